@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A path made of a format with room for it; false: too long. */
+/* A path of two parts, one behind the other; false: too long, and cut. */
 static bool put(char path[HW_PATH_MAX], const char *directory, const char *below) {
   int length = snprintf(path, HW_PATH_MAX, "%s%s", directory, below);
   return length >= 0 && length < HW_PATH_MAX;

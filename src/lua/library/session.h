@@ -81,8 +81,8 @@ void hw_way_close(hw_way *way);
 hw_game hw_way_game(const hw_way *way);
 
 /* A hand as it is set: pieces by number, highest first; hw_pieces_parse and hw_pieces_print (pieces.h) read and write
- * them. hw_game_of(game)->hand says how many pieces a hand has, and
- * ->low how many of them are in the low hand; the others are in the high hand. */
+ * them. hw_game_of(game)->hand says how many pieces a hand has, and ->low how many of them are in the low hand; the
+ * others are in the high hand. */
 typedef struct hw_way_setting {
   uint8_t high[HW_HAND_MAX], low[HW_HAND_MAX];
 } hw_way_setting;

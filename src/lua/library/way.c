@@ -105,7 +105,7 @@ hw_status hw_way_set(const hw_way *way, const uint8_t *piece, hw_way_setting *se
 hw_status hw_way_set_many(const hw_way *way, const uint8_t *piece, size_t hands, uint8_t *low, size_t *done) {
   hw_status status = HW_OK;
   size_t set = 0;
-  for (; set < hands && status == HW_OK; set++, piece += way->facts->hand) {
+  for (; set < hands; set++, piece += way->facts->hand) {
     uint8_t hand[HW_HAND_MAX];
     status = take(way, piece, hand);
     if (status != HW_OK) break;

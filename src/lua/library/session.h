@@ -61,7 +61,8 @@ typedef struct hw_answer {
 } hw_answer;
 
 /* Runs a command: word[0] is its name, the others its arguments, `--json` not needed among them. Ways and chapters
- * are named as on the command line: files, or those that ship. Standard input and `repl` are refused (code 2).
+ * are named as on the command line: files, or those that ship. Standard input is refused, as are `repl`,
+ * `lsp` and --watch, which wait for somebody (code 2).
  * HW_OK of the codes above; HW_FAILED where houseway itself failed: answer->problem says how. */
 hw_status hw_session_ask(hw_session *session, int words, const char *const *word, hw_answer *answer);
 

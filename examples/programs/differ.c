@@ -58,10 +58,9 @@ int main(int argc, char **argv) {
   for (int i = 0; i < 2 && opened; i++)
     opened = hw_way_open(session, argv[i + 1], NULL, &way[i], why) == HW_OK;
   hw_session_close(session); /* ways outlive it */
-  if (!opened) fprintf(stderr, "%s\n", why);
-  else if (hw_way_game(way[0]) != HW_PAI_GOW || hw_way_game(way[1]) != HW_PAI_GOW)
-    fputs("differ: house ways of tiles, please\n", stderr);
-  else compare((const char *const *)argv + 1, way);
+  int of_tiles = opened && hw_way_game(way[0]) == HW_PAI_GOW && hw_way_game(way[1]) == HW_PAI_GOW;
+  if (of_tiles) compare((const char *const *)argv + 1, way);
+  else fprintf(stderr, "%s\n", opened ? "differ: house ways of tiles, please" : why);
   for (int i = 0; i < 2; i++) hw_way_close(way[i]);
-  return opened ? 0 : 2;
+  return of_tiles ? 0 : 2;
 }

@@ -5,7 +5,8 @@
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }
 --
--- A row is keys that are told together, their type, what they are, and the rows of the objects they hold. Types:
+-- A row is keys that are told together, their type, what they are, and the rows of the objects they hold; those that
+-- several answers have stand in answers/rows.lua. Types:
 -- string, integer, number, boolean, "any object", "object" and "list of objects" of the rows given, `"win" | "lose"`
 -- (a text of these), a name of answers/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
 -- beforehand); a ? behind marks keys that are left out where they have nothing to say. No key is null. `version`

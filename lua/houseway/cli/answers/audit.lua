@@ -1,11 +1,13 @@
 -- What `audit` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
     instead = "not_in_force",
     keys = {
-      { "register", "approval?", "with `--register`: under which the way is in force" },
+      rows.register,
       { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" },
       { "hands wrong undecided", "integer", "hands read, set wrongly, and without a rule" },
       { "findings", "list of objects", "one a hand read", {

@@ -1,5 +1,7 @@
 -- What `deal` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
@@ -34,7 +36,7 @@ return {
         { "name", "string", "its name" },
         { "sha256", "string", "of the script" },
       } },
-      { "register", "approval?", "with `--register`: under which the way is in force" },
+      rows.register,
       { "table", "object", "facts about the table", {
         { "first_arrival", "integer?", "the seat of the first player to arrive" },
         { "first_round", "boolean", "whether it is the first round of the game" },
@@ -62,7 +64,7 @@ return {
     instead = "not_in_force",
     about = "Of many rounds, sums.",
     keys = {
-      { "register", "approval?", "with `--register`: under which the way is in force" },
+      rows.register,
       { "game", "string", "the game" },
       { "chapter", "string", "the chapter it is held against" },
       { "submission", "object", "by which the dealer sets hands", {
@@ -81,10 +83,7 @@ return {
         { "hands", "integer", "how many" },
         { "outcome", '"win" | "lose" | "push"' },
       } },
-      { "accounts", "list of objects", "what accounts are left with, by name", {
-        { "account", "string", "\"seat 1\" (a player's own chips), \"table\", \"meter\" ..." },
-        { "cents", "integer", "won, or below 0 lost" },
-      } },
+      rows.accounts,
       { "paragraphs", "list of objects", "entries by paragraph, in the text's order", {
         { "cents", "integer", "what they moved" },
         { "cite", "string", "its key" },

@@ -1,5 +1,7 @@
 -- What `diff` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
@@ -11,8 +13,7 @@ return {
       { "differing_hands differing_classes", "integer", "how many are set differently" },
       { "bank", "string?", "with `--bank`: the way of the bank" },
       { "commission", "string?", "with `--bank`: what a winner pays" },
-      { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
-        elsewhere = "tests/worth/seen_test.lua" },
+      rows.assumes,
       { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
         { "a b", "exact", "who sets hands the one way, the other" },
       } },

@@ -1,5 +1,7 @@
 -- What `edge` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
@@ -22,8 +24,7 @@ return {
       { "copies", "object", "deals in which a half is the same as the bank's", {
         { "high low both", "string", "the high half only, the low only, both" },
       } },
-      { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
-        elsewhere = "tests/worth/seen_test.lua" },
+      rows.assumes,
       { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
         { "player bank house", "exact",
           "to a player; to a player who banks, against one other; to the house when it banks, the "

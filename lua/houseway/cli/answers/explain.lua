@@ -1,13 +1,14 @@
 -- What `explain` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
     keys = {
       { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" },
       { "hand game chapter", "string" },
-      { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
-        elsewhere = "tests/worth/seen_test.lua" },
+      rows.assumes,
       { "against", "string?", "with `--bank`: the bank's way" },
       { "clause", "object?", "the paragraph that governs the hand", {
         { "cite printed text", "string" },

@@ -1,5 +1,7 @@
 -- What `optimal` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
@@ -9,8 +11,7 @@ return {
       { "role", '"player" | "banker"', "whose hand is set best" },
       { "commission", "string" },
       { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
-      { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
-        elsewhere = "tests/worth/seen_test.lua" },
+      rows.assumes,
       { "table", "string?", "with `--out`: the decision table that was written",
         elsewhere = "tests/cli/optimal_test.lua" },
       { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {

@@ -1,19 +1,18 @@
 -- What `replay` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
     instead = "not_in_force",
     keys = {
-      { "register", "approval?", "with `--register`: under which the way is in force" },
+      rows.register,
       { "agrees", "boolean", "whether nothing differs" },
-      { "changed", "list of changes",
-        "what is another than when it was recorded, and derived with all the same" },
+      rows.changed,
       { "chapter", "string", "the chapter it is held against" },
-      { "differs", "difference?", "where the record says otherwise" },
-      { "otherwise", "boolean?",
-        "a record of before: the same happened, to the cent, and what is cited for it has changed "
-        .. "since" },
+      rows.differs,
+      rows.otherwise,
       { "engine_sha256", "string", "of the houseway that derived it again" },
       { "entries", "integer", "how many" },
       { "events", "integer", "how many" },

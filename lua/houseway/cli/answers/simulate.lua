@@ -1,13 +1,14 @@
 -- What `simulate` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
     instead = "not_in_force",
     keys = {
-      { "register", "approval?", "with `--register`: under which the way is in force" },
-      { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
-        elsewhere = "tests/worth/seen_test.lua" },
+      rows.register,
+      rows.assumes,
       { "game chapter", "string" },
       { "player bank", "string", "the scripts that set the players' hands and the bank's" },
       { "banker", '"house" | "player"' },

@@ -1,0 +1,23 @@
+-- Keys that several answers have, told once (cli/answers.lua says how rows are read).
+
+local rows = {}
+
+rows.accounts = { "accounts", "list of objects", "what accounts are left with, by name", {
+  { "account", "string", "\"seat 1\" (a player's own chips), \"table\", \"meter\" ..." },
+  { "cents", "integer", "won, or below 0 lost" },
+} }
+
+rows.assumes = { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
+  elsewhere = "tests/worth/seen_test.lua" }
+
+rows.changed = { "changed", "list of changes",
+  "what is another than when it was recorded, and derived with all the same" }
+
+rows.differs = { "differs", "difference?", "where the record says otherwise" }
+
+rows.otherwise = { "otherwise", "boolean?",
+  "a record of before: the same happened, to the cent, and what is cited for it has changed since" }
+
+rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
+
+return rows

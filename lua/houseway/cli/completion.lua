@@ -135,7 +135,9 @@ end
 ---The lists that the scripts ask for.
 ---@return string[]
 function completion.lists()
-  return { "actions", "chapters", "citations", "commands", "subjects", "ways", "words" }
+  local asked_for = {}
+  for _, list in pairs(LISTS) do asked_for[list] = true end
+  return lists.keys(asked_for)
 end
 
 ---The script that a shell reads.

@@ -1,5 +1,7 @@
 /* aside.c - work done aside: a function called in a process of its own, whose answer is looked for now and then. */
 
+#define _GNU_SOURCE /* pipe2 */
+
 #include "aside.h"
 
 #include <errno.h>
@@ -54,9 +56,7 @@ int hw_lua_aside(lua_State *L) {
   job *self = lua_newuserdatauv(L, sizeof *self, 0);
   *self = (job){.from = -1};
   luaL_setmetatable(L, JOB_NAME);
-  if (pipe(ends) != 0) return 0;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  if (pipe2(ends, O_CLOEXEC) != 0) return 0;
   self->pid = fork();
   if (self->pid == 0) {
     lua_pushvalue(L, 1);

@@ -81,6 +81,17 @@ static void test_refusals(void **state) {
   hw_session_close(session);
 }
 
+/* Those that load every command, the ones too that need a program with a terminal. */
+static void test_every_command(void **state) {
+  (void)state;
+  hw_session *session = opened();
+  const char *help[] = {"help"}, *pages[] = {"help", "--manual"}, *completion[] = {"completion", "bash"};
+  assert_non_null(strstr(ask(session, 1, help, HW_OK).json, "\"name\":\"lsp\""));
+  assert_int_equal(ask(session, 2, pages, HW_OK).code, 0);
+  assert_int_equal(ask(session, 2, completion, HW_OK).code, 0);
+  hw_session_close(session);
+}
+
 /* What stands for a hand in the JSON of `set`. */
 static void assert_set_so(const hw_answer *answer, const hw_way_setting *set) {
   const hw_game_facts *facts = hw_game_of(HW_PAI_GOW);
@@ -263,6 +274,7 @@ int main(void) {
     cmocka_unit_test(test_place_that_is_none),
     cmocka_unit_test(test_answers),
     cmocka_unit_test(test_refusals),
+    cmocka_unit_test(test_every_command),
     cmocka_unit_test(test_ways),
     cmocka_unit_test(test_many_hands),
     cmocka_unit_test(test_way_that_leaves_hands),

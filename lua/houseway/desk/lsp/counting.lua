@@ -5,7 +5,6 @@ local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
 local examples = require("houseway.way.examples")
 local json = require("houseway.base.json")
-local line = require("hw.line")
 local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local text = require("houseway.base.text")
@@ -118,6 +117,7 @@ end
 ---@param threads integer?
 ---@return userdata? job of hw.line
 function counting.begin(way, threads)
+  local line = require("hw.line") -- a program's, not a library's
   return line.aside(function () return answer(way, threads) end)
 end
 

@@ -7,7 +7,14 @@ local function asked(...)
     arguments = { tap.source_root() .. "/tests/library/ask.lua", ... } }
 end
 
+local function given(what)
+  return { program = tap.build_directory() .. "/houseway-test-host",
+    arguments = { tap.source_root() .. "/tests/library/given.lua", what } }
+end
+
 return {
   ['"%s" asked of the library, expected a command that answers at once, in JSON'] = asked("repl"),
   ["%s on standard input, which is the program's, expected a file"] = asked("audit", "plain", "-"),
+  ["%s given for %s, expected %s"] = given("table"),
+  ["%s of a law, expected under, as_of or readings"] = given("law"),
 }

@@ -4,6 +4,7 @@ local asking = require("houseway.cli.asking")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
+local options = require("houseway.cli.options")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -117,12 +118,29 @@ end)
 tap.test("what is asked wrongly answers nil and why", function ()
   local way = assert(library.way("plain"))
   tap.assertEquals({ way:set("6-6") }, { nil, "houseway: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" })
+  tap.assertEquals({ way:set(nil) }, { nil, "houseway: nil given for the hand, expected text" })
+  tap.assertEquals({ library.way("plain", { undr = "us-pa/621a" }) },
+    { nil, 'houseway: undr of a law, expected under, as_of or readings (did you mean "under"?)' })
+  tap.assertEquals({ library.way("plain", { readings = "us-pa/621a.8.i=literal" }) },
+    { nil, "houseway: string given for readings, expected a list" })
+  tap.assertEquals(select(2, library.ask("set", "plain", {})),
+    "houseway: table given for an argument, expected text")
+  tap.assertEquals({ library.ask("sample", "plain", "--count", 2) }, { library.ask("sample", "plain", "--count", "2") })
   local none, why = library.way("canbera")
   tap.assertNil(none)
   tap.assertStrContains(why, '(did you mean "canberra"?)')
   local answer, message, faults = library.cite("us-pa/621a.99")
   tap.assertNil(answer)
   tap.assertEquals(faults[1].message, message)
+end)
+
+tap.test("a fault of houseway's own is raised, and says what it is", function ()
+  local decide = options.decide
+  options.decide = function () error("made to fail") end
+  local ok, problem = pcall(library.way, "plain")
+  options.decide = decide
+  tap.assertFalse(ok)
+  tap.assertStrContains(tostring(problem), "made to fail")
 end)
 
 tap.test("readings and a day go along with a house way", function ()

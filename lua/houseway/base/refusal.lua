@@ -50,12 +50,15 @@ function refusal.is(value)
   return getmetatable(value) == refusal
 end
 
+-- What houseway itself did wrong, as the one who catches it shows it.
+local fault = { __tostring = function (self) return tostring(self.problem) end }
+
 ---A handler of errors: refusals pass; anything else is houseway's own fault and keeps where it came from.
 ---@param problem any
 ---@return table
 function refusal.keep_place(problem)
   if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
-  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
+  return setmetatable({ problem = problem, traceback = debug.traceback(tostring(problem), 2) }, fault)
 end
 
 ---Calls a function; answers its results, or nil and the refusal it raised. Other errors go on.

@@ -4,6 +4,7 @@ local asking = require("houseway.cli.asking")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
@@ -35,6 +36,26 @@ way.__index = way
 
 local asked = asking.new()
 
+-- Refuses what is given for text, or for a table or a list, and is none. A number is as good as its digits.
+local function check(given, what, expected)
+  if expected == "text" and type(given) == "number" then return tostring(given) end
+  if type(given) == (expected == "text" and "string" or "table") then return given end
+  refusal.raise({ found = ("%s given for %s"):format(type(given), what), expected = expected })
+end
+
+local LAW = { under = "text", as_of = "text", readings = "a list" }
+
+-- A law that is said wrongly is not passed over: the answer would be under another.
+local function check_law(law)
+  for key, value in pairs(check(law or {}, "the law", "a table")) do
+    if not LAW[key] then
+      refusal.raise({ found = ("%s of a law"):format(key), expected = "under, as_of or readings",
+        suggestion = nearest.name(tostring(key), lists.keys(LAW)) })
+    end
+    check(value, key, LAW[key])
+  end
+end
+
 ---Asks what a command answers: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
 ---@param command string
 ---@param ... string its arguments, as on the command line
@@ -42,7 +63,13 @@ local asked = asking.new()
 ---@return integer|string code 0 it holds, 1 it does not hold; where there is no answer, the line that says why
 ---@return table[]? faults where it was asked wrongly: each with file, line, found, expected, suggestion, message
 function library.ask(command, ...)
-  local code, text, problem = asked:run({ command, ... })
+  local words, why = refusal.catch(function (...)
+    local given = table.pack(...)
+    for i = 1, given.n do given[i] = check(given[i], i == 1 and "the command" or "an argument", "text") end
+    return given
+  end, command, ...)
+  if not words then return nil, tostring(why), refusal.data(why).refused end
+  local code, text, problem = asked:run(words)
   if code == 3 then error(problem, 2) end
   local answer = json.decode(text) or {}
   if code == 2 and answer.refused then return nil, problem, answer.refused end
@@ -65,7 +92,8 @@ end
 ---@return string? why
 function library.way(file, law)
   local found, why = refusal.catch(function ()
-    return table.pack(asked:decide(file, law))
+    check_law(law)
+    return table.pack(asked:decide(check(file, "the house way", "text"), law))
   end)
   if not found then return nil, tostring(why) end
   local loaded, decided = table.unpack(found)
@@ -78,7 +106,9 @@ end
 ---@return houseway.cli.library.setting?
 ---@return string? why
 function way:set(hand)
-  local pieces, why = refusal.catch(hands.check, self.game, hand, {})
+  local pieces, why = refusal.catch(function ()
+    return hands.check(self.game, check(hand, "the hand", "text"), {})
+  end)
   if not pieces then return nil, tostring(why) end
   local number, rule = self.decided.table:find(pieces)
   if not number then return nil, "no rule decides it" end

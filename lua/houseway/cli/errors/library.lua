@@ -7,4 +7,10 @@ return {
   { says = "%s on standard input, which is the program's, expected a file",
     cause = "A program asks houseway through the library, and what stands on its standard input is its own.",
     remedy = "Put it in a file, and name that." },
+  { says = "%s given for %s, expected %s",
+    cause = "A Lua program gave a function of the library a value of another type, which the line names first.",
+    remedy = "Give what is expected: of a command and its arguments each a text." },
+  { says = "%s of a law, expected under, as_of or readings",
+    cause = "The table of a law that a Lua program gave the library has a field that no law has.",
+    remedy = 'Write it as in `{ under = "us-pa/621a", readings = { "us-pa/621a.8.i=literal" } }`.' },
 }

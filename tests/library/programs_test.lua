@@ -93,6 +93,7 @@ tap.test("C and C++, by CMake: the same, and the verdicts of `check`, a session 
   succeed(PROGRAMS, "cmake -G Ninja -S . -B build -DCMAKE_PREFIX_PATH='%s' -DCMAKE_BUILD_TYPE=Debug && "
     .. "cmake --build build", PREFIX)
   tap.assertEquals(succeed(PROGRAMS, "build/differ jb jb"), "0 hands of 35960 are set differently\n")
+  tap.assertEquals({ shell(PROGRAMS, "build/differ ballys foxwoods") }, { "differ: house ways of tiles, please\n", 2 })
   local said, code = {}, 0
   for index, way in ipairs({ "traditional", "plain" }) do
     local found, each = facts("check", way, "--under", CHAPTER, "--json")

@@ -38,7 +38,7 @@ end
 
 -- The lines of a comment without what makes them one.
 local function said_in(comment)
-  local lines = lines_of(comment:gsub("^/%* ?", ""):gsub("%s*%*/%s*$", "") .. "")
+  local lines = lines_of((comment:gsub("^/%* ?", ""):gsub("%s*%*/%s*$", "")))
   for i = 2, #lines do lines[i] = lines[i]:gsub("^%s*%*%s?", "") end
   return lines
 end
@@ -254,7 +254,7 @@ end
 ---@return site.told[]
 function api.told(text)
   local list, open = {}, nil
-  for line in (text .. "\n"):gmatch("(.-)\n") do
+  for _, line in ipairs(lines_of(text)) do
     local tag, rest = line:match("^%-%-%-@(%l+) (.*)$")
     local words = line:match("^%-%-%-(.*)$")
     local name, arguments = line:match("^function ([%w_.:]+)(%b())")

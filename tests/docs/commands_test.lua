@@ -4,6 +4,7 @@ local cli = require("cli")
 local documents = require("docs.documents")
 local sources = require("sources")
 local tap = require("tap")
+local text = require("houseway.base.text")
 
 -- What is shown and not run here, for it builds, installs or runs the tests; each is a block of `sh`.
 local NOT_RUN = {
@@ -40,12 +41,6 @@ local function commands_of(block)
   return commands
 end
 
-local function lines_of(text)
-  local lines = {}
-  for line in text:gmatch("(.-)\n") do lines[#lines + 1] = line end
-  return lines
-end
-
 local function run(command)
   local line = 'exec 2>&1; houseway() { "$0" "$@"; }; ' .. command:gsub("build/houseway", "houseway")
   return cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" } })
@@ -54,7 +49,7 @@ end
 local function test_command(shown)
   tap.test(("%s %s"):format(shown.place, shown.command), function ()
     local result = run(shown.command)
-    local same = #shown.prints == 0 or documents.agree(shown.prints, lines_of(result.out))
+    local same = #shown.prints == 0 or documents.agree(shown.prints, text.lines(result.out))
     if not same then tap.assertEquals(result.out, table.concat(shown.prints, "\n") .. "\n") end
     tap.assertEquals(result.code, shown.code, result.out)
   end)

@@ -10,6 +10,7 @@
 
 local sources = require("sources")
 local tap = require("tap")
+local text = require("houseway.base.text")
 
 local documents = {}
 
@@ -32,9 +33,7 @@ end
 ---@param path string
 ---@return string[]
 function documents.lines(path)
-  local lines = {}
-  for line in sources.read(path):gmatch("(.-)\n") do lines[#lines + 1] = line end
-  return lines
+  return text.lines(sources.read(path))
 end
 
 ---The blocks of code of a document.

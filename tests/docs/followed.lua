@@ -5,6 +5,7 @@
 local documents = require("docs.documents")
 local scratch = require("scratch")
 local tap = require("tap")
+local text = require("houseway.base.text")
 
 local followed = {}
 
@@ -24,12 +25,6 @@ local function script_of(list)
     lines[#lines + 1] = ("{\n%s\n} > ../out.%d 2>&1 < /dev/null\necho $? > ../code.%d\n"):format(one.text, i, i)
   end
   return table.concat(lines)
-end
-
-local function lines_of(text)
-  local lines = {}
-  for line in text:gmatch("(.-)\n") do lines[#lines + 1] = line end
-  return lines
 end
 
 local function run(list, directory)
@@ -52,7 +47,7 @@ function followed.test(path, at_least)
   scratch.with(function (directory) run(list, directory) end)
   for _, one in ipairs(list) do
     tap.test(("%s %s"):format(one.place, one.text:match("^[^\n]*")), function ()
-      if not documents.agree(one.prints, lines_of(one.out)) then
+      if not documents.agree(one.prints, text.lines(one.out)) then
         tap.assertEquals(one.out, table.concat(one.prints, "\n") .. "\n")
       end
       tap.assertEquals(one.ended, one.code, one.out)

@@ -7,6 +7,7 @@ local command = require("houseway.cli.command")
 local documents = require("docs.documents")
 local form = require("houseway.base.json.form")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local schemas = require("houseway.cli.schemas")
 local sources = require("sources")
 local spelling = require("houseway.base.spelling")
@@ -82,16 +83,9 @@ local function add_type(lines, name)
   if type.keys then add_table(lines, type.keys) else lines[#lines] = nil end
 end
 
-local function names_of_types()
-  local names = {}
-  for name in pairs(types) do names[#names + 1] = name end
-  table.sort(names)
-  return names
-end
-
 local function rendered()
   local lines = { HEADING .. "Told once, and then by name." }
-  for _, name in ipairs(names_of_types()) do add_type(lines, name) end
+  for _, name in ipairs(lists.keys(types)) do add_type(lines, name) end
   for _, kind in ipairs(answers.all(command.names())) do
     lines[#lines + 1] = "\n## " .. kind.title
     add_about(lines, kind.about)

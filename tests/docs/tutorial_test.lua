@@ -4,6 +4,7 @@
 local documents = require("docs.documents")
 local scratch = require("scratch")
 local tap = require("tap")
+local text = require("houseway.base.text")
 
 local PATH = "docs/tutorial.md"
 
@@ -14,10 +15,10 @@ local MARKS = { "%.pager on\n", '{[^{}]*"%.pager on"[^{}]*}\n' }
 local list = documents.typed(PATH, "session", "^houseway> (.*)$", "^     %.%.%.> (.*)$")
 
 -- The first mark from a place on.
-local function next_mark(text, at)
+local function next_mark(answers, at)
   local first, last
   for _, mark in ipairs(MARKS) do
-    local from, to = text:find(mark, at)
+    local from, to = answers:find(mark, at)
     if from and (not first or from < first) then first, last = from, to end
   end
   return first, last
@@ -42,9 +43,7 @@ scratch.with(run)
 
 for _, one in ipairs(list) do
   tap.test(("%s %s"):format(one.place, one.text:match("^[^\n]*")), function ()
-    local lines = {}
-    for line in one.out:gmatch("(.-)\n") do lines[#lines + 1] = line end
-    if not documents.agree(one.prints, lines) then
+    if not documents.agree(one.prints, text.lines(one.out)) then
       tap.assertEquals(one.out, table.concat(one.prints, "\n") .. "\n")
     end
   end)

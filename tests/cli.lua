@@ -10,25 +10,13 @@
 -- written anew when the environment holds HOUSEWAY_GOLDEN=write, in which cli.masked hides what changes often.
 -- Left out, `out` may be anything and `err` must be empty.
 
+local scratch = require("scratch")
 local tap = require("tap")
 
 local cli = {}
 
 local function quote(word)
   return "'" .. word:gsub("'", "'\\''") .. "'"
-end
-
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local bytes = file:read("a")
-  file:close()
-  return bytes
-end
-
-local function write(path, bytes)
-  local file = assert(io.open(path, "wb"))
-  file:write(bytes)
-  file:close()
 end
 
 -- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/, or stands indented
@@ -55,10 +43,10 @@ local function run_apart(run)
   for name, value in pairs(env) do words[#words + 1] = quote(name .. "=" .. value) end
   words[#words + 1] = quote(run.program or tap.build_directory() .. "/houseway")
   for _, argument in ipairs(run.arguments) do words[#words + 1] = quote(argument) end
-  write(base, run.input or "")
+  scratch.write(base, run.input or "")
   local command = ("%s <%s >%s.out 2>%s.err"):format(table.concat(words, " "), base, base, base)
   local _, _, code = os.execute(command)
-  local result = { code = code, out = read(base .. ".out"), err = read(base .. ".err") }
+  local result = { code = code, out = scratch.read(base .. ".out"), err = scratch.read(base .. ".err") }
   for _, suffix in ipairs({ "", ".out", ".err" }) do os.remove(base .. suffix) end
   return result
 end
@@ -91,8 +79,8 @@ end
 local function compare_golden(actual, name)
   actual = cli.masked(actual)
   local path = tap.source_root() .. "/tests/cli/golden/" .. name
-  if os.getenv("HOUSEWAY_GOLDEN") == "write" then write(path, actual) end
-  tap.assertEquals(actual, read(path))
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then scratch.write(path, actual) end
+  tap.assertEquals(actual, scratch.read(path))
 end
 
 -- A text with its lines joined: a sentence that is printed is broken wherever the screen is narrow.

@@ -78,6 +78,13 @@ function documents.typed(path, sort, begins, goes_on)
   return list
 end
 
+---Words as a cell of a table has them: a bar would end it.
+---@param words string
+---@return string
+function documents.cell(words)
+  return (words:gsub("|", "\\|"))
+end
+
 local function cells(line)
   local found = {}
   for cell in line:sub(2):gmatch("%s*(.-)%s*|") do found[#found + 1] = cell end

@@ -26,7 +26,7 @@ local function rendered()
   local rows, parts = {}, {}
   for i, name in ipairs(command.names()) do
     local one = command.load(name)
-    rows[i] = ("| [%s](#%s) | %s |"):format(name, name, (one.summary:gsub("|", "\\|")))
+    rows[i] = ("| [%s](#%s) | %s |"):format(name, name, documents.cell(one.summary))
     parts[i] = ("\n## %s\n```text\n%s\n```\n"):format(name, help_of(one))
   end
   return HEAD .. table.concat(rows, "\n") .. "\n" .. table.concat(parts)

@@ -36,10 +36,9 @@ local DONE = { meaning = "meaning", nominal = "nominal", see = "by others", by_h
 local function keys_of_ways()
   local ways = {}
   for i, name in ipairs(shipped.names()) do
-    local path, shown = shipped.file(name)
-    local found, bare = {}, documents.lines(shown)
-    assert(path)
-    for _, line in ipairs(bare) do
+    local _, shown = shipped.file(name)
+    local found = {}
+    for _, line in ipairs(documents.lines(shown)) do
       for key in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+%.[%w_.-]+)"') do
         found[#found + 1] = assert(citation.from_key(key), key)
       end
@@ -66,10 +65,6 @@ local function resting(key, models, ways)
   return table.concat(list, ", ")
 end
 
-local function cell(words)
-  return (words:gsub("|", "\\|"))
-end
-
 -- The default first.
 local function readings_of(paragraph)
   local names = {}
@@ -86,7 +81,7 @@ local function row_of(paragraph, is_idle, rests)
   for _, more in ipairs({ { "Readings", readings_of(paragraph) }, { "Rests on it", rests } }) do
     if more[2] ~= "" then words = ("%s *%s:* %s."):format(words, more[1], more[2]) end
   end
-  return ("| `%s` | %s | %s |"):format(paragraph.key, cell(words), DONE[status])
+  return ("| `%s` | %s | %s |"):format(paragraph.key, documents.cell(words), DONE[status])
 end
 
 local function add_chapter(lines, model, models, ways)

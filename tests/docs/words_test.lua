@@ -20,11 +20,6 @@ local SORTS = {
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
 
--- A bar would end a cell.
-local function cell(words)
-  return (words:gsub("|", "\\|"))
-end
-
 local function script_of(word)
   local script = word.script == "both" and "either" or word.script
   return word.game and ("%s, %s"):format(script, word.game) or script
@@ -49,7 +44,8 @@ local function add_fields(lines, found)
   lines[#lines + 1] = "\n## Fields of a part's table\n| field | of | means |\n|---|---|---|"
   for _, field in ipairs(found.fields) do
     if not field.step then
-      lines[#lines + 1] = ("| `%s` | %s | %s |"):format(field.name, cell(field.of), cell(field.means))
+      lines[#lines + 1] = ("| `%s` | %s | %s |"):format(field.name, documents.cell(field.of),
+        documents.cell(field.means))
     end
   end
 end

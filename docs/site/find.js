@@ -16,7 +16,7 @@ function found(words) {
   return ranked.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, index]) => index);
 }
 
-// The words around the first that is asked for.
+// The text around one of the words: of the places where each first stands, the furthest on.
 function around(index, words) {
   const at = Math.max(0, ...words.map((word) => lowered[index][1].indexOf(word)));
   const from = at <= 60 ? 0 : parts[index][2].lastIndexOf(" ", at - 60) + 1;

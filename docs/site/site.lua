@@ -362,10 +362,10 @@ local function code_document(page)
     pandoc.CodeBlock(read(page.file):gsub("\n$", ""), pandoc.Attr("", { sort })) })
 end
 
--- A folder as a page: what is in it, each with the first sentence it says of itself.
 -- What a script or a program says of itself first, in its language's comment.
 local FIRST_COMMENT = "^[-/*#\"]+ *([^\n]*)"
 
+-- A folder as a page: what is in it, each with the first line it says of itself.
 local function folder_document(folder)
   local items = {}
   for _, page in ipairs(ordered) do
@@ -406,10 +406,8 @@ local function read_all()
     page.title = title_of(page.doc, page.source)
   end
   for _, folder in ipairs({ "examples", "houseways", "jurisdictions" }) do
-    local source = folder .. "/README.md"
-    local page = { source = source, out = page_path(source), is_text = false, doc = folder_document(folder),
-      title = folder }
-    pages[source], ordered[#ordered + 1] = page, page
+    local page = add_page(folder .. "/README.md")
+    page.doc, page.title, page.is_text = folder_document(folder), folder, false -- a list, which nobody looks for
   end
 end
 

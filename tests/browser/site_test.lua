@@ -81,6 +81,19 @@ tap.test("docs/site/make makes a page of each document, script and record", func
   tap.assertStrContains(PAGES["docs/made-elsewhere.html"], '<a href="words.html#orders">the words</a>')
 end)
 
+tap.test("a folder of something else, or a file, is refused, and stays as it is", function ()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/mine", "mine")
+    for _, name in ipairs({ directory, path }) do
+      local ok, told = sources.shell(("docs/site/make '%s'"):format(name))
+      tap.assertFalse(ok)
+      tap.assertEquals(told, ('docs/site/make: found "%s", which is no site, expected a new folder or a site to make '
+        .. 'anew\n'):format(name))
+      tap.assertEquals(scratch.read(path), "mine")
+    end
+  end)
+end)
+
 tap.test("every link leads to a page and a place in it", function ()
   local faults, count = links()
   tap.assertEquals(faults, {})

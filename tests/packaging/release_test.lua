@@ -63,19 +63,24 @@ local REFUSED = {
     "echo 1.4.0 >VERSION && git commit --quiet --all --message higher" },
   { "1.3.0", "CHANGELOG.md: found no entry",
     "sed -i '/More/d' CHANGELOG.md && git commit --quiet --all --message empty" },
+  { "1.3.0", "found no git repository here", "rm -rf .git" },
+  { "1.3.0", "git did not commit; VERSION and CHANGELOG.md are as they were",
+    "printf '#!/bin/sh\\nexit 1\\n' >.git/hooks/pre-commit && chmod +x .git/hooks/pre-commit" },
 }
+
+local NOW = "cat VERSION CHANGELOG.md; git log --oneline && git status --porcelain"
 
 tap.test("what is not well is refused in one line, and nothing is written", function ()
   for _, row in ipairs(REFUSED) do
     with_clone(function (clone)
       tap.assertTrue((at(clone, row[3] or "true")))
-      local _, before = at(clone, "git log --oneline && git status --porcelain && cat VERSION CHANGELOG.md")
+      local _, before = at(clone, NOW)
       local ok, said = at(clone, "packaging/release " .. row[1])
       tap.assertFalse(ok, row[1])
       tap.assertStrContains(said, "release: ")
       tap.assertStrContains(said, row[2])
       tap.assertEquals(select(2, said:gsub("\n", "")), 1, said)
-      local _, after = at(clone, "git log --oneline && git status --porcelain && cat VERSION CHANGELOG.md")
+      local _, after = at(clone, NOW)
       tap.assertEquals(after, before)
     end)
   end

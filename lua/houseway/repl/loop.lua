@@ -7,7 +7,7 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
--- A program has it, a library has not: what is there to be typed in a session is.
+-- A program has it and a library has not, which still loads this file for what is typed in a session.
 local function line()
   return require("hw.line")
 end

@@ -5,11 +5,6 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local worth = require("houseway.worth")
 
--- A program has it, a library has not: what is there to be typed in a session is.
-local function line()
-  return require("hw.line")
-end
-
 local money = {}
 
 -- Before and after, of a player against a bank that sets hands as before.
@@ -29,7 +24,8 @@ function money.begin(session, named)
   if not session.counts_aside then return end
   if session.job then session.job:stop() end
   local made = session.ways.made
-  session.job = line().aside(function () return told(made, named.name, session.law.threads) end)
+  local line = require("hw.line") -- a program's, not a library's
+  session.job = line.aside(function () return told(made, named.name, session.law.threads) end)
 end
 
 ---What was counted meanwhile, once it is there.

@@ -102,6 +102,19 @@ tap.test("lintian finds no error", function ()
   tap.assertNil(("\n" .. said):find("\nE: "), said)
 end)
 
+tap.test("a try of no package is refused before anything is made for it", function ()
+  local none = PACKAGES .. "/tried-not"
+  local _, said = sources.shell(("packaging/try '%s'; echo ended with $?"):format(none))
+  tap.assertEquals(said, "packaging/try: found 1 arguments, expected a folder and packages: packaging/try FOLDER "
+    .. "PACKAGE.deb...\nended with 2\n")
+  _, said = sources.shell(("packaging/try '%s' '%s/*.dev'; echo ended with $?"):format(none, PACKAGES))
+  if not said:find("ended with 77") then
+    tap.assertEquals(said, ('packaging/try: found no file "%s/*.dev", expected a package that cpack made\n'
+      .. "ended with 2\n"):format(PACKAGES))
+  end
+  tap.assertFalse((sources.shell(("test -e '%s'"):format(none))))
+end)
+
 tap.test("apt installs them in a bare system, commands and programs run there, and they go without a trace", function ()
   local _, said = sources.shell(("packaging/try '%s/bare' '%s'/*.deb; echo ended with $?"):format(tap.build_directory(),
     PACKAGES))

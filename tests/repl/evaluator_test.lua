@@ -283,6 +283,7 @@ end)
 tap.test("a change that asks for help is told what its command takes, and changes nothing", function ()
   local self = host.session()
   tap.assertStrContains(host.say(self, 'let changed = canberra without "nines" --help'), "Usage: houseway what-if")
+  tap.assertStrContains(host.say(self, "what-if canberra 'without \"nines\"' --help"), "Usage: houseway what-if")
   tap.assertFalse(self.ways:knows("changed"))
 end)
 
@@ -404,7 +405,8 @@ tap.test("what was kept of the chapters is read anew when one of them changes", 
 end)
 
 tap.test("a line of the session's own is whole, whatever words a script would go on after", function ()
-  for _, line in ipairs({ "what if", "help function", "if?", "? found {", "/{/", ".save {" }) do
+  for _, line in ipairs({ "what if", "help function", "if?", "? found {", "/{/", ".save {", "what-if",
+    "what-if canberra 'without \"nines\"'", "houseway what-if canberra 'without \"nines\"' --save w.lua" }) do
     tap.assertFalse(evaluator.is_unfinished(line), line)
   end
   for _, line in ipairs({ "count {", "{ pair,", 'let w = foxwoods with rule "x" {' }) do

@@ -257,7 +257,7 @@ local function dispatch(session, line, depth)
   if sought then return texts.search(session, sought) end
   local asked = line:match("^([%w_-]+)%s*%?$")
   if asked then return help.of(session, asked) end
-  local verb, rest = line:match("^([%l_]+)%f[^%w_]%s*(.*)$")
+  local verb, rest = line:match("^([%l_]+)%f[^%w_-]%s*(.*)$")
   if verb and verbs[verb] and not (edits.is_way(session, verb) and verb ~= "_") then
     return verbs[verb](session, rest)
   end
@@ -265,7 +265,7 @@ local function dispatch(session, line, depth)
 end
 
 -- Lines that hold no words of scripts: a session's own, `what if`, what is asked of a word.
-local WHOLE = { "^%s*[./#?]", "^%s*what%f[%W]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
+local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
 ---Whether more of what was typed must follow: a brace, a bracket or a text is open.
 ---@param typed string
@@ -274,7 +274,9 @@ function evaluator.is_unfinished(typed)
   for _, pattern in ipairs(WHOLE) do
     if typed:find(pattern) then return false end
   end
-  return explore.is_unfinished(typed)
+  -- The `if` of a command's name opens nothing.
+  local said = typed:gsub("^%s*houseway%s+", ""):gsub("^%s*what%-if%f[^%w_-]", "")
+  return explore.is_unfinished(said)
 end
 
 ---The answer to what was typed; nil for nothing. What is wrong is raised as a refusal.

@@ -64,7 +64,7 @@ class Houseway:
         status = self.library.hw_way_set_many(opened, pieces, len(hands), low, None)
         self.library.hw_way_close(opened)
         if status:
-            raise RuntimeError("a hand that is none")
+            raise RuntimeError(f"{way}: no house way of cards")
         return [low.raw[LOW * i : LOW * (i + 1)] for i in range(len(hands))]
 
 
@@ -90,7 +90,11 @@ def main(paragraph, way=None, count="100000"):
 
 
 if __name__ == "__main__":
+    given = sys.argv[1:]
     try:
-        main(*sys.argv[1:4])
-    except RuntimeError as problem:
-        sys.exit(str(problem))
+        if not 1 <= len(given) <= 3 or not all(count.isdecimal() for count in given[2:]):
+            raise RuntimeError("usage: odds.py PARAGRAPH [WAY [HANDS]], a house way of cards and a number")
+        main(*given)
+    except (RuntimeError, OSError) as problem:  # refused, or there is no library
+        print(problem, file=sys.stderr)
+        sys.exit(2)

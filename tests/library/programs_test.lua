@@ -145,6 +145,13 @@ tap.test("Python: the edge of every paytable, as `odds` says; many hands at once
   local dealt, played = printed:match("the joker is dealt in (%d+) of 1000 hands, and played low in (%d+)\n$")
   tap.assertTrue(tonumber(dealt) > 90 and tonumber(dealt) < 180, "7 of 53 hands hold it")
   tap.assertTrue(tonumber(played) > 0 and tonumber(played) < tonumber(dealt))
+  for arguments, why in pairs({ [""] = "usage: odds.py", ["us-pa/645a.13.b foxwoods many"] = "usage: odds.py",
+    ["us-pa/645a.13.b traditional 10"] = "traditional: no house way of cards" }) do
+    local said, code = shell(PROGRAMS, FIND .. "/usr/bin/python3 odds.py %s", arguments)
+    tap.assertEquals(code, 2, said)
+    tap.assertStrContains(said, why)
+    tap.assertNotStrContains(said, "Traceback")
+  end
 end)
 
 tap.test("what was installed is taken away", function ()

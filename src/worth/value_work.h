@@ -16,6 +16,7 @@ typedef struct hw_value_stage {
 
 enum { HW_VALUE_STEPS = 1000 };
 
+/* All jobs of a stage done; HW_STOPPED where the valuation's progress wants no more. */
 hw_status hw_value_run(hw_value_stage *stage);
 
 /* Whether a class of the kind is to be valued. */

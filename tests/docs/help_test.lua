@@ -13,8 +13,6 @@ What `houseway COMMAND --help` says of each, written from it: a test compares th
 stands in [json.md](json.md), what a terminal adds in [terminal.md](terminal.md), and what is refused in
 [errors.md](errors.md).
 
-| command | what it does |
-|---|---|
 ]]
 
 -- The program's own text, with nothing after the last word of a line.
@@ -23,13 +21,17 @@ local function help_of(one)
 end
 
 local function rendered()
-  local rows, parts = {}, {}
-  for i, name in ipairs(command.names()) do
-    local one = command.load(name)
-    rows[i] = ("| [%s](#%s) | %s |"):format(name, name, documents.cell(one.summary))
-    parts[i] = ("\n## %s\n```text\n%s\n```\n"):format(name, help_of(one))
+  local tables, parts = {}, {}
+  for g, group in ipairs(command.groups()) do
+    local rows = { ("**%s**\n\n| command | what it does |\n|---|---|"):format(group.title) }
+    for _, name in ipairs(group) do
+      local one = command.load(name)
+      rows[#rows + 1] = ("| [%s](#%s) | %s |"):format(name, name, documents.cell(one.summary))
+      parts[#parts + 1] = ("\n## %s\n```text\n%s\n```\n"):format(name, help_of(one))
+    end
+    tables[g] = table.concat(rows, "\n")
   end
-  return HEAD .. table.concat(rows, "\n") .. "\n" .. table.concat(parts)
+  return HEAD .. table.concat(tables, "\n\n") .. "\n" .. table.concat(parts)
 end
 
 tap.test(PATH .. " is what the commands say of themselves", function ()

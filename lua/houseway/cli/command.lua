@@ -20,13 +20,28 @@ local sys = require("hw.sys")
 
 local command = {}
 
--- In the order they are shown: what proves, what answers about one hand, what tells of the law, the rest.
-local names = {
-  "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
-  "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
-  "replay", "odds", "submit", "review", "register", "verify", "new", "test", "fmt", "lsp", "rank", "cite", "words",
-  "jurisdictions", "ways", "schema", "completion", "version", "help",
+-- In the order they are shown, by what people come for.
+---@type { title: string, [integer]: string }[]
+local GROUPS = {
+  { title = "Write a house way", "new", "check", "test", "sample", "fmt", "lsp" },
+  { title = "Ask about hands", "set", "explain", "audit", "rank", "count", "find", "share", "repl" },
+  { title = "Compare and change house ways", "diff", "compare", "what-if" },
+  { title = "What a house way is worth", "edge", "optimal", "odds", "simulate", "certify-math" },
+  { title = "Rounds at the table", "deal", "settle", "replay" },
+  { title = "Pages to print and to play with", "report", "chart", "explorer" },
+  { title = "File, review and approve", "fingerprint", "submit", "review", "register", "verify" },
+  { title = "Look something up", "cite", "cover", "jurisdictions", "ways", "words" },
+  { title = "For your shell and your programs", "schema", "completion", "version", "help" },
 }
+
+local names = {}
+for _, group in ipairs(GROUPS) do table.move(group, 1, #group, #names + 1, names) end
+
+---The groups in which commands are shown, each with the names of its commands.
+---@return { title: string, [integer]: string }[]
+function command.groups()
+  return GROUPS
+end
 
 ---The names of the commands, in the order they are shown.
 ---@return string[]
@@ -122,14 +137,24 @@ function command.parse(chosen, arguments)
   return args
 end
 
+-- A group as `houseway` alone shows it; names are as wide as the widest of all groups.
+local function add_group(group, widest, width, lines)
+  local rows = {}
+  for i, name in ipairs(group) do
+    rows[i] = { name .. (" "):rep(widest - #name), command.load(name).summary }
+  end
+  lines[#lines + 1] = group.title
+  local shown = layout.hung(rows, width, "  ")
+  table.move(shown, 1, #shown, #lines + 1, lines)
+  lines[#lines + 1] = ""
+end
+
 ---What `houseway` alone prints.
 ---@param width number columns of the screen
 ---@return string
 function command.overview(width)
-  local rows = {}
-  for i, name in ipairs(command.names()) do
-    rows[i] = { name, command.load(name).summary }
-  end
+  local widest = 0
+  for _, name in ipairs(names) do widest = math.max(widest, #name) end
   local lines = {
     ("houseway %s: proves house ways lawful, over every hand that can be dealt"):format(sys.build().version),
     "",
@@ -137,18 +162,16 @@ function command.overview(width)
     "       houseway COMMAND --help shows its options and an example.",
     "",
   }
-  local shown = layout.hung(rows, width, "  ")
-  table.move(shown, 1, #shown, #lines + 1, lines)
+  for _, group in ipairs(GROUPS) do add_group(group, widest, width, lines) end
   local ending = {
-    "",
     "Example:",
     "  houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
     "",
     "Exit codes: 0 it holds, 1 it does not hold, 2 usage or input is wrong,",
     "  3 houseway itself failed.",
-    "The environment, told in docs/terminal.md: HOUSEWAY_PATH, where chapters of your",
-    "  own stand; XDG_CACHE_HOME, under which what was found out is kept; PAGER;",
-    "  COLUMNS; NO_COLOR and CLICOLOR_FORCE.",
+    "Environment (docs/terminal.md): HOUSEWAY_PATH, where your own chapters are;",
+    "  XDG_CACHE_HOME, under which results are kept; PAGER; COLUMNS; NO_COLOR and",
+    "  CLICOLOR_FORCE.",
   }
   table.move(ending, 1, #ending, #lines + 1, lines)
   return table.concat(lines, "\n")

@@ -115,10 +115,10 @@ function manual.page(chosen, parser, facts)
 end
 
 ---The page of houseway itself, which lists the commands.
----@param commands houseway.cli.command[]
+---@param groups { title: string, commands: houseway.cli.command[] }[]
 ---@param facts { day: string, version: string }
 ---@return string roff
-function manual.overview(commands, facts)
+function manual.overview(groups, facts)
   local parts = { heading("houseway", facts),
     ".SH NAME\nhouseway \\- prove house ways lawful, over every hand that can be dealt",
     ".SH SYNOPSIS\n.B houseway\n.I command\n.RI [ argument ...]",
@@ -127,8 +127,11 @@ function manual.overview(commands, facts)
       .. "whether every setting it makes is lawful: clause by clause, with the citation, the number of hands, and the "
       .. "smallest hand that shows each fault."),
     ".SH COMMANDS" }
-  for _, chosen in ipairs(commands) do
-    item((".BR %s (1)"):format(roff("houseway-" .. chosen.name)), chosen.summary .. ".", parts)
+  for _, group in ipairs(groups) do
+    parts[#parts + 1] = ".SS " .. roff(group.title)
+    for _, chosen in ipairs(group.commands) do
+      item((".BR %s (1)"):format(roff("houseway-" .. chosen.name)), chosen.summary .. ".", parts)
+    end
   end
   add_shown("EXAMPLE", "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a", parts)
   add_ending(parts)

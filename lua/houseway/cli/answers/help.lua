@@ -5,7 +5,7 @@ return {
     version = 1,
     keys = {
       { "commands", "list of objects", "", {
-        { "name summary example", "string" },
+        { "name group summary example", "string" },
         { "help", "string?", "of the one command that was named: what `--help` prints" },
         { "manual", "string?", "with `--manual`: its page of the manual, in roff" },
       } },

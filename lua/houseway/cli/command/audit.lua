@@ -100,7 +100,7 @@ end
 
 return {
   name = "audit",
-  summary = "Check hands as a dealer set them, a line each on standard input",
+  summary = "Check hands as a dealer set them, one a line",
   example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
   options = function (parser)
     parser:argument("script", options.SCRIPT .. " With --register: none, or the one in use."):args("?")

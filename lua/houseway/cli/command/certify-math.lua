@@ -56,7 +56,7 @@ end
 
 return {
   name = "certify-math",
-  summary = "Gather what a laboratory certifies of a submission: every figure exact, or with its error",
+  summary = "Gather the figures a laboratory certifies of a submission",
   example = "houseway certify-math houseways/traditional/pai_gow.lua",
   options = function (parser)
     options.way(parser)

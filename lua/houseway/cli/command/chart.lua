@@ -77,7 +77,7 @@ end
 
 return {
   name = "chart",
-  summary = "Write the dealer's card of a way: its rules in plain words, each with a hand drawn, as a page to print",
+  summary = "Write the dealer's card: the rules in plain words, with hands",
   example = "houseway chart traditional --quiz 12 --seed houseway -o /dev/null",
   options = function (parser)
     options.way(parser)

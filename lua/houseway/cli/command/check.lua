@@ -92,7 +92,7 @@ end
 
 return {
   name = "check",
-  summary = "Prove a house way against its law, over every hand, clause by clause",
+  summary = "Prove a house way against its law, over every hand",
   example = "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
   options = function (parser)
     options.way(parser)

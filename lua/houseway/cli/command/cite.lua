@@ -119,7 +119,7 @@ end
 
 return {
   name = "cite",
-  summary = "Show a citation in its three spellings, and what its paragraphs say",
+  summary = "Show what a paragraph says, and how it is cited",
   example = "houseway cite us-pa/621a.8.d.2",
   options = function (parser)
     options.as_of(parser)

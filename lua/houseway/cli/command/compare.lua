@@ -128,7 +128,7 @@ end
 
 return {
   name = "compare",
-  summary = "Show where several house ways differ, two by two, and what each is worth against each",
+  summary = "Show where several ways differ, and what each is worth",
   example = "houseway compare foxwoods trump_plaza flamingo",
   options = function (parser)
     parser:argument("ways", options.SCRIPT):args("+")

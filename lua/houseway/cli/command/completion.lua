@@ -61,7 +61,7 @@ end
 
 return {
   name = "completion",
-  summary = "Print what bash, zsh or fish reads to complete a command line of houseway",
+  summary = "Print what bash, zsh or fish reads to complete commands",
   example = "houseway completion bash",
   options = function (parser)
     parser:argument("what", "bash, zsh or fish: the script for that shell. Any other: a list that these scripts ask "

@@ -29,7 +29,7 @@ end
 
 return {
   name = "count",
-  summary = "Count the hands something is true of, in the words of house ways",
+  summary = "Count the hands that something is true of",
   example = "houseway count cards '{ pair, pair } where low = \"A\"'",
   options = function (parser) exploring.question(parser) end,
   run = run,

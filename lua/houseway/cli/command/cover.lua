@@ -150,7 +150,7 @@ end
 
 return {
   name = "cover",
-  summary = "Show how far a text is carried out: meaning, by hand or silent, and what each governs",
+  summary = "Show how much of a text is carried out, and how",
   example = "houseway cover us-pa/621a",
   options = function (parser)
     parser:argument("chapter", "Its key; `houseway jurisdictions` lists them. CHAPTER@DAY as it stood on a day.")

@@ -155,7 +155,7 @@ end
 
 return {
   name = "deal",
-  summary = "Deal a round by chance and settle it, each step citing its paragraph; or many, and their sums",
+  summary = "Deal a round at random and settle it, citing each step",
   example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
   options = function (parser)
     parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run."):args("?")

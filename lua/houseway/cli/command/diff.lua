@@ -82,7 +82,7 @@ end
 
 return {
   name = "diff",
-  summary = "Show which hands two house ways set differently, by the rules that decided",
+  summary = "Show the hands that two house ways set differently, by rule",
   example = "houseway diff houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua",
   options = function (parser)
     parser:argument("a", "A house way, a file.")

@@ -342,7 +342,7 @@ end
 
 return {
   name = "edge",
-  summary = "Count every deal of one way against another: a wager's expected value, exactly",
+  summary = "Count every deal of one way against another, exactly",
   example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
   options = function (parser)
     parser:argument("script", "A house way, a file: both sides', or that of the side no option names."):args("?")

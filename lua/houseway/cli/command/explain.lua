@@ -34,7 +34,7 @@ end
 
 return {
   name = "explain",
-  summary = "Show every setting of a hand, the law on each, and why one was chosen",
+  summary = "Show every setting of a hand, and why one was chosen",
   example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function (parser)
     options.way(parser)

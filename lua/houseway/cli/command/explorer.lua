@@ -72,7 +72,7 @@ end
 
 return {
   name = "explorer",
-  summary = "Write a page on which anyone can have hands set, without a network",
+  summary = "Write a page on which anyone can have hands set, offline",
   example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
   options = function (parser)
     parser:argument("ways", "House ways: files, or names of those that ship; left out: all that ship."):args("*")

@@ -42,7 +42,7 @@ end
 
 return {
   name = "find",
-  summary = "List hands something is true of, one a class of hands that differ in names alone, the smallest first",
+  summary = "List the hands that something is true of, the smallest first",
   example = "houseway find cards '{ trips } where high = straight' --limit 5",
   options = function (parser)
     exploring.question(parser)

@@ -141,7 +141,7 @@ end
 
 return {
   name = "fingerprint",
-  summary = "Print the names of a way and its law, and which of them bind",
+  summary = "Print the hashes that identify a way and its law",
   example = "houseway fingerprint houseways/plain/621a.lua",
   options = options.way,
   run = run,

@@ -91,7 +91,7 @@ end
 
 return {
   name = "fmt",
-  summary = "Write house ways and chapters in one layout; what they say stays as it is",
+  summary = "Lay out house ways and chapters alike, their meaning unchanged",
   example = "houseway fmt --check examples/03-rules-in-order.lua",
   options = function (parser)
     parser:argument("scripts", "House ways and chapters: files, written in place, or - from standard input to output.")

@@ -14,19 +14,28 @@ end
 
 local function print_json(args, out, command)
   local commands = {}
-  for i, name in ipairs(args.command and { args.command } or command.names()) do
-    local each = command.load(name)
-    commands[i] = { name = name, summary = each.summary, example = each.example,
-      help = args.command and command.help(each) or nil, manual = args.manual and page_of(each, args, command) or nil }
+  if args.command then command.load(args.command) end -- an unknown one is refused
+  for _, group in ipairs(command.groups()) do
+    for _, name in ipairs(group) do
+      if not args.command or args.command == name then
+        local each = command.load(name)
+        commands[#commands + 1] = { name = name, group = group.title, summary = each.summary, example = each.example,
+          help = args.command and command.help(each) or nil,
+          manual = args.manual and page_of(each, args, command) or nil }
+      end
+    end
   end
-  out:json({ commands = commands }, { "commands", "name", "summary", "example", "help", "manual" })
+  out:json({ commands = commands }, { "commands", "name", "group", "summary", "example", "help", "manual" })
 end
 
 local function print_manual(args, out, command)
   if args.command then return out:raw(page_of(command.load(args.command), args, command)) end
-  local commands = {}
-  for i, name in ipairs(command.names()) do commands[i] = command.load(name) end
-  out:raw(manual.overview(commands, facts_of(args)))
+  local groups = {}
+  for g, group in ipairs(command.groups()) do
+    groups[g] = { title = group.title, commands = {} }
+    for i, name in ipairs(group) do groups[g].commands[i] = command.load(name) end
+  end
+  out:raw(manual.overview(groups, facts_of(args)))
 end
 
 -- The commands are passed in (houseway.cli.main), for they load this one.

@@ -64,7 +64,7 @@ end
 
 return {
   name = "jurisdictions",
-  summary = "List the texts houseway knows and how much of each it carries out",
+  summary = "List the texts houseway knows, and how much of each it knows",
   example = "houseway jurisdictions",
   options = function () end,
   run = run,

@@ -44,7 +44,7 @@ end
 
 return {
   name = "lsp",
-  summary = "Serve an editor: faults as you type, meanings, counts, completion, the law's paragraphs",
+  summary = "Serve an editor: errors, meanings, counts, completion",
   example = "houseway lsp --json",
   options = function (parser)
     parser:option("--under", "The law that house ways are held against, instead of the one each is filed under.")

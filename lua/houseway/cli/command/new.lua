@@ -124,7 +124,7 @@ end
 return {
   name = "new",
   acts = true,
-  summary = "Begin a filing: a house way that conforms to its law, with the rules of another if you like",
+  summary = "Begin a house way: lawful from the start, or made from another",
   example = "houseway new us-pa/621a Harborlight --like traditional -o -",
   options = function (parser)
     parser:argument("chapter", "The law it is filed under (`houseway jurisdictions`). Left out, with NAME, at a "

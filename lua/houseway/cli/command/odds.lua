@@ -128,7 +128,7 @@ end
 
 return {
   name = "odds",
-  summary = "What optional wagers are worth, exactly: every paytable, in every reading of the text",
+  summary = "Count what optional wagers are worth, in every paytable",
   example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
   options = function (parser)
     parser:usage("Usage: houseway odds [OPTION...] CITE|SUBMISSION")

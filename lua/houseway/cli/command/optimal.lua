@@ -186,7 +186,7 @@ end
 
 return {
   name = "optimal",
-  summary = "Find the best setting of every hand against a bank's way, and what each rule costs",
+  summary = "Find the best setting of every hand, and what each rule costs",
   example = "houseway optimal --bank houseways/traditional/pai_gow.lua",
   options = function (parser)
     parser:argument("script", "The way whose rules are costed; the bank's own unless given."):args("?")

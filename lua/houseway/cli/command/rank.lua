@@ -78,7 +78,7 @@ end
 
 return {
   name = "rank",
-  summary = "Rank two tiles, or every way to part a hand of tiles or cards",
+  summary = "Rank two tiles, or every way to part a hand",
   example = "houseway rank 6-6 4-5",
   options = function (parser)
     parser:argument("pieces", "Two tiles, four tiles or seven cards."):args("+")

@@ -87,7 +87,7 @@ end
 
 return {
   name = "register",
-  summary = "Keep what is submitted and approved, as people signed it, and prove it",
+  summary = "Keep submissions and approvals as signed, and prove them",
   example = "houseway register kinds",
   options = options,
   acts = true,

@@ -21,7 +21,7 @@ end
 
 return {
   name = "repl",
-  summary = "Explore: type hands, questions, changes and citations, and be answered line by line",
+  summary = "Explore line by line: hands, questions, changes, citations",
   example = "echo '6-6 4-5' | houseway repl canberra",
   options = function (parser)
     parser:argument("ways", "House ways: hands and questions are asked of the first. " .. options.SCRIPT):args("*")

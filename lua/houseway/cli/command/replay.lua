@@ -77,7 +77,7 @@ end
 
 return {
   name = "replay",
-  summary = "Derive a record of a round again, from its seed and its events, and compare",
+  summary = "Derive a recorded round again from its seed, and compare",
   example = "houseway replay examples/13-a-round.json",
   options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')

@@ -112,7 +112,7 @@ end
 
 return {
   name = "report",
-  summary = "Write a page to read, print and file: verdict, hands drawn, rules, odds, coverage",
+  summary = "Write a page to print and file: verdict, hands, rules, odds",
   example = "houseway report houseways/plain/621a.lua -o /dev/null",
   options = function (parser)
     parser:argument("script", options.SCRIPT):args("?")

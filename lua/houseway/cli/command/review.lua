@@ -88,7 +88,7 @@ end
 
 return {
   name = "review",
-  summary = "Prove a submission again: every part of it that is not what is found, and what it changes",
+  summary = "Prove a submission again, and show what it changes",
   example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
   options = function (parser)
     parser:argument("file", "The submission, signed: a file, or - for standard input.")

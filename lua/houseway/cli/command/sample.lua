@@ -89,7 +89,7 @@ end
 
 return {
   name = "sample",
-  summary = "Print hands a rule decides, ready to paste into it as examples",
+  summary = "Print hands a rule decides, to paste into it as examples",
   example = 'houseway sample houseways/plain/621a.lua --rule "follow us-pa/621a.8.d" --count 1',
   options = function (parser)
     options.way(parser)

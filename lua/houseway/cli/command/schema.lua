@@ -37,7 +37,7 @@ end
 
 return {
   name = "schema",
-  summary = "Print the JSON schema of what a command answers with --json, or list them",
+  summary = "Print the JSON schema of a command's answer",
   example = "houseway schema check",
   options = function (parser)
     parser:argument("name", "A schema that this command lists; all of them when left out."):args("?")

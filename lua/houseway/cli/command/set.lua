@@ -70,7 +70,7 @@ end
 
 return {
   name = "set",
-  summary = "Show how a house way sets a hand, and the rule that decided",
+  summary = "Show how a house way sets a hand, and by which rule",
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function (parser)
     options.way(parser)

@@ -51,7 +51,7 @@ end
 
 return {
   name = "settle",
-  summary = "Settle a round from its recorded hands: who is paid what, and by which paragraph",
+  summary = "Settle a round from its recorded hands, citing each step",
   example = "houseway settle examples/14-hands-set-wrongly.json",
   options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')

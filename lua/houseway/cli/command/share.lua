@@ -31,7 +31,7 @@ end
 
 return {
   name = "share",
-  summary = "Show how hands part by the rule that sets them, by what they hold, or by what they are set to",
+  summary = "Show how hands divide: by rule, by holding or by setting",
   example = "houseway share foxwoods '{ pair, pair }' --by rule",
   options = function (parser)
     exploring.question(parser)

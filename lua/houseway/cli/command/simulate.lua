@@ -156,7 +156,7 @@ end
 
 return {
   name = "simulate",
-  summary = "Deal rounds by chance: what several seats and a banking player's vigorish come to",
+  summary = "Deal many rounds at random: several seats, a banking player",
   example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
   options = function (parser)
     parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one."):args("?")

@@ -98,7 +98,7 @@ end
 
 return {
   name = "submit",
-  summary = "Write a house way with all that is found of it as one text, to be signed and submitted",
+  summary = "Write a submission: a way, and all that is found of it",
   example = "houseway submit plain --register a.example/x --by c@d.example --house D --version 1 -o /dev/null",
   options = function (parser)
     options.way(parser)

@@ -138,7 +138,7 @@ end
 
 return {
   name = "test",
-  summary = "Try house ways on hands written beside them, and tell which rules no hand reaches",
+  summary = "Run the hands written beside a way; show rules none reaches",
   example = "houseway test houseways/plain/621a.hands",
   options = function (parser)
     parser:argument("of", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, tried "

@@ -46,7 +46,7 @@ end
 
 return {
   name = "version",
-  summary = "Print the versions of houseway, of its parts and of its compiler",
+  summary = "Print the versions of houseway and its parts",
   example = "houseway version --json",
   options = function () end,
   run = run,

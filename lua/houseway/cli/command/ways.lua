@@ -28,7 +28,7 @@ end
 
 return {
   name = "ways",
-  summary = "List the house ways that ship, by the names that commands take",
+  summary = "List the house ways that ship, by name",
   example = "houseway ways",
   options = function () end,
   run = run,

@@ -113,7 +113,7 @@ end
 
 return {
   name = "what-if",
-  summary = "Change a house way by words: the hands that are set otherwise, whether it is lawful, what it is worth",
+  summary = "Change a way in words: hands set otherwise, verdict, money",
   example = "houseway what-if foxwoods 'without \"three pair\"'",
   options = function (parser)
     parser:argument("script", options.SCRIPT)

@@ -113,7 +113,7 @@ end
 
 return {
   name = "words",
-  summary = "List the words scripts are written in, or tell of one",
+  summary = "List the words scripts are written in, or explain one",
   example = "houseway words split",
   options = function (parser)
     parser:argument("word", "One of them."):args("?")

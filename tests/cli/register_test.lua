@@ -96,13 +96,45 @@ tap.test("statements are taken in in their order, to the first that is refused",
     expect(add(directory, "one"), 0, "entry 1: one, certificate")
     expect(add(directory, "two", "bad"), 1,
       "it does not hold, signed by one who may not: entry 3: bad: a key that is in no list of signers")
-    expect(add(directory, "one"), 1, "said before: entry 3: what entry 1 says")
+    expect(add(directory, "one"), 1, "said before: entry 3: what entry 1 says, expected one that differs in a field\n")
     expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement without a signature")
     local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
     tap.assertStrMatches(listed, "entry +logged +kind +by +about\n"
       .. " *0 +2026%-01%-01T00:00:00Z +signers +roots +list 0, of 4 lines\n"
       .. " *1 +%S+Z +certificate +lab@test.example +of abababababababab\n"
       .. " *2 +%S+Z +certificate +lab@test.example +of abababababababab\n")
+  end)
+end)
+
+-- What mail, editors and other programs do to a signed text, and what the one who reads the refusal can do about it.
+tap.test("what is signed has one spelling, and who has it in another is told which it should be", function ()
+  with_register(function (directory)
+    local one = scratch.read(directory .. "/one")
+    local statement_end = one:find("-----BEGIN", 1, true)
+    local above, below = one:sub(1, statement_end - 1), one:sub(statement_end)
+    local digits = below:match("SIGNATURE%-%-%-%-%-\n(.-)%-%-%-%-%-END"):gsub("\n", "")
+    local function armour_of(width)
+      return "-----BEGIN SSH SIGNATURE-----\n" .. digits:gsub(("."):rep(width), "%0\n")
+        .. (#digits % width > 0 and "\n" or "") .. "-----END SSH SIGNATURE-----\n"
+    end
+    tap.assertEquals(above .. armour_of(70), one)
+    local lines = "a signature in other lines or letters, expected it as ssh-keygen writes it: 70 letters a line"
+    for said, bytes in pairs({
+      [lines] = above .. armour_of(64), [lines .. "\n"] = above .. armour_of(76),
+      ["line 1: a line that ends in CR and LF, expected LF alone"] = one:gsub("\n", "\r\n"),
+      ["line 8: a line that ends in CR and LF, expected LF alone"] = above .. below:gsub("\n", "\r\n"),
+      ["something below the signature, expected nothing"] = one .. "\n",
+      ["a signature that is cut off, expected a last line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
+      ["a statement without a signature, expected it below: houseway register sign"] = above,
+    }) do
+      scratch.write(directory .. "/other", bytes)
+      expect(add(directory, "other"), 1, said)
+    end
+    scratch.write(directory .. "/crlf", (above:gsub("\n", "\r\n")))
+    local result = run(directory, "sign", "--key", "lab", "crlf")
+    tap.assertEquals(result.code, 2)
+    tap.assertStrContains(result.err, "crlf:1: a line that ends in CR and LF, expected LF alone")
+    expect(run(directory, "verify", "register.db", "--policy", "policy"), 0, "1 entry")
   end)
 end)
 
@@ -308,8 +340,9 @@ end)
 
 tap.test("R7 of several files the one that is refused is named", function ()
   with_register(function (directory)
-    expect(add(directory, "one", "one", "two"), 1, "it does not hold, said before: entry 2: one: what entry 1 says\n")
+    expect(add(directory, "one", "one", "two"), 1, "it does not hold, said before: entry 2: one: what entry 1 says, "
+      .. "expected one that differs in a field\n")
     expect(add(directory, "two", "bad", "bad"), 1, "entry 3: bad: a key that is in no list of signers")
-    expect(add(directory, "two"), 1, "said before: entry 3: what entry 2 says\n")
+    expect(add(directory, "two"), 1, "said before: entry 3: what entry 2 says, expected one that differs in a field\n")
   end)
 end)

@@ -170,6 +170,11 @@ local provocations = {
   ['a field "%s", expected one that `houseway register kinds` lists of a %s'] = revocation("keys=x"),
   ["%s twice, expected it once"] = revocation("reason=stolen"),
   ["a %s without %s, expected %s"] = revocation(),
+  ["a signer without namespaces=, expected it: without it a key of any role would pass"] =
+    signers_of("signer=a@x " .. person("a")),
+  ['a namespace "%s", expected one of %s'] = signers_of('signer=a@x namespaces="aproval@houseway" ' .. person("a")),
+  ['valid-%s: "%s", expected a day and a time in UTC, as 20260101000000Z'] =
+    signers_of('signer=a@x namespaces="review@houseway",valid-after="20260101000000" ' .. person("a")),
   ['"%s", expected a key of one name alone'] = signers_of('signer=a@x namespaces="review@houseway" ' .. person("a"),
     'signer=b@x namespaces="review@houseway" ' .. person("a")),
   ["a %s, expected a statement that is signed"] = sign(policy()),
@@ -183,6 +188,7 @@ local provocations = {
 
   ["ssh-keygen that cannot be run: %s, expected OpenSSH's client (openssh-client)"] =
     sign(STATEMENT, { PATH = "/nonexistent" }),
+  ["a line that ends in CR and LF, expected LF alone"] = sign((STATEMENT:gsub("\n", "\r\n"))),
   ["%s, which does not sign: %s, expected a key that ssh-keygen can sign with"] = sign(STATEMENT),
 }
 
@@ -221,7 +227,7 @@ local SORTS = {
   log_key = run("write", "signers", "register=a", "number=0", "log_key=x"),
   witness_key = run("write", "policy", "register=a", "root=" .. person("a"), "roots_needed=1", "log_key=" .. LOG.text,
     "witness=" .. LOG.text),
-  signer = signers_of("signer=a@x " .. person("a")),
+  signer = signers_of("signer=a@x reviews " .. person("a")),
 }
 
 for sort, row in pairs(kinds.SORTS) do

@@ -105,6 +105,31 @@ tap.test("a key that was revoked signs no more, and what it signed before stands
   end)
 end)
 
+-- The policy names a root for good, or the first list would no longer be believed: a root that was stolen is revoked.
+tap.test("a root's key that was revoked signs no more lists, and what it signed before stands", function ()
+  with_register(function (made)
+    local keys, NAMESPACE = made.keys, "signers@houseway"
+    local said = { kind = "revocation", key = keys.root1.public, reason = "stolen" }
+    tap.assertEquals(append(made, registers.signed(said, NAMESPACE, keys.root1, keys.root2)), 1)
+    local list = { kind = "signers", number = "1", log_key = made.policy.log_key, signer = { made.list[3] } }
+    refused(made, "a root's key revoked on 2026-02-01T00:00:00Z", registers.signed(list, NAMESPACE, keys.root1,
+      keys.root3))
+    tap.assertEquals(append(made, registers.signed(list, NAMESPACE, keys.root2, keys.root3)), 2)
+    tap.assertEquals(assert(log.open(made.path, made.policy)).tree:size(), 3)
+    -- A key of an earlier list may still be revoked, so that no later one lets it in again.
+    said = { kind = "revocation", key = keys.lab.public, reason = "lost" }
+    tap.assertEquals(append(made, registers.signed(said, NAMESPACE, keys.root2, keys.root3)), 3)
+  end)
+end)
+
+tap.test("a revocation of a key that nobody has is refused: a mistyped one would revoke nothing", function ()
+  with_register(function (made)
+    local said = { kind = "revocation", key = made.keys.nobody.public, reason = "lost" }
+    refused(made, "of something else: entry 1: a key that is in no list of signers, expected one of theirs or a root's",
+      registers.signed(said, "signers@houseway", made.keys.root1, made.keys.root2))
+  end)
+end)
+
 -- Otherwise who holds the register's key could put an approval anew after its end.
 tap.test("what was said is not said again, even signed anew", function ()
   scratch.with(function (directory)

@@ -59,13 +59,19 @@ end
 ---@return houseway.register.verdict?
 function armour.read(text)
   local inside = text:sub(1, #BEGIN) == BEGIN and text:sub(-#END) == END and text:sub(#BEGIN + 1, -#END - 1)
-  if not inside then return no("a signature that does not begin and end as one") end
+  if not inside then
+    return no("a signature that does not begin and end as one, expected it as ssh-keygen writes it")
+  end
   local digits = inside:gsub("\n", "")
   local blob = digits ~= "" and base64.decode(digits)
-  if not blob or lines_of(digits) ~= inside then return no("a signature in another spelling than its own") end
+  if not blob or lines_of(digits) ~= inside then
+    return no("a signature in other lines or letters, expected it as ssh-keygen writes it: %d letters a line", WIDTH)
+  end
   local key, namespace, digest, signature = unpacked(blob)
   if not key then return no("a signature whose parts do not fit") end
-  if digest ~= DIGEST then return no('a signature of a digest "%s"', digest:gsub("%c", "?"):sub(1, 20)) end
+  if digest ~= DIGEST then
+    return no('a signature of a digest "%s", expected "%s"', digest:gsub("%c", "?"):sub(1, 20), DIGEST)
+  end
   local key_type, public_key = typed(key)
   local signature_type, bytes = typed(signature)
   if not key_type or not signature_type then return no("a signature whose key cannot be read") end

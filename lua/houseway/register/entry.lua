@@ -17,7 +17,7 @@ local verdict = require("houseway.register.verdict")
 local entry = {}
 
 local HEAD = "houseway entry 1\nlogged: %s\n\n"
-local END = "-----END SSH SIGNATURE-----\n"
+local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
 
 ---@class houseway.register.signed
 ---@field text string the statement's, which is what is signed
@@ -30,8 +30,13 @@ local END = "-----END SSH SIGNATURE-----\n"
 local function signatures_of(armoured)
   local list, at = {}, 1
   while at <= #armoured do
+    if armoured:find(BEGIN, at, true) ~= at then
+      return verdict.no("unreadable", "something below the signature, expected nothing")
+    end
     local _, last = armoured:find(END, at, true)
-    if not last then return verdict.no("unreadable", "a signature that does not end") end
+    if not last then
+      return verdict.no("unreadable", "a signature that is cut off, expected a last line %s", END:sub(1, -2))
+    end
     local read, why = armour.read(armoured:sub(at, last))
     if not read then return nil, why end
     list[#list + 1] = read
@@ -46,7 +51,11 @@ end
 ---@return houseway.register.verdict?
 function entry.read_signed(signed)
   local text, armoured = armour.part(signed)
-  if not text then return verdict.no("unreadable", "a statement without a signature") end
+  if not text then
+    local ends = statement.line_ends(signed)
+    if ends then return verdict.unread(ends) end
+    return verdict.no("unreadable", "a statement without a signature, expected it below: houseway register sign")
+  end
   local said, problem = statement.read(text)
   if not said then return verdict.unread(problem) end
   local signatures, why = signatures_of(armoured)

@@ -1,6 +1,8 @@
 -- The kinds of statements, and what each says: one row a field, in the order in which a statement has them.
 
 local dates = require("houseway.base.dates")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local note = require("hw.note")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
@@ -40,7 +42,22 @@ local function note_key(sort)
   end
 end
 
----By sort: whether a value is one, and what is expected.
+-- The namespaces of what people sign under their names, once the kinds are known. Lists themselves are signed by roots.
+local NAMESPACES = {}
+
+-- What is wrong with a line of a list: it is none, or it names a role that there is none of.
+local function signer_fault(value)
+  local one, problem = signers.read_line(value)
+  for name in pairs(one and one.namespaces or {}) do
+    if name:find("@houseway$") and not lists.has(NAMESPACES, name) then
+      return { found = ("a namespace %s"):format(spelling.quote(name)),
+        expected = "one of " .. table.concat(NAMESPACES, ", "), suggestion = nearest.name(name, NAMESPACES) }
+    end
+  end
+  return problem
+end
+
+---By sort: whether a value is one, what is expected, and what finds more to say of what is none.
 kinds.SORTS = {
   line = { line, "a line of text, without blanks at its ends" },
   block = { function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
@@ -52,7 +69,7 @@ kinds.SORTS = {
   person_key = { signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
   log_key = { note_key("log"), "the public key that `houseway register key` prints" },
   witness_key = { note_key("witness"), "the public key that `houseway register key --witness` prints" },
-  signer = { function (value) return signers.read_line(value) ~= nil end, signers.EXPECTED },
+  signer = { function (value) return signer_fault(value) == nil end, signers.EXPECTED, signer_fault },
   number = { function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
 
@@ -200,6 +217,7 @@ for i, kind in ipairs(ALL) do
   kind.by_name, kind.names = {}, {}
   for at, one in ipairs(kind.fields) do kind.by_name[one.name], kind.names[at] = one, one.name end
   BY_NAME[kind.name], kinds.NAMES[i] = kind, kind.name
+  if kind.by_name.by and not lists.has(NAMESPACES, kind.namespace) then NAMESPACES[#NAMESPACES + 1] = kind.namespace end
 end
 
 ---The kinds, in the order in which a register has them.
@@ -222,8 +240,10 @@ function kinds.one(name)
 end
 
 local function fault_of(one, value)
-  local holds, expected = kinds.SORTS[one.sort][1], kinds.SORTS[one.sort][2]
+  local holds, expected, fault = table.unpack(kinds.SORTS[one.sort])
   if type(value) == "string" and holds(value) then return nil end
+  local problem = fault and fault(value)
+  if problem and problem.expected ~= expected then return problem end
   return { found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
 end
 

@@ -49,8 +49,9 @@ local function check_order(self, number, read, digest)
   if number == 0 and kind ~= "signers" then
     return verdict.no("out of order", "%s, where the first list of signers stands", kinds.one(kind))
   end
-  if self.said[digest] then return verdict.no("said before", "what entry %d says", self.said[digest]) end
-  return true
+  local before = self.said[digest]
+  if not before then return true end
+  return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
 end
 
 -- Reads and judges one entry, and puts it on the tree; a verdict leaves all as it was.

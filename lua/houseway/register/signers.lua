@@ -30,7 +30,7 @@ local function refuse(line, expected)
   return nil, { found = spelling.quote(line), expected = expected or signers.EXPECTED }
 end
 
--- The options in their order: namespaces first, then each date if it is given.
+-- The options in their order: namespaces first, then each date if it is given. What is wrong, where it can be told.
 local function options_of(written)
   local names, rest = written:match('^namespaces="([%w@.,-]+)"(.*)$')
   if not names then return nil end
@@ -40,7 +40,10 @@ local function options_of(written)
     local date, left = rest:match('^,valid%-' .. option .. '="([^"]*)"(.*)$')
     if date then
       found[option], rest = instant_of(date), left
-      if not found[option] then return nil end
+      if not found[option] then
+        return nil, { found = ("valid-%s: %s"):format(option, spelling.quote(date)),
+          expected = "a day and a time in UTC, as 20260101000000Z" }
+      end
     end
   end
   return rest == "" and found or nil
@@ -62,9 +65,12 @@ end
 ---@return houseway.base.problem?
 function signers.read_line(line)
   local name, options, key = line:match("^(%S+) (%S+) (%S+ [%w+/=]+)$")
+  if signers.is_key(line:match("^%S+ (%S+ [%w+/=]+)$") or "") then
+    return nil, { found = "a signer without namespaces=", expected = "it: without it a key of any role would pass" }
+  end
   if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse(line) end
-  local found = options_of(options)
-  if not found then return refuse(line) end
+  local found, problem = options_of(options)
+  if not found then return nil, problem or select(2, refuse(line)) end
   if found.after and found.before and found.after >= found.before then return refuse(line) end
   found.name, found.key = name, key
   return found

@@ -96,12 +96,24 @@ local function take(said, kind, lines, at)
   return next_at
 end
 
+---What is wrong with the ends of lines: editors and mail on Windows put a CR before each LF.
+---@param written string
+---@return { line: integer, found: string, expected: string }?
+function statement.line_ends(written)
+  local before = written:match("^(.-)\r")
+  if not before then return nil end
+  local _, ended = before:gsub("\n", "")
+  return { line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
+end
+
 ---Reads a statement: just these bytes, to the last.
 ---@param written string
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
   if not utf8.len(written) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end
+  local ends = statement.line_ends(written)
+  if ends then return nil, ends end
   local lines = text.lines(written)
   local name = (lines[1] or ""):match(HEAD)
   local kind = name and kinds.of(name)

@@ -12,6 +12,7 @@ local verdict = require("houseway.register.verdict")
 ---@field policy houseway.register.statement
 ---@field list houseway.register.signer[] who may sign now
 ---@field revoked table<string, string> by key: the instant of the entry that revoked it
+---@field known table<string, true> keys that are roots', or have been in a list
 ---@field number integer? of the list that holds
 ---@field roots table<string, true> keys
 ---@field log_keys string[] that signed heads, one after the other; the last of them signs now
@@ -24,8 +25,8 @@ local ROOTS = "signers@houseway"
 ---@param policy houseway.register.statement of the kind "policy"
 ---@return houseway.register.trust
 function trust.new(policy)
-  local self = { policy = policy, list = {}, revoked = {}, roots = {}, log_keys = {}, numbers = {} }
-  for _, key in ipairs(policy.root) do self.roots[key] = true end
+  local self = { policy = policy, list = {}, revoked = {}, known = {}, roots = {}, log_keys = {}, numbers = {} }
+  for _, key in ipairs(policy.root) do self.roots[key], self.known[key] = true, true end
   return setmetatable(self, trust)
 end
 
@@ -36,6 +37,8 @@ local function by_roots(self, signed)
   local needed, keys, count = math.tointeger(self.policy.roots_needed), {}, 0
   for _, signature in ipairs(signed.signatures) do
     if not self.roots[signature.key] then return verdict.no(MAY_NOT, "a key that is no root's signs") end
+    local revoked = self.revoked[signature.key]
+    if revoked then return verdict.no(MAY_NOT, "a root's key revoked on %s", revoked) end
     if keys[signature.key] then return verdict.no(TOO_FEW, "one root signs twice") end
     keys[signature.key], count = true, count + 1
   end
@@ -154,10 +157,15 @@ function deeds.signers(self, said)
     return verdict.no(MAY_NOT, "list %d has another key for the heads than the register", number)
   end
   self.list, self.number = list, number
+  for _, one in ipairs(list) do self.known[one.key] = true end
   return true
 end
 
+-- A key mistyped would be revoked to no effect, and the one that was meant would sign on.
 function deeds.revocation(self, said, at)
+  if not self.known[said.key] then
+    return verdict.no("of something else", "a key that is in no list of signers, expected one of theirs or a root's")
+  end
   if self.revoked[said.key] then return verdict.no("said before", "a key revoked already") end
   self.revoked[said.key] = at
   return true

@@ -21,7 +21,7 @@ verdict.WORDS = {
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "said before", "the same statement is in the register already" },
   { "not allowed", "the law of approvals lets no such step be taken, or wants a submission to say more" },
-  { "of something else", "it is of a submission that is not there, or says otherwise than the submission" },
+  { "of something else", "it is of a submission or a key that is not there, or says otherwise than the submission" },
   { "rollback", "the register is smaller than it was" },
   { "split view", "two signed heads that cannot both be of one register: both are shown" },
 }

@@ -184,6 +184,21 @@ local register = {
     cause = "The key that signs the heads was made for a register of another name.",
     remedy = "Make a key with `houseway register key` for this register's name." },
 
+  { says = "a line that ends in CR and LF, expected LF alone",
+    cause = "A statement has one spelling, and its lines end in LF; an editor or mail on Windows has put a CR before it.",
+    remedy = "Take the file as it was written or signed, or write it anew with LF; what is signed keeps its bytes." },
+
+  -- lines of a list of signers
+  { says = "a signer without namespaces=, expected it: without it a key of any role would pass",
+    cause = "OpenSSH takes a line without namespaces= for every role, that of an approval too.",
+    remedy = 'Say after the name what the key may sign, such as namespaces="review@houseway".' },
+  { says = 'a namespace "%s", expected one of %s',
+    cause = "The line gives its key a role that houseway does not know, so that the key could sign nothing.",
+    remedy = "Write one of those that the message lists; several are joined by commas, without blanks." },
+  { says = 'valid-%s: "%s", expected a day and a time in UTC, as 20260101000000Z',
+    cause = "The line's date is none, or has no Z at its end: then it would mean another instant in each time zone.",
+    remedy = "Write year, month, day, hours, minutes and seconds, 14 digits, and Z." },
+
   -- ssh-keygen
   { says = "ssh-keygen that cannot be run: %s, expected OpenSSH's client (openssh-client)",
     cause = "Signatures are made by OpenSSH's ssh-keygen, which was not found.",

@@ -26,7 +26,7 @@ cli.test("every name of a way, what binds first", {
 cli.test("readings chosen and a law given are told", {
   arguments = { "fingerprint", PLAIN, "--under", "us-pa/621a", "--reading", "us-pa/621a.8.i=literal" },
   out = {
-    { contains = "  under    us-pa/621a\n  reading  us-pa/621a.8.i=literal\n" },
+    { contains = "  under    us-pa/621a\n  as of    not given: the text at hand\n  reading  us-pa/621a.8.i=literal\n" },
     { contains = "  58 Pa. Code § 621a.8(i)     literal  " },
   },
 })
@@ -90,6 +90,24 @@ tap.test("a sentence added to a script moves its own names and no behaviour", fu
     tap.assertEquals(after.binds.law, before.binds.law)
   end)
 end)
+
+-- The example chapter borrows from the one that the way follows, and was amended from 2027 on.
+tap.test("the day of the law is told, and each reading once, though the chapter followed is also borrowed from",
+  function ()
+    local script = sources.read(PLAIN):gsub('under     = [^\n]+\n', 'under = "example/pai_gow",\n')
+    scratch.with(function (directory)
+      local path = scratch.write(directory .. "/way.lua", script)
+      local found, told = named(path, "--as-of", "2027-02-01"), {}
+      for _, one in ipairs(found.readings) do
+        tap.assertNil(told[one.cite], one.cite)
+        told[one.cite] = true
+      end
+      tap.assertTrue(told["us-pa/621a.8.d.2"] and told["us-ma/pai_gow.2.d"])
+      tap.assertEquals(found.binds.statute, sha256sum("jurisdictions/example/pai_gow@2027-01-01.lua"))
+      local shown = cli.run({ arguments = { "fingerprint", path, "--as-of", "2027-02-01" } }).out
+      tap.assertStrContains(shown, "\n  as of    2027-02-01\n")
+    end)
+  end)
 
 tap.test("a decision table has a behaviour and no law of its own", function ()
   scratch.with(function (directory)

@@ -32,13 +32,17 @@ local function digests(way, decided)
 end
 
 -- Every paragraph that can be read in several ways, and how it is read: those that differ about rounds alone are in
--- no digest.
+-- no digest. A chapter that is followed may be one that the law borrows from: what both have is told once.
 local function readings_of(way)
-  local found = {}
+  local found, told = {}, {}
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
     for _, one in ipairs(relied.choices(statute)) do
-      found[#found + 1] = { cite = one.key, printed = one.printed, chosen = one.chosen,
-        default = one.chosen == one.names[1], about = one.about }
+      local name = ("%s=%s"):format(one.key, one.chosen)
+      if not told[name] then
+        found[#found + 1] = { cite = one.key, printed = one.printed, chosen = one.chosen,
+          default = one.chosen == one.names[1], about = one.about }
+      end
+      told[name] = true
     end
   end
   return found
@@ -94,6 +98,7 @@ local function print_options(found, out)
   for i, one in ipairs(found.options.readings) do given[i] = ("%s=%s"):format(one.cite, one.chosen) end
   local rows = {
     { "under", found.options.under or "not given: the chapter the script is filed under" },
+    { "as of", found.options.as_of or "not given: the text at hand" },
     { "reading", #given > 0 and table.concat(given, ", ") or "not given: all by default" },
     { "age", ages.of(found.sections) },
   }

@@ -185,7 +185,7 @@ local register = {
     remedy = "Make a key with `houseway register key` for this register's name." },
 
   { says = "a line that ends in CR and LF, expected LF alone",
-    cause = "A statement has one spelling, and its lines end in LF; an editor or mail on Windows has put a CR before it.",
+    cause = "A statement has one spelling, and its lines end in LF; an editor or mail on Windows has put a CR before.",
     remedy = "Take the file as it was written or signed, or write it anew with LF; what is signed keeps its bytes." },
 
   -- lines of a list of signers

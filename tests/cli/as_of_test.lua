@@ -52,6 +52,7 @@ tap.test("a round is settled by the law of a day, and its record keeps the day",
     tap.assertEquals(run("deal", CARDS, "--seed", "a", "--as-of", "2016-01-01", "--record", path).code, 0)
     tap.assertStrContains(scratch.read(path), '"as_of": "2016-01-01"')
     tap.assertEquals(run("replay", path).code, 0)
+    tap.assertStrContains(run("settle", path).out, ", under us-pa/645a as of 2016-01-01\n")
     scratch.write(path, (scratch.read(path):gsub('"as_of": "2016%-01%-01"', '"as_of": "2016-02-30"')))
     refused("a day of the calendar", "replay", path)
   end)

@@ -106,6 +106,7 @@ tap.test("the day of the law is told, and each reading once, though the chapter 
       tap.assertEquals(found.binds.statute, sha256sum("jurisdictions/example/pai_gow@2027-01-01.lua"))
       local shown = cli.run({ arguments = { "fingerprint", path, "--as-of", "2027-02-01" } }).out
       tap.assertStrContains(shown, "\n  as of    2027-02-01\n")
+      tap.assertEquals(named(path, "--under", "example/pai_gow@2027-02-01").options.as_of, "2027-02-01")
     end)
   end)
 

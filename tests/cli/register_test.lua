@@ -106,6 +106,20 @@ tap.test("statements are taken in in their order, to the first that is refused",
   end)
 end)
 
+tap.test("a revocation is listed with whose key it is", function ()
+  with_register(function (directory, made)
+    local keys = made.keys
+    for name, key in pairs({ lost = keys.lab, stolen = keys.root2 }) do
+      scratch.write(directory .. "/" .. name, registers.signed({ kind = "revocation", key = key.public, reason = name },
+        "signers@houseway", keys.root1, keys.root3))
+    end
+    expect(add(directory, "lost", "stolen"), 0, "entry 1: lost, revocation")
+    local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
+    tap.assertStrContains(listed, " a key of lab@test.example: lost\n")
+    tap.assertStrContains(listed, " a root's key: stolen\n")
+  end)
+end)
+
 -- What mail, editors and other programs do to a signed text, and what the one who reads the refusal can do about it.
 tap.test("what is signed has one spelling, and who has it in another is told which it should be", function ()
   with_register(function (directory)

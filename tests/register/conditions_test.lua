@@ -89,10 +89,21 @@ tap.test("under a reading, with one paytable", function ()
     { true, false, false })
   local mixed = { paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "A" } end }
   tap.assertEquals(answers("with paytable B only", "with paytable A only", "with paytable C of Sum only"),
-    { true, false, true })
+    { true, false, false })
   tap.assertEquals({ (holds("with paytable B only", nil, mixed)),
     (holds("with paytable B of Fortune Bonus only", nil, mixed)),
     (holds("with paytable B of Pai Gow Insurance only", nil, mixed)) }, { false, true, false })
+  -- A wager that is not offered may be one mistyped, and one of the licensee's own paytable has no letter.
+  local own = { paytables = function () return { ["Fortune Bonus"] = "B", Sum = false } end }
+  local none = { paytables = function () return { Sum = false } end }
+  for text, expected in pairs({
+    ["with paytable B of Fortune Bonsu only"] = { true, "Fortune Bonsu is not offered" },
+    ["with paytable B of Sum only"] = { false, "Sum, no paytable of a letter" },
+    ["with paytable B of Fortune Bonus only"] = { true }, ["with paytable B only"] = { true },
+  }) do
+    tap.assertEquals({ holds(text, nil, own) }, expected, text)
+  end
+  tap.assertEquals({ holds("with paytable B only", nil, none) }, { true, "no wager with such a paytable is offered" })
 end)
 
 tap.test("what is no condition is refused", function ()

@@ -10,6 +10,7 @@
 
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
 local verdict = require("houseway.register.verdict")
 
@@ -74,17 +75,24 @@ local function day(written, holds)
   end }
 end
 
+-- What is said of a wager that is not offered holds, and says so: its name may be mistyped.
+local function of_wager(letter, wager, found)
+  if found == letter then return true end
+  if found == nil then return true, wager .. " is not offered" end
+  return false, found and ("%s, paytable %s"):format(wager, found) or wager .. ", no paytable of a letter"
+end
+
 local function with_paytable(letter, wager)
   return {
     holds = function (facts)
-      local other
-      for name, found in pairs(facts.paytables()) do
-        local meant = found and (wager == nil or wager == name)
-        if meant and found ~= letter and (not other or name < other.name) then
-          other = { name = name, letter = found }
-        end
+      local paytables, any = facts.paytables(), false
+      if wager then return of_wager(letter, wager, paytables[wager]) end
+      for _, name in ipairs(lists.keys(paytables)) do
+        local found = paytables[name]
+        if found and found ~= letter then return of_wager(letter, name, found) end
+        any = any or found
       end
-      return other == nil, other and ("%s, paytable %s"):format(other.name, other.letter)
+      return true, not any and "no wager with such a paytable is offered" or nil
     end,
   }
 end

@@ -48,12 +48,12 @@ local function readings_of(way)
   return found
 end
 
-local function options_of(args)
+local function options_of(args, way)
   local chosen, keys = options.chosen_readings(args), {}
   for key in pairs(chosen) do keys[#keys + 1] = key end
   table.sort(keys)
   for i, key in ipairs(keys) do keys[i] = { cite = key, chosen = chosen[key] } end
-  return { under = args.under, as_of = args.as_of, readings = keys }
+  return { under = args.under, as_of = way.statute.as_of, readings = keys }
 end
 
 -- What the chapter takes from others, by their scripts.
@@ -70,7 +70,7 @@ local function found_of(way, decided, args)
   return {
     file = way.file, submission = way.submission.name, game = way.game, chapter = way.statute.key,
     names = made.names, binds = made.binds, sections = relied.sections(way), borrowed = borrowed_of(way.statute),
-    options = options_of(args), readings = readings_of(way),
+    options = options_of(args, way), readings = readings_of(way),
     evidence = { engine_sha256 = made.engine, runtime = runtime.versions() },
   }
 end

@@ -3,12 +3,18 @@
 local asked = require("houseway.cli.register.asked")
 local entry = require("houseway.register.entry")
 local hex = require("houseway.base.hex")
+local signers = require("houseway.register.signers")
 local tree = require("hw.tree")
 
+-- Whose key it is that is revoked, by the lists up to there; in none of them is a root's.
+local function owner_of(key, names)
+  return names[key] and "a key of " .. names[key] or "a root's key"
+end
+
 -- What an entry is about, in a word or two.
-local function about(said)
+local function about(said, names)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
-  if said.kind == "revocation" then return said.reason end
+  if said.kind == "revocation" then return ("%s: %s"):format(owner_of(said.key, names), said.reason) end
   if said.kind == "rotation" then
     return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
   end
@@ -17,11 +23,14 @@ local function about(said)
 end
 
 local function rows_of(opened)
-  local rows = {}
+  local rows, names = {}, {}
   for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
     local read = assert(entry.read(text))
+    for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said.signer) or {}) do
+      names[one.key] = one.name
+    end
     rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
-      leaf = hex.of(tree.leaf(text)), about = about(read.said) }
+      leaf = hex.of(tree.leaf(text)), about = about(read.said, names) }
   end
   return rows
 end

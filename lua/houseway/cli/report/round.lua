@@ -11,7 +11,8 @@ local report = {}
 
 local function print_heading(state, from, out)
   local way = state.way
-  out:line(("%s, %s, under %s"):format(state.game, way.submission.name, state.law.key))
+  local day = way.statute.as_of and " as of " .. way.statute.as_of or ""
+  out:line(("%s, %s, under %s%s"):format(state.game, way.submission.name, state.law.key, day))
   if from and from.seed then
     out:line(('seed "%s", round %d, source %s'):format(text.one_line(from.seed), from.round, from.source))
   elseif from then

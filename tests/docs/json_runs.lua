@@ -132,6 +132,7 @@ local function submission_of(script)
 end
 
 local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(ROUNDS_TILES)
+local HELD = "--register DIR/approvals.db --policy DIR/policy --on 2026-05-01"
 local SUBMITTED = " --register r.example/x --by a@b.example --house H --version 1 --out /dev/null"
 
 -- A function with its author's comment, and another law followed than the one it is held against.
@@ -291,6 +292,8 @@ json_runs.by_title = {
     { "- --against examples/01-follow-the-law.lua", input = SIGNED },
     { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
     { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
+    { "- " .. HELD, input = SIGNED },
+    { "- " .. HELD, input = (SIGNED:gsub("\nhouse: House\n", "\nhouse: Plain\n")) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },

@@ -27,6 +27,8 @@ return {
   ["--json with --out -, expected one of them"] =
     { arguments = { "submit", PLAIN, "--register", "r", "--by", "b", "--house", "h", "--version", "1", "--json",
       "--out", "-" } },
+  ["--against with --register, expected one of them"] =
+    { arguments = { "review", "DIR/none.txt", "--against", PLAIN, "--register", "DIR/r.db" } },
   ["%s, expected a submission that can be read"] = { arguments = { "review", "DIR/none.txt" } },
   ["a submission that cannot be read: %s, expected it as it was written, or a script"] = {
     files = { ["torn.txt"] = "houseway submission 1\nregister: x\n" },

@@ -33,6 +33,16 @@ local OPTIONS = {
 -- What an approval decides, and nobody else.
 local DECIDED = { under = "--under", as_of = "--as-of", readings = "--reading", submission = "--submission" }
 
+---Declares what says who is believed and when, for a command that asks a register and runs on no version of it.
+---@param parser table
+---@param means string what the register is for
+function using.asking(parser, means)
+  parser:option("--register", means):argname("STORE")
+  for _, row in ipairs(OPTIONS) do
+    if row[1] ~= "house" and row[1] ~= "game" then parser:option(row[2], row[4]):argname(row[3]):target(row[1]) end
+  end
+end
+
 ---Declares them on a parser.
 ---@param parser table
 function using.options(parser)
@@ -40,15 +50,21 @@ function using.options(parser)
   for _, row in ipairs(OPTIONS) do parser:option(row[2], row[4]):argname(row[3]):target(row[1]) end
 end
 
-local function check(args)
-  if not args.register then
-    for _, row in ipairs(OPTIONS) do
-      if args[row[1]] then
-        refusal.raise({ found = row[2] .. " without --register", expected = "--register STORE with it" })
-      end
+---Whether a register is named; what is said of one, without it, is refused.
+---@param args table the command line's
+---@return boolean
+function using.names_register(args)
+  if args.register then return true end
+  for _, row in ipairs(OPTIONS) do
+    if args[row[1]] then
+      refusal.raise({ found = row[2] .. " without --register", expected = "--register STORE with it" })
     end
-    return false
   end
+  return false
+end
+
+local function check(args)
+  if not using.names_register(args) then return false end
   for name, option in pairs(DECIDED) do
     local given = args[name]
     if given and (type(given) ~= "table" or #given > 0) then

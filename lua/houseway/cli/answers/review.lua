@@ -17,7 +17,7 @@ return {
           "what it says, what is found; of what cannot be read, what was expected" },
         { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
       } },
-      { "changes", "object?", "with `--against`: what it changes", {
+      { "changes", "object?", "with `--against` or `--register`: what it changes", {
         { "file", "string", "of which version" },
         { "rules", "object", "", {
           { "added removed", "list of strings", "names of rules and choices" },
@@ -39,6 +39,14 @@ return {
           { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
           { "hands differing_hands", "integer", "of how many hands how many are set differently" },
         } },
+      } },
+      { "in_force", "object?", "with `--register`: how the house's game stands there", {
+        { "verdict", "string", "of [approvals.md](approvals.md)" },
+        { "version", "string?", "of which version it is said" },
+        { "entry", "integer?", "the entry that decides" },
+        { "why", "string?", "why, in one line" },
+        { "at", "string", "the instant that is asked about" },
+        { "size", "integer", "how many entries the register has" },
       } },
     },
   },

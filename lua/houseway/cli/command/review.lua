@@ -8,7 +8,9 @@ local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.review")
 local review = require("houseway.register.review")
+local reviewing = require("houseway.cli.reviewing")
 local shipped = require("houseway.way.shipped")
+local using = require("houseway.cli.using")
 local way = require("houseway.way")
 
 local SUBMISSION_LIMIT = 4 * 1024 * 1024 -- bytes
@@ -64,11 +66,18 @@ local function refused(found, why)
   return found
 end
 
-local function find(args, file, before)
+-- Nil where the register that it is held against does not hold, which has been told.
+local function find(args, file, before, out)
   local signed, fault = review.open(read(args.file, "the submission"))
   local found = { file = file, faults = { fault }, parts = {} }
   if not signed then return found end
   found.said, found.signatures = signed.said, signed.signatures
+  if args.register then
+    found.held = reviewing.hold(args, signed, not fault, out)
+    if not found.held then return nil end
+    found.faults[#found.faults + 1] = found.held.fault
+    before = found.held.before
+  end
   local here, why = refusal.catch(prove, args, signed.said, file .. ": script")
   if not here then return refused(found, why) end
   local faults, parts = review.compare(signed.said, here.statement)
@@ -79,8 +88,12 @@ local function find(args, file, before)
 end
 
 local function run(args, out)
+  if using.names_register(args) and args.against then
+    refusal.raise({ found = "--against with --register", expected = "one of them" })
+  end
   local before = args.against and before_of(args.against)
-  local found = find(args, input.shown(args.file), before)
+  local found = find(args, input.shown(args.file), before, out)
+  if not found then return 1 end
   found.verdict = #found.faults == 0 and "as it says" or "not as it says"
   if args.json then report.json(found, out) else report.print(found, out) end
   return #found.faults == 0 and 0 or 1
@@ -94,6 +107,8 @@ return {
     parser:argument("file", "The submission, signed: a file, or - for standard input.")
     parser:option("--against", "The version before, a script or a submission: shows what is changed, under the law "
       .. "of the submission."):argname("FILE")
+    using.asking(parser, "The register it is for: whether its key may sign it, and, instead of --against, what it "
+      .. "changes of the version in force.")
     options.threads(parser)
   end,
   run = run,

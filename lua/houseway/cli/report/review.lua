@@ -20,8 +20,21 @@ local function opening(found, out)
   if said.supersedes then rows[#rows + 1] = { "in place of", said.supersedes } end
   for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
-  out:line("  That is what it says. Whether that key may sign it, the register's list of signers tells.")
+  if not found.held then
+    out:line("  That is what it says. Whether that key may sign it, the register's list of signers tells.")
+  end
   out:line()
+end
+
+-- What the register has in force, if it was asked.
+local function in_force(found, out)
+  local held = found.held
+  if not held then return end
+  local how = held.standing
+  local version = how.submission and ", version " .. how.submission.said.version or ""
+  if held.may then out:line(("Its key may sign it, by the list of signers of %s."):format(held.origin)) end
+  out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
+    how.verdict, version, how.why and ": " .. how.why or ""))
 end
 
 local function verdict(found, out)
@@ -110,6 +123,7 @@ end
 function review.print(found, out)
   opening(found, out)
   verdict(found, out)
+  in_force(found, out)
   faults(found, out)
   print_changes(found, out)
 end
@@ -119,7 +133,7 @@ end
 local ORDER = {
   "verdict", "file", "register", "by", "house", "version", "game", "chapter", "as_of", "check", "keys", "parts",
   "faults", "part", "says", "finds", "expects", "refused", "changes", "rules", "added", "removed", "changed",
-  "reordered",
+  "reordered", "in_force", "entry", "why", "at", "size",
   "terms", "figures", "name", "before", "after", "change", "hands", "fraction", "decimal", "differing_hands",
 }
 
@@ -137,6 +151,13 @@ local function changes_of(changes)
     hands = { verdict = hands.verdict, hands = hands.hands, differing_hands = hands.differing_hands } }
 end
 
+local function in_force_of(held)
+  if not held then return nil end
+  local how = held.standing
+  return { verdict = how.verdict, version = how.submission and how.submission.said.version, entry = how.entry,
+    why = how.why, at = held.at, size = held.size }
+end
+
 ---Prints it as JSON.
 ---@param found table
 ---@param out houseway.cli.terminal
@@ -147,6 +168,7 @@ function review.json(found, out)
     verdict = found.verdict, file = found.file, register = said.register, by = said.by, house = said.house,
     version = said.version, game = said.game, chapter = said.chapter, as_of = said.as_of, check = found.conforms,
     keys = keys, parts = found.parts, faults = found.faults, changes = changes_of(found.changes),
+    in_force = in_force_of(found.held),
   }, ORDER)
 end
 

@@ -1,0 +1,95 @@
+-- houseway review --register: whether a submission is for the register, whether its key may sign it, and what it
+-- changes of the version that the register has in force.
+
+local cli = require("cli")
+local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
+local json = require("houseway.base.json")
+local log = require("houseway.register.log")
+local note = require("hw.note")
+local registers = require("registers")
+local reviewing = require("houseway.cli.reviewing")
+local scratch = require("scratch")
+local submissions = require("submissions")
+local tap = require("tap")
+local terminal = require("houseway.cli.terminal")
+local used = require("used")
+
+cli.stay_here()
+
+-- A third version, whose choice prefers otherwise.
+local THIRD = used.FIRST:gsub("best_low, best_high", "best_high, best_low")
+
+local submitted -- the third version, not signed
+
+local function with_third(body)
+  scratch.with(function (directory)
+    local made = used.make(directory)
+    scratch.write(directory .. "/third.lua", THIRD)
+    submitted = submitted or cli.run({ directory = directory, arguments = { "submit", "third.lua", "--under",
+      "example/pai_gow", "--as-of", "2026-01-01", "--register", registers.ORIGIN, "--by", submissions.BY, "--house",
+      "Plain", "--version", "3", "-o", "-" } }).out
+    local function review(signed, ...)
+      scratch.write(directory .. "/signed", signed)
+      local arguments = { "review", "signed", "--register", "r.db", "--policy", "policy", ... }
+      return cli.run({ directory = directory, arguments = arguments, env = { COLUMNS = "400" } })
+    end
+    body(review, submitted, made, directory)
+  end)
+end
+
+tap.test("the version in force on a day is found in the register, and what is changed is of that", function ()
+  with_third(function (review, text, made)
+    local signed = submissions.signed(text, made.keys.casino)
+    local shown = review(signed, "--on", "2026-03-01")
+    tap.assertEquals({ shown.err, shown.code }, { "", 0 })
+    tap.assertStrContains(shown.out, "Its key may sign it, by the list of signers of " .. registers.ORIGIN .. ".\n")
+    tap.assertStrContains(shown.out, "In the register at 2026-03-01T00:00:00Z, of 7 entries: in force, version 1\n")
+    tap.assertStrContains(shown.out, "What it changes of version 1, in force by entry 3\n")
+    tap.assertStrContains(shown.out, "changed  ")
+    local found = assert(json.decode(review(signed, "--on", "2026-06-01", "--json").out))
+    tap.assertEquals({ found.verdict, found.in_force, found.changes.file }, { "as it says",
+      { verdict = "in force", version = "2", entry = 6, at = "2026-06-01T00:00:00Z", size = 7 },
+      "version 2, in force by entry 6" })
+    tap.assertTrue(found.changes.hands.differing_hands > 0)
+  end)
+end)
+
+tap.test("a key that the list does not let sign, or a submission for another register, is not as it says", function ()
+  with_third(function (review, text, made, directory)
+    local function hold(signed) -- on a day when nothing is in force
+      local args = { register = directory .. "/r.db", policy = directory .. "/policy", on = "2026-01-05" }
+      return assert(reviewing.hold(args, assert(entry.read_signed(signed)), true, (terminal.kept())))
+    end
+    for key, why in pairs({ nobody = "a key that is in no list of signers",
+      lab = "a key of another name than casino@house.example" }) do
+      local found = hold(submissions.signed(text, made.keys[key]))
+      tap.assertEquals({ found.may, found.fault.part, found.fault.says }, { false, "signature",
+        "one of " .. submissions.BY })
+      tap.assertStrContains(found.fault.finds, "signed by one who may not: " .. why)
+      tap.assertEquals({ found.standing.verdict, found.before }, { "in review" })
+    end
+    local elsewhere = text:gsub("\nregister: [^\n]+", "\nregister: other.example/x", 1)
+    local result = review(submissions.signed(elsewhere, made.keys.casino), "--on", "2026-01-05", "--json")
+    local found = assert(json.decode(result.out))
+    tap.assertEquals({ result.code, found.faults }, { 1,
+      { { part = "register", says = "other.example/x", finds = registers.ORIGIN } } })
+    -- What is in the register was judged when it was logged, whatever became of its key since.
+    local opened = assert(log.open(directory .. "/r.db", made.policy, nil, fold.new))
+    local signed, at = submissions.signed(text, made.keys.casino), { key = made.key, at = "2026-07-01T09:00:00Z" }
+    assert(opened:append(signed, at))
+    assert(opened:append(registers.signed({ kind = "revocation", key = made.keys.casino.public, reason = "lost" },
+      "signers@houseway", made.keys.root1, made.keys.root2), at))
+    opened:close()
+    tap.assertTrue(hold(signed).may)
+    local other = text:gsub("\nversion: 3", "\nversion: 4", 1)
+    tap.assertStrContains(hold(submissions.signed(other, made.keys.casino)).fault.finds,
+      "revoked on 2026-07-01T09:00:00Z")
+    -- A register that does not hold is told as that, and nothing is reviewed by it.
+    made.policy.log_key = select(2, note.make(registers.ORIGIN, "log", ("\9"):rep(32))).text
+    registers.write(made, directory)
+    result = review(signed)
+    tap.assertEquals(result.code, 1)
+    tap.assertStrMatches(result.out, "it does not hold, signed by one who may not: .-\n")
+  end)
+end)

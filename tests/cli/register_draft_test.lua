@@ -50,9 +50,17 @@ local REVIEWER, DIRECTOR = "by=reviewer@gaming.example", "by=director@gaming.exa
 tap.test("R6 nobody is given to sign what no register takes in: a step or a condition that is none", function ()
   for word, expected in pairs({
     ["step=aproved"] = 'not allowed: a step "aproved", expected one that example/pai_gow has: in review, approved,',
+    ["condition=until 2026-12-31; step=approved"] = "not allowed: approved here, expected no condition, or the step "
+      .. "that has some (Example r 1(c))",
+    ["reason=it rains; step=approved with conditions"] =
+      "not allowed: approved with conditions here, expected a condition",
+    ["effective=2026-02-01T00:00:00Z; step=rejected"] =
+      "not allowed: rejected without a reason, expected why (Example r 1(d))",
+    ["reason=x; step=in review"] = "not allowed: in review, signed as approval, expected it signed as review",
     ["condition=edge at most 2 %"] = 'unreadable: a condition "edge at most 2 %", expected edge at most N.NN % against',
   }) do
     local step = word:find("^step") and {} or { "step=approved with conditions" }
+    if word:find("; ") then word, step = word:match("^(.*); "), { word:match("; (.*)$") } end
     local result = run("draft", "r.db", "1", "approval", DIRECTOR, word, "--policy", "policy", "-o", "none",
       table.unpack(step))
     tap.assertEquals({ result.code, result.err }, { 1, "" })
@@ -104,5 +112,8 @@ tap.test("impact tells what breaks, the smallest hand and the money, and ends wi
   tap.assertStrContains(broken.out, "\nbreaks 2, a condition fails 0, sets hands otherwise 0, untouched 0\n")
   local other = impact("us-pa/621a")
   tap.assertEquals(other.code, 0)
-  tap.assertStrContains(other.out, "2 ways in force under other chapters: not looked at\n")
+  tap.assertStrContains(other.out, "2 ways in force under other chapters: not looked at (example/pai_gow)\n")
+  local before = impact("example/pai_gow@2026-12-31")
+  tap.assertEquals(before.code, 1) -- what was approved notwithstanding broke the law before, too
+  tap.assertStrContains(before.out, "\n  untouched  Plain version 1 (entry 1)\nbreaks 1, ")
 end)

@@ -115,19 +115,31 @@ function steps.earliest(rule, submitted)
   return rule.notice and dates.after(submitted:sub(1, 10), rule.notice)
 end
 
-local function check_rule(rule, now, said)
-  if rule.after and not rule.after[now.last] then
-    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
-  end
-  if rule.signed_by ~= now.role then
-    return no(("%s, signed as %s"):format(rule.step, now.role), "it signed as " .. rule.signed_by, rule)
+-- What a step wants of its statement, whatever came before.
+local function check_said(rule, role, said)
+  if rule.signed_by ~= role then
+    return no(("%s, signed as %s"):format(rule.step, role), "it signed as " .. rule.signed_by, rule)
   end
   if rule.reasons and not said.reason then return no(rule.step .. " without a reason", "why", rule) end
   return true
 end
 
+local function check_rule(rule, now, said)
+  if rule.after and not rule.after[now.last] then
+    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
+  end
+  return check_said(rule, now.role, said)
+end
+
 -- The terms of an approval: where nothing is approved they would be read, and say nothing.
 local TERMS = { "condition", "expires", "notwithstanding" }
+
+local function check_terms(rule, becomes, said)
+  for _, name in ipairs(becomes.approves and {} or TERMS) do
+    if said[name] then return no(("%s with %s"):format(said.step, name), "it of a step that approves", rule) end
+  end
+  return true
+end
 
 ---The rule of a step, where the chapter has one of this name.
 ---@param law houseway.register.steps.law
@@ -155,10 +167,37 @@ function steps.take(law, now, said)
   if not ok then return nil, problem end
   local becomes, expected = rule.deed(now.stands, said)
   if not becomes then return no(said.step .. " here", expected, rule) end
-  for _, name in ipairs(becomes.approves and {} or TERMS) do
-    if said[name] then return no(("%s with %s"):format(said.step, name), "it of a step that approves", rule) end
-  end
+  ok, problem = check_terms(rule, becomes, said)
+  if not ok then return nil, problem end
   return rule, becomes
+end
+
+-- What a statement might say for a step to make sense.
+local ANYTHING = { condition = { "" }, expires = "" }
+
+local function makes_sense(rule, stands)
+  return rule.deed(stands, {}) or rule.deed(stands, ANYTHING)
+end
+
+---Whether a register might ever take a step, however the submission stands by then.
+---@param law houseway.register.steps.law
+---@param role string of who is to sign it
+---@param said houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function steps.might(law, role, said)
+  local rule, unknown = steps.rule(law, said.step)
+  if not rule then return nil, unknown end
+  local ok, problem = check_said(rule, role, said)
+  if not ok then return nil, problem end
+  for _, stands in ipairs({ "open", "good", "held" }) do
+    if makes_sense(rule, stands) then
+      local becomes, expected = rule.deed(stands, said)
+      if not becomes then return no(said.step .. " here", expected, rule) end
+      return check_terms(rule, becomes, said)
+    end
+  end
+  return true
 end
 
 ---The steps that may follow the last one taken, in order: by the law, and as far as they make sense.
@@ -168,11 +207,9 @@ end
 ---@return houseway.register.steps.rule[]
 function steps.following(law, stands, last)
   local found = {}
-  local anything = { condition = { "" }, expires = "" }
   for _, name in ipairs(law.names) do
     local rule = law.rules[name]
-    local makes_sense = rule.deed(stands, {}) or rule.deed(stands, anything)
-    if makes_sense and (not rule.after or rule.after[last]) then found[#found + 1] = rule end
+    if makes_sense(rule, stands) and (not rule.after or rule.after[last]) then found[#found + 1] = rule end
   end
   return found
 end

@@ -33,11 +33,13 @@ local function said_of(one, kind, args)
   return said
 end
 
--- Nobody is to sign what no register would ever take in: a step that the law has not, a condition that says nothing.
+-- Nobody is to sign what no register would ever take in: a step that the law has not, or wants more of; a condition
+-- that says nothing.
 local function check_words(one, said)
   if said.step then
-    local rule, why = steps.rule(one.law, said.step)
-    if not rule then return nil, why end
+    local role = kinds.of(said.kind).namespace:match("^%l+")
+    local ok, why = steps.might(one.law, role, said)
+    if not ok then return nil, why end
   end
   return conditions.read_all(said.condition)
 end

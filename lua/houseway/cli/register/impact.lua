@@ -86,6 +86,18 @@ local function count(found)
   return counts
 end
 
+-- "Harbor version 1 (entry 1)"
+local function untouched_of(found)
+  local list = {}
+  for _, row in ipairs(found.rows) do
+    local said = row.submission.said
+    if row.result == impact.UNTOUCHED then
+      list[#list + 1] = ("%s version %s (entry %d)"):format(said.house, said.version, row.submission.number)
+    end
+  end
+  return list
+end
+
 local function print_found(found, counts, law, at, out)
   local different = found.makes < #found.rows and (", %d of them different"):format(found.makes) or ""
   out:answer(("%s%s: %s in force at %s%s"):format(law.chapter, law.as_of and " as of " .. law.as_of or "",
@@ -93,11 +105,13 @@ local function print_found(found, counts, law, at, out)
   for _, row in ipairs(found.rows) do
     if row.result ~= impact.UNTOUCHED then print_row(row, out) end
   end
-  local parts = {}
+  local untouched, parts = untouched_of(found), {}
+  if #untouched > 0 then out:hung({ { impact.UNTOUCHED, table.concat(untouched, ", ") } }, "  ") end
   for i, result in ipairs(RESULTS) do parts[i] = ("%s %d"):format(result, counts[result]) end
   out:answer(table.concat(parts, ", "))
   if found.others > 0 then
-    out:answer(("%s in force under other chapters: not looked at"):format(text.count(found.others, "way")))
+    out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(found.others, "way"),
+      table.concat(found.other_chapters, ", ")))
   end
 end
 

@@ -106,6 +106,17 @@ tap.test("statements are taken in in their order, to the first that is refused",
   end)
 end)
 
+-- What is signed is read by people: of two houses that look alike one would be approved for the other.
+tap.test("a line of a statement has nothing in it that cannot be seen", function ()
+  for name, found in pairs({ ["Har\u{202E}bor"] = "Har\\u{202e}bor", ["Harbor\u{A0}"] = "Harbor\\u{a0}",
+    ["Har\u{200B}bor"] = "Har\\u{200b}bor", ["Har\u{9B}bor"] = "Har\\xc2\\x9bbor", ["Har\27[1mbor"] = "Har\\x1b[1mbor",
+    ["Harb\xE9"] = "Harb\\xe9" }) do
+    local result = run(".", "write", "certificate", "register=a/b", "by=" .. name)
+    tap.assertEquals({ result.code, result.err }, { 2,
+      ('houseway: by: "%s", expected a line of plain text, without blanks at its ends\n'):format(found) })
+  end
+end)
+
 tap.test("a revocation is listed with whose key it is", function ()
   with_register(function (directory, made)
     local keys = made.keys

@@ -17,7 +17,7 @@ local function of_script(text)
 end
 
 return {
-  ['--%s "%s", expected a line of text, without blanks at its ends'] =
+  ['--%s "%s", expected a line of plain text, without blanks at its ends'] =
     { arguments = submit(PLAIN, { "--change", " one " }) },
   ['--%s "%s", expected 64 hex digits, in small letters'] =
     { arguments = submit(PLAIN, { "--supersedes", "abc" }) },

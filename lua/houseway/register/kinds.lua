@@ -6,6 +6,7 @@ local nearest = require("houseway.base.nearest")
 local note = require("hw.note")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local kinds = {}
 
@@ -27,8 +28,9 @@ local kinds = {}
 
 -- ---- what values look like ----
 
+-- No two lines look alike that are not: one names a house.
 local function line(value)
-  return not value:find("%c") and value:find("^%S") and not value:find("%s$")
+  return text.one_line(value) == value and value:find("^%S") and not value:find("%s$")
 end
 
 local function hex(digits)
@@ -59,7 +61,7 @@ end
 
 ---By sort: whether a value is one, what is expected, and what finds more to say of what is none.
 kinds.SORTS = {
-  line = { line, "a line of text, without blanks at its ends" },
+  line = { line, "a line of plain text, without blanks at its ends" },
   block = { function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
     "lines of text, each ended by LF" },
   digest = { hex(64), "64 hex digits, in small letters" },

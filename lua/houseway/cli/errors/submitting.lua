@@ -2,9 +2,9 @@
 -- `review` answers.
 
 return {
-  { says = '--%s "%s", expected a line of text, without blanks at its ends',
+  { says = '--%s "%s", expected a line of plain text, without blanks at its ends',
     cause = "What is said of the submission cannot stand on a line of it: it is empty, or has blanks at its ends or "
-      .. "characters that are not printed.",
+      .. "characters that cannot be seen, so that two names would look alike.",
     remedy = "Give it as one line of plain text." },
   { says = '--%s "%s", expected 64 hex digits, in small letters',
     cause = "A submission is named by the SHA-256 of its leaf in the register, and this is none.",

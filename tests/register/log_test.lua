@@ -51,7 +51,9 @@ tap.test("a signature of somebody else, of another role or of another text is re
     refused(made, "of another name than lab@test.example", registers.signed(said, LAB, keys.director))
     refused(made, "may not sign a certificate", registers.signed(registers.certificate("casino@house.example"), LAB,
       keys.casino))
-    refused(made, "not of this text", registers.signed(said, "review@houseway", keys.lab))
+    refused(made, 'a signature in the namespace "review@houseway", expected certificate@houseway',
+      registers.signed(said, "review@houseway", keys.lab))
+    refused(made, 'in the namespace "file", expected', registers.signed(said, "file", keys.lab))
     refused(made, "2 signatures", registers.signed(said, LAB, keys.lab, keys.lab))
     local signed = registers.signed(said, LAB, keys.lab)
     refused(made, "not of this text", (signed:gsub("edge = 1/40", "edge = 1/41")))

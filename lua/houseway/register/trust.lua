@@ -4,6 +4,7 @@
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local signers = require("houseway.register.signers")
+local spelling = require("houseway.base.spelling")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local verdict = require("houseway.register.verdict")
@@ -89,6 +90,10 @@ function trust:check(signed, at)
   end
   if not ok then return nil, why end
   for _, signature in ipairs(signed.signatures) do
+    if signature.namespace ~= namespace then
+      return verdict.no(MAY_NOT, "a signature in the namespace %s, expected %s", spelling.quote(signature.namespace),
+        namespace)
+    end
     if not ssh.is_of(signature, signed.text, namespace) then
       return verdict.no("altered", "a signature that is not of this text")
     end

@@ -270,18 +270,25 @@ tap.test("a bit turned at any byte of a submission, signed, is found; so is a cu
     for at = 1, #signed do
       local turned = string.char(signed:byte(at) ~ (1 << at % 8))
       local _, why = review.open(signed:sub(1, at - 1) .. turned .. signed:sub(at + 1))
-      if not why then error(("byte %d turned, and nothing found"):format(at)) end
+      if not (why and why.says and (why.expects or why.finds)) then
+        error(("byte %d turned, and nothing found, or it is not said"):format(at))
+      end
       local part = at <= #text and "^%l+" or "^s[it][ga][nt]"
       tap.assertStrMatches(why.part, part .. ".*")
     end
     for line_end in signed:gmatch("()\n") do
       for at = line_end - 1, math.min(line_end, #signed - 1) do
         local _, cut = review.open(signed:sub(1, at))
-        if not cut then error(("cut after byte %d, and nothing found"):format(at)) end
+        if not (cut and cut.says and (cut.expects or cut.finds)) then
+          error(("cut after byte %d, and nothing found, or it is not said"):format(at))
+        end
       end
     end
     local _, more = review.open(signed .. "\n")
-    tap.assertNotNil(more)
+    tap.assertEquals(more, { part = "signature", says = "something below the signature", expects = "nothing" })
+    local result = submissions.review(directory, (signed:gsub("\n| follow", "\nfollow", 1)))
+    cli.compare(result.out, { { contains = "statement, line " }, { contains = "says      \"follow" } })
+    tap.assertEquals(result.code, 1)
   end)
 end)
 
@@ -337,6 +344,12 @@ tap.test("against an earlier submission, whose script is what counts", function 
     local result = submissions.review(directory, submissions.signed(text, key), "--against", before)
     cli.compare(result.out, { contains = "same text: 0 hands of 35,960 set differently" })
     tap.assertEquals(result.code, 0)
+    local other = scratch.write(directory .. "/other", statement.text({ kind = "revocation", register = "a/b",
+      key = key.public, reason = "lost" }))
+    result = submissions.review(directory, submissions.signed(text, key), "--against", other)
+    tap.assertEquals(result.code, 2)
+    tap.assertStrContains(result.err, "a submission that cannot be read: a revocation, expected it as it was written, "
+      .. "or a script\n")
   end)
 end)
 

@@ -45,19 +45,19 @@ end
 ---@return houseway.register.signed?
 ---@return houseway.register.fault? fault of its signature; where it could not be read, why
 function review.open(bytes)
-  local signed, problem
-  if armour.part(bytes) then
-    signed, problem = entry.read_signed(bytes)
-  else
-    local said, why = statement.read(bytes)
-    signed, problem = said and { text = bytes, said = said, signatures = {} }, why
-  end
-  if not signed then
-    local part = problem.line and ("statement, line %d"):format(problem.line) or "statement or signature"
+  local above = armour.part(bytes)
+  local said, problem = statement.read(above or bytes)
+  if not said then
+    local part = problem.line and ("statement, line %d"):format(problem.line) or "statement"
     return unread(part, problem.found, problem.expected)
   end
-  local kind = signed.said.kind
-  if kind ~= bundle.KIND then return unread("statement, line 1", kinds.one(kind), "a submission") end
+  if said.kind ~= bundle.KIND then return unread("statement, line 1", kinds.one(said.kind), "a submission") end
+  local signed, why = { text = bytes, said = said, signatures = {} }, nil
+  if above then signed, why = entry.read_signed(bytes) end
+  if not signed then
+    local found, expected = why.reason:match("^(.-), expected (.*)$")
+    return unread("signature", found or why.reason, expected or "it as ssh-keygen writes it")
+  end
   return signed, signature_fault(signed)
 end
 

@@ -146,6 +146,12 @@ tap.test("an approval repeats all that identifies its submission: one field othe
   end
   tap.assertEquals(count, 11)
   r:refused("submission: " .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
+  -- Two lines of the one are not one of the other.
+  local terms = { "table_minimum = $10", "seats = 6" }
+  local house = r:submit(SUBMITTED, { house = "Other", term = terms })
+  r:review(house, REVIEWED)
+  r:refused("term: table_minimum", r:deciding(house, "approved", { term = { table.concat(terms, "; ") } }), DECIDED)
+  r:decide(house, "approved", DECIDED)
 end)
 
 tap.test("a review and a withdrawal are of a submission that is there; another certificate is nothing", function ()

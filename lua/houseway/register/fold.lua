@@ -172,10 +172,16 @@ local function written(value)
   return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
 end
 
+-- Of two terms or readings that are one line in the other: no line has a line end in it.
+local function is_same(value, other)
+  if type(value) ~= "table" or type(other) ~= "table" then return value == other end
+  return table.concat(value, "\n") == table.concat(other, "\n")
+end
+
 local function check_bound(one, said)
   for _, name in ipairs(fold.BOUND) do
-    local here, there = written(said[name]), written(one.said[name])
-    if here ~= there then
+    if not is_same(said[name], one.said[name]) then
+      local here, there = written(said[name]), written(one.said[name])
       return of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),
         ("%s, as entry %d has it"):format(spelling.cut(there, 80), one.number))
     end

@@ -1,5 +1,6 @@
 -- Keys as people have them: of every sort that OpenSSH signs with, behind a passphrase, in an agent, on a device.
 
+local armour = require("houseway.register.armour")
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
@@ -26,6 +27,13 @@ local function said(finding)
   local one = registers.certificate("own@test.example", finding)
   one.register = registers.ORIGIN
   return statement.text(one)
+end
+
+-- The lines of a signature's armour.
+local function armoured(bytes)
+  local whole = base64.encode(bytes)
+  local lines = whole:gsub(("."):rep(70), "%0\n") .. (#whole % 70 > 0 and "\n" or "")
+  return "-----BEGIN SSH SIGNATURE-----\n" .. lines .. "-----END SSH SIGNATURE-----\n"
 end
 
 -- Runs a line of shell in a directory; it must end well.
@@ -55,6 +63,48 @@ for name, made in pairs({ RSA = "-t rsa -b 2048", ["ECDSA of 256 bits"] = "-t ec
     end)
   end)
 end
+
+-- ssh-keygen itself takes numbers with noughts before them.
+tap.test("a signature of ECDSA or RSA is taken in one form of its numbers", function ()
+  scratch.with(function (directory)
+    scratch.write(directory .. "/one", said("one"))
+    local function parts_of(kind)
+      shell(directory, ("rm -f own* one.sig && ssh-keygen -q -N '' -f own %s && ssh-keygen -q -Y sign -f own -n %s one")
+        :format(kind, LAB))
+      local armour_text = scratch.read(directory .. "/one.sig")
+      local blob = base64.decode((armour_text:match("SIGNATURE%-%-%-%-%-\n(.-)%-%-%-%-%-END"):gsub("\n", "")))
+      local from = blob:sub(1, 10)
+      local key, namespace, reserved, digest, signature = string.unpack(">s4 s4 s4 s4 s4", blob, 11)
+      return function (change)
+        local sort, numbers = string.unpack(">s4 s4", signature)
+        return armoured(from .. string.pack(">s4 s4 s4 s4 s4", key, namespace, reserved, digest,
+          string.pack(">s4 s4", sort, change(numbers))))
+      end, armour_text
+    end
+    local function why_not(text)
+      local read, why = armour.read(text)
+      return read and "read" or why.reason
+    end
+    local OTHER = "a signature whose numbers are in another form, expected it as ssh-keygen writes it"
+    local made, as_it_is = parts_of("-t ecdsa")
+    tap.assertEquals(made(function (numbers) return numbers end), as_it_is)
+    tap.assertEquals(why_not(as_it_is), "read")
+    local longer = made(function (numbers)
+      local r, s = string.unpack(">s4 s4", numbers)
+      return string.pack(">s4 s4", "\0\0" .. r, s)
+    end)
+    tap.assertEquals(why_not(longer), OTHER)
+    scratch.write(directory .. "/longer", longer)
+    shell(directory, "ssh-keygen -Y check-novalidate -n " .. LAB .. " -s longer < one")
+    tap.assertEquals(why_not(made(function (numbers) return numbers .. "\0" end)), OTHER)
+    made, as_it_is = parts_of("-t rsa -b 2048")
+    tap.assertEquals(why_not(as_it_is), "read")
+    for _, change in ipairs({ function (numbers) return numbers:sub(2) end,
+      function (numbers) return "\0" .. numbers end }) do
+      tap.assertEquals(why_not(made(change)), OTHER)
+    end
+  end)
+end)
 
 tap.test("a key behind a passphrase, and one that an agent holds", function ()
   with_key(function (directory)
@@ -90,9 +140,7 @@ local function device_signature(directory, blob, text)
     hex.bytes(hash.sha256(APPLICATION)) .. touched .. hex.bytes(hash.sha256(message)))
   shell(directory, "openssl pkeyutl -sign -inkey device.pem -rawin -in asked -out answer")
   local signature = string.pack(">s4 s4", DEVICE, scratch.read(directory .. "/answer")) .. touched
-  local whole = base64.encode("SSHSIG" .. string.pack(">I4 s4 s4 s4 s4 s4", 1, blob, LAB, "", "sha512", signature))
-  local lines = whole:gsub(("."):rep(70), "%0\n") .. (#whole % 70 > 0 and "\n" or "")
-  return "-----BEGIN SSH SIGNATURE-----\n" .. lines .. "-----END SSH SIGNATURE-----\n"
+  return armoured("SSHSIG" .. string.pack(">I4 s4 s4 s4 s4 s4", 1, blob, LAB, "", "sha512", signature))
 end
 
 tap.test("a key on a device signs", function ()

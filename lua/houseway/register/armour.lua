@@ -49,6 +49,35 @@ local function typed(blob)
   return kind, blob:sub(next_at)
 end
 
+-- ---- the bytes of a signature ----
+
+-- OpenSSH reads numbers with more noughts before them than it writes, and shorter ones of RSA: one form of each.
+
+local function is_shortest(number)
+  local first, second = number:byte(1, 2)
+  return first ~= nil and first < 0x80 and (first > 0 or second ~= nil and second >= 0x80)
+end
+
+local function are_curve_numbers(blob)
+  local ok, r, s, next_at = pcall(string.unpack, ">s4 s4", blob)
+  return ok and next_at == #blob + 1 and is_shortest(r) and is_shortest(s)
+end
+
+-- As long as the modulus, whose first byte may be a nought.
+local function is_of_modulus(blob, public_key)
+  local ok, _, modulus = pcall(string.unpack, ">s4 s4", public_key)
+  return ok and #blob == #modulus:gsub("^%z", "")
+end
+
+local function is_canonical(signature_type, bytes, public_key)
+  local after = signature_type:find("^sk%-") and 5 or 0 -- that a device was touched, and its counter
+  local ok, blob, next_at = pcall(string.unpack, ">s4", bytes)
+  if not ok or next_at + after ~= #bytes + 1 then return false end
+  if signature_type:find("ecdsa", 1, true) then return are_curve_numbers(blob) end
+  if signature_type:find("^rsa") then return is_of_modulus(blob, public_key) end
+  return true
+end
+
 local function no(reason, ...)
   return verdict.no("unreadable", reason, ...)
 end
@@ -75,6 +104,9 @@ function armour.read(text)
   local key_type, public_key = typed(key)
   local signature_type, bytes = typed(signature)
   if not key_type or not signature_type then return no("a signature whose key cannot be read") end
+  if not is_canonical(signature_type, bytes, public_key) then
+    return no("a signature whose numbers are in another form, expected it as ssh-keygen writes it")
+  end
   return {
     text = text, key = key_type .. " " .. base64.encode(key), key_type = key_type, namespace = namespace,
     public_key = public_key, signature_type = signature_type, signature = bytes,

@@ -53,6 +53,8 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
   }) do
     says(run("deal", PLAIN, "--on", on), 1, "it may not be used: " .. expected)
   end
+  says(run("deal", { "--house", "plain", "--game", "Pai Gow" }, "--on", "2026-03-01"), 1,
+    'unknown: no submission of plain for Pai Gow (did you mean "Plain for Pai Gow"?), at 2026-')
   says(run("deal", PLAIN, "--on", "2026-02-01", "--seed", "a"), 0, "version 1 of Plain")
   says(run("deal", PLAIN, "--on", "2026-05-31T23:59:59Z", "--seed", "a"), 0, "version 1 of Plain")
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-03-01", "--rounds", "9"), 0, FIRST)

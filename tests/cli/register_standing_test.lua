@@ -61,6 +61,11 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
       "2026-01-20T09:00:00Z"))
     taken(add(decision(leaf, "suspended", { reason = { "a complaint" }, effective = "2026-07-02T00:00:00Z" }),
       "approval", "director", "2026-05-01T00:00:00Z"))
+    local mistyped = run("in-force", "register.db", "Plian", "--game", "Pai gow", "--on", "2026-02-01", "--policy",
+      "policy")
+    tap.assertEquals(mistyped.code, 1)
+    tap.assertStrContains(mistyped.out,
+      'unknown: no submission of Plian for Pai gow (did you mean "Plain for Pai Gow"?)\n')
     for on, expected in pairs({
       ["2026-01-09"] = { 1, "unknown: no submission of Plain for Pai Gow\n" },
       ["2026-01-20"] = { 1, "in review, version 1\n" },

@@ -51,6 +51,7 @@ function reviewing.hold(args, signed, signature_holds, out)
   local held = { at = at, origin = opened.policy.register, size = opened.tree:size(),
     fault = signature_holds and fault_of(opened, signed, asked.instant({})) or nil,
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
+  asked.add_near(held.standing, opened, said)
   opened:close()
   held.may = signature_holds and not held.fault
   if held.standing.sort == "force" then

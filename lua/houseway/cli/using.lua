@@ -135,6 +135,7 @@ function using.find(args, what, out)
   end
   local used, found = in_use.find(opened, { house = args.house, game = args.game, at = at, sha256 = sha256,
     leaf = what.leaf, shown = what.script and input.shown(what.script) or args.register .. ": script" })
+  if not used then asked.add_near(found, opened, args) end
   local of = { at = at, origin = opened.policy.register, size = opened.tree:size() }
   opened:close()
   if not used then

@@ -2,6 +2,8 @@
 -- for: those of one house and game, each with the lists of signers of its time.
 
 local entry = require("houseway.register.entry")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local parties = require("houseway.register.parties")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
@@ -146,6 +148,27 @@ function loading.entry(self, number)
   local read, why = read_parties(self)
   if not read then return nil, why end
   return loading.party(self, read.of_entry[number])
+end
+
+-- A house and game as people say them.
+local function as_said(house, game)
+  return ("%s for %s"):format(house, game)
+end
+
+---The house and game that was probably meant, of one of which nothing was submitted.
+---@param self houseway.register.log
+---@param asked { house: string?, game: string? }
+---@return string? "Harbor for Pai Gow"
+function loading.near(self, asked)
+  local names = {}
+  for party in pairs(self.parties and self.parties.entries or {}) do
+    if party ~= parties.KEYS then names[#names + 1] = as_said(party:match("^(.-)\n(.*)$")) end
+  end
+  for _, one in ipairs(self.fold.list) do names[#names + 1] = as_said(one.said.house, one.said.game) end
+  if not (asked.house and asked.game) then return nil end
+  local wanted = as_said(asked.house, asked.game)
+  local near = not lists.has(names, wanted) and nearest.name(wanted, names)
+  return near or nil
 end
 
 ---Judges all that says who may sign what, by what the projection has of it.

@@ -39,6 +39,7 @@ local verdict = require("houseway.register.verdict")
 local log = {}
 log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
+log.near = loading.near
 
 -- What an entry is, apart from who signed it: when, what, and whether it was said before.
 local function check_order(self, number, read, digest)

@@ -207,6 +207,15 @@ function asked.on(args)
     expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
+---Adds to why nothing is known of a house's game which may have been meant.
+---@param found houseway.register.standing
+---@param opened houseway.register.log
+---@param meant { house: string?, game: string? }
+function asked.add_near(found, opened, meant)
+  local near = found.verdict == "unknown" and opened:near(meant)
+  if near then found.why = ('%s (did you mean "%s"?)'):format(found.why, near) end
+end
+
 ---The number of an entry, as it is written.
 ---@param written string
 ---@param opened houseway.register.log

@@ -23,6 +23,7 @@ local function run(args, out)
   if not opened then return asked.no(why, args, out) end
   local ok, against = opened:load(parties.of({ house = args.what[2], game = args.game }))
   local found, size = ok and find(opened, args, at), opened.tree:size()
+  if ok then asked.add_near(found, opened, { house = args.what[2], game = args.game }) end
   opened:close()
   if not ok then return asked.no(against, args, out) end
   if args.json then

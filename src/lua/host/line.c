@@ -15,6 +15,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -177,7 +178,8 @@ static void complete(editor *self) {
   lua_settop(L, top);
 }
 
-/* A character for libedit; bytes that are none are passed over. */
+/* A character for libedit; bytes that are none are passed over, and nought, by which libedit would take what is
+ * typed next as it is: Ctrl-D too. */
 static int read_character(EditLine *edit, wchar_t *character) {
   editor *self = editor_of(edit);
   mbstate_t state;
@@ -188,8 +190,9 @@ static int read_character(EditLine *edit, wchar_t *character) {
     if (got <= 0) return got;
     size_t used = mbrtowc(character, &byte, 1, &state);
     if (used == (size_t)-1) memset(&state, 0, sizeof state);
-    else if (used != (size_t)-2 && *character != L'\t') return 1;
-    else if (used != (size_t)-2) complete(self);
+    else if (used == (size_t)-2 || *character == L'\0') continue;
+    else if (*character == L'\t') complete(self);
+    else return 1;
   }
 }
 
@@ -229,6 +232,15 @@ static int l_open(lua_State *L) {
   return 1;
 }
 
+/* Whether Ctrl-D was typed before anybody asked. The terminal still takes lines then, and would make it a nought. */
+static bool has_ended(void) {
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  char byte;
+  int waiting = 0;
+  if (poll(&input, 1, 0) <= 0 || ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0) return false;
+  return read(STDIN_FILENO, &byte, 1) == 0;
+}
+
 /* editor:read(prompt) -> the line without its end | nil, "interrupted" | nil, "end" */
 static int l_read(lua_State *L) {
   editor *self = check_editor(L);
@@ -239,7 +251,7 @@ static int l_read(lua_State *L) {
   interrupted = 0;
   el_resize(self->edit);
   on_interrupt(note_interrupt, &before);
-  const char *line = el_gets(self->edit, &count);
+  const char *line = has_ended() ? NULL : el_gets(self->edit, &count);
   sigaction(SIGINT, &before, NULL);
   self->prompt = "";
   if (interrupted || line == NULL || count <= 0) {

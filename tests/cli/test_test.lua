@@ -4,6 +4,7 @@ local cli = require("cli")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
+local sys = require("hw.sys")
 local tap = require("tap")
 
 cli.stay_here()
@@ -147,6 +148,32 @@ tap.test("a folder is looked through, folders in it too; a way without any hand 
     tap.assertEquals(run.code, 0)
   end)
 end)
+
+tap.test("what is hidden or made by a build is passed over, unless it is named; links to folders lead nowhere twice",
+  function ()
+    scratch.with(function (directory)
+      local folders = { a = "", [".git"] = "", build = "CMakeCache.txt", target = "CACHEDIR.TAG" }
+      for folder, mark in pairs(folders) do
+        assert(sys.make_directory(directory .. "/" .. folder))
+        scratch.write(("%s/%s/t.lua"):format(directory, folder), WAY)
+        scratch.write(("%s/%s/t.hands"):format(directory, folder), "6-6 6-6 / 1-1 1-1\n")
+        if mark ~= "" then scratch.write(("%s/%s/%s"):format(directory, folder, mark), "") end
+      end
+      tap.assertTrue(sources.shell(("ln -s .. '%s/a/again' && ln -s t.hands '%s/a/u.hands' && ln -s t.lua '%s/a/u.lua'")
+        :format(directory, directory, directory)))
+      local function files(of)
+        local list = {}
+        for _, one in ipairs(assert(json.decode(cli.run({ arguments = { "test", of, "--json" } }).out)).ways) do
+          list[#list + 1] = one.hand_file:sub(#directory + 2)
+        end
+        return list
+      end
+      tap.assertEquals(files(directory), { "a/t.hands", "a/u.hands" })
+      tap.assertEquals(files(directory .. "/a/again"), { "a/again/a/t.hands", "a/again/a/u.hands" })
+      tap.assertEquals(files(directory .. "/build"), { "build/t.hands" })
+      tap.assertEquals(files(directory .. "/.git"), { ".git/t.hands" })
+    end)
+  end)
 
 tap.test("it runs under prove", function ()
   try({ ["t.lua"] = WAY, ["t.hands"] = HANDS }, { "DIR/t.hands" }, function (_, directory)

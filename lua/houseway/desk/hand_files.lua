@@ -1,6 +1,7 @@
 -- Files of hands, `my_way.hands`, found beside the house ways they are of.
 
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
@@ -17,6 +18,9 @@ local hand_files = {}
 
 local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders in folders
 local ENDING = "%.hands$"
+
+-- What marks a folder of things that were made: a build tree of CMake's, and what other tools write into theirs.
+local MADE = { "CMakeCache.txt", "CACHEDIR.TAG" }
 
 -- The file of hands at a path, read.
 local function read(script, path, shown)
@@ -53,23 +57,26 @@ local function of_way(written)
   return read(written, beside, (shown:gsub("%.lua$", ".hands")))
 end
 
--- Adds the files of hands of a folder and of those in it, in order.
+-- Adds the files of hands of a folder and of those in it, in order. What is hidden is passed over, and what a build
+-- made, but for a folder that was named.
 local function add_folder(found, folder, depth)
   local names = sys.list_directory(folder) or {}
+  if depth > 1 and (lists.has(names, MADE[1]) or lists.has(names, MADE[2])) then return end
   table.sort(names)
   for _, name in ipairs(names) do
     local path = folder == "." and name or folder .. "/" .. name
-    local kind = sys.path_kind(path)
-    if kind == "directory" and depth < DEEPEST then
+    local kind, leads_to = sys.path_kind(path)
+    if kind == "directory" and depth < DEEPEST then -- a link to a folder may lead back
       add_folder(found, path, depth + 1)
-    elseif kind == "file" and name:find(ENDING) then
+    elseif (leads_to or kind) == "file" and name:find(ENDING) then
       found[#found + 1] = hand_files.of_hands(path)
     end
   end
 end
 
 local function add(found, written)
-  if sys.path_kind(written) == "directory" then
+  local kind, leads_to = sys.path_kind(written)
+  if (leads_to or kind) == "directory" then
     local before, folder = #found, written:gsub("(.)/+$", "%1")
     add_folder(found, folder, 1)
     if #found == before then

@@ -142,7 +142,8 @@ return {
   example = "houseway test houseways/plain/621a.hands",
   options = function (parser)
     parser:argument("of", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, tried "
-      .. "on the hands beside them and on their examples. Left out: the folder you are in."):args("*")
+      .. "on the hands beside them and on their examples. Left out: the folder you are in, but for what is hidden "
+      .. "or made by a build."):args("*")
     parser:option("--write", "Write beside each hand that stands alone in FILE how it is set, and by which rule.")
       :argname("FILE")
     parser:flag("--all", "Fail where a rule or an alternative is reached by no hand.")

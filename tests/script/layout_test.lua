@@ -98,6 +98,16 @@ example = {
 }
 ]])
 
+is_laid_out("fields that began behind the brace had no line of their own", [[
+example = { high = "1-1 3-5",low = "5-5 4-6"
+ }
+]], [[
+example = {
+  high = "1-1 3-5",
+  low  = "5-5 4-6",
+}
+]])
+
 is_laid_out("functions", [[
 local function points ( setting ) return setting . low_value+setting.high_value end
 local limit<const> = - 3 - -2

@@ -201,7 +201,7 @@ local function single_line(node, indent)
   if not node.is_apart then return nil end
   local texts = {}
   for i, one in ipairs(node.entries) do
-    texts[i] = (i == 1 or one.ends == 0) and #one.after == 0 and inline_entry(one)
+    texts[i] = (i == 1) == (one.ends > 0) and #one.after == 0 and inline_entry(one)
     if not texts[i] then return nil end
   end
   local line = table.concat(texts, ", ") .. ","

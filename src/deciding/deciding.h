@@ -183,6 +183,9 @@ hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_
 /* Of each class that rule r sets otherwise than the governing clause c allows, where bit c of clauses[r] is set, the
  * lawful settings; of every other none. clauses: one a rule of the table. */
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);
+/* How many hands depart so in the one table alone, hands[0], and in the other alone, hands[1]. */
+hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, const uint64_t *clauses_a,
+                                   const hw_table *b, const uint64_t *clauses_b, uint64_t hands[2]);
 /* Of each class the settings the law lets it be set to: all, where no clause governs it. */
 void hw_table_allowed(const hw_table *table, uint32_t *allowed);
 

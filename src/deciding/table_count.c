@@ -58,3 +58,31 @@ hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_
   if (a->game != kinds->game || b->game != kinds->game || by->game != kinds->game) return HW_BAD_RULES;
   return count(kinds, &wanted, by, tally);
 }
+
+/* Adds the hands of a kind that depart in one of two tables alone. */
+static void add_alone(const hw_kinds *kinds, uint32_t kind, const uint8_t *alone, hw_class *class,
+                      uint64_t hands[2]) {
+  int classes = hw_kind_classes(kinds, kind, class);
+  for (int i = 0; i < classes; i++)
+    if (alone[i] > 0) hands[alone[i] - 1] += class[i].hands;
+}
+
+hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, const uint64_t *clauses_a,
+                                   const hw_table *b, const uint64_t *clauses_b, uint64_t hands[2]) {
+  if (a->game != kinds->game || b->game != kinds->game) return HW_BAD_RULES;
+  hw_class *class = malloc(HW_KIND_CLASSES_MAX * sizeof *class);
+  if (class == NULL) return HW_NO_MEMORY;
+  hands[0] = hands[1] = 0;
+  for (uint32_t kind = 0; kind < kinds->count; kind++) {
+    uint8_t alone[HW_KIND_CLASSES_MAX]; /* 1 in the one table alone, 2 in the other alone */
+    bool any = false;
+    for (uint32_t n = kinds->first[kind]; n < kinds->first[kind + 1]; n++) {
+      bool in_a = hw_table_departs_among(a, clauses_a, n), in_b = hw_table_departs_among(b, clauses_b, n);
+      alone[n - kinds->first[kind]] = in_a == in_b ? 0 : in_a ? 1 : 2;
+      any = any || in_a != in_b;
+    }
+    if (any) add_alone(kinds, kind, alone, class, hands);
+  }
+  free(class);
+  return HW_OK;
+}

@@ -3,6 +3,7 @@
 #include "deciding/deciding.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { RULES = 256 }; /* every value a table's rule may have, none among them */
 
@@ -13,6 +14,11 @@ static void collect(const hw_tally *tally, hw_difference *out, int *count) {
     if (tally[pair].hands == 0 || *count == HW_DIFFERENCES_MAX) continue;
     out[(*count)++] = (hw_difference){(uint8_t)(pair / RULES), (uint8_t)(pair % RULES), tally[pair]};
   }
+}
+
+static bool any_different(const hw_kinds *kinds, uint32_t kind, const hw_table *a, const hw_table *b) {
+  uint32_t first = kinds->first[kind];
+  return memcmp(a->same + first, b->same + first, kinds->first[kind + 1] - first) != 0;
 }
 
 hw_status hw_table_diff(const hw_kinds *kinds, const hw_table *a, const hw_table *b, hw_difference *out,
@@ -28,6 +34,7 @@ hw_status hw_table_diff(const hw_kinds *kinds, const hw_table *a, const hw_table
   }
   for (int pair = 0; pair < RULES * RULES; pair++) tally[pair].least = UINT64_MAX;
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
+    if (!any_different(kinds, kind, a, b)) continue;
     int classes = hw_kind_classes(kinds, kind, class);
     for (int i = 0; i < classes; i++) {
       uint32_t number = kinds->first[kind] + (uint32_t)i;

@@ -42,11 +42,13 @@ bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw
   return false;
 }
 
+bool hw_table_departs_among(const hw_table *table, const uint64_t *clauses, uint32_t number) {
+  return departs(table, number) && clauses[table->rule[number]] >> table->clause[number] & 1;
+}
+
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful) {
-  for (uint32_t n = 0; n < table->classes; n++) {
-    bool found = departs(table, n) && clauses[table->rule[n]] >> table->clause[n] & 1;
-    lawful[n] = found ? table->lawful[n] : 0;
-  }
+  for (uint32_t n = 0; n < table->classes; n++)
+    lawful[n] = hw_table_departs_among(table, clauses, n) ? table->lawful[n] : 0;
 }
 
 void hw_table_allowed(const hw_table *table, uint32_t *allowed) {

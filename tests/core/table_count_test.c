@@ -145,6 +145,42 @@ static void what_two_tables_set_differently_is_sorted_by_a_third(void **state) {
   hw_program_free(sort);
 }
 
+static bool departs_by_hand(const hw_table *table, uint32_t class) {
+  return table->rule[class] == 0 && table->clause[class] == 0 &&
+         !(table->lawful[class] >> table->setting[class] & 1);
+}
+
+/* Of two ways under one law, the hands whose first rule departs in the one alone: those of walking both tables. */
+static void what_departs_in_one_table_alone_is_what_walking_both_finds(void **state) {
+  (void)state;
+  hw_program *a = some_way(), *b = new_program(HW_PAI_GOW);
+  add_rule(b, -1, -1, -1, ORDERS(HW_BEST_LOW));
+  add_law(b, NODES(group_node(b, HW_LOW, SHAPES(worth(5, 9)))));
+  hw_survey survey = {.program = a, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed one = run_whole_survey(&survey);
+  survey.program = b;
+  surveyed other = run_whole_survey(&survey);
+  const uint64_t first[] = {1, 0}, none[] = {0, 0};
+  uint64_t hands[2], by_hand[2] = {0, 0}, all = 0;
+  hw_class class;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    bool in_a = departs_by_hand(one.table, k), in_b = departs_by_hand(other.table, k);
+    hw_kind_classes(kinds, k, &class);
+    if (in_a != in_b) by_hand[in_b] += class.hands;
+    if (in_a) all += class.hands;
+  }
+  assert_true(by_hand[0] > 0 && by_hand[1] > 0 && all > by_hand[0]);
+  assert_int_equal(hw_table_departing_alone(kinds, one.table, first, other.table, first, hands), HW_OK);
+  assert_int_equal(hands[0], by_hand[0]);
+  assert_int_equal(hands[1], by_hand[1]);
+  assert_int_equal(hw_table_departing_alone(kinds, one.table, first, other.table, none, hands), HW_OK);
+  assert_true(hands[0] == all && hands[1] == 0);
+  free_surveyed(&one);
+  free_surveyed(&other);
+  hw_program_free(a);
+  hw_program_free(b);
+}
+
 static void a_table_of_the_other_game_is_refused(void **state) {
   (void)state;
   static hw_tally tally[HW_RULES_MAX + 1];
@@ -153,6 +189,8 @@ static void a_table_of_the_other_game_is_refused(void **state) {
   assert_int_equal(hw_table_new(HW_PAI_GOW_POKER, 1, &cards), HW_OK);
   assert_int_equal(hw_table_count(kinds, cards, &asked, cards, tally), HW_BAD_RULES);
   assert_int_equal(hw_table_differing(kinds, cards, cards, cards, tally), HW_BAD_RULES);
+  uint64_t hands[2];
+  assert_int_equal(hw_table_departing_alone(kinds, cards, NULL, cards, NULL, hands), HW_BAD_RULES);
   hw_table_free(cards);
 }
 
@@ -162,6 +200,7 @@ int main(void) {
     cmocka_unit_test(what_is_allowed_is_what_the_law_leaves),
     cmocka_unit_test(what_keeps_the_law_is_what_a_walk_by_hand_finds),
     cmocka_unit_test(what_two_tables_set_differently_is_sorted_by_a_third),
+    cmocka_unit_test(what_departs_in_one_table_alone_is_what_walking_both_finds),
     cmocka_unit_test(a_table_of_the_other_game_is_refused),
   };
   return cmocka_run_group_tests(tests, build, release);

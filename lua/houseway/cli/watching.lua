@@ -12,7 +12,7 @@ local watched = require("houseway.desk.watched")
 
 local watching = {}
 
-local EACH, SETTLED = 0.3, 0.03 -- seconds between two looks at the file; for which it lies still
+local EACH, SETTLED = 0.1, 0.03 -- seconds between two looks at the file; for which it lies still
 
 -- ---- the file ----
 

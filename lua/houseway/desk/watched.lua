@@ -21,26 +21,11 @@ local RULES_SHOWN = 3
 
 -- ---- what changed ----
 
--- The hands that are set unlawfully, by the smallest of each class.
-local function unlawful(look)
-  local found, side = {}, look.side
-  if look.findings.violations == 0 then return found end
-  local walk = side.decided.table:walk({ departs = true })
-  while true do
-    local hand, size, _, number, clause = walk:next()
-    if not hand then return found end
-    local rule = side.way.submission.rules[number]
-    if conform.objection(side.way.statute, rule, side.way.clauses[clause].key) then
-      found[table.concat(hand, " ")] = size
-    end
-  end
-end
-
--- How many hands of the first are not in the second.
-local function only_in(first, second)
-  local count = 0
-  for hand, size in pairs(first) do count = count + (second[hand] and 0 or size) end
-  return count
+-- How many hands are set unlawfully in the second look alone, and how many in the first alone.
+local function unlawful_alone(before, after)
+  local was, is = before.side, after.side
+  return is.decided.table:departing_alone(conform.breaches(is.way, is.decided), was.decided.table,
+    (conform.breaches(was.way, was.decided)))
 end
 
 -- The rules that set another number of hands, are new or gone, in their order.
@@ -61,10 +46,10 @@ end
 
 local function compare(before, after)
   if before.side.way.statute.key ~= after.side.way.statute.key then return { is_other_law = true } end
-  local had, has = unlawful(before), unlawful(after)
+  local newly_unlawful, newly_lawful = unlawful_alone(before, after)
   return {
     differing = difference.between(before.side, after.side).differing_hands,
-    newly_unlawful = only_in(has, had), newly_lawful = only_in(had, has), rules = rules_changed(before, after),
+    newly_unlawful = newly_unlawful, newly_lawful = newly_lawful, rules = rules_changed(before, after),
   }
 end
 

@@ -77,19 +77,6 @@ end
 
 -- ---- what breaks ----
 
--- The rules that break a clause, { rule, clause } each, and their tallies.
-local function breaches(way, report)
-  local pairs_, tallies = {}, {}
-  for number, rule in ipairs(way.submission.rules) do
-    for _, tally in ipairs(report.rules[number].departs) do
-      if conform.objection(way.statute, rule, way.clauses[tally.clause].key) then
-        pairs_[#pairs_ + 1], tallies[#tallies + 1] = { number, tally.clause }, tally
-      end
-    end
-  end
-  return pairs_, tallies
-end
-
 local function by_clause(way, tallies)
   local found, by_key = {}, {}
   for _, tally in ipairs(tallies) do
@@ -149,7 +136,7 @@ function impact.judge(way, options)
   local judged = conform.judge(way, side.decided)
   local found = { side = side, behaviour = judged.fingerprint.behaviour_sha256, verdict = judged.verdict, terms = {} }
   for i, one in ipairs(judged.term_faults) do found.terms[i] = one.found or tostring(one.term) end
-  local broken, tallies = breaches(way, side.decided.report)
+  local broken, tallies = conform.breaches(way, side.decided)
   found.unlawful = by_clause(way, tallies)
   if #tallies == 0 then return found end
   local least = least_of(tallies)

@@ -88,6 +88,23 @@ function conform.objection(statute, rule, key)
   end
 end
 
+---The rules that depart from a clause unlawfully, { rule, clause } by their numbers, and the tally of each.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return integer[][]
+---@return table[] tallies
+function conform.breaches(way, decided)
+  local found, tallies = {}, {}
+  for number, rule in ipairs(way.submission.rules) do
+    for _, tally in ipairs(decided.report.rules[number].departs) do
+      if conform.objection(way.statute, rule, way.clauses[tally.clause].key) then
+        found[#found + 1], tallies[#tallies + 1] = { number, tally.clause }, tally
+      end
+    end
+  end
+  return found, tallies
+end
+
 local function departure(self, rule, tally)
   local clause = self.way.clauses[tally.clause]
   local why = conform.objection(self.way.statute, rule, clause.key)

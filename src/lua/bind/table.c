@@ -120,24 +120,44 @@ static int l_diff(lua_State *L) {
   return 1;
 }
 
+/* A list of { rule, clause }, as bits of the rules' clauses. */
+static void check_clauses(lua_State *L, int argument, uint64_t clauses[HW_NO_SETTING + 1]) {
+  int top = lua_gettop(L);
+  luaL_checktype(L, argument, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, argument, i) == LUA_TTABLE; i++, lua_settop(L, top)) {
+    lua_rawgeti(L, top + 1, 1);
+    lua_rawgeti(L, top + 1, 2);
+    lua_Integer rule = luaL_checkinteger(L, -2), clause = luaL_checkinteger(L, -1);
+    luaL_argcheck(L, rule >= 1 && rule <= HW_NO_SETTING && clause >= 1 && clause <= HW_CLAUSES_MAX, argument,
+                  "no rule and clause");
+    clauses[rule - 1] |= UINT64_C(1) << (clause - 1);
+  }
+  lua_settop(L, top);
+}
+
 /* table:departing(list of { rule, clause }) -> of each class that such a rule sets otherwise than that clause allows
  * the mask of its lawful settings, 0 of every other: four bytes a class, for value.find */
 static int l_departing(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   uint64_t clauses[HW_NO_SETTING + 1] = {0};
-  luaL_checktype(L, 2, LUA_TTABLE);
-  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TTABLE; i++, lua_settop(L, 2)) {
-    lua_rawgeti(L, 3, 1);
-    lua_rawgeti(L, 3, 2);
-    lua_Integer rule = luaL_checkinteger(L, 4), clause = luaL_checkinteger(L, 5);
-    luaL_argcheck(L, rule >= 1 && rule <= HW_NO_SETTING && clause >= 1 && clause <= HW_CLAUSES_MAX, 2,
-                  "no rule and clause");
-    clauses[rule - 1] |= UINT64_C(1) << (clause - 1);
-  }
+  check_clauses(L, 2, clauses);
   uint32_t *lawful = lua_newuserdatauv(L, table->classes * sizeof *lawful, 0);
   hw_table_departing(table, clauses, lawful);
   lua_pushlstring(L, (const char *)lawful, table->classes * sizeof *lawful);
   return 1;
+}
+
+/* table:departing_alone(list, other, list) -> how many hands depart so here alone, how many there alone */
+static int l_departing_alone(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1), *other = hw_lua_check_table(L, 3);
+  uint64_t clauses[HW_NO_SETTING + 1] = {0}, others[HW_NO_SETTING + 1] = {0}, hands[2];
+  check_clauses(L, 2, clauses);
+  check_clauses(L, 4, others);
+  hw_lua_check_status(
+    L, hw_table_departing_alone(hw_lua_kinds(L, table->game), table, clauses, other, others, hands));
+  lua_pushinteger(L, (lua_Integer)hands[0]);
+  lua_pushinteger(L, (lua_Integer)hands[1]);
+  return 2;
 }
 
 /* table:allowed() -> of each class the mask of the settings the law lets it be set to, all where no clause governs
@@ -177,6 +197,7 @@ int luaopen_hw_table(lua_State *L) {
                                      {"bytes", l_bytes},
                                      {"law_sha256", l_law_sha256},
                                      {"departing", l_departing},
+                                     {"departing_alone", l_departing_alone},
                                      {"allowed", l_allowed},
                                      {"diff", l_diff},
                                      {"bundled", l_bundled},

@@ -2,7 +2,6 @@
 
 local chapter = require("houseway.desk.chapter")
 local lists = require("houseway.base.lists")
-local nearest = require("houseway.base.nearest")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
@@ -12,6 +11,8 @@ local sys = require("hw.sys")
 local terminal = require("houseway.cli.terminal")
 
 local interview = {}
+
+local COMMAND = "houseway new"
 
 ---Whether there is a person to ask.
 ---@return boolean
@@ -25,7 +26,7 @@ end
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
-    refusal.raise({ file = "houseway new", found = "no answer", expected = "one; nothing is written" })
+    refusal.raise({ file = COMMAND, found = "no answer", expected = "one; nothing is written" })
   end
   typed = typed:match("^%s*(.-)%s*$")
   return typed == "" and default or typed
@@ -41,17 +42,25 @@ local function ask(self, prompt, default, take)
   end
 end
 
--- One of a list, by its number or its name.
-local function choose(self, prompt, rows, names, default, more)
+-- What `check` answers for something typed; or nil and why it refuses it, in a line.
+local function checked(check, typed, ...)
+  local found, why = refusal.catch(check, typed, ...)
+  if not refusal.is(why) then return found or true end
+  return nil, why.file and why.file ~= COMMAND and tostring(why) or refusal.said(why)
+end
+
+-- One of a list, by its number or its name, or what `check` takes besides.
+local function choose(self, prompt, rows, names, default, check)
   local numbered = {}
   for i, row in ipairs(rows) do numbered[i] = lists.joined({ i }, row) end
   self.out:columns(numbered, "  ")
   self.out:flush()
   return ask(self, prompt, default, function (typed)
-    local name = names[math.tointeger(tonumber(typed))] or lists.has(names, typed) and typed or more and more(typed)
-    local near = nearest.name(typed, names)
-    return name, ('"%s": answer with a number, 1 to %d, or a name%s'):format(typed, #names,
-      near and (' (did you mean "%s"?)'):format(near) or "")
+    local name = names[math.tointeger(tonumber(typed))] or lists.has(names, typed) and typed
+    if name then return name end
+    if typed == "" or tonumber(typed) then return nil, ("answer with a number, 1 to %d, or a name"):format(#names) end
+    local found, why = checked(check, typed)
+    return found and typed, why
   end)
 end
 
@@ -64,7 +73,7 @@ local function ask_chapter(self)
     names[i] = statute.key
     rows[i] = { statute.key, statute.game, statute.title }
   end
-  return choose(self, "law", rows, names)
+  return choose(self, "law", rows, names, nil, chapter.of)
 end
 
 -- The ways that ship, of a game.
@@ -83,11 +92,11 @@ end
 
 local ALONE = "none"
 
-local function ask_like(self, game)
-  local rows, names = ways_of(game)
+local function ask_like(self, statute, check_like)
+  local rows, names = ways_of(statute.game)
   self.out:line("Whose rules does it begin with? A number, a file, or none: the law alone.")
   local chosen = choose(self, "rules", rows, names, ALONE, function (typed)
-    return (typed == ALONE or sys.file_facts(typed)) and typed
+    return typed == ALONE or check_like(typed, statute)
   end)
   return chosen ~= ALONE and chosen or nil
 end
@@ -95,23 +104,24 @@ end
 local function ask_file(self, name, file_for)
   return ask(self, "file", file_for(name), function (typed)
     if sys.path_kind(typed) then return nil, typed .. " is there already: name another file" end
-    local _, why = refusal.catch(output.check, typed, {}, {}) -- of no sort: nothing is there
-    return not refusal.is(why) and typed, tostring(why)
+    local is_right, why = checked(output.check, typed, {}, {}) -- of no sort: nothing is there
+    return is_right and typed, why
   end)
 end
 
 ---Asks for what a command line left out.
 ---@param args { chapter: string?, name: string?, like: string?, out: string?, force: boolean? } takes the answers
----@param how { check_name: fun(name: string), file_for: fun(name: string): string }
+---@param how { check_name: fun(name: string), check_like: fun(way: string, statute: houseway.law.statute): table,
+---  file_for: fun(name: string): string }
 function interview.filing(args, how)
   local self = { out = terminal.open(), editor = require("hw.line").open({}) } -- a program's, not a library's
   args.chapter = args.chapter or ask_chapter(self)
-  local game = chapter.of(args.chapter).statute.game
+  local statute = chapter.of(args.chapter).statute
   args.name = args.name or ask(self, "its name", nil, function (typed)
-    local _, why = refusal.catch(how.check_name, typed)
-    return not refusal.is(why) and typed, tostring(why)
+    local is_right, why = checked(how.check_name, typed)
+    return is_right and typed, why
   end)
-  args.like = args.like or ask_like(self, game)
+  args.like = args.like or ask_like(self, statute, how.check_like)
   args.out = args.out or ask_file(self, args.name, how.file_for)
   self.editor:close()
 end

@@ -43,15 +43,18 @@ local function sort_of(args)
   return { name = "--force, to write over it", start = 1, is = function () return args.force == true end }
 end
 
+-- The way whose rules a filing begins with.
+local function like(written, statute)
+  local loaded = options.load({}, written)
+  way.check_rules(loaded)
+  if loaded.game == statute.game then return loaded end
+  refusal.raise({ file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
+    expected = "a way of its game: " .. statute.key .. " is on " .. statute.game })
+end
+
 local function side_after(args, under)
   if not args.like then return nil end
-  local loaded = options.load({ threads = args.threads }, args.like)
-  way.check_rules(loaded)
-  if loaded.game ~= under.statute.game then
-    local its_game = under.statute.key .. " is on " .. under.statute.game
-    refusal.raise({ file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
-      expected = "a way of its game: " .. its_game })
-  end
+  local loaded = like(args.like, under.statute)
   return { way = loaded, decided = options.decide_loaded({ threads = args.threads, no_cache = true }, loaded) }
 end
 
@@ -98,7 +101,7 @@ local function ask_for(args)
     refusal.raise({ file = "houseway new", found = args.chapter and "a chapter without a name" or "no chapter",
       expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
   end
-  interview.filing(args, { check_name = check_name, file_for = file_for })
+  interview.filing(args, { check_name = check_name, check_like = like, file_for = file_for })
 end
 
 local function run(args, out)

@@ -47,6 +47,7 @@ return {
   ["a comment that does not end, expected ]]"] = script("--[[ a\n"),
   ["the escape `%s`, expected the character itself"] = kept("bad/hostile-escape.lua"),
   ["the escape `%s`, expected \\n, \\t, \\\\, \\\" or \\'"] = script('local a = "\\q"'),
+  ['`%s` without quotation marks, expected "%s"'] = script("follow us-ma/pai_gow.7.d"),
   ["a malformed number"] = script("local a = 3x"),
 
   ["`goto`, expected a loop: scripts have no jumps"] = script("goto a"),

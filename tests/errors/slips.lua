@@ -18,6 +18,8 @@ end
 
 return {
   ["%s inside a brace that line %d opens, expected `}` before it"] = cards('rule "a" { holding = pair'),
+  ["`%s` after a `}` that ends a declaration, expected one `}` for each `{`: one is too many before it"] =
+    cards('rule "a" { example = "As", low = "Ks Kh" },\n}'),
   ["%s before `=`, expected a field's name without quotation marks"] = field('"holding" = pair'),
   ["`%s` right after `%s`, expected a comma between them"] = field("holding = pair play = best_high"),
   ["`:` after `%s`, expected `=`: %s = ..."] = field("holding: pair"),

@@ -100,7 +100,23 @@ local function explain_string(source, position)
   return position, "syntax", "a string that does not end on its line", quote
 end
 
+local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
+
+-- A citation that stands without quotation marks: where it begins, where the position is in one.
+local function bare_citation(source, position)
+  local from = source:sub(1, position - 1):match("^.*\n()") or 1
+  local line = source:match("^[^\n]*", from)
+  for start, citation, stop in line:gmatch(CITATION) do
+    local is_bare = not line:sub(1, start - 1):find("[\"']")
+    if is_bare and from + start - 1 <= position and position < from + stop - 1 then
+      return from + start - 1, citation
+    end
+  end
+end
+
 local function explain(source, position)
+  local start, citation = bare_citation(source, position)
+  if start then return start, "syntax", ("`%s` without quotation marks"):format(citation), ('"%s"'):format(citation) end
   if source:find("^[\"']", position) then return explain_string(source, position) end
   for _, stop in ipairs(stops) do
     local pattern, kind, found, expected = table.unpack(stop, 1, 4)

@@ -125,7 +125,7 @@ function slips.in_function(r)
   end
 end
 
----A comma or `=` between what a declaration takes.
+---A comma or `=` between what a declaration takes, or after the brace that ends it.
 ---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.in_declaration(r)
@@ -133,6 +133,8 @@ function slips.in_declaration(r)
   if following == "{" or following == "string" then
     return ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
       'what a declaration takes without anything between: rule "its name" { ... }'
+  elseif token(r, r.at - 1) == "}" then
+    return ("`%s` after a `}` that ends a declaration"):format(mark), "one `}` for each `{`: one is too many before it"
   end
 end
 

@@ -107,6 +107,7 @@ local function followed_law(self, rule, readings)
     refusal.raise({ file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
       expected = "a chapter on " .. self.game })
   end
+  chapters.check_part(statute, rule.follow, { file = self.file, line = rule.line })
   local law, clauses = add_law(self, statute, rule.follow)
   if #clauses == 0 then
     refusal.raise({ file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),

@@ -4,6 +4,7 @@ local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
 local hash = require("hw.hash")
 local nearest = require("houseway.base.nearest")
+local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local statute = require("houseway.law.statute")
@@ -185,15 +186,16 @@ end
 
 -- A chapter and what it borrows, read from their files but for those whose scripts are at hand.
 local function load_edition(chapter, readings, as_of, at_hand)
-  local sources = {}
-  local model = statute.load(chapter, function (key)
+  local sources, texts = {}, {}
+  local model, why = refusal.catch(statute.load, chapter, function (key)
     local day = as_of and editions.on(chapters.editions(key), as_of)
     local file = key .. (day and "@" .. day or "") .. ".lua"
     local shown = "jurisdictions/" .. file
     local loaded = at_hand[key] or script.load(directory() .. "/" .. file, "statute", shown)
-    sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
+    sources[#sources + 1], texts[loaded.file] = { key = key, sha256 = hash.sha256(loaded.source) }, loaded.source
     return loaded.declarations, loaded.file, loaded.program
   end, readings)
+  if refusal.is(why) then placed.raise(why, texts) end
   model.sources, model.as_of = sources, as_of
   return model
 end

@@ -7,6 +7,7 @@ local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
+local placed = require("houseway.script.placed")
 local program = require("hw.program")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
@@ -275,10 +276,16 @@ function way.make(file, loaded, model, options, gathered)
   return self
 end
 
--- Compiles a house way whose script was run.
-local function made_of(shown, loaded, options, gathered)
+local function build_and_make(shown, loaded, options, gathered)
   local model = submission.build(shown, loaded.declarations, gathered)
   return way.make(shown, loaded, model, options, gathered)
+end
+
+-- Compiles a house way whose script was run.
+local function made_of(shown, loaded, options, gathered)
+  local made, why = refusal.catch(build_and_make, shown, loaded, options, gathered)
+  if refusal.is(why) then placed.raise(why, { [shown] = loaded.source }) end
+  return made
 end
 
 ---Reads a house way whose bytes are at hand, and compiles it and the law it is held against.

@@ -2,6 +2,7 @@
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.desk.lsp.outline")
+local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
 
 local diagnostics = {}
@@ -24,21 +25,6 @@ local MOST = 100 -- told at once
 
 -- ---- places ----
 
--- What a refusal names in quotation marks of either sort, in order.
-local function named_in(found)
-  local names, at = {}, 1
-  while at do
-    local tick, quote = found:find("`[^`]+`", at), found:find('"[^"]+"', at)
-    local from = math.min(tick or math.huge, quote or math.huge)
-    if from == math.huge then break end
-    local mark = found:sub(from, from)
-    local to = found:find(mark, from + 1, true)
-    names[#names + 1] = found:sub(from + 1, to - 1)
-    at = to + 1
-  end
-  return names
-end
-
 local function bounds(read, token)
   return read.start[token], read.start[token] + #read.text[token]
 end
@@ -59,7 +45,7 @@ end
 -- The token that a refusal names, at its line or after it.
 local function token_of(document, read, why)
   local first, last = span_of(document, read, why.line or 1)
-  for _, name in ipairs(named_in(why.found)) do
+  for _, name in ipairs(placed.names(why.found)) do
     for i = first, last do
       local text = read.kind[i] == "string" and outline.string(read, i) or read.text[i]
       if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end

@@ -5,10 +5,12 @@ local carried = require("houseway.register.carried")
 local cli = require("cli")
 local fold = require("houseway.register.fold")
 local heads = require("hw.note")
+local lists = require("houseway.base.lists")
 local log = require("houseway.register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
+local statement = require("houseway.register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 
@@ -56,15 +58,35 @@ local TABLE = table_bytes()
 -- A register, in a directory that is made anew; "DIR" stands for it in command lines.
 local REGISTER = tap.build_directory() .. "/test-register"
 
+-- One that a witness may sign; what of it is exported; who believes another key than the register's; and a statement
+-- for each who signs.
+local function write_around(made)
+  local private, public = heads.make("witness.example/w", "witness")
+  made.policy.witness = { public.text }
+  scratch.write_private(REGISTER .. "/witness.key", private .. "\n")
+  local _, other = heads.make(registers.ORIGIN, "log")
+  local believed = setmetatable({ log_key = other.text }, { __index = made.policy })
+  scratch.write(REGISTER .. "/other", statement.text(believed))
+  local bare = registers.certificate()
+  bare.register = registers.ORIGIN
+  scratch.write(REGISTER .. "/bare", statement.text(bare))
+  return other.text
+end
+
 local function make_register()
   sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
   local made = registers.make(REGISTER)
+  made.other_key = write_around(made)
   scratch.write(REGISTER .. "/untried.lua", UNTRIED)
   scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
   registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
     proof = made.log:proof(0),
     signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
   made.log:close()
+  for _, full in ipairs({ "", "--full" }) do
+    cli.run({ arguments = { "register", "export", REGISTER .. "/register.db", REGISTER .. "/exported" .. full,
+      "--policy", REGISTER .. "/policy", full ~= "" and full or nil } })
+  end
   return made
 end
 
@@ -113,14 +135,18 @@ local function make_approvals(made)
   -- The head of another register of as many entries by the same key.
   local text = heads.checkpoint_text(registers.ORIGIN, opened.tree:size(), ("\1"):rep(32))
   scratch.write(REGISTER .. "/fork", text .. "\n" .. heads.sign(made.key, text))
+  local smaller = heads.checkpoint_text(registers.ORIGIN, 1, opened.tree:root(1))
+  scratch.write(REGISTER .. "/smaller", smaller .. "\n" .. heads.sign(made.key, smaller))
   opened:close()
 end
 
-make_approvals(make_register())
+local MADE = make_register()
+make_approvals(MADE)
 
 -- What runs on that register, and a record of a round that did.
 local USED = "--register DIR/approvals.db --policy DIR/policy --house Plain --game Pai_Gow --on "
 local IN_FORCE, SUBMITTED_ONLY = USED .. "2026-05-01", USED .. "2026-01-15"
+local UNSOUND = "--register DIR/approvals.db --policy DIR/other --house Plain --game Pai_Gow"
 -- What `submit` writes of a way, signed.
 local function submission_of(script)
   local signed
@@ -187,6 +213,7 @@ json_runs.by_title = {
     { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
     { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
     { "- " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. USED .. "2027-02-15", input = "" },
+    { "- " .. UNSOUND, input = "" },
   },
   ["check --readings all"] = {
     { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },
@@ -195,9 +222,11 @@ json_runs.by_title = {
   },
   report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" },
     { IN_FORCE .. " --out /dev/null --against examples/03-rules-in-order.lua" },
-    { PLAIN .. " --out /dev/null --against " .. PLAIN } },
+    { PLAIN .. " --out /dev/null --against " .. PLAIN }, { UNSOUND .. " --out /dev/null" } },
   ["report --hand"] = { { "6-6,5-5,2-2,5-6 --out /dev/null " .. PLAIN } },
   ["report --record"] = { { "examples/13-a-round.json --out /dev/null" },
+    { "examples/13-a-round.json --out /dev/null " .. USED .. "2025-01-01" },
+    { "examples/13-a-round.json --out /dev/null --on 2026-05-01 " .. UNSOUND },
     { "- --out /dev/null", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) } },
   ["check --list"] = {
     { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
@@ -257,7 +286,7 @@ json_runs.by_title = {
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
-    { IN_FORCE .. " --rounds 1000" } },
+    { IN_FORCE .. " --rounds 1000" }, { USED .. "2025-01-01 --rounds 1" }, { UNSOUND .. " --rounds 1" } },
   deal = {
     { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },
     { HARBORLIGHT .. " --seed 1 --vary --round 7" }, { HARBORLIGHT .. " --seed 1 --vary --round 4" },
@@ -265,18 +294,24 @@ json_runs.by_title = {
     { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
     { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { "houseways/foxwoods/pai_gow_poker.lua --seats 1" },
+    { USED .. "2025-01-01 --seed 1" }, { UNSOUND .. " --seed 1" },
   },
   ["deal --rounds"] = {
     { IN_FORCE .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" },
     { HARBORLIGHT .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
+    { USED .. "2025-01-01 --rounds 2" }, { UNSOUND .. " --rounds 2" },
   },
   settle = {
     { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/other" },
+    { "examples/13-a-round.json " .. USED .. "2025-01-01" },
     { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   replay = {
     { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/other" },
+    { "examples/13-a-round.json " .. USED .. "2025-01-01" },
     { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
       ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
@@ -302,28 +337,11 @@ json_runs.by_title = {
     { "offers" }, { "upon" }, { "applies" } },
   jurisdictions = { { "" }, { "", env = make_tree(), refused = true } },
   ways = { { "" } },
-  register = { { "kinds" }, { "key DIR/new.key --origin a/b" },
-    { "init DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
-    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
-    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
-    { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
-    { "export DIR/register.db DIR/site --policy DIR/policy" }, { "verify DIR/site --policy DIR/policy" },
-    { "derive DIR/register.db --policy DIR/policy" },
-    { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
-    { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
-    { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },
-    { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
-    { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
-    { "history DIR/approvals.db 1 --policy DIR/policy" }, { "history DIR/approvals.db 4 --policy DIR/policy" },
-    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under example/pai_gow@2027-01-01" },
-    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under us-pa/621a" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
   verify = { { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-02-02" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/smaller" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
   schema = { { "" }, { "check" } },
   version = { { "" } },
@@ -331,5 +349,65 @@ json_runs.by_title = {
   help = { { "" }, { "set" }, { "set --manual" } },
   completion = { { "fish" }, { "commands" } },
 }
+
+-- ---- an action of `register` each ----
+
+local BELIEVED, OTHER = " --policy DIR/policy", " --policy DIR/other"
+local WITNESS = " --key DIR/witness.key --remember DIR/witness.seen"
+
+local REGISTERED, APPROVALS = "DIR/register.db", "DIR/approvals.db"
+
+-- What is asked of a register that holds, of one that does not, for it is another's, and whatever else.
+local function of_register(arguments, ...)
+  local runs = { { arguments .. BELIEVED }, { arguments .. OTHER } }
+  for _, more in ipairs({ ... }) do runs[#runs + 1] = { more .. BELIEVED } end
+  return runs
+end
+
+local count = 0
+
+-- What is written: to standard output, and to a file of its own.
+local function of_text(arguments)
+  count = count + 1
+  return { { arguments }, { ("%s --out DIR/written-%d"):format(arguments, count) } }
+end
+
+local function of_text_in_register(arguments)
+  return lists.joined(of_text(arguments .. BELIEVED), { { arguments .. OTHER } })
+end
+
+local ON, AS_AMENDED = " --on 2026-05-01", " --on 2026-05-01 --under example/pai_gow@2027-01-01"
+local PLAIN_GAME = APPROVALS .. " Plain --game Pai_Gow"
+
+local actions = {
+  kinds = { { "" } },
+  write = of_text("review register=a by=b@c.example step=x submission=" .. ("ab"):rep(32)),
+  draft = of_text_in_register(APPROVALS .. " 7 review step=in_review by=reviewer@gaming.example finding=well"),
+  sign = of_text("DIR/bare --key DIR/lab"),
+  key = { { "DIR/new.key --origin a/b" } },
+  init = { { "DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
+    { "DIR/none.db DIR/signed --policy DIR/policy --key DIR/log.key" } },
+  rotate = of_text(("%s lost --policy DIR/policy --key DIR/log.key"):format(MADE.other_key)),
+  add = { { REGISTERED .. " DIR/signed --policy DIR/policy --key DIR/log.key" },
+    { REGISTERED .. " DIR/signed --policy DIR/policy --key DIR/log.key" } }, -- which is said before
+  log = of_register(REGISTERED),
+  entry = of_text_in_register(REGISTERED .. " 0"),
+  prove = lists.joined(of_text_in_register(REGISTERED .. " 0"), { { PLAIN_GAME .. " --key DIR/log.key" .. BELIEVED } }),
+  verify = of_register(REGISTERED, "DIR/exported", "DIR/exported--full", APPROVALS .. " --remember DIR/fork"),
+  ["verify --proof"] = { { "DIR/proof DIR/entry" .. BELIEVED }, { "DIR/signed DIR/entry" .. BELIEVED } },
+  cosign = of_register(REGISTERED .. WITNESS,
+    "DIR/approvals.db --proof DIR/plain.proof --out DIR/witnessed.proof" .. WITNESS),
+  export = of_register(REGISTERED .. " DIR/site"),
+  import = { { "DIR/exported--full DIR/imported.db" .. BELIEVED }, { "DIR/exported--full DIR/none.db" .. OTHER } },
+  derive = of_register(REGISTERED),
+  status = of_register(APPROVALS .. ON),
+  pending = of_register(APPROVALS .. ON),
+  history = of_register(APPROVALS .. " 1", APPROVALS .. " 4", APPROVALS .. " 4" .. ON),
+  ["in-force"] = of_register(PLAIN_GAME, PLAIN_GAME .. ON, PLAIN_GAME .. " --on 2027-05-01",
+    APPROVALS .. " Nobody --game Pai_Gow"),
+  impact = of_register(APPROVALS .. AS_AMENDED, APPROVALS .. ON .. " --under us-pa/621a"),
+}
+
+for name, runs in pairs(actions) do json_runs.by_title["register " .. name] = runs end
 
 return json_runs

@@ -91,7 +91,9 @@ local function rendered()
     add_about(lines, kind.about)
     add_table(lines, kind.keys)
     if kind.instead then
-      lines[#lines + 1] = ("\nOr instead: %s."):format(linked(kind.instead))
+      local names = answers.instead(kind)
+      for i, name in ipairs(names) do names[i] = linked(name) end
+      lines[#lines + 1] = ("\nOr instead: %s."):format(table.concat(names, " or "))
     end
   end
   return table.concat(lines, "\n") .. "\n"
@@ -130,6 +132,7 @@ local function breaks(before, now, path, found)
   end
   if before.items and now.items then breaks(before.items, now.items, path .. "[]", found) end
   for i, one in ipairs(before.anyOf or {}) do breaks(one, (now.anyOf or {})[i] or {}, path, found) end
+  if before.anyOf and #(now.anyOf or {}) > #before.anyOf then broken("may be something else") end
   return found
 end
 
@@ -152,6 +155,9 @@ tap.test("schemas that would break a reader are told from those that would not",
   tap.assertEquals(changed(function (now) now.properties.b.enum = { "x", "z" } end), 1)
   tap.assertEquals(changed(function (now) now.properties.c.properties.d.type = "string" end), 1)
   tap.assertEquals(changed(function (now) now.properties.c.properties.d = nil end), 1)
+  before = object({ a = { anyOf = { { type = "string" }, { type = "integer" } } } })
+  tap.assertEquals(changed(function () end), 0)
+  tap.assertEquals(changed(function (now) now.properties.a.anyOf[3] = { type = "object" } end), 1)
 end)
 
 local function read(path)

@@ -97,6 +97,17 @@ tap.test("the cost is that of the best lawful settings: hand by hand, and over e
   tap.assertEquals(tostring(before.value - after.value), tostring(found.cost))
 end)
 
+tap.test("a way that leaves hands without a rule has no cost, and no best setting; its breaches are told", function ()
+  local found = impact.judge(facts.load(approvals.submission({ script = [[
+submission "Bare" { game = "Pai Gow", under = "example/pai_gow" }
+rule "a Wong" { play = wong }
+]] }), AMENDED), OPTIONS)
+  tap.assertStrContains(found.why_no_cost, "without a rule")
+  tap.assertNil(found.cost)
+  tap.assertNil(found.example.best)
+  tap.assertTrue(found.unlawful[1].hands > 0 and found.example.set.high ~= "")
+end)
+
 tap.test("ways that differ in names, notes and layout are decided once, others each", function ()
   local renamed = PLAIN:gsub('submission "[^"]+"', 'submission "Another"'):gsub('"C1" "[^"]+"', '"a" "b"')
   local other = PLAIN:gsub("best_low, best_high", "best_high, best_low")

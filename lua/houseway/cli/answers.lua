@@ -10,9 +10,9 @@
 -- string, integer, number, boolean, "any object", "object" and "list of objects" of the rows given, `"win" | "lose"`
 -- (a text of these), a name of answers/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
 -- beforehand); a ? behind marks keys that are left out where they have nothing to say. No key is null. `version`
--- goes up where a program that reads the answer might break (docs/json.md); `instead` names what is printed in its
--- place where nothing can be answered; `elsewhere`, of a row or a kind, the test in which it is printed, where a run of
--- its own would take too long.
+-- goes up where a program that reads the answer might break (docs/json.md); `instead` is the type of what is printed
+-- in its place where nothing can be answered; `elsewhere`, of a row or a kind, the test in which it is printed, where a
+-- run of its own would take too long.
 
 local types = require("houseway.cli.answers.types")
 
@@ -107,6 +107,17 @@ read = function (written)
   if types[written] then return { sort = "named", name = written } end
   if written:find(" or ", 1, true) then return read_either(written) end
   error(('an answer\'s type is "%s", which lua/houseway/cli/answers.lua knows nothing of'):format(written), 0)
+end
+
+---The names of the types of what is printed in an answer's place.
+---@param kind houseway.cli.answers.kind
+---@return string[]
+function answers.instead(kind)
+  local names = {}
+  if not kind.instead then return names end
+  local sort = read(kind.instead)
+  for i, one in ipairs(sort.either or { sort }) do names[i] = assert(one.name, kind.instead) end
+  return names
 end
 
 ---The type of a row, read.

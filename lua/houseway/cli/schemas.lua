@@ -102,9 +102,10 @@ end
 function schemas.of(kind)
   local defs, found = definitions()
   local made = object_of(kind.keys, defs)
-  if kind.instead then
-    defs.add(kind.instead)
-    made = { anyOf = { made, { ["$ref"] = "#/$defs/" .. kind.instead } } }
+  if kind.instead then made = { anyOf = { made } } end
+  for _, name in ipairs(answers.instead(kind)) do
+    defs.add(name)
+    table.insert(made.anyOf, { ["$ref"] = "#/$defs/" .. name })
   end
   if next(found) then made["$defs"] = found end
   return headed(made, kind.name, kind.version, of(kind))

@@ -4,8 +4,8 @@ local rows = require("houseway.cli.answers.rows")
 
 return {
   {
-    version = 1,
-    instead = "not_in_force",
+    version = 2,
+    instead = "not_in_force or unsound",
     about = "The record of the round, as `--record` writes it, an event and an entry a line ([rounds.md](rounds.md)).",
     keys = {
       { "record", '"houseway round/1"' },
@@ -60,8 +60,8 @@ return {
   },
   {
     title = "deal --rounds",
-    version = 1,
-    instead = "not_in_force",
+    version = 2,
+    instead = "not_in_force or unsound",
     about = "Of many rounds, sums.",
     keys = {
       rows.register,

@@ -1,104 +1,152 @@
--- What `register` prints with --json (cli/answers.lua says how it is read).
+-- What the actions of `register` print with --json, an answer each (cli/answers.lua says how it is read).
+
+local rows = require("houseway.cli.answers.rows")
+
+local UNSOUND = "unsound"
+
+-- What writes a text: an entry, a proof, a statement.
+local function written(name, what)
+  return { title = "register " .. name, version = 1, instead = what.instead, keys = {
+    { "file", "string?", "with `--out`: the file that was written" },
+    { "text", "string?", "without: " .. what[1] },
+  } }
+end
+
+-- Of which register, as it is asked.
+local ORIGIN = { "register", "string", "its origin" }
+local SIZE = { "size", "integer", "how many entries there are" }
+local HOLDS = { "holds", "boolean", "true; what does not hold is told instead" }
+local AT = { "at", "string", "the instant that is asked about" }
+local NUMBER = { "number", "integer", "of its submission's entry" }
+local WHOSE = { "house game version", "string" }
+local NOTWITHSTANDING = { "notwithstanding", "string?", "why it was approved though it does not conform" }
+local ROOT = { "root", "string", "of the head" }
+local WITNESSES = { "witnesses", "integer", "of the policy's, how many signed the head" }
 
 return {
-  {
-    version = 1,
-    about = "`entry`, `prove`, `sign` and `write` print what they write, with or without `--json`.",
-    keys = {
-      { "holds", "boolean?",
-        "of `init`, `add`, `verify`, `export`, `import`, `derive`, `in-force`, and of any action on "
-        .. "a register that does not hold" },
-      { "verdict", "string?",
-        "where it does not: a word of [register.md](register.md); of `in-force`, of "
-        .. "[approvals.md](approvals.md)" },
-      { "entry", "integer?", "the entry that it is said of" },
-      { "reason", "string?", "one line" },
-      { "heads", "list of strings?", "of a split view: the two heads, as they were signed" },
-      { "register", "string?", "its origin" },
-      { "size", "integer?", "how many entries there are" },
-      { "root logged", "string?", "of the head; when the last entry, or the one that is proved, was logged" },
-      { "witnesses", "integer?", "of the policy's, how many signed the head" },
-      { "projection", "string?",
-        "`verify` of a register: what is kept beside the entries is `the same` as they make, or "
-        .. "there is `none` of them" },
-      { "texts", "integer?", "`verify` of what was exported: how many entries are there" },
-      { "number", "integer?", "of the entry that is proved, or of the first that was added" },
-      { "kind by", "string?", "of the entry that is proved: its statement's kind, and who signed it" },
-      { "entries", "list of objects?", "`log`: one an entry", {
-        { "number", "integer", "from 0" },
-        { "logged kind by", "string" },
-        { "leaf", "string", "its leaf hash, in hex" },
+  { title = "register kinds", version = 1, keys = {
+    { "kinds", "list of objects", "one a kind of statement", {
+      { "name means", "string" },
+      { "namespace", "string?", "in which it is signed; left out where nobody signs it" },
+      { "fields", "list of objects", "in the order of a statement", {
+        { "name sort means", "string" },
+        { "again optional", "boolean" },
       } },
-      { "key", "string?", "`key`: the public half" },
-      { "at", "string?",
-        "`status`, `pending`, `in-force`, `impact`, `history --on`: the instant that is asked about" },
-      { "chapter", "string?", "`impact`: whose change it is" },
-      { "as_of", "string?", "`impact`: the day as of which, where one was named" },
-      { "makes", "integer?", "`impact`: how many ways differ in more than names, notes and layout" },
-      { "others", "integer?", "`impact`: ways in force under other chapters" },
-      { "ways", "list of objects?", "`impact`: one a way in force", {
-        { "number", "integer", "of its submission's entry" },
-        { "house game version", "string" },
-        { "result", '"breaks" | "a condition fails" | "sets hands otherwise" | "untouched"' },
-        { "verdict", "verdict?", "under the changed law; left out where it cannot be held against that" },
-        { "why", "string?",
-          "what is refused, which condition fails, which term is not allowed, why there is no cost" },
-        { "notwithstanding", "string?", "why it was approved though it did not conform" },
-        { "hands", "integer?", "how many it sets unlawfully" },
-        { "clauses", "list of objects?", "by the clause that is broken", {
-          { "cite printed", "string", "its key; as printed" },
-          { "hands", "integer", "how many" },
-        } },
-        { "example", "object?", "the smallest of those hands", {
-          { "hand", "string" },
-          { "set best", "setting", "as the way sets it; the best lawful setting, where a cost is found" },
-        } },
-        { "cost", "exact?", "what the best lawful settings of those hands cost the house, of 1 wagered" },
+    } },
+  } },
+  written("write", { "the statement" }),
+  written("draft", { "the statement", instead = UNSOUND }),
+  written("sign", { "the statement and what it is signed with" }),
+  { title = "register key", version = 1, keys = {
+    { "key", "string", "the public half" },
+  } },
+  { title = "register init", version = 1, instead = UNSOUND, keys = { HOLDS, ORIGIN, SIZE } },
+  written("rotate", { "the statement" }),
+  { title = "register add", version = 1, instead = UNSOUND, keys = {
+    HOLDS,
+    { "number", "integer", "the entry of the first that was added" },
+    SIZE,
+  } },
+  { title = "register log", version = 1, instead = UNSOUND, keys = {
+    ORIGIN, SIZE,
+    { "entries", "list of objects", "one an entry", {
+      { "number", "integer", "from 0" },
+      { "logged kind by", "string", "when; its statement's kind, and who signed it" },
+      { "leaf", "string", "its leaf hash, in hex" },
+    } },
+  } },
+  written("entry", { "the entry", instead = UNSOUND }),
+  written("prove", { "the proof", instead = UNSOUND }),
+  { title = "register verify", version = 1, instead = UNSOUND, keys = {
+    HOLDS, ORIGIN, SIZE, ROOT,
+    { "logged", "string?", "when the last entry was; left out where entries were not exported with their digests" },
+    WITNESSES,
+    { "projection", '"the same" | "none"?',
+      "of a register: what is kept beside the entries is the same as they make, or there is none of them" },
+    { "texts", "integer?", "of what was exported: how many entries are there" },
+  } },
+  { title = "register verify --proof", version = 1, instead = UNSOUND, keys = {
+    HOLDS,
+    { "number", "integer", "of the entry that is proved" },
+    { "logged kind by", "string", "when it was; its statement's kind, and who signed it" },
+    ORIGIN, SIZE, ROOT, WITNESSES,
+  } },
+  { title = "register cosign", version = 1, instead = UNSOUND, keys = { HOLDS, ORIGIN, SIZE, ROOT, WITNESSES } },
+  { title = "register export", version = 1, instead = UNSOUND, keys = { HOLDS, SIZE } },
+  { title = "register import", version = 1, instead = UNSOUND, keys = { HOLDS, ORIGIN, SIZE } },
+  { title = "register derive", version = 1, instead = UNSOUND, keys = { HOLDS, ORIGIN, SIZE } },
+  { title = "register status", version = 1, instead = UNSOUND, keys = {
+    ORIGIN, SIZE, AT,
+    { "submissions", "list of objects", "one a submission", {
+      NUMBER, WHOSE,
+      { "verdict", "string", "as in [approvals.md](approvals.md)" },
+      { "since", "string", "since when" },
+      { "why", "string?", "why" },
+      { "kept_through", "string?", "of what was superseded: through which day it is kept" },
+      { "submission", "string", "its leaf, by which other statements name it" },
+    } },
+  } },
+  { title = "register history", version = 1, instead = UNSOUND, keys = {
+    { "house game", "string", "of the submission" },
+    { "version submission", "string", "the version, and its leaf" },
+    { "at", "string?", "with `--on`: the instant that is asked about" },
+    { "events", "list of objects", "one a statement", {
+      { "number", "integer", "of its entry" },
+      { "logged from", "string", "when it was logged, and from when on it counts" },
+      { "what by", "string", "the step, and who signed it" },
+      { "late", "boolean?", "it was logged after the day by which the law wants it" },
+      { "why", "string?", "its reasons or findings" },
+      { "conditions", "list of strings?" },
+      NOTWITHSTANDING,
+    } },
+  } },
+  { title = "register pending", version = 1, instead = UNSOUND, keys = {
+    ORIGIN, AT,
+    { "pending", "list of objects", "one a submission that is not decided", {
+      NUMBER,
+      { "house game version verdict since submission", "string", "as of `register status`" },
+      { "next", "list of objects", "the steps that may follow", {
+        { "step signed_by", "string", "the step, and in which role it is signed" },
+        { "due cite", "string?", "the last day in time; the paragraph" },
+        { "overdue", "boolean", "that day has passed" },
       } },
-      { "submissions", "list of objects?", "`status`: one a submission", {
-        { "number", "integer", "of its entry" },
-        { "house game version", "string" },
-        { "verdict", "string", "as in [approvals.md](approvals.md)" },
-        { "since", "string", "since when" },
-        { "why", "string?", "why" },
-        { "kept_through", "string?", "of what was superseded: through which day it is kept" },
-        { "submission", "string", "its leaf, by which other statements name it" },
+    } },
+  } },
+  { title = "register in-force", version = 1, instead = UNSOUND, keys = {
+    { "holds", "boolean", "a version is in force" },
+    { "verdict", "string", "as in [approvals.md](approvals.md)" },
+    { "entry", "integer?", "the entry that decides" },
+    { "version submission", "string?", "the version, and its leaf" },
+    { "since why", "string?", "since when, and why" },
+    NOTWITHSTANDING,
+    rows.conditions,
+    AT, SIZE,
+  } },
+  { title = "register impact", version = 1, instead = UNSOUND, keys = {
+    ORIGIN, SIZE, AT,
+    { "chapter", "string", "whose change it is" },
+    { "as_of", "string?", "the day as of which, where one was named" },
+    { "makes", "integer", "how many ways differ in more than names, notes and layout" },
+    { "others", "integer", "ways in force under other chapters" },
+    { "ways", "list of objects", "one a way in force", {
+      NUMBER, WHOSE,
+      { "result", '"breaks" | "a condition fails" | "sets hands otherwise" | "untouched"' },
+      { "verdict", "verdict?", "under the changed law; left out where it cannot be held against that" },
+      { "why", "string?",
+        "what is refused, which condition fails, which term is not allowed, why there is no cost" },
+      { "notwithstanding", "string?", "why it was approved though it did not conform" },
+      { "hands", "integer?", "how many it sets unlawfully" },
+      { "clauses", "list of objects?", "by the clause that is broken", {
+        { "cite printed", "string", "its key; as printed" },
+        { "hands", "integer", "how many" },
       } },
-      { "pending", "list of objects?", "`pending`: one a submission that is not decided", {
-        { "number", "integer", "of its entry" },
-        { "house game version verdict since submission", "string", "as of `status`" },
-        { "next", "list of objects", "the steps that may follow", {
-          { "step signed_by", "string", "the step, and in which role it is signed" },
-          { "due cite", "string?", "the last day in time; the paragraph" },
-          { "overdue", "boolean", "that day has passed" },
-        } },
+      { "example", "object?", "the smallest of those hands", {
+        { "hand", "string" },
+        { "set", "setting", "as the way sets it" },
+        { "best", "setting?", "the best lawful setting, where a cost is found",
+          elsewhere = "tests/register/impact_test.lua" },
       } },
-      { "house game", "string?", "`history`: of the submission" },
-      { "version submission", "string?", "`history`, `in-force`: the version, and its leaf" },
-      { "events", "list of objects?", "`history`: one a statement", {
-        { "number", "integer", "of its entry" },
-        { "logged from", "string", "when it was logged, and from when on it counts" },
-        { "what by", "string", "the step, and who signed it" },
-        { "late", "boolean?", "it was logged after the day by which the law wants it" },
-        { "why", "string?", "its reasons or findings" },
-        { "conditions", "list of strings?" },
-        { "notwithstanding", "string?", "why it was approved though it does not conform" },
-      } },
-      { "since why", "string?", "`in-force`: since when, and why" },
-      { "notwithstanding", "string?", "`in-force`: why it was approved though it does not conform" },
-      { "conditions", "list of objects?", "`in-force`: one a condition", {
-        { "text", "string", "as it is written" },
-        { "holds", "boolean" },
-        { "found", "string?", "what was found" },
-      } },
-      { "kinds", "list of objects?", "`kinds`: one a kind of statement", {
-        { "name means", "string" },
-        { "namespace", "string?", "in which it is signed; left out where nobody signs it" },
-        { "fields", "list of objects", "in the order of a statement", {
-          { "name sort means", "string" },
-          { "again optional", "boolean" },
-        } },
-      } },
-    },
-  },
+      { "cost", "exact?", "what the best lawful settings of those hands cost the house, of 1 wagered" },
+    } },
+  } },
 }

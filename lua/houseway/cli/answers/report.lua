@@ -2,7 +2,8 @@
 
 return {
   {
-    version = 1,
+    version = 2,
+    instead = "unsound",
     keys = {
       { "page", "string", "the file that was written" },
       { "sha256", "string", "of its bytes" },
@@ -43,7 +44,8 @@ return {
   },
   {
     title = "report --record",
-    version = 1,
+    version = 2,
+    instead = "not_in_force or unsound",
     keys = {
       { "page sha256", "string", "as of `report`" },
       { "bytes", "integer" },

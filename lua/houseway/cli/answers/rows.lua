@@ -13,6 +13,12 @@ rows.assumes = { "assumes", "string?", "where the bank's hand is shown first: th
 rows.changed = { "changed", "list of changes",
   "what is another than when it was recorded, and derived with all the same" }
 
+rows.conditions = { "conditions", "list of objects?", "one a condition, where it is approved", {
+  { "text", "string", "as it is written" },
+  { "holds", "boolean" },
+  { "found", "string?", "what was found" },
+} }
+
 rows.differs = { "differs", "difference?", "where the record says otherwise" }
 
 rows.otherwise = { "otherwise", "boolean?",

@@ -4,8 +4,8 @@ local rows = require("houseway.cli.answers.rows")
 
 return {
   {
-    version = 1,
-    instead = "not_in_force",
+    version = 2,
+    instead = "not_in_force or unsound",
     about = "Entries are those of `deal`.",
     keys = {
       rows.register,

@@ -105,10 +105,21 @@ types.not_in_force = {
     { "refused", "object", "why nothing may be used", {
       { "verdict", "string", "as in [approvals.md](approvals.md)" },
       { "at", "string", "the instant that was asked about" },
-      { "entry", "integer", "that decides" },
-      { "since version", "string" },
+      { "entry", "integer?", "that decides" },
+      { "since version", "string?" },
       { "why", "string?" },
     } },
+  },
+}
+
+types.unsound = {
+  about = "printed instead, where a register, an entry or a proof does not hold",
+  keys = {
+    { "holds", "boolean", "false" },
+    { "verdict", "string", "a word of [register.md](register.md)" },
+    { "entry", "integer?", "the entry that it is said of" },
+    { "reason", "string", "one line" },
+    { "heads", "list of strings?", "of a split view: the two heads, as they were signed" },
   },
 }
 

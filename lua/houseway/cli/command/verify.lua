@@ -54,11 +54,11 @@ local function print_found(found, proof, at, out)
     text.count(proof.head.witnesses, "witness", "witnesses")))
 end
 
-local function json_of(found, proof, at)
+local function json_of(found, proof, at, shown)
   local made = report.table(found)
   made.register, made.house, made.game, made.at = proof.head.origin, proof.status.house, proof.status.game, at
   made.size, made.root, made.witnesses = proof.head.size, asked.shown(proof.head.root), proof.head.witnesses
-  made.as_at = proof.status.at
+  made.as_at, made.goes_on = proof.status.at, shown
   return made
 end
 
@@ -72,7 +72,7 @@ local function run(args, out)
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
   if args.remember then asked.remember(args.remember, proof.signed, out) end
   if args.json then
-    out:json(json_of(found, proof, at), asked.ORDER)
+    out:json(json_of(found, proof, at, shown), asked.ORDER)
   else
     print_found(found, proof, at, out)
     if shown == false then

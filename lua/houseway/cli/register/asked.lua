@@ -26,13 +26,13 @@ local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
 asked.ORDER = {
-  "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries",
-  "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again",
-  "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions",
-  "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite",
-  "kept_through", "projection", "texts", "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses",
-  "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding",
-  "refused",
+  "file", "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "goes_on", "witnesses",
+  "entries", "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort",
+  "again", "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions",
+  "conditions", "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due",
+  "overdue", "cite", "kept_through", "projection", "texts", "chapter", "as_of", "makes", "others", "ways", "result",
+  "hands", "clauses", "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal",
+  "notwithstanding", "refused",
 }
 
 ---The bytes of a file.
@@ -54,6 +54,17 @@ function asked.write(path, bytes, first, out)
   local sort = { name = ("a file that begins `%s`"):format(first), start = #first + 1,
     is = function (start) return start == first .. "\n" end }
   output.write(path, bytes, sort, {}, out)
+end
+
+---Delivers the text that an action makes: to the file of `--out`, else to standard output; with `--json` in an object.
+---@param args { out: string?, json: boolean? }
+---@param bytes string
+---@param first string as of asked.write
+---@param out houseway.cli.terminal
+function asked.deliver(args, bytes, first, out)
+  if args.out or not args.json then asked.write(args.out, bytes, first, out) end
+  if not args.json then return end
+  out:json({ file = args.out and input.shown(args.out), text = not args.out and bytes or nil }, asked.ORDER)
 end
 
 ---The verifier's policy.

@@ -8,7 +8,7 @@ local function run(args, out)
   local text, against = opened:text(asked.number(args.what[2], opened))
   opened:close()
   if not text then return asked.no(against, args, out) end
-  asked.write(args.out, text, "houseway entry 1", out)
+  asked.deliver(args, text, "houseway entry 1", out)
   return 0
 end
 

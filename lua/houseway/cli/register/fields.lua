@@ -38,7 +38,7 @@ end
 ---@param out houseway.cli.terminal
 function fields.write(said, args, out)
   local namespace = kinds.of(said.kind).namespace
-  asked.write(args.out, statement.text(said), ("houseway %s 1"):format(said.kind), out)
+  asked.deliver(args, statement.text(said), ("houseway %s 1"):format(said.kind), out)
   if args.out and namespace and not args.json then
     out:exact(("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, args.out,
       args.out, args.out))

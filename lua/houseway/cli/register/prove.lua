@@ -26,7 +26,7 @@ local function prove_from_files(args, out)
   local enough, lacking = head.is_witnessed(found.head, believed)
   if not enough then return asked.no(lacking, args, out) end
   local number = asked.number(args.what[2], found)
-  asked.write(args.out, note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed,
+  asked.deliver(args, note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed,
     "c2sp.org/tlog-proof@v1", out)
   return 0
 end
@@ -40,7 +40,7 @@ local function run(args, out)
   local text, against = (args.game and carrying.of_house or of_entry)(args, opened)
   opened:close()
   if not text then return asked.no(against, args, out) end
-  asked.write(args.out, text, args.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1", out)
+  asked.deliver(args, text, args.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1", out)
   return 0
 end
 

@@ -21,7 +21,7 @@ end
 
 local function run(args, out)
   local said = said_by(args, asked.policy(args))
-  asked.write(args.out, statement.text(said), ("houseway %s 1"):format(KIND), out)
+  asked.deliver(args, statement.text(said), ("houseway %s 1"):format(KIND), out)
   if args.out and not args.json then
     out:answer(said.consent and "the old key consents; roots sign it: houseway register sign"
       or "without --key, as if the old key were lost: roots sign it, houseway register sign")

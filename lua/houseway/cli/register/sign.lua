@@ -22,7 +22,7 @@ local function run(args, out)
     refusal.raise({ file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
   end
   if not args.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
-  asked.write(args.out, given .. ssh.sign(args.key, text, namespace), ("houseway %s 1"):format(said.kind), out)
+  asked.deliver(args, given .. ssh.sign(args.key, text, namespace), ("houseway %s 1"):format(said.kind), out)
   return 0
 end
 

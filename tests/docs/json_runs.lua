@@ -191,7 +191,7 @@ json_runs.DIRECTORY = REGISTER
 json_runs.by_title = {
   refusal = {
     { "check tests/scripts/bad/refused-unknown-word.lua", refused = true }, { "chekc", refused = true },
-    { "count tiles piar", refused = true },
+    { "count tiles piar", refused = true }, { "check -", input = 'error("boo")\n', refused = true },
   },
   check = {
     { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" },
@@ -235,6 +235,7 @@ json_runs.by_title = {
     { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
+    { CARDS .. " As Kh 10d 9c 4s 3d Jk --under us-ca/face_up --bank " .. CARDS },
   },
   chart = {
     { "examples/07-a-function.lua" }, { "houseways/harborlight/pai_gow.lua --quiz 1 --seed a --out /dev/null" },
@@ -276,8 +277,10 @@ json_runs.by_title = {
   ["certify-math"] = {
     { "examples/15-paytables-of-the-house.lua --rounds 1000" },
     { PLAIN .. " --rounds 1000 --reading us-pa/621a.8.h.2=literal --reading us-pa/621a.8.i=literal" },
+    { PLAIN .. " --rounds 1000 --vigorish none" },
   },
-  optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
+  optimal = { { "--bank " .. PLAIN },
+    { ("--role banker --out DIR/best.table --way %s --bank %s"):format(TRADITIONAL, PLAIN) } },
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
@@ -286,7 +289,8 @@ json_runs.by_title = {
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
-    { IN_FORCE .. " --rounds 1000" }, { USED .. "2025-01-01 --rounds 1" }, { UNSOUND .. " --rounds 1" } },
+    { CARDS .. " --under us-ca/face_up --rounds 10" }, { IN_FORCE .. " --rounds 1000" },
+    { USED .. "2025-01-01 --rounds 1" }, { UNSOUND .. " --rounds 1" } },
   deal = {
     { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },
     { HARBORLIGHT .. " --seed 1 --vary --round 7" }, { HARBORLIGHT .. " --seed 1 --vary --round 4" },

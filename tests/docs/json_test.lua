@@ -116,7 +116,8 @@ local function strangers_of(kind)
     local value = assert(json.decode(text))
     local instead = instead_of(kind, value)
     if instead then stood[instead] = true end
-    walk_object(value, instead and types[instead].keys or kind.keys, instead and "a " .. instead or kind.title, strangers)
+    walk_object(value, instead and types[instead].keys or kind.keys, instead and "a " .. instead or kind.title,
+      strangers)
   end
   for _, name in ipairs(answers.instead(kind)) do
     tap.assertTrue(stood[name], ("%s: no run prints %s instead"):format(kind.title, name))

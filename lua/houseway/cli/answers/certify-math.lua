@@ -16,7 +16,7 @@ local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, where every 
 
 return {
   {
-    version = 1,
+    version = 2,
     about = "[certificate.md](certificate.md) says what each part is.",
     keys = {
       { "way", "way", "what is certified" },
@@ -74,7 +74,7 @@ return {
       } },
       { "rounding", "object", "the vigorish by what is wagered", {
         { "derivation", "string", "how these figures were come by" },
-        { "cite", "string", "the paragraph that lets it be rounded" },
+        { "cite", "string?", "the paragraph that lets it be rounded; left out where no vigorish is taken" },
         { "rows", "list of objects", "one for each dollar from $5 to $100", {
           { "dollars", "integer", "the wager" },
           { "ways", "list of objects", "the ways it may be rounded", {
@@ -109,9 +109,7 @@ return {
         } },
       } },
       { "wagers", "list of wagers",
-        "each as `odds` has it, with `derivation`, how its figures were come by; with Envy Bonuses, "
-        .. "and of a meter, the answers of `questions` have `tables` and `long_run` of their own, "
-        .. "without the hit frequency" },
+        "each as `odds --certify` has it, and so each of the answers of its `questions`" },
     },
   },
 }

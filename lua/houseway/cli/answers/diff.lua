@@ -13,7 +13,7 @@ return {
       { "differing_hands differing_classes", "integer", "how many are set differently" },
       { "bank", "string?", "with `--bank`: the way of the bank" },
       { "commission", "string?", "with `--bank`: what a winner pays" },
-      rows.assumes,
+      rows.assumes_in_minutes,
       { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
         { "a b", "exact", "who sets hands the one way, the other" },
       } },

@@ -24,7 +24,7 @@ return {
       { "copies", "object", "deals in which a half is the same as the bank's", {
         { "high low both", "string", "the high half only, the low only, both" },
       } },
-      rows.assumes,
+      rows.assumes_in_minutes,
       { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
         { "player bank house", "exact",
           "to a player; to a player who banks, against one other; to the house when it banks, the "

@@ -11,9 +11,8 @@ return {
       { "role", '"player" | "banker"', "whose hand is set best" },
       { "commission", "string" },
       { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
-      rows.assumes,
-      { "table", "string?", "with `--out`: the decision table that was written",
-        elsewhere = "tests/cli/optimal_test.lua" },
+      rows.assumes_in_minutes,
+      { "table", "string?", "with `--out`: the decision table that was written" },
       { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
         { "best way gain", "exact", "set best, set by the way, and the difference" },
       } },

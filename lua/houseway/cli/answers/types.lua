@@ -2,6 +2,8 @@
 
 local types = {}
 
+local CERTIFIED = "tests/wagers/certified_answers_test.lua"
+
 types.exact = {
   about = "a number that was counted, not rounded",
   keys = {
@@ -80,7 +82,7 @@ types.fault = {
     { "file", "string?", "where: a path, or \"stdin\"" },
     { "line column", "integer?", "from 1" },
     { "found", "string", "what was found" },
-    { "expected", "string?", "what was expected", elsewhere = "tests/base/text_test.lua" },
+    { "expected", "string?", "what was expected" },
     { "suggestion", "string?", "the name that was probably meant" },
     { "message", "string", "the line that standard error shows" },
   },
@@ -224,6 +226,36 @@ types.holding = {
   },
 }
 
+-- Of a wager; of an answer to a question they come with certify-math of cards alone, which takes minutes.
+local function tables(more)
+  return { "tables", "list of objects?", "with --certify: with Envy Bonuses, by the number of players", {
+    { "players", "integer" },
+    { "edge variance", "exact" },
+    { "standard_deviation", "string" },
+    more,
+  }, elsewhere = not more and CERTIFIED or nil }
+end
+
+local function long_run(winners, whose)
+  return { "long_run", "object?", "with --certify: a progressive meter over the long run", {
+    { "wager contribution start", "exact", "in dollars" },
+    { "won_whole hit_frequency interval", "exact",
+      "the chance to win it whole, to win of it, and wagers from one whole win to the next" },
+    { "edge meter", "exact?",
+      "and what the meter shows on average when a lone player is paid; left out where they are simulated" },
+    { "derivation", "string" },
+    { "simulated", "object?", "where a payout limit cuts", {
+      { "edge standard_error meter seed", "string" },
+      { "hits", "integer", "of the meter" },
+    } },
+    { "winners", winners, (whose or "") .. "who win it whole in one round", {
+      { "players", "integer" },
+      { "chances", "list of exacts", "exact: that one of them does, that two do, ..." },
+      { "interval", "exact", "rounds from one such to the next" },
+    } },
+  }, elsewhere = whose and CERTIFIED or nil }
+end
+
 types.wager = {
   about = "an optional wager",
   keys = {
@@ -267,36 +299,14 @@ types.wager = {
       } },
     } },
     { "derivation", "string?", "with --certify: how the figures were found" },
-    { "tables", "list of objects?", "with --certify: with Envy Bonuses, by the number of players", {
-      { "players", "integer" },
-      { "edge variance", "exact" },
-      { "standard_deviation", "string" },
-      { "hit_frequency", "object",
-        "how often a round pays the wager, an Envy Bonus or both, as the text is read", {
-        { "fraction", "string?", "where it is exact: to two players" },
-        { "decimal", "string", "exact, or estimated" },
-        { "standard_error", "string?", "of what is estimated" },
-        { "least most", "exact?", "beside what is estimated: exact bounds of it" },
-      } },
-    } },
-    { "long_run", "object?", "with --certify: a progressive meter over the long run", {
-      { "wager contribution start", "exact", "in dollars" },
-      { "won_whole hit_frequency interval", "exact",
-        "the chance to win it whole, to win of it, and wagers from one whole win to the next" },
-      { "edge meter", "exact?",
-        "and what the meter shows on average when a lone player is paid; left out where they are "
-        .. "simulated" },
-      { "derivation", "string" },
-      { "simulated", "object?", "where a payout limit cuts", {
-        { "edge standard_error meter seed", "string" },
-        { "hits", "integer", "of the meter" },
-      } },
-      { "winners", "list of objects", "who win it whole in one round", {
-        { "players", "integer" },
-        { "chances", "list of exacts", "exact: that one of them does, that two do, ..." },
-        { "interval", "exact", "rounds from one such to the next" },
-      } },
-    } },
+    tables({ "hit_frequency", "object",
+      "how often a round pays the wager, an Envy Bonus or both, as the text is read", {
+      { "fraction", "string?", "where it is exact: to two players" },
+      { "decimal", "string", "exact, or estimated" },
+      { "standard_error", "string?", "of what is estimated" },
+      { "least most", "exact?", "beside what is estimated: exact bounds of it" },
+    } }),
+    long_run("list of objects"),
     { "banked", "object?", "of cards, in a round that a player banks", {
       { "cite printed", "string", "the paragraph" },
       { "taken", "boolean", "it is taken, and the dealer pays it" },
@@ -326,6 +336,7 @@ types.wager = {
           { "true_odds", "exact?" },
           { "envy_cents", "integer?" },
         } },
+        tables(), long_run("list of objects?", "of the reading chosen: "),
       } },
     } },
   },

@@ -1,0 +1,55 @@
+-- What `certify-math --json` tells of optional wagers holds to its schema in every reading. The command itself takes
+-- minutes of cards; here a paytable of few rows, and a meter, go the same way.
+
+local certificate = require("houseway.wagers.certificate")
+local chapters = require("houseway.law.chapters")
+local fraction = require("houseway.base.fraction")
+local json = require("houseway.base.json")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+local KEY = "us-pa/645a"
+local TERMS = { progressive = { wager = 100, hundredths = 7500, start = 200000 } }
+local model = chapters.load(KEY)
+
+local function offer_of(section, letter)
+  for _, one in ipairs(offers.of(model, KEY .. section)) do
+    if one.said.name == letter then return one end
+  end
+end
+
+-- Paytable A of the Fortune Bonus by its row of five aces alone, which no two hands hold: counted in a moment.
+local function of_one_row()
+  local printed, rows = offer_of(".13.b", "A"), {}
+  for _, row in ipairs(printed.said.rows) do
+    if row.hand == "Five aces" then rows[1] = row end
+  end
+  local offer = setmetatable({ said = { name = "A", envy = true, rows = rows } }, { __index = printed })
+  return odds.worth(offer, {})
+end
+
+tap.test("tables and long runs of every reading hold to the schema of certify-math, as `odds` has it", function ()
+  local worths = { of_one_row(), odds.worth(offers.of(model, KEY .. ".13.e")[1], { meter = fraction.new(2000) }) }
+  local wagers = {}
+  for i, worth in ipairs(worths) do
+    worth.questions = { worth.questions[1] }
+    certificate.complete(worth, TERMS, { rounds = 100, seed = "a", threads = 1 })
+    certificate.complete_readings(worth, TERMS)
+    wagers[i] = { worth = worth }
+  end
+  local list = certificate.data(wagers)
+  tap.assertTrue(#list[1].questions > 0 and #list[2].questions > 0)
+  for i, name in ipairs({ "tables", "long_run" }) do
+    for _, answer in ipairs(list[i].questions[1].answers) do tap.assertNotNil(answer[name], answer.name) end
+  end
+  scratch.with(function (directory)
+    local case = json.encode({ schema = "odds", of = "certified", value = { chapter = KEY, wagers = list } })
+    local path = scratch.write(directory .. "/cases", case:gsub("\n%s*", " ") .. "\n")
+    local ok, found = sources.shell(("/usr/bin/python3 tests/docs/validate.py schemas '%s'"):format(path))
+    tap.assertTrue(ok, found)
+    tap.assertStrMatches(found, "1 held, %d+ changes refused\n")
+  end)
+end)

@@ -3,10 +3,12 @@
 
 local certificate = require("houseway.wagers.certificate")
 local chapters = require("houseway.law.chapters")
+local envy = require("houseway.wagers.envy")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
+local progressive = require("houseway.wagers.progressive")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -35,14 +37,13 @@ tap.test("tables and long runs of every reading hold to the schema of certify-ma
   local worths = { of_one_row(), odds.worth(offers.of(model, KEY .. ".13.e")[1], { meter = fraction.new(2000) }) }
   local wagers = {}
   for i, worth in ipairs(worths) do
-    worth.questions = { worth.questions[1] }
-    certificate.complete(worth, TERMS, { rounds = 100, seed = "a", threads = 1 })
+    worth.tables, worth.long_run = envy.at_tables(worth, worth.figures), progressive.long_run(worth, TERMS)
     certificate.complete_readings(worth, TERMS)
     wagers[i] = { worth = worth }
   end
   local list = certificate.data(wagers)
-  tap.assertTrue(#list[1].questions > 0 and #list[2].questions > 0)
   for i, name in ipairs({ "tables", "long_run" }) do
+    list[i][name] = nil -- the wager's own, of which `odds --certify` tells more: tests/docs/json_runs.lua
     for _, answer in ipairs(list[i].questions[1].answers) do tap.assertNotNil(answer[name], answer.name) end
   end
   scratch.with(function (directory)

@@ -230,6 +230,7 @@ local AS_WRITTEN = pandoc.WriterOptions({ wrap_text = "preserve" })
 local function html_of(blocks)
   local html = pandoc.write(pandoc.Pandoc(blocks), "html5", AS_WRITTEN)
   html = html:gsub("<table>", '<div class="wide" tabindex="0"><table>'):gsub("</table>", "</table></div>")
+  html = html:gsub('<p>(<img [^>]*src="[^"]*/screen%-[^>]*>)</p>', '<div class="wide" tabindex="0">%1</div>')
   html = html:gsub("<th[^>]*></th>", "<td></td>"):gsub("<th([ >])", '<th scope="col"%1')
   return tidy_code(html)
 end

@@ -146,15 +146,19 @@ text-align:right;vertical-align:top;padding-top:3mm}}
 ]]):format(8 + 3.6 * height, table.concat(parts, ' "\\a " '))
 end
 
+---The colours by their names, light, and dark where a reader prefers that.
+---@return string
+function style.colours()
+  return ":root{color-scheme:light dark;" .. LIGHT .. "}\n@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n"
+end
+
 ---The style sheet of a page.
 ---@param lines string[] under each printed page; text that can be shown (houseway.base.text)
 ---@param more string? rules of this page's own
 ---@return string
 function style.sheet(lines, more)
   return table.concat({
-    ":root{color-scheme:light dark;" .. LIGHT .. "}\n",
-    "@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n",
-    SCREEN, more or "",
+    style.colours(), SCREEN, more or "",
     "@media print{:root{color-scheme:light;" .. LIGHT .. "}\n" .. PAPER .. "}\n",
     paper_margins(lines),
   })

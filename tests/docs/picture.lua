@@ -108,8 +108,9 @@ end
 ---@return string svg
 function picture.draw(lines, columns, words)
   local width, height = columns * WIDE + 2 * AROUND, BAR + #lines * HIGH + AROUND
-  local parts, path, now, cells = {}, {}, { weight = "", colour = "", class = "" }, nil
+  local parts, path, now = {}, {}, { weight = "", colour = "", class = "" }
   for i, line in ipairs(lines) do
+    local cells
     cells, now = cells_of(line, now)
     assert(#cells <= columns, "a line wider than the screen")
     draw_line(cells, BAR + (i - 1) * HIGH, parts, path)

@@ -76,12 +76,16 @@ local SCREENS = {
     words = "houseway check --watch: the verdict on a filing, and after a save the verdict anew with what changed." },
 }
 
+-- A shell of a screen's own: nothing of the caller's says how houseway is to print.
+local SHELL_COMMAND = "cd '%s' && env -u NO_COLOR -u CLICOLOR -u CLICOLOR_FORCE -u COLUMNS -u HOUSEWAY_PATH -u ENV "
+  .. "TERM=tmux-256color LANG=C.UTF-8 PAGER=cat PS1='$ ' HOME='%s' XDG_CACHE_HOME='%s/test-cache' "
+  .. "PATH='%s':\"$PATH\" sh -i"
+
 -- The lines of a screen after it was played, with their colours, and times as one that never changes.
 local function lines_of(one)
-  local lines = {}
+  local lines, build = {}, tap.build_directory()
   screen.running(one.columns, function (directory)
-    return ("cd '%s' && env -u NO_COLOR -u CLICOLOR -u CLICOLOR_FORCE -u COLUMNS -u HOUSEWAY_PATH -u ENV TERM=tmux-256color LANG=C.UTF-8 PAGER=cat PS1='$ ' HOME='%s' XDG_CACHE_HOME='%s/test-cache' "
-      .. "PATH='%s':\"$PATH\" sh -i"):format(directory, directory, tap.build_directory(), tap.build_directory())
+    return SHELL_COMMAND:format(directory, directory, build, build)
   end, function (self)
     wait_for_prompt(self, SHELL)
     if one.play then one.play(self) end

@@ -267,6 +267,8 @@ local function table_of_contents()
       pandoc.walk_block(block, { Link = function (one)
         local there = pages[straight(folder_of(page.source) .. one.target)]
         table.insert(parts[#parts], (assert(there, one.target)))
+        -- A link that says more than its file's name is what its page is called here.
+        if stringify(one) ~= one.target then there.called = stringify(one) end
         if there.source ~= BEFORE_API then return end
         for _, source in ipairs({ C_PAGE, LUA_PAGE }) do table.insert(parts[#parts], pages[source]) end
       end })
@@ -282,7 +284,7 @@ local function navigation(parts, page)
     for _, there in ipairs(part) do
       local here = there == page and ' aria-current="page"' or ""
       lines[#lines + 1] = ('<li><a href="%s"%s>%s</a></li>'):format(way_to(page.out, there.out), here,
-        escaped(there.title))
+        escaped(there.called or there.title))
     end
     lines[#lines + 1] = "</ul>"
   end

@@ -225,7 +225,12 @@ tap.test("a drawing as a file of its own has all it uses", function ()
   local root = parsed.read(sheet:file(sheet:hand(CARDS, read(CARDS, "As Kh", 2))))
   tap.assertEquals(root.children[1].attributes.xmlns, "http://www.w3.org/2000/svg")
   tap.assertEquals(#parsed.all(root, "symbol"), 2)
-  tap.assertEquals(#parsed.all(root, "use"), 2)
+  local uses = parsed.all(root, "use")
+  tap.assertEquals(#uses, 2)
+  -- It fills its box: in a drawing within the drawing it would be made smaller twice.
+  tap.assertEquals(#parsed.all(root, "svg"), 1)
+  local last = uses[2].attributes
+  tap.assertEquals(root.children[1].attributes.viewBox, ("0 0 %.2f %.2f"):format(last.x + last.width, last.height))
 end)
 
 tap.test("a plain drawing is passed over by a reader of screens", function ()

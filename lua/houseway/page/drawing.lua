@@ -247,7 +247,8 @@ local BETWEEN = "#767676"
 function sheet:file(drawn)
   local given = drawn.attributes
   return html.write(tags.svg({ xmlns = "http://www.w3.org/2000/svg", viewBox = given.viewBox, width = given.width,
-    height = given.height, color = BETWEEN, tags.defs({ self:list() }), drawn })) .. "\n"
+    height = given.height, role = given.role, color = BETWEEN, tags.defs({ self:list() }),
+    { table.unpack(drawn, 1, drawn.count) } })) .. "\n"
 end
 
 return drawing

@@ -171,8 +171,12 @@ end
 local function add_places(page, html)
   if page.source == "docs/paragraphs.md" then
     return (html:gsub("<td><code>([%l%d_/.-]+)</code></td>", function (key)
-      return places.paragraphs[key] and ('<td id="%s"><code>%s</code></td>'):format(key, key) or nil
+      -- A key that is broken is broken between its parts.
+      return places.paragraphs[key] and ('<td id="%s"><code>%s</code></td>'):format(key, (key:gsub("[/.]", "%0<wbr>")))
+        or nil
     end))
+  elseif page.source == "docs/errors.md" then
+    return (html:gsub("(<p><strong>.-</strong>)\n", "%1<br>\n")) -- a message, and under it what to do
   elseif page.source == "docs/words.md" then
     local seen = {}
     return (html:gsub("<strong><code>([%w_]+)</code></strong>", function (word)

@@ -138,6 +138,12 @@ tap.test("paragraphs, words, commands and files that are named are links", funct
   has(PAGES["docs/readings.html"], '<a href="paragraphs.html#us-pa/621a.8.d.3"><code>us-pa/621a.8.d.3</code></a>')
 end)
 
+tap.test("each message stands on a line of its own, and none is read as a list", function ()
+  local main = PAGES["docs/errors.html"]:match("</h1>.-</nav>(.*)</main>")
+  tap.assertNil(main:find("<li>"))
+  tap.assertStrContains(main, "</strong><br>\nNo command has this name.")
+end)
+
 tap.test("the pages of the library stand in the list of all pages, and every function has a place there", function ()
   for _, html in pairs(PAGES) do
     local here = html:match('<a href="([^"]*)"[^>]*>The library in C</a>')

@@ -22,7 +22,8 @@ local function shown(says)
 end
 
 local function add(lines, paragraph)
-  for _, line in ipairs(text.wrap(paragraph, WIDTH, "")) do lines[#lines + 1] = line end
+  -- A line that begins as an item of a list does is none here.
+  for _, line in ipairs(text.wrap(paragraph, WIDTH, "")) do lines[#lines + 1] = line:gsub("^[-+] ", "\\%0") end
 end
 
 local function rendered()

@@ -11,13 +11,10 @@
 -- Left out, `out` may be anything and `err` must be empty.
 
 local scratch = require("scratch")
+local shell = require("houseway.repl.shell")
 local tap = require("tap")
 
 local cli = {}
-
-local function quote(word)
-  return "'" .. word:gsub("'", "'\\''") .. "'"
-end
 
 -- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/, or stands indented
 -- under one: what was typed, and a caret.
@@ -36,13 +33,13 @@ end
 
 local function run_apart(run)
   local base = os.tmpname()
-  local words = { "cd", quote(run.directory or tap.source_root()), "&&", "env", "-u", "HOUSEWAY_PATH", "-u",
+  local words = { "cd", shell.quote(run.directory or tap.source_root()), "&&", "env", "-u", "HOUSEWAY_PATH", "-u",
     "COLUMNS" }
   local env = { XDG_CACHE_HOME = tap.build_directory() .. "/test-cache", NO_COLOR = "1" }
   for name, value in pairs(run.env or {}) do env[name] = value end
-  for name, value in pairs(env) do words[#words + 1] = quote(name .. "=" .. value) end
-  words[#words + 1] = quote(run.program or tap.build_directory() .. "/houseway")
-  for _, argument in ipairs(run.arguments) do words[#words + 1] = quote(argument) end
+  for name, value in pairs(env) do words[#words + 1] = shell.quote(name .. "=" .. value) end
+  words[#words + 1] = shell.quote(run.program or tap.build_directory() .. "/houseway")
+  for _, argument in ipairs(run.arguments) do words[#words + 1] = shell.quote(argument) end
   scratch.write(base, run.input or "")
   local command = ("%s <%s >%s.out 2>%s.err"):format(table.concat(words, " "), base, base, base)
   local _, _, code = os.execute(command)

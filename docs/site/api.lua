@@ -4,6 +4,8 @@
 -- In a header a comment tells of what follows it without an empty line, or stands at the end of its line; one that
 -- begins "----" opens a section.
 
+local whole_lines = require("houseway.base.text").lines
+
 local api = {}
 
 local SESSION = "src/lua/library/session.h"
@@ -30,10 +32,8 @@ local ASKED_OF_LAW = "houseway.cli.asking.law" -- all that a program meets of th
 ---@field said string[]
 ---@field sections site.section[]
 
-local function lines_of(text)
-  local lines = {}
-  for line in (text .. "\n"):gmatch("(.-)\n") do lines[#lines + 1] = line end
-  return lines
+local function lines_of(written)
+  return whole_lines(written .. "\n")
 end
 
 -- The lines of a comment without what makes them one.

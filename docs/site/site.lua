@@ -9,6 +9,11 @@
 local SOURCE, SITE = assert(os.getenv("HOUSEWAY_SOURCE")), assert(os.getenv("HOUSEWAY_SITE"))
 local MORE = os.getenv("HOUSEWAY_SITE_MORE")
 
+-- Those of houseway's modules that need nothing but Lua: pandoc's own, 5.3, runs this.
+package.path = SOURCE .. "/lua/?.lua;" .. package.path
+local escape = require("houseway.page.html").escape
+local colours = require("houseway.page.style").colours
+
 -- What is shown, in `find`'s words, and what of it is a document.
 local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md bench/README.md docs examples houseways "
   .. "jurisdictions"
@@ -27,20 +32,17 @@ local function read(path)
   return bytes
 end
 
-local function quoted(path)
-  return "'" .. path:gsub("'", "'\\''") .. "'"
-end
-
 local function write(path, bytes)
   local whole = SITE .. "/" .. path
-  assert(os.execute("mkdir -p " .. quoted(whole:match("^(.*)/"))))
+  assert(os.execute(('mkdir -p "$HOUSEWAY_SITE/%s"'):format(path:match("^(.*)/") or "")))
   local file = assert(io.open(whole, "wb"))
   file:write(bytes)
   file:close()
 end
 
-local function found_in(folder, names)
-  local pipe = assert(io.popen(("cd %s && find %s -type f | LC_ALL=C sort"):format(quoted(folder), names)))
+-- The documents in a folder that a variable of the environment names.
+local function found_in(variable, names)
+  local pipe = assert(io.popen(('cd "$%s" && find %s -type f | LC_ALL=C sort'):format(variable, names)))
   local list = {}
   for path in pipe:lines() do
     local name = path:gsub("^%./", "")
@@ -239,16 +241,12 @@ local function html_of(blocks)
   return tidy_code(html)
 end
 
-local function escaped(text)
-  return (text:gsub("[&<>\"]", { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }))
-end
-
 -- What stands on this page, where that is more than a few headings and fewer than a table of them.
 local function contents_of(doc)
   local items = {}
   for _, block in ipairs(doc.blocks) do
     if block.t == "Header" and block.level == 2 then
-      items[#items + 1] = ('<li><a href="#%s">%s</a></li>'):format(block.identifier, escaped(stringify(block)))
+      items[#items + 1] = ('<li><a href="#%s">%s</a></li>'):format(block.identifier, escape(stringify(block)))
     end
   end
   if #items < 3 or #items > 30 then return "" end
@@ -258,7 +256,7 @@ end
 -- ---- the frame ----
 
 local TEMPLATE = read(SOURCE .. "/docs/site/page.html")
-local STYLE = read(SOURCE .. "/docs/site/style.css")
+local STYLE = colours() .. read(SOURCE .. "/docs/site/style.css")
 
 -- The parts of docs/README.md and their links: all pages, by who reads them.
 local function table_of_contents()
@@ -284,11 +282,11 @@ end
 local function navigation(parts, page)
   local lines = {}
   for _, part in ipairs(parts) do
-    lines[#lines + 1] = ("<h2>%s</h2><ul>"):format(escaped(part.name))
+    lines[#lines + 1] = ("<h2>%s</h2><ul>"):format(escape(part.name))
     for _, there in ipairs(part) do
       local here = there == page and ' aria-current="page"' or ""
       lines[#lines + 1] = ('<li><a href="%s"%s>%s</a></li>'):format(way_to(page.out, there.out), here,
-        escaped(there.called or there.title))
+        escape(there.called or there.title))
     end
     lines[#lines + 1] = "</ul>"
   end
@@ -297,7 +295,7 @@ end
 
 local function framed(page, parts, main)
   local values = {
-    TITLE = escaped(page.title == "houseway" and "houseway" or page.title .. " - houseway"), STYLE = STYLE, MAIN = main,
+    TITLE = escape(page.title == "houseway" and "houseway" or page.title .. " - houseway"), STYLE = STYLE, MAIN = main,
     NAVIGATION = navigation(parts, page), HOME = way_to(page.out, "index.html"),
     FIND = way_to(page.out, "find.html"), CONTENTS = way_to(page.out, pages[CONTENTS].out),
   }
@@ -386,14 +384,14 @@ local function folder_document(folder)
 end
 
 local function gather()
-  for _, source in ipairs(found_in(SOURCE, SHOWN)) do
+  for _, source in ipairs(found_in("HOUSEWAY_SOURCE", SHOWN)) do
     if source:find("%.svg$") then
       write(source, read(SOURCE .. "/" .. source))
     else
       add_page(source, SOURCE .. "/" .. source)
     end
   end
-  for _, name in ipairs(MORE and found_in(MORE, ".") or {}) do
+  for _, name in ipairs(MORE and found_in("HOUSEWAY_SITE_MORE", ".") or {}) do
     local source = "docs/" .. name
     if not pages[source] and name:find("%.md$") then add_page(source, MORE .. "/" .. name) end
   end

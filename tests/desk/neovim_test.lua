@@ -5,6 +5,7 @@ local documents = require("docs.documents")
 local json = require("houseway.base.json")
 local laid_out = require("houseway.script.laid_out")
 local scratch = require("scratch")
+local shell = require("houseway.repl.shell")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -15,10 +16,6 @@ exception "é😀" "Eights stay together." { holding = piar "8", play = pair "8"
 follow   "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
 ]]
-
-local function quote(word)
-  return "'" .. word:gsub("'", "'\\''") .. "'"
-end
 
 -- What docs/editor.md has a reader write in init.lua.
 local function setup_shown()
@@ -38,9 +35,10 @@ tap.test("neovim: a session to its end", function ()
     local setup = scratch.write(directory .. "/init.lua", table.concat(setup_shown(), "\n") .. "\n")
     local way, out = scratch.write(directory .. "/way.lua", WAY), directory .. "/seen.json"
     local environment = ("HOME=%s XDG_CONFIG_HOME=%s XDG_STATE_HOME=%s LC_ALL=C.UTF-8 PATH=%s:$PATH"):format(
-      quote(directory), quote(directory), quote(directory), quote(tap.build_directory()))
+      shell.quote(directory), shell.quote(directory), shell.quote(directory), shell.quote(tap.build_directory()))
     local ok, told = sources.shell(("%s SETUP=%s WAY=%s OUT=%s timeout 120 nvim --headless --clean -n "
-      .. "-c 'luafile tests/desk/neovim.lua' < /dev/null"):format(environment, quote(setup), quote(way), quote(out)))
+      .. "-c 'luafile tests/desk/neovim.lua' < /dev/null"):format(environment, shell.quote(setup), shell.quote(way),
+      shell.quote(out)))
     tap.assertTrue(ok, told)
     seen, written = assert(json.decode(scratch.read(out))), scratch.read(way)
   end)

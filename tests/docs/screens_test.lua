@@ -22,20 +22,25 @@ local PATIENCE = 60
 
 local SHELL = "$"
 
--- What stands on the screen, without the blanks after it.
-local function read(self)
-  return (self:read():gsub("%s+$", ""))
+-- All that was printed, with its colours if they are asked for.
+local function read(self, ...)
+  local _, text = self:tmux("capture-pane", "-p", "-S", "-", ...)
+  return text
 end
 
--- Waits until a prompt stands at the end of the screen.
-local function wait_for_prompt(self, prompt)
+-- Waits until so many lines begin with a prompt, and the last of them is the prompt alone.
+local function wait_for_prompts(self, prompt, count)
   local started = sys.monotonic()
   repeat
-    local text = "\n" .. read(self)
-    if text:sub(-#prompt - 1) == "\n" .. prompt then return end
+    local found, last = 0, nil
+    for line in read(self):gmatch("[^\n]+") do
+      if line:sub(1, #prompt) == prompt then found = found + 1 end
+      if line:find("%S") then last = line:gsub("%s+$", "") end
+    end
+    if found == count and last == prompt then return end
     os.execute("sleep 0.05")
   until sys.monotonic() - started > PATIENCE
-  error(("%q is not at the end of the screen:\n%s"):format(prompt, self:read()), 0)
+  error(("%q is not at the end of the screen:\n%s"):format(prompt, read(self)), 0)
 end
 
 local function type_line(self, line)
@@ -51,8 +56,7 @@ local function watch(self)
   type_line(self, "houseway check --watch way.lua --under us-pa/621a")
   self:wait("The first look")
   scratch.write(path, (way:gsub('rule "high nine, else gong, else wong".-\n}\n', "")))
-  self:wait("Since the last save")
-  self:wait("more.")
+  self:wait("3 rules more.")
 end
 
 local SCREENS = {
@@ -87,14 +91,14 @@ local function lines_of(one)
   screen.running(one.columns, function (directory)
     return SHELL_COMMAND:format(directory, directory, build, build)
   end, function (self)
-    wait_for_prompt(self, SHELL)
+    wait_for_prompts(self, SHELL, 1)
     if one.play then one.play(self) end
-    for _, line in ipairs(one.type or {}) do
+    for i, line in ipairs(one.type or {}) do
       type_line(self, line)
-      wait_for_prompt(self, one.prompt or SHELL)
+      -- The first prompt of a session stands below the command that began it.
+      wait_for_prompts(self, one.prompt or SHELL, one.prompt and i or i + 1)
     end
-    local _, text = self:tmux("capture-pane", "-p", "-e", "-S", "-")
-    for line in text:gmatch("([^\n]*)\n") do lines[#lines + 1] = line:gsub("%d%d:%d%d:%d%d", "18:41:15") end
+    for line in read(self, "-e"):gmatch("([^\n]*)\n") do lines[#lines + 1] = line:gsub("%d%d:%d%d:%d%d", "18:41:15") end
   end)
   return lines
 end

@@ -1,6 +1,7 @@
 -- A real terminal for tests: tmux, in which a program is typed to and its screen read.
 
 local scratch = require("scratch")
+local shell = require("houseway.repl.shell")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
@@ -12,13 +13,9 @@ screen.__index = screen
 
 local PATIENCE = 60 -- seconds; the machine may have much to do
 
-local function quote(word)
-  return "'" .. word:gsub("'", "'\\''") .. "'"
-end
-
 function screen:tmux(...)
-  local words = { ("TMUX_TMPDIR=%s tmux -L houseway -f /dev/null"):format(quote(self.directory)) }
-  for _, word in ipairs({ ... }) do words[#words + 1] = quote(word) end
+  local words = { ("TMUX_TMPDIR=%s tmux -L houseway -f /dev/null"):format(shell.quote(self.directory)) }
+  for _, word in ipairs({ ... }) do words[#words + 1] = shell.quote(word) end
   return sources.shell(table.concat(words, " "))
 end
 
@@ -46,9 +43,9 @@ end
 function screen.with(columns, arguments, body, pager)
   screen.running(columns, function (directory)
     local environment = ("TERM=tmux-256color LANG=C.UTF-8 PAGER=%s XDG_STATE_HOME=%s XDG_CACHE_HOME=%s"):format(
-      quote(pager or ""), quote(directory .. "/state"), quote(tap.build_directory() .. "/test-cache"))
-    return ("cd %s && env %s %s/houseway %s"):format(quote(tap.source_root()), environment,
-      quote(tap.build_directory()), arguments)
+      shell.quote(pager or ""), shell.quote(directory .. "/state"), shell.quote(tap.build_directory() .. "/test-cache"))
+    return ("cd %s && env %s %s/houseway %s"):format(shell.quote(tap.source_root()), environment,
+      shell.quote(tap.build_directory()), arguments)
   end, body)
 end
 

@@ -2,6 +2,7 @@
 -- both compared with what the record says. The first that differs ends it.
 
 local driver = require("houseway.play.driver")
+local lists = require("houseway.base.lists")
 local record = require("houseway.play.record")
 local round = require("houseway.round")
 local unshown = require("houseway.round.unshown")
@@ -28,18 +29,6 @@ local CHANCE = driver.CHANCE
 
 local function difference(path, recorded, derived)
   return { path = path, recorded = recorded, derived = derived }
-end
-
--- Whether two facts are one, key by key.
-local function same(a, b)
-  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
-  for key, value in pairs(a) do
-    if not same(value, b[key]) then return false end
-  end
-  for key in pairs(b) do
-    if a[key] == nil then return false end
-  end
-  return true
 end
 
 -- What people did with what chance gave them.
@@ -71,7 +60,7 @@ end
 local function compare_events(self, state)
   for index, event in ipairs(self.events) do
     local derived = derived_event(self, state, event)
-    if derived ~= event and not same(derived, event) then
+    if derived ~= event and not lists.same(derived, event) then
       return difference(("events[%d]"):format(index - 1), record.line(event), record.line(derived))
     end
     apply(self, state, event, index)
@@ -92,7 +81,7 @@ local function compare_entries(recorded, derived)
   if #without_unshown(recorded) == #recorded then derived = without_unshown(derived) end
   for index = 1, math.max(#recorded, #derived) do
     local one, other = recorded[index], derived[index]
-    if not same(one, other) then
+    if not lists.same(one, other) then
       return difference(("entries[%d]"):format(index - 1), one and record.line(one), other and record.line(other))
     end
   end

@@ -4,6 +4,7 @@
 --   * what stands between them compiles to the same code, byte for byte, lines apart
 --   * run in a sandbox it declares the same, lines apart; where it cannot be run, the other cannot either
 
+local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
@@ -33,17 +34,9 @@ local function code_of(source)
   return chunk and string.dump(chunk, true) or why
 end
 
--- Two values of a record: words are tables that remember their line.
-local function are_equal(a, b)
-  if type(a) ~= "table" or type(b) ~= "table" then return a == b and math.type(a) == math.type(b) end
-  for key, value in pairs(a) do
-    local is_line = key == "line" and a.word
-    if not is_line and not are_equal(value, b[key]) then return false end
-  end
-  for key in pairs(b) do
-    if a[key] == nil then return false end
-  end
-  return true
+-- Words are tables that remember their line, which the layout changes.
+local function is_line(of, key)
+  return key == "line" and of.word
 end
 
 local function declarations_of(source, sort)
@@ -68,7 +61,9 @@ end
 function same.differing(before, after, sort)
   local differing = same.text(before, after)
   if differing then return differing end
-  if not are_equal(declarations_of(before, sort), declarations_of(after, sort)) then return "what it declares" end
+  if not lists.same(declarations_of(before, sort), declarations_of(after, sort), is_line) then
+    return "what it declares"
+  end
 end
 
 return same

@@ -1,5 +1,5 @@
--- VERSION is the one place where the version stands; packaging/release makes a release of it, in a clone of what it
--- touches.
+-- VERSION is the one place where the version stands; packaging/release makes a release of it: in a clone of this
+-- repository, and in small ones with what it touches.
 
 local cli = require("cli")
 local scratch = require("scratch")
@@ -45,6 +45,32 @@ tap.test("a release writes VERSION and CHANGELOG.md, commits both and tags the c
     ok, said = at(clone, "packaging/release 1.4.0")
     tap.assertFalse(ok)
     tap.assertStrContains(said, 'CHANGELOG.md: found no entry under "## Unreleased"')
+  end)
+end)
+
+-- What docs/release.md has typed, with the version after the one that this repository is at.
+local function documented_step()
+  local step = assert(sources.read("docs/release.md"):match("\n +(packaging/release )%d+%.%d+%.%d+\n"))
+  local major, minor = sources.read("VERSION"):match("^(%d+)%.(%d+)%.")
+  local version = ("%d.%d.0"):format(major, minor + 1)
+  return step .. version, version
+end
+
+tap.test("the documented step releases this repository, with its changes as they stand", function ()
+  if not sources.shell("git rev-parse --git-dir") then tap.skip_test("the sources are in no git repository") end
+  scratch.with(function (directory)
+    local clone, step, version = directory .. "/clone", documented_step()
+    local ok, said = sources.shell(("git clone --quiet --shared . '%s' && cp packaging/release '%s/packaging/' && "
+      .. "cp VERSION CHANGELOG.md '%s'"):format(clone, clone, clone))
+    tap.assertTrue(ok, said)
+    local changes = sources.read("CHANGELOG.md")
+    ok, said = at(clone, ("git commit --quiet --all --allow-empty --message now && %s"):format(step))
+    tap.assertTrue(ok, said)
+    tap.assertEquals(scratch.read(clone .. "/VERSION"), version .. "\n")
+    local heading = "## Unreleased\n\n## " .. version .. os.date("!, %Y-%m-%d\n")
+    tap.assertEquals(scratch.read(clone .. "/CHANGELOG.md"), (changes:gsub("## Unreleased\n", heading, 1)))
+    local _, log = at(clone, "git log -1 --format=%s && git describe && git status --porcelain")
+    tap.assertEquals(log, ("houseway %s\nv%s\n"):format(version, version))
   end)
 end)
 

@@ -96,10 +96,12 @@ tap.test("changes stand in Debian's form, of every entry of CHANGELOG.md", funct
   for line in changes:gmatch("\n(  [^\n]+)") do tap.assertTrue(utf8.len(line) <= 80, line) end
 end)
 
-tap.test("lintian finds no error", function ()
+tap.test("lintian finds no error, and warns of nothing that docs/release.md does not tell", function ()
   local ok, said = sources.shell(("lintian --no-cfg --allow-root --fail-on error '%s'/*.deb"):format(PACKAGES))
   tap.assertTrue(ok, said)
   tap.assertNil(("\n" .. said):find("\nE: "), said)
+  local told = sources.read("docs/release.md")
+  for tag in said:gmatch("W: [^:]+: (%S+)") do tap.assertStrContains(told, "`" .. tag .. "`") end
 end)
 
 tap.test("a try of no package is refused before anything is made for it", function ()

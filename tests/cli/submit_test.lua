@@ -119,6 +119,19 @@ tap.test("a submission as it was signed is found as it says, from another direct
   end)
 end)
 
+tap.test("the commands that are shown sign it as they stand, a line each, on a narrow screen and by any name", function ()
+  with_key(function (directory, key)
+    local file = directory .. "/the house's way.txt"
+    local shown = cli.run({ arguments = { "submit", PLAIN, "--register", registers.ORIGIN, "--by", submissions.BY,
+      "--house", "House", "--version", "1", "-o", file }, env = { COLUMNS = "50" } }).out
+    local sign, join = shown:match("\n  (ssh%-keygen [^\n]+)\n  (cat [^\n]+)\n$")
+    local ok, said = sources.shell(("%s && %s"):format(sign:gsub("KEY", key.path, 1), join))
+    tap.assertTrue(ok, said)
+    cli.compare(cli.run({ arguments = { "review", file } }).out, { { contains = "AS IT SAYS: " },
+      { contains = key.public } })
+  end)
+end)
+
 tap.test("law of a day and readings chosen are those it is proved again by", function ()
   with_key(function (directory, key)
     local reading = "us-pa/621a.8.d.4=fixed_places"

@@ -6,6 +6,7 @@ local kinds = require("houseway.register.kinds")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
+local shell = require("houseway.repl.shell")
 local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
 
@@ -64,8 +65,9 @@ local function print_written(said, args, proved, out)
   out:part("Figures", rows)
   out:line()
   out:line("To sign it, with a key or an agent of yours:")
-  out:line(("  ssh-keygen -Y sign -f KEY -n %s FILE, then cat FILE.sig >> FILE"):format(
-    kinds.of(bundle.KIND).namespace))
+  local file = shell.quote(args.out)
+  out:exact(("  ssh-keygen -Y sign -f KEY -n %s %s"):format(kinds.of(bundle.KIND).namespace, file))
+  out:exact(("  cat %s.sig >> %s"):format(file, file))
 end
 
 local function as_json(said, args, findings)

@@ -4,6 +4,7 @@ local asked = require("houseway.cli.register.asked")
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local shell = require("houseway.repl.shell")
 local statement = require("houseway.register.statement")
 
 local fields = {}
@@ -40,8 +41,9 @@ function fields.write(said, args, out)
   local namespace = kinds.of(said.kind).namespace
   asked.deliver(args, statement.text(said), ("houseway %s 1"):format(said.kind), out)
   if args.out and namespace and not args.json then
-    out:exact(("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, args.out,
-      args.out, args.out))
+    local file = shell.quote(args.out)
+    out:exact(("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,
+      file))
   end
 end
 

@@ -219,6 +219,14 @@ local function focusable(inside)
   return ""
 end
 
+-- An option of a command stays on one line, where it stands among other words.
+local function keep_options(html)
+  html = html:gsub("(<pre[^>]*>)<code", "%1<\1code"):gsub("<code>([^<]*)</code>", function (words)
+    return "<code>" .. words:gsub("%-%-%l[%w-]*", '<span class="whole">%0</span>') .. "</code>"
+  end)
+  return (html:gsub("<\1code", "<code"))
+end
+
 local function tidy_code(html)
   html = html:gsub('<span id="cb[%d-]+"><a [^>]*></a>', "<span>"):gsub('<div class="sourceCode" id="cb%d+">', "<div>")
   return (html:gsub('<pre%s*([^>]*)>(.-)</pre>', function (attributes, inside)
@@ -238,7 +246,7 @@ local function html_of(blocks)
   html = html:gsub("<table>", '<div class="wide" tabindex="0"><table>'):gsub("</table>", "</table></div>")
   html = html:gsub('<p>(<img [^>]*src="[^"]*/screen%-[^>]*>)</p>', '<div class="wide" tabindex="0">%1</div>')
   html = html:gsub("<th[^>]*></th>", "<td></td>"):gsub("<th([ >])", '<th scope="col"%1')
-  return tidy_code(html)
+  return tidy_code(keep_options(html))
 end
 
 -- What stands on this page, where that is more than a few headings and fewer than a table of them.
@@ -363,7 +371,11 @@ end
 -- A script or a record as a page: its text as it stands.
 local function code_document(page)
   local sort = page.source:match("%.(%w+)$")
-  return pandoc.Pandoc({ pandoc.Header(1, { pandoc.Str(page.source) }, pandoc.Attr("it")),
+  local name = pandoc.List()
+  for part in page.source:gmatch("[^/]+/?") do
+    name:extend({ pandoc.Str(part), pandoc.RawInline("html", "<wbr>") }) -- broken where it must be, between folders
+  end
+  return pandoc.Pandoc({ pandoc.Header(1, name, pandoc.Attr("it")),
     pandoc.CodeBlock(read(page.file):gsub("\n$", ""), pandoc.Attr("", { sort })) })
 end
 

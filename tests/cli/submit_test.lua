@@ -119,7 +119,7 @@ tap.test("a submission as it was signed is found as it says, from another direct
   end)
 end)
 
-tap.test("the commands that are shown sign it as they stand, a line each, on a narrow screen and by any name", function ()
+tap.test("the commands that are shown sign it as they stand, a line each, whatever the screen and the name", function ()
   with_key(function (directory, key)
     local file = directory .. "/the house's way.txt"
     local shown = cli.run({ arguments = { "submit", PLAIN, "--register", registers.ORIGIN, "--by", submissions.BY,

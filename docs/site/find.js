@@ -1,4 +1,4 @@
-// Parts of pages that have all the words asked for: those that name them first.
+// Parts of pages that have all the words asked for: first those that name them, then those that say them together.
 "use strict";
 
 /* global document, location */
@@ -7,18 +7,26 @@ const parts = JSON.parse(document.getElementById("site-parts").textContent);
 const lowered = parts.map(([title, , text]) => [title.toLowerCase(), text.toLowerCase()]);
 const MOST = 60;
 
+function rank(title, text, words) {
+  const together = words.join(" ");
+  if (title.includes(together)) return 3;
+  if (words.every((word) => title.includes(word))) return 2;
+  return text.includes(together) ? 1 : 0;
+}
+
 function found(words) {
   const ranked = [];
   lowered.forEach(([title, text], index) => {
     if (!words.every((word) => title.includes(word) || text.includes(word))) return;
-    ranked.push([words.filter((word) => title.includes(word)).length, index]);
+    ranked.push([rank(title, text, words), index]);
   });
   return ranked.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, index]) => index);
 }
 
-// The text around one of the words: of the places where each first stands, the furthest on.
+// The text around the words where they stand together, or of the places where each first stands the furthest on.
 function around(index, words) {
-  const at = Math.max(0, ...words.map((word) => lowered[index][1].indexOf(word)));
+  const text = lowered[index][1], together = text.indexOf(words.join(" "));
+  const at = together >= 0 ? together : Math.max(0, ...words.map((word) => text.indexOf(word)));
   const from = at <= 60 ? 0 : parts[index][2].lastIndexOf(" ", at - 60) + 1;
   return (from > 0 ? "... " : "") + parts[index][2].slice(from, at + 120);
 }

@@ -33,6 +33,15 @@ tap.test("text is escaped, and what is read is what was written", function ()
   tap.assertEquals(json.decode(json.encode(value)), value)
 end)
 
+tap.test("text that is not UTF-8 is escaped as people are shown it: JSON is UTF-8", function ()
+  local value = { file = "caf\xe9 §", good = "café", surrogate = "\xed\xa0\x80" }
+  for _, written in ipairs({ json.encode(value), json.line(value, {}), json.fitted(value, {}, 80) }) do
+    tap.assertNotNil(utf8.len(written))
+    tap.assertEquals(json.decode(written),
+      { file = "caf\\xe9 \\xc2\\xa7", good = "café", surrogate = "\\xed\\xa0\\x80" })
+  end
+end)
+
 tap.test("what is no JSON says so", function ()
   local value, why = json.decode("{")
   tap.assertNil(value)

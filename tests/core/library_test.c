@@ -81,6 +81,60 @@ static void test_refusals(void **state) {
   hw_session_close(session);
 }
 
+/* What has no end, what gives its bytes once, and text that is no text. */
+static void test_hostile_files(void **state) {
+  (void)state;
+  hw_session *session = opened();
+  const char *endless[] = {"check", "/dev/zero"}, *odd[] = {"set", WAY, "\xff\xfe\x01\033[31m"};
+  for (int i = 0; i < 2; i++) {
+    hw_answer answer = ask(session, 2, endless, HW_OK);
+    assert_int_equal(answer.code, 2);
+    assert_string_equal(answer.problem,
+                        "/dev/zero: larger than 262144 bytes, expected a script that can be read");
+  }
+  hw_answer answer = ask(session, 3, odd, HW_OK);
+  assert_int_equal(answer.code, 2);
+  for (const char *at = answer.json; *at != '\0'; at++) assert_true((unsigned char)*at < 0x80);
+  hw_session_close(session);
+}
+
+/* What a program in another language passes by mistake. */
+static void test_nothing_given(void **state) {
+  (void)state;
+  hw_session *session = opened();
+  hw_answer answer;
+  char why[HW_WHY_MAX] = "";
+  const char *words[] = {"set", NULL, hands[0]}, *none[] = {NULL};
+  assert_string_equal(ask(session, 3, words, HW_OK).problem,
+                      "houseway: nothing given for argument 1, expected text");
+  assert_int_equal(ask(session, 1, none, HW_OK).code, 2);
+  assert_int_equal(ask(session, 1, NULL, HW_OK).code, 2);
+  assert_int_equal(ask(session, -1, words, HW_OK).code, 2);
+  assert_int_equal(hw_session_ask(session, 1, words, NULL), HW_UNKNOWN);
+  assert_int_equal(hw_session_ask(NULL, 1, words, &answer), HW_UNKNOWN);
+  assert_string_equal(answer.problem, "houseway: no session");
+  assert_int_equal(hw_session_open(".", NULL, why), HW_UNKNOWN);
+  assert_string_equal(why, "houseway: no place for the session");
+  hw_way *way = NULL;
+  assert_int_equal(hw_way_open(NULL, "plain", NULL, &way, why), HW_UNKNOWN);
+  assert_string_equal(why, "houseway: no session");
+  assert_int_equal(hw_way_open(session, NULL, NULL, &way, why), HW_UNKNOWN);
+  assert_string_equal(why, "houseway: no script");
+  assert_int_equal(hw_way_open(session, "plain", NULL, NULL, why), HW_UNKNOWN);
+  assert_int_equal(hw_way_open(session, "plain", NULL, &way, NULL), HW_OK);
+  hw_session_close(session);
+  const uint8_t piece[] = {0, 1, 2, 3};
+  uint8_t low[2];
+  hw_way_setting set;
+  assert_int_equal(hw_way_set(NULL, piece, &set), HW_UNKNOWN);
+  assert_int_equal(hw_way_set(way, NULL, &set), HW_UNKNOWN);
+  assert_int_equal(hw_way_set(way, piece, NULL), HW_UNKNOWN);
+  assert_int_equal(hw_way_set_many(way, NULL, 1, low, NULL), HW_UNKNOWN);
+  assert_int_equal(hw_way_set_many(way, piece, 1, NULL, NULL), HW_UNKNOWN);
+  assert_int_equal(hw_way_set_many(way, NULL, 0, NULL, NULL), HW_OK);
+  hw_way_close(way);
+}
+
 /* Those that load every command, the ones too that need a program with a terminal. */
 static void test_every_command(void **state) {
   (void)state;
@@ -274,6 +328,8 @@ int main(void) {
     cmocka_unit_test(test_place_that_is_none),
     cmocka_unit_test(test_answers),
     cmocka_unit_test(test_refusals),
+    cmocka_unit_test(test_nothing_given),
+    cmocka_unit_test(test_hostile_files),
     cmocka_unit_test(test_every_command),
     cmocka_unit_test(test_ways),
     cmocka_unit_test(test_many_hands),

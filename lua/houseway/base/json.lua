@@ -41,8 +41,16 @@ local function ordered_keys(value, places)
   return keys
 end
 
+-- JSON is UTF-8: in text that is none, a file's name say, the bytes that are not ASCII are escaped as people are shown
+-- them.
+local function in_utf8(text)
+  if utf8.len(text) then return text end
+  return (text:gsub("[\x80-\xFF]", function (byte) return ("\\x%02x"):format(byte:byte()) end))
+end
+
 -- A copy in which every object names the order of all its keys: dkjson leaves the rest to `next`.
 local function prepare(value, places)
+  if type(value) == "string" then return in_utf8(value) end
   if type(value) ~= "table" or value == json.null then return value end
   local copy = {}
   if is_list(value) then
@@ -80,7 +88,7 @@ end
 
 line_of = function (value, places)
   if type(value) == "table" and value ~= json.null then return member_list(value, places) end
-  if type(value) == "string" then return dkjson().quotestring(value) end
+  if type(value) == "string" then return dkjson().quotestring(in_utf8(value)) end
   if math.type(value) == "integer" then return ("%d"):format(value) end
   return (dkjson().encode(value))
 end

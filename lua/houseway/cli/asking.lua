@@ -43,6 +43,12 @@ end
 
 -- The arguments of a command, parsed; an answer in JSON is always asked for.
 local function arguments_of(words)
+  for i, word in ipairs(words) do
+    if type(word) ~= "string" then -- NULL in a program in C
+      refusal.raise({ found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1),
+        expected = "text" })
+    end
+  end
   if TYPED[words[1]] then refuse(words[1]) end
   local chosen = command.load(words[1] or "")
   local args = command.parse(chosen, table.move(words, 2, #words, 1, {}))

@@ -72,18 +72,23 @@ function ways:knows(name)
   return self.named[name] ~= nil
 end
 
--- The digest of a file; one that is not as it was is told.
+-- The digest of a file, by which it is known again; none of a pipe or a device. One that is not as it was is told.
 local function look_at(self, path, shown)
   local digest = sys.blake2b_file(path)
   if self.files[path] and self.files[path] ~= digest then
     self.told[#self.told + 1] = ("%s has changed; it is read anew"):format(shown)
   end
   self.files[path] = digest
-  return digest or ""
+  return digest
 end
 
 local function read_named(named, law)
   return way.read(named.source, { under = law.under, readings = law.readings, as_of = law.as_of, shown = named.name })
+end
+
+local function read_file(path, shown, law)
+  local loader = table_file.is(path) and table_file or way
+  return loader.load(path, { under = law.under, readings = law.readings, as_of = law.as_of, shown = shown })
 end
 
 ---A house way, loaded once for each law it is held against.
@@ -99,12 +104,9 @@ function ways:load(file, law)
   local path, shown, digest = nil, nil, nil
   if named then digest = named.source else path, shown = shipped.find(file) end
   digest = digest or look_at(self, path, shown)
+  if not digest then return read_file(path, shown, law) end
   local key = table.concat({ file, digest, look_at_law(self), law_key(law) }, "\n")
-  if not self.kept[key] then
-    local loader = path and table_file.is(path) and table_file or way
-    self.kept[key] = named and read_named(named, law) or loader.load(path,
-      { under = law.under, readings = law.readings, as_of = law.as_of, shown = shown })
-  end
+  self.kept[key] = self.kept[key] or named and read_named(named, law) or read_file(path, shown, law)
   return self.kept[key]
 end
 

@@ -142,11 +142,18 @@ static size_t next_part(void *self, const void **part) {
   return got > 0 ? (size_t)got : 0;
 }
 
-/* sys.blake2b_file(path) -> 64 hex digits, of a file's bytes; or nil and why. */
+/* sys.blake2b_file(path) -> 64 hex digits, of a plain file's bytes; or nil and why. What is no plain file may have no
+ * end, and a pipe gives its bytes once. */
 static int l_blake2b_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
-  file_parts parts = {.fd = open(path, O_RDONLY | O_CLOEXEC)};
+  file_parts parts = {.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
   if (parts.fd < 0) return push_failure(L, strerror(errno));
+  struct stat status_of;
+  const char *why = fstat(parts.fd, &status_of) == 0 ? objection(&status_of, OF_ANYBODY) : strerror(errno);
+  if (why != NULL) {
+    close(parts.fd);
+    return push_failure(L, why);
+  }
   char hex[HW_BLAKE2B_HEX];
   hw_status status = hw_hash_blake2b_parts(next_part, &parts, hex);
   close(parts.fd);

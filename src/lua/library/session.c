@@ -87,6 +87,10 @@ static hw_status find_place(const char *root, hw_place *place, char *why) {
 }
 
 hw_status hw_session_open(const char *root, hw_session **session, char *why) {
+  if (session == NULL) {
+    hw_why_put(why, "houseway: no place for the session");
+    return HW_UNKNOWN;
+  }
   hw_place *place = malloc(sizeof *place);
   hw_session *made = calloc(1, sizeof *made);
   hw_status status = place && made ? find_place(root, place, why) : HW_NO_MEMORY;
@@ -124,7 +128,8 @@ static int ask_protected(lua_State *L) {
   hw_session_push_method(L, "run");
   lua_createtable(L, a->words, 0);
   for (int i = 0; i < a->words; i++) {
-    lua_pushstring(L, a->word[i]);
+    if (a->word == NULL || a->word[i] == NULL) lua_pushboolean(L, 0); /* refused by `run` */
+    else lua_pushstring(L, a->word[i]);
     lua_rawseti(L, -2, i + 1);
   }
   lua_call(L, 2, 3);
@@ -133,6 +138,11 @@ static int ask_protected(lua_State *L) {
 
 hw_status hw_session_ask(hw_session *session, int words, const char *const *word, hw_answer *answer) {
   enum { CODE = 1, JSON, PROBLEM, FAILED = 3 };
+  if (answer == NULL) return HW_UNKNOWN;
+  if (session == NULL) {
+    *answer = (hw_answer){.code = FAILED, .json = "", .problem = "houseway: no session"};
+    return HW_UNKNOWN;
+  }
   asked a = {words, word};
   hw_status status = hw_session_call(session, ask_protected, &a, 3, NULL);
   lua_State *L = session->L;

@@ -22,7 +22,8 @@
  *
  * Answers. Functions that can fail return an hw_status (base.h) and leave what they were to write untouched. `why`,
  * where it is taken, may be NULL; else there is room for HW_WHY_MAX bytes, and what went wrong stands there as text
- * with its NUL, as the command would tell it.
+ * with its NUL, as the command would tell it. NULL where none is allowed is answered with HW_UNKNOWN; but
+ * hw_way_game needs a way.
  *
  * houseway.h, which comes with it, is the core: pieces, rankings, tables. It knows no law. */
 #ifndef HW_SESSION_H
@@ -44,8 +45,8 @@ const char *hw_library_version(void);
 
 typedef struct hw_session hw_session;
 
-/* root: the directory that holds lua/, jurisdictions/ and houseways/; NULL: HOUSEWAY_PATH where that is set, else what
- * was installed with the library. A session takes some 10 milliseconds and 5 MB.
+/* root: the directory that holds lua/, jurisdictions/ and houseways/; NULL or "": HOUSEWAY_PATH where that is set, else
+ * what was installed with the library. A session takes some 10 milliseconds and 5 MB.
  * HW_FAILED: there is no such directory, or what is in it does not load. */
 hw_status hw_session_open(const char *root, hw_session **session, char *why);
 /* NULL is allowed. Answers of the session go with it; ways stay. */

@@ -48,6 +48,12 @@ static int open_protected(lua_State *L) {
 }
 
 hw_status hw_way_open(hw_session *session, const char *script, const char *chapter, hw_way **way, char *why) {
+  if (session == NULL || script == NULL || way == NULL) {
+    hw_why_put(why, session == NULL  ? "houseway: no session"
+                    : script == NULL ? "houseway: no script"
+                                     : "houseway: no place for the way");
+    return HW_UNKNOWN;
+  }
   opening o = {script, chapter, calloc(1, sizeof(hw_way)), why, HW_NO_MEMORY};
   if (o.way != NULL) {
     hw_status status = hw_session_call(session, open_protected, &o, 0, why);
@@ -91,6 +97,7 @@ static unsigned low_slots(const hw_way *way, const uint8_t *hand) {
 }
 
 hw_status hw_way_set(const hw_way *way, const uint8_t *piece, hw_way_setting *set) {
+  if (way == NULL || piece == NULL || set == NULL) return HW_UNKNOWN;
   uint8_t hand[HW_HAND_MAX];
   hw_status status = take(way, piece, hand);
   if (status != HW_OK) return status;
@@ -103,6 +110,7 @@ hw_status hw_way_set(const hw_way *way, const uint8_t *piece, hw_way_setting *se
 }
 
 hw_status hw_way_set_many(const hw_way *way, const uint8_t *piece, size_t hands, uint8_t *low, size_t *done) {
+  if (way == NULL || (hands > 0 && (piece == NULL || low == NULL))) return HW_UNKNOWN;
   hw_status status = HW_OK;
   size_t set = 0;
   for (; set < hands; set++, piece += way->facts->hand) {

@@ -133,6 +133,29 @@ tap.test("--write sets the hands that stand alone, and leaves every other byte",
   end)
 end)
 
+tap.test("what is written otherwise behind a hand is told, and what --write can set of none", function ()
+  local files = { ["t.lua"] = WAY, ["t.hands"] = '6-6 6-6 / 1-1 1-1 by two pairs\n6-6 6-6 / 1-1 1-1 -- a note\n'
+    .. '6-6 6-6 1-1 1-1\n6-6 6-6 1-1 7-1\n6-6 6-6 1-1 1-1 by "two pairs\n' }
+  try(files, { "DIR/t.hands" }, function (run)
+    tap.assertStrContains(run.out, '#   by two pairs, expected quotation marks: by "two pairs"\n')
+    tap.assertStrContains(run.out, "#   `--` where a comment may be meant, expected `#` before a comment\n")
+  end)
+  try(files, { "--write", "DIR/t.hands" }, function (run, directory)
+    tap.assertEquals(run.code, 1)
+    tap.assertStrContains(run.out, "t.hands: 1 setting written")
+    tap.assertStrContains(run.out, 't.hands:4: left as it is: "7-1" for tile 4, expected tiles such as ')
+    tap.assertStrContains(run.out, 't.hands:5: left as it is: by "two pairs, expected quotation marks: ')
+    tap.assertEquals(select(2, scratch.read(directory .. "/t.hands"):gsub('\n6%-6 6%-6 / 1%-1 1%-1  by "two pairs"\n',
+      "")), 1)
+  end)
+end)
+
+tap.test("a way that is named beside its hands is tried once", function ()
+  try({ ["t.lua"] = WAY, ["t.hands"] = HANDS }, { "DIR/t.hands", "DIR/t.lua", "DIR" }, function (run)
+    tap.assertStrContains(run.out, "1..4\n")
+  end)
+end)
+
 tap.test("a folder is looked through, folders in it too; a way without any hand is skipped", function ()
   local bare = scratch.replace(WAY, ',\n  example = { "6-6 4-5 5-5 2-3", high = "6-6 4-5", low = "5-5 2-3" }', "")
   scratch.with(function (directory)

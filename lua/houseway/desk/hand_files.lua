@@ -90,13 +90,24 @@ local function add(found, written)
   end
 end
 
+-- Each once: `houseway test *` names a way and the hands beside it.
+local function once(found)
+  local list, seen = {}, {}
+  for _, one in ipairs(found) do
+    local key = one.path or one.script
+    if not seen[key] then list[#list + 1] = one end
+    seen[key] = true
+  end
+  return list
+end
+
 ---The house ways that files, folders and names mean, with the hands beside them.
 ---@param list string[] none: the folder where one stands
 ---@return houseway.desk.hand_files.found[]
 function hand_files.find(list)
   local found = {}
   for _, written in ipairs(#list > 0 and list or { "." }) do add(found, written) end
-  return found
+  return once(found)
 end
 
 return hand_files

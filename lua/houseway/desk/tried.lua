@@ -121,12 +121,24 @@ local function try_bare(test, side, line, place)
   return hand
 end
 
+-- What is written behind a hand as it is elsewhere, and here otherwise.
+local function slip_in(line)
+  local name = not line.by and line.hand:match("%sby%s+(.+)$")
+  if name then return ('by %s, expected quotation marks: by "%s"'):format(name, (name:gsub('"', ""))) end
+  if line.hand:find("%-%-") then return "`--` where a comment may be meant, expected `#` before a comment" end
+end
+
 -- A line is tried; what cannot be read does not hold.
 local function try_line(side, line, file)
   local test = { file = file, line = line.line, hand = text.one_line(line.hand), ok = false }
   local place = { file = file, line = line.line }
   if #line.written > LINE_LIMIT then
     test.hand, test.why = "", ("a line of %d bytes, expected %d at most"):format(#line.written, LINE_LIMIT)
+    return test
+  end
+  local slip = slip_in(line)
+  if slip then
+    test.why = text.one_line(slip)
     return test
   end
   local hand, why = refusal.catch(line.is_bare and try_bare or try_set, test, side, line, place)
@@ -179,11 +191,13 @@ end
 ---@param file string how it is shown
 ---@return string filled
 ---@return integer count how many were
+---@return houseway.desk.tried.test[] left those that stand alone and cannot be set
 function tried.filled(side, source, file)
-  local by_line, count, number = {}, 0, 0
+  local by_line, left, count, number = {}, {}, 0, 0
   for _, line in ipairs(read_lines(source)) do
     local test = line.is_bare and try_line(side, line, file)
     if test and test.set then by_line[line.line] = { line = line, test = test } end
+    if test and not test.set then left[#left + 1] = test end
   end
   local filled = source:gsub("[^\n]*", function (written)
     number = number + 1
@@ -195,7 +209,7 @@ function tried.filled(side, source, file)
     local set = ("%s / %s%s"):format(one.test.set.high, one.test.set.low, by)
     return written:sub(1, from - 1) .. set .. written:sub(to + 1)
   end)
-  return filled, count
+  return filled, count, left
 end
 
 return tried

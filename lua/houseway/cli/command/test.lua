@@ -119,11 +119,12 @@ local function run_write(args, out)
       expected = "--write FILE alone" })
   end
   local found = hand_files.of_hands(args.write)
-  local filled, count = tried.filled(side_of(args, found), found.source, found.shown)
+  local filled, count, left = tried.filled(side_of(args, found), found.source, found.shown)
   if count > 0 then output.replace(found.path, filled, found.shown) end
   out:line(("%s: %s written beside their hands, to be read before they are believed"):format(found.shown,
     text.count(count, "setting")))
-  return 0
+  for _, test in ipairs(left) do out:exact(("%s:%d: left as it is: %s"):format(test.file, test.line, test.why)) end
+  return #left > 0 and 1 or 0
 end
 
 local function run(args, out)

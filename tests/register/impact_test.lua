@@ -121,7 +121,11 @@ tap.test("what is not in force is not looked at, nor what is under another chapt
   local r = register({ { script = PLAIN, terms = { expires = "2026-11-30T00:00:00Z" } },
     { script = PLAIN, chapter = "us-pa/621a" } })
   local found = impact.of(r.fold, AMENDED, OPTIONS)
-  tap.assertEquals({ #found.rows, found.others }, { 0, 1 })
+  tap.assertEquals({ #found.rows, found.others, found.other_chapters, found.waiting }, { 0, 1, { "us-pa/621a" }, 0 })
+  r = register({ { script = PLAIN, terms = { effective = "2027-01-01T00:00:00Z" } }, { script = PLAIN } })
+  r:decide(r.fold.list[2].leaf, "suspended", "2026-11-01T00:00:00Z", { reason = { "x" } })
+  found = impact.of(r.fold, AMENDED, OPTIONS)
+  tap.assertEquals({ #found.rows, found.waiting }, { 0, 2 }) -- they are told of, lest nobody look at them
 end)
 
 tap.test("conditions are held against the changed law, and an example that no longer holds breaks", function ()

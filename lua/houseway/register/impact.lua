@@ -203,6 +203,7 @@ end
 
 ---@class houseway.register.impact
 ---@field rows houseway.register.impact.row[] in the order of entries
+---@field waiting integer ways approved under the chapter and not in force then: not yet effective, or suspended
 ---@field others integer ways in force that were approved under other chapters
 ---@field other_chapters string[] which these are
 ---@field makes integer how many were decided
@@ -214,13 +215,15 @@ end
 ---  all: integer)? } at: the instant at which they are in force
 ---@return houseway.register.impact
 function impact.of(fold, law, options)
-  local rows, others, chapters = {}, 0, {}
+  local rows, others, waiting, chapters = {}, 0, 0, {}
   for _, one in ipairs(fold.list) do
     local found = one.logged <= options.at and standing.of(one, options.at) or {}
     if found.sort == "force" and one.said.chapter == law.chapter then
       rows[#rows + 1] = { submission = one, grant = found.grant }
     elseif found.sort == "force" then
       others, chapters[one.said.chapter] = others + 1, true
+    elseif (found.sort == "future" or found.sort == "held") and one.said.chapter == law.chapter then
+      waiting = waiting + 1
     end
   end
   local makes = makes_of(rows, law)
@@ -230,7 +233,7 @@ function impact.of(fold, law, options)
     makes[i].way = nil
     if options.progress then options.progress(i, #makes) end
   end
-  return { rows = rows, others = others, other_chapters = lists.keys(chapters), makes = #makes }
+  return { rows = rows, waiting = waiting, others = others, other_chapters = lists.keys(chapters), makes = #makes }
 end
 
 return impact

@@ -127,6 +127,7 @@ return {
     { "chapter", "string", "whose change it is" },
     { "as_of", "string?", "the day as of which, where one was named" },
     { "makes", "integer", "how many ways differ in more than names, notes and layout" },
+    { "waiting", "integer", "ways approved and not in force then: not yet effective, or suspended" },
     { "others", "integer", "ways in force under other chapters" },
     { "ways", "list of objects", "one a way in force", {
       NUMBER, WHOSE,

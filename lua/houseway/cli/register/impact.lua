@@ -109,6 +109,10 @@ local function print_found(found, counts, law, at, out)
   if #untouched > 0 then out:hung({ { impact.UNTOUCHED, table.concat(untouched, ", ") } }, "  ") end
   for i, result in ipairs(RESULTS) do parts[i] = ("%s %d"):format(result, counts[result]) end
   out:answer(table.concat(parts, ", "))
+  if found.waiting > 0 then
+    out:answer(("%s approved and not in force then, not yet effective or suspended: not looked at"):format(
+      text.count(found.waiting, "way")))
+  end
   if found.others > 0 then
     out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(found.others, "way"),
       table.concat(found.other_chapters, ", ")))
@@ -128,7 +132,7 @@ local function run(args, out)
     local ways = {}
     for i, row in ipairs(found.rows) do ways[i] = as_data(row) end
     out:json({ register = opened.policy.register, size = size, at = at, chapter = law.chapter, as_of = law.as_of,
-      makes = found.makes, others = found.others, ways = ways }, asked.ORDER)
+      makes = found.makes, waiting = found.waiting, others = found.others, ways = ways }, asked.ORDER)
   else
     print_found(found, counts, law, at, out)
   end

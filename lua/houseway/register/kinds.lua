@@ -30,7 +30,8 @@ local kinds = {}
 
 -- No two lines look alike that are not: one names a house.
 local function line(value)
-  return text.one_line(value) == value and value:find("^%S") and not value:find("%s$")
+  local seen = not value:find("[%c\x80-\xFF]") or text.one_line(value) == value
+  return seen and value:find("^%S") and not value:find("%s$")
 end
 
 local function hex(digits)

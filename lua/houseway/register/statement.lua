@@ -100,9 +100,9 @@ end
 ---@param written string
 ---@return { line: integer, found: string, expected: string }?
 function statement.line_ends(written)
-  local before = written:match("^(.-)\r")
-  if not before then return nil end
-  local _, ended = before:gsub("\n", "")
+  local at = written:find("\r", 1, true)
+  if not at then return nil end
+  local _, ended = written:sub(1, at):gsub("\n", "")
   return { line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
 end
 

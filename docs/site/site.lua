@@ -254,7 +254,10 @@ local function contents_of(doc)
   local items = {}
   for _, block in ipairs(doc.blocks) do
     if block.t == "Header" and block.level == 2 then
-      items[#items + 1] = ('<li><a href="#%s">%s</a></li>'):format(block.identifier, escape(stringify(block)))
+      local number, rest = stringify(block):match("^(%d+)%. (.*)$")
+      -- The list numbers its lines itself.
+      local shown = tonumber(number) == #items + 1 and rest or stringify(block)
+      items[#items + 1] = ('<li><a href="#%s">%s</a></li>'):format(block.identifier, escape(shown))
     end
   end
   if #items < 3 or #items > 30 then return "" end

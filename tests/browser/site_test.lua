@@ -138,6 +138,12 @@ tap.test("paragraphs, words, commands and files that are named are links", funct
   has(PAGES["docs/readings.html"], '<a href="paragraphs.html#us-pa/621a.8.d.3"><code>us-pa/621a.8.d.3</code></a>')
 end)
 
+tap.test("parts that are numbered have one number in the list of contents", function ()
+  local list = PAGES["docs/tutorial-filing.html"]:match('<nav class="contents".-</nav>')
+  tap.assertStrContains(list, ">The law first</a>")
+  tap.assertStrContains(PAGES["docs/tutorial-filing.html"], ">1. The law first</h2>")
+end)
+
 tap.test("each message stands on a line of its own, and none is read as a list", function ()
   local main = PAGES["docs/errors.html"]:match("</h1>.-</nav>(.*)</main>")
   tap.assertNil(main:find("<li>"))

@@ -13,6 +13,7 @@ local NOT_RUN = {
   "cpack -G DEB --config build/CPackConfig.cmake -B build/packages", "packaging/try build/bare build/packages/*.deb",
   "cmake --preset release -B build-debian -D CMAKE_INSTALL_PREFIX=/usr", "cmake --build build-debian",
   "cpack -G DEB --config build-debian/CPackConfig.cmake -B build-debian/packages",
+  "packaging/try build-debian/bare build-debian/packages/*.deb",
   "packaging/release 0.2.0", "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
   "houseway completion zsh >~/.zfunc/_houseway", "houseway completion fish >~/.config/fish/completions/houseway.fish",
   "cmake --preset dev && cmake --build --preset dev",

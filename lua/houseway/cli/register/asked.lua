@@ -30,9 +30,9 @@ asked.ORDER = {
   "entries", "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort",
   "again", "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions",
   "conditions", "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due",
-  "overdue", "cite", "kept_through", "projection", "texts", "chapter", "as_of", "makes", "waiting", "others", "ways", "result",
-  "hands", "clauses", "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal",
-  "notwithstanding", "refused",
+  "overdue", "cite", "kept_through", "projection", "texts", "chapter", "as_of", "makes", "waiting", "others", "ways",
+  "result", "hands", "clauses", "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction",
+  "decimal", "notwithstanding", "refused",
 }
 
 ---The bytes of a file.

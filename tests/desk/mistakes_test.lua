@@ -1,5 +1,5 @@
--- The mistakes of tests/scripts/mistakes in an editor: each that `check` refuses before a hand is dealt is told there in
--- the same words, on the same line.
+-- The mistakes of tests/scripts/mistakes in an editor: each that `check` refuses before a hand is dealt is told there
+-- in the same words, on the same line.
 
 local editor = require("desk.editor")
 local refusal = require("houseway.base.refusal")

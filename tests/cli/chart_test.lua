@@ -37,7 +37,7 @@ tap.test("the page is written, and written over; what is not houseway's page is 
     scratch.write(page, "<!DOCTYPE html>\n<title>Mine</title>\n")
     run = write()
     tap.assertEquals({ run.code, run.out }, { 2, "" })
-    tap.assertStrContains(run.err, "a file that is there and is not houseway's, expected a new name, or a page that "
+    tap.assertStrContains(run.err, "a file that is there already, expected a new name, or a page that "
       .. "houseway wrote")
   end)
 end)

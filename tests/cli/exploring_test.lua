@@ -93,7 +93,7 @@ cli.test_json("what-if's worth is edge's before and after, and what it saves is 
     arguments[#arguments] = other
     local refused = cli.run({ arguments = arguments })
     tap.assertEquals({ refused.code, scratch.read(other) }, { 2, "mine" })
-    tap.assertStrContains(refused.err, "a file that is there and is not houseway's")
+    tap.assertStrContains(refused.err, "a file that is there already")
   end)
 end)
 

@@ -38,7 +38,7 @@ for _, one in ipairs(WRITERS) do
     scratch.with(function (directory)
       local path = scratch.write(directory .. "/file", "precious\n")
       tap.assertEquals(one.write(path), { code = 2, out = "",
-        err = ("%s: a file that is there and is not houseway's, expected a new name, or %s\n"):format(path,
+        err = ("%s: a file that is there already, expected a new name, or %s\n"):format(path,
           one.found) })
       tap.assertEquals(scratch.read(path), "precious\n")
     end)

@@ -49,7 +49,7 @@ return {
     arguments = { "optimal", "--bank", "DIR/way.lua", "--out", "DIR/way.lua" },
   },
   ["a file that is there: %s, expected a new name, or %s"] = optimal_to("/proc/self/mem"),
-  ["a file that is there and is not houseway's, expected a new name, or %s"] =
+  ["a file that is there already, expected a new name, or %s"] =
     optimal_to("DIR/notes.txt", { ["notes.txt"] = "Call the inspector.\n" }),
   ["%s, expected a file's own name"] = optimal_to("DIR"),
 

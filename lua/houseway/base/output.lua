@@ -27,7 +27,7 @@ local function check_file(path, sort, inputs)
   local bytes, why = sys.read_plain_file(path, SIZE_LIMIT)
   if not bytes then refuse(path, "a file that is there: " .. why, "a new name, or " .. sort.name) end
   if bytes ~= "" and not sort.is(bytes:sub(1, sort.start)) then
-    refuse(path, "a file that is there and is not houseway's", "a new name, or " .. sort.name)
+    refuse(path, "a file that is there already", "a new name, or " .. sort.name)
   end
 end
 

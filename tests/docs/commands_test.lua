@@ -1,7 +1,9 @@
 -- Every command a document shows is run, and what it prints is compared.
 
 local cli = require("cli")
+local command = require("houseway.cli.command")
 local documents = require("docs.documents")
+local shell = require("houseway.repl.shell")
 local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
@@ -76,6 +78,42 @@ tap.test("what is shown and not run is known", function ()
     end
   end
   tap.assertEquals(strange, {})
+end)
+
+-- The command lines of a block that tells beside each what it is for: two blanks or more end one, "\\" does not.
+local function lines_told(block)
+  local list = {}
+  for line in (table.concat(block.lines, "\n") .. "\n"):gsub("\\\n%s*", ""):gmatch("([^\n]*)\n") do
+    local bare = line:gsub("%s%s+.*$", ""):gsub(" < %S+$", "")
+    if bare:find("^houseway ") then list[#list + 1] = bare end
+  end
+  return list
+end
+
+-- What houseway would refuse of a command line before it opens a file; nil for nothing.
+local function misused(line)
+  local words = shell.words(line)
+  local found, chosen = pcall(command.load, words[2])
+  if not found then return tostring(chosen) end
+  local ok, args = pcall(command.parse, chosen, table.move(words, 3, #words, 1, {}))
+  if not ok then return tostring(args) end
+  if not chosen.asked then return nil end
+  local held, problem = pcall(chosen.asked, args)
+  return not held and tostring(problem) or nil
+end
+
+tap.test("command lines that are shown beside what they are for are such as houseway reads", function ()
+  local count = 0
+  for _, path in ipairs(documents.list()) do
+    for _, block in ipairs(documents.blocks(path)) do
+      local is_statement = block.lines[1]:find("^houseway %l+ 1$")
+      for _, line in ipairs(block.sort == "text" and not is_statement and lines_told(block) or {}) do
+        tap.assertNil(misused(line), path .. ": " .. line)
+        count = count + 1
+      end
+    end
+  end
+  tap.assertTrue(count >= 25, count)
 end)
 
 -- "--   houseway check examples/01-follow-the-law.lua        it conforms: exit 0"

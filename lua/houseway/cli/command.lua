@@ -16,6 +16,7 @@ local sys = require("hw.sys")
 ---@field example string a command line that works
 ---@field options fun(parser: table)
 ---@field acts boolean? it does something that a second run would do again
+---@field asked (fun(args: table): any)? refuses arguments that can be parsed and are wrong all the same
 ---@field run fun(args: table, out: houseway.cli.terminal, commands: table): integer
 
 local command = {}

@@ -79,10 +79,15 @@ local function check(action, args)
   end
 end
 
-local function run(args, out)
+-- The action that is asked for; what is asked wrongly is refused before it begins.
+local function asked(args)
   local action = action_of(args.action)
   check(action, args)
-  return action.run(args, out)
+  return action
+end
+
+local function run(args, out)
+  return asked(args).run(args, out)
 end
 
 return {
@@ -92,5 +97,6 @@ return {
   options = options,
   acts = true,
   actions = NAMES,
+  asked = asked,
   run = run,
 }

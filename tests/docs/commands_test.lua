@@ -1,7 +1,7 @@
 -- Every command a document shows is run, and what it prints is compared.
 
 local cli = require("cli")
-local command = require("houseway.cli.command")
+local commands = require("houseway.cli.command")
 local documents = require("docs.documents")
 local shell = require("houseway.repl.shell")
 local sources = require("sources")
@@ -27,21 +27,21 @@ local NOT_RUN = {
 
 ---The commands of a block, each with what it prints and how it ends.
 local function commands_of(block)
-  local commands = {}
+  local list = {}
   for offset, line in ipairs(block.lines) do
     local command = line:match("^%$ (.*)$")
     if command then
       local bare, code = command:match("^(.-)%s+# exit (%d)$")
-      commands[#commands + 1] = {
+      list[#list + 1] = {
         place = ("%s:%d"):format(block.path, block.line + offset - 1),
         command = bare or command, code = tonumber(code) or 0, prints = {},
       }
     else
-      assert(#commands > 0, ("%s:%d: no command first"):format(block.path, block.line))
-      table.insert(commands[#commands].prints, line)
+      assert(#list > 0, ("%s:%d: no command first"):format(block.path, block.line))
+      table.insert(list[#list].prints, line)
     end
   end
-  return commands
+  return list
 end
 
 local function run(command)
@@ -93,9 +93,9 @@ end
 -- What houseway would refuse of a command line before it opens a file; nil for nothing.
 local function misused(line)
   local words = shell.words(line)
-  local found, chosen = pcall(command.load, words[2])
+  local found, chosen = pcall(commands.load, words[2])
   if not found then return tostring(chosen) end
-  local ok, args = pcall(command.parse, chosen, table.move(words, 3, #words, 1, {}))
+  local ok, args = pcall(commands.parse, chosen, table.move(words, 3, #words, 1, {}))
   if not ok then return tostring(args) end
   if not chosen.asked then return nil end
   local held, problem = pcall(chosen.asked, args)

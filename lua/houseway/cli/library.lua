@@ -45,15 +45,30 @@ end
 
 local LAW = { under = "text", as_of = "text", readings = "a list" }
 
--- A law that is said wrongly is not passed over: the answer would be under another.
+-- A list of texts, however they are given.
+local function check_texts(list, what)
+  local texts = {}
+  for key in pairs(list) do
+    if math.type(key) ~= "integer" then
+      refusal.raise({ found = ("%s.%s"):format(what, tostring(key)), expected = 'a list of texts: { "KEY=NAME" }' })
+    end
+  end
+  for i, one in ipairs(list) do texts[i] = check(one, "a member of " .. what, "text") end
+  return texts
+end
+
+-- The law as text. One that is said wrongly is not passed over: the answer would be under another.
 local function check_law(law)
+  local checked = {}
   for key, value in pairs(check(law or {}, "the law", "a table")) do
     if not LAW[key] then
       refusal.raise({ found = ("%s of a law"):format(key), expected = "under, as_of or readings",
         suggestion = nearest.name(tostring(key), lists.keys(LAW)) })
     end
-    check(value, key, LAW[key])
+    local one = check(value, key, LAW[key])
+    checked[key] = type(one) == "table" and check_texts(one, key) or one
   end
+  return checked
 end
 
 ---Asks what a command answers: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
@@ -92,7 +107,7 @@ end
 ---@return string? why
 function library.way(file, law)
   local found, why = refusal.catch(function ()
-    check_law(law)
+    law = check_law(law)
     return table.pack(asked:decide(check(file, "the house way", "text"), law))
   end)
   if not found then return nil, tostring(why) end

@@ -82,6 +82,23 @@ tap.test("what is refused of a first list leaves no file behind", function ()
   end)
 end)
 
+tap.test("what is written comes in JSON too; standard output holds one of them", function ()
+  with_register(function (directory)
+    local function entry(...)
+      return run(directory, "entry", "register.db", "0", "--policy", "policy", ...)
+    end
+    local bare = expect(entry(), 0)
+    tap.assertEquals(json.decode(expect(entry("--json"), 0)), { text = bare })
+    tap.assertEquals(json.decode(expect(entry("--json", "-o", "zero"), 0)), { file = "zero" })
+    tap.assertEquals(scratch.read(directory .. "/zero"), bare)
+    for _, path in ipairs({ "-", "/dev/stdout" }) do
+      local result = entry("--json", "-o", path)
+      tap.assertEquals(result.code, 2)
+      tap.assertStrContains(result.err, "--json with --out -, expected one of them")
+    end
+  end)
+end)
+
 tap.test("a register that was begun and had no entry before the power went is begun again", function ()
   with_register(function (directory, made)
     require("houseway.register.log").make(directory .. "/begun.db", made.policy):close()

@@ -6,6 +6,7 @@ local hands = require("houseway.notation.hands")
 local optimum = require("houseway.worth.optimum")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
+local output = require("houseway.base.output")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local seen = require("houseway.worth.seen")
@@ -161,7 +162,9 @@ end
 
 local function run(args, out)
   take_way(args)
-  if args.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
+  if args.out and output.is_standard(args.out) then
+    refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" })
+  end
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
   marks.take_table(args, bank.way)

@@ -77,14 +77,14 @@ local function as_json(said, args, findings)
 end
 
 local function check_output(args)
-  if args.out ~= "-" then return output.check(args.out, SORT, { args.script }) end
+  if not output.is_standard(args.out) then return output.check(args.out, SORT, { args.script }) end
   if args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
 end
 
 -- On standard output the statement stands alone.
 local function write(said, args, proved, findings, out)
   local written = statement.text(said)
-  if args.out == "-" then return out:raw(written) end
+  if output.is_standard(args.out) then return out:raw(written) end
   output.write(args.out, written, SORT, { args.script }, out)
   if args.json then out:json(as_json(said, args, findings), ORDER) else print_written(said, args, proved, out) end
 end

@@ -8,7 +8,7 @@ return {
     instead = "not_in_force or unsound",
     keys = {
       rows.register,
-      { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" },
+      rows.way,
       { "hands wrong undecided", "integer", "hands read, set wrongly, and without a rule" },
       { "findings", "list of objects", "one a hand read", {
         { "line", "integer", "of the input" },

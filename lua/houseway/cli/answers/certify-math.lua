@@ -1,5 +1,7 @@
 -- What `certify-math` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 -- What is told of the main wager in each reading alike.
 local NO_ONE_ANSWER = { "several_clauses no_clause", "string?",
   "where a reading leaves some: deals that clauses at odds answer, or none" }
@@ -60,10 +62,7 @@ return {
       { "held", "object", "how often each hand is held, as the submission sets hands", {
         { "hands", "integer", "how many hands there are" },
         { "high low", "list of holdings", "by high hand, by low hand" },
-        { "both", "list of objects", "by both", {
-          { "high low", "string", '"pair", "Gong", "7"' },
-          { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
-        } },
+        rows.both,
         { "derivation", "string", "how these figures were come by" },
       } },
       { "by_bank", "object", "how the main wager ends by the bank's hand", {

@@ -66,10 +66,7 @@ return {
         { "player bank", "object", "how often each hand is held, as each side sets hands", {
           { "hands", "integer", "how many hands there are" },
           { "high low", "list of holdings", "by high hand, by low hand" },
-          { "both", "list of objects", "by both", {
-            { "high low", "string", '"pair", "Gong", "7"' },
-            { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
-          } },
+          rows.both,
         } },
         { "by_bank", "object", "how the player's wager ends by the bank's hand", {
           { "high low", "list of outcomes", "by the bank's high hand, and by its low hand" },

@@ -6,7 +6,7 @@ return {
   {
     version = 1,
     keys = {
-      { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" },
+      rows.way,
       { "hand game chapter", "string" },
       rows.assumes,
       { "against", "string?", "with `--bank`: the bank's way" },

@@ -19,7 +19,6 @@ local HOLDS = { "holds", "boolean", "true; what does not hold is told instead" }
 local AT = { "at", "string", "the instant that is asked about" }
 local NUMBER = { "number", "integer", "of its submission's entry" }
 local WHOSE = { "house game version", "string" }
-local NOTWITHSTANDING = { "notwithstanding", "string?", "why it was approved though it does not conform" }
 local ROOT = { "root", "string", "of the head" }
 local WITNESSES = { "witnesses", "integer", "of the policy's, how many signed the head" }
 
@@ -97,7 +96,7 @@ return {
       { "late", "boolean?", "it was logged after the day by which the law wants it" },
       { "why", "string?", "its reasons or findings" },
       { "conditions", "list of strings?" },
-      NOTWITHSTANDING,
+      rows.notwithstanding,
     } },
   } },
   { title = "register pending", version = 1, instead = UNSOUND, keys = {
@@ -118,7 +117,7 @@ return {
     { "entry", "integer?", "the entry that decides" },
     { "version submission", "string?", "the version, and its leaf" },
     { "since why", "string?", "since when, and why" },
-    NOTWITHSTANDING,
+    rows.notwithstanding,
     rows.conditions,
     AT, SIZE,
   } },

@@ -28,6 +28,15 @@ rows.differs = { "differs", "difference?", "where the record says otherwise" }
 rows.otherwise = { "otherwise", "boolean?",
   "a record of before: the same happened, to the cent, and what is cited for it has changed since" }
 
+rows.way = { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" }
+
+rows.both = { "both", "list of objects", "by both", {
+  { "high low", "string", '"pair", "Gong", "7"' },
+  { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
+} }
+
+rows.notwithstanding = { "notwithstanding", "string?", "why it was approved though it does not conform" }
+
 rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
 
 return rows

@@ -1,10 +1,12 @@
 -- What `set` prints with --json (cli/answers.lua says how it is read).
 
+local rows = require("houseway.cli.answers.rows")
+
 return {
   {
     version = 1,
     keys = {
-      { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" },
+      rows.way,
       { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none", {
         { "hand", "string", "the hand" },
         { "high low", "string?", "as it is set" },

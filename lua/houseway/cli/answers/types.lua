@@ -1,5 +1,7 @@
 -- Objects that stand in several answers, told once and then by name (cli/answers.lua says how rows are read).
 
+local rows = require("houseway.cli.answers.rows")
+
 local types = {}
 
 local CERTIFIED = "tests/wagers/certified_answers_test.lua"
@@ -97,7 +99,7 @@ types.approval = {
     { "submission", "string", "the leaf of the submission" },
     { "on", "string", "the instant at which it is in force" },
     { "size", "integer", "how many entries the register had" },
-    { "notwithstanding", "string?", "why it was approved though it does not conform" },
+    rows.notwithstanding,
   },
 }
 

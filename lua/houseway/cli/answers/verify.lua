@@ -14,7 +14,7 @@ return {
       { "house game", "string", "of the status" },
       { "version submission", "string?", "the version, and its leaf" },
       { "since why", "string?", "since when, and why" },
-      { "notwithstanding", "string?", "why it was approved though it does not conform" },
+      rows.notwithstanding,
       { "at", "string", "the instant that is asked about" },
       { "as_at", "string", "the instant of the status, up to which all is known" },
       { "size witnesses", "integer",

@@ -1,5 +1,6 @@
 -- What provokes each message of lua/houseway/cli/errors/register.lua.
 
+local DBI = require("DBI")
 local approvals = require("approvals")
 local base64 = require("hw.base64")
 local kinds = require("houseway.register.kinds")
@@ -33,6 +34,16 @@ local function keys(count)
   return list
 end
 
+-- The same register without what says of which entries the rest is derived.
+local function torn(path)
+  scratch.write(path .. ".torn", scratch.read(path))
+  local connection = assert(DBI.Connect("SQLite3", path .. ".torn"))
+  connection:autocommit(true)
+  assert(DBI.Do(connection, "DROP TABLE projection"))
+  connection:close()
+  return scratch.read(path .. ".torn")
+end
+
 -- A register, its policy and its key.
 local function register()
   local files
@@ -42,7 +53,7 @@ local function register()
       { key = made.key, at = "2026-01-10T09:00:00Z" }))
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
-      ["broken.db"] = "SQLite format 3\0, and no more",
+      ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path),
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n" }
   end)
@@ -138,6 +149,8 @@ local provocations = {
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/broken.db", "--policy",
+    "DIR/policy"),
+  ["register %s: %s, expected what `houseway register derive` writes anew"] = on("status", "DIR/torn.db", "--policy",
     "DIR/policy"),
   ["%s, expected a key as `houseway register key` makes it, mode 0600"] = on("add", "DIR/r.db", "DIR/signed",
     "--policy", "DIR/policy", "--key", "DIR/signed"),

@@ -8,6 +8,7 @@ local log = require("houseway.register.log")
 local nodes = require("houseway.register.nodes")
 local parties = require("houseway.register.parties")
 local projection = require("houseway.register.projection")
+local refusal = require("houseway.base.refusal")
 local registers = require("registers")
 local scratch = require("scratch")
 local standing = require("houseway.register.standing")
@@ -321,6 +322,49 @@ tap.test("a register of before, without a projection, gets one with the next ent
     opened:close()
     same(made)
     tap.assertEquals(#hex.bytes(store.open(made.path):node(0, 7)), 32)
+  end)
+end)
+
+-- What somebody with the file can do to its tables: nothing hangs, nothing is a fault of houseway's.
+tap.test("a store whose tables hold what no register writes is refused, and by which part", function ()
+  local OTHER = "CREATE TABLE %s (%s)"
+  with_register(function (made)
+    for _, row in ipairs({
+      { "altered: entry 0: it is missing", "DROP TABLE entry", OTHER:format("entry", "number INTEGER PRIMARY KEY, text"),
+        "INSERT INTO entry VALUES (0, NULL)" },
+      { "altered: entry 7: it is missing", "INSERT INTO entry VALUES (2000000000, 'x')" },
+      { "altered: an entry with a number that is none", "INSERT INTO entry VALUES (9223372036854775807, 'x')" },
+      { "altered: an entry with a number that is none", "INSERT INTO entry VALUES (-1, 'x')" },
+    }) do
+      for _, open_it in ipairs({ log.open, log.open_kept }) do
+        local opened, why = open_it(changed(made, table.unpack(row, 2)), made.policy, nil, fold.new)
+        tap.assertNil(opened, row[2])
+        tap.assertEquals(tostring(why), row[1])
+      end
+    end
+    for said, changes in pairs({
+      ["no such table: node"] = { "DROP TABLE node" },
+      ["no such column: timeline"] = { "DROP TABLE standing", OTHER:format("standing",
+        "entry, house, game, version, leaf, source") },
+      ["a row without its said"] = { "DROP TABLE about", OTHER:format("about", "entry, said, leaf, party"),
+        "INSERT INTO about VALUES (0, NULL, NULL, 'keys')" },
+    }) do
+      local path = changed(made, table.unpack(changes))
+      local _, refused = refusal.catch(function ()
+        local opened = assert(log.open_kept(path, made.policy, nil, fold.new))
+        opened:standings("2026-02-01T00:00:00Z")
+      end)
+      tap.assertStrContains(tostring(refused), said .. ", expected what `houseway register derive` writes anew")
+      local whole = assert(log.open(path, made.policy, nil, fold.new))
+      tap.assertEquals(whole:derive(), 7)
+      tap.assertEquals({ projection.check(whole) }, { true, "the same" })
+      whole:close()
+    end
+    -- A node that is no digest leads to no head: every entry is judged.
+    local judged = assert(log.open_kept(changed(made, "UPDATE node SET digest = replace(digest, 'a', 'z')"),
+      made.policy, nil, fold.new))
+    tap.assertNil(judged.kept)
+    judged:close()
   end)
 end)
 

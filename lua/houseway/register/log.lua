@@ -165,7 +165,7 @@ function log:read_on(progress)
   local from, total = self.tree:size(), self.store:size()
   while from < total do
     local texts, missing = self.store:entries(from, 1000)
-    if not texts then return verdict.on(missing, "altered", "it is missing") end
+    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", "it is missing") end
     for i, text in ipairs(texts) do
       local read, why = take(self, from + i - 1, text)
       if not read then return nil, why end
@@ -182,6 +182,7 @@ end
 function log:check_head()
   local signed, size = self.store:head()
   local entries = self.tree:size()
+  if self.store:has_strangers() then return verdict.no("altered", "an entry with a number that is none") end
   if not signed then return verdict.no("altered", "%d entries and no head", entries) end
   local known, stranger = self.trust:check_head_key()
   if entries > 0 and not known then return nil, stranger end

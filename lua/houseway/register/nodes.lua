@@ -33,7 +33,7 @@ local LACKING = ("\0"):rep(32)
 
 local function whole(self, level, number)
   local digest = self.store:node(level, number)
-  return digest and #digest == 64 and hex.bytes(digest) or LACKING
+  return digest and #digest == 64 and digest:find("^%x+$") and hex.bytes(digest) or LACKING
 end
 
 -- The greatest power of two below a size of 2 or more, and which it is.

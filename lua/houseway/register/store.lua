@@ -44,28 +44,50 @@ local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure
 local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: " }
 
 -- What a driver says, in one line, without its own prefix.
-local function refuse(self, why)
+local function refuse(self, why, expected)
   local said = tostring(why)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
   said = said:gsub("%s+", " "):gsub(" $", "")
-  refusal.raise({ found = ("register %s: %s"):format(self.name, said),
-    expected = "a register that can be read and written" })
+  refusal.raise({ found = ("register %s: %s"):format(self.name, said), expected = expected })
 end
 
--- Runs one statement; answers its rows, each a table by column.
-local function ask(self, sql, ...)
+-- Runs one statement; answers its rows, each a table by column, and the names of the columns.
+local function run(self, expected, sql, ...)
   local prepared, why = self.connection:prepare(sql)
-  if not prepared then refuse(self, why) end
+  if not prepared then refuse(self, why, expected) end
   local done, why_not = prepared:execute(...)
   if not done then
     prepared:close()
-    refuse(self, why_not)
+    refuse(self, why_not, expected)
   end
-  local rows = {}
-  if #(prepared:columns() or {}) > 0 then
-    for row in prepared:rows(true) do rows[#rows + 1] = row end
+  local rows, columns = {}, prepared:columns() or {}
+  if #columns > 0 then
+    local read, fault = pcall(function ()
+      for row in prepared:rows(true) do rows[#rows + 1] = row end
+    end)
+    if not read then
+      prepared:close()
+      refuse(self, fault, expected)
+    end
   end
   prepared:close()
+  return rows, columns
+end
+
+local function ask(self, sql, ...)
+  return (run(self, "a register that can be read and written", sql, ...))
+end
+
+local ANEW = "what `houseway register derive` writes anew"
+
+-- As `ask`, of what is derived: somebody may have made its tables otherwise, so that a row lacks a value.
+local function ask_derived(self, sql, ...)
+  local rows, columns = run(self, ANEW, sql, ...)
+  for _, row in ipairs(rows) do
+    for _, name in ipairs(columns) do
+      if row[name] == nil then refuse(self, ("a row without its %s"):format(name), ANEW) end
+    end
+  end
   return rows
 end
 
@@ -163,20 +185,26 @@ end
 ---How many entries there are, if none is missing.
 ---@return integer
 function store:size()
-  return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry")[1].size
+  return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?", LAST)[1].size
+end
+
+---Whether there are rows whose numbers no register gives: they are no entries.
+---@return boolean
+function store:has_strangers()
+  return #ask(self, "SELECT 1 AS one FROM entry WHERE number < 0 OR number >= ? LIMIT 1", LAST) > 0
 end
 
 ---The texts of entries, in order.
 ---@param from integer the first, from 0
 ---@param count integer? all that follow without it
----@return string[]? texts nil where one is missing
+---@return string[]? texts nil where one is missing, or is no text
 ---@return integer? missing
 function store:entries(from, count)
   local rows = ask(self, "SELECT number, text FROM entry WHERE number >= ? AND number < ? ORDER BY number", from,
     count and from + count or LAST)
   local texts = {}
   for i, row in ipairs(rows) do
-    if row.number ~= from + i - 1 then return nil, from + i - 1 end
+    if row.number ~= from + i - 1 or not row.text then return nil, from + i - 1 end
     texts[i] = row.text
   end
   return texts
@@ -219,7 +247,7 @@ end
 ---@return string? by
 ---@return integer? size
 function store:derived()
-  local row = ask(self, "SELECT size, body FROM projection WHERE name = 'tip'")[1]
+  local row = ask_derived(self, "SELECT size, body FROM projection WHERE name = 'tip'")[1]
   if row then return row.body, row.size end
 end
 
@@ -236,7 +264,7 @@ end
 ---@param number integer
 ---@return string? digest in hex
 function store:node(level, number)
-  local row = ask(self, "SELECT digest FROM node WHERE level = ? AND number = ?", level, number)[1]
+  local row = ask_derived(self, "SELECT digest FROM node WHERE level = ? AND number = ?", level, number)[1]
   return row and row.digest
 end
 
@@ -250,7 +278,7 @@ end
 ---All of them, by level and number.
 ---@return { level: integer, number: integer, digest: string }[]
 function store:nodes()
-  return ask(self, "SELECT level, number, digest FROM node ORDER BY level, number")
+  return ask_derived(self, "SELECT level, number, digest FROM node ORDER BY level, number")
 end
 
 ---@class houseway.register.store.about
@@ -272,8 +300,8 @@ end
 ---@return houseway.register.store.about[]
 function store:about(field, value)
   local sql = "SELECT entry, said, leaf, party FROM about%s ORDER BY entry"
-  if not field then return ask(self, sql:format("")) end
-  return ask(self, sql:format((" WHERE %s = ?"):format(field)), value)
+  if not field then return ask_derived(self, sql:format("")) end
+  return ask_derived(self, sql:format((" WHERE %s = ?"):format(field)), value)
 end
 
 ---@class houseway.register.store.standing
@@ -296,7 +324,7 @@ end
 ---How every submission stands, in the order of entries.
 ---@return houseway.register.store.standing[]
 function store:standings()
-  return ask(self, "SELECT entry, house, game, version, leaf, source, timeline FROM standing ORDER BY entry")
+  return ask_derived(self, "SELECT entry, house, game, version, leaf, source, timeline FROM standing ORDER BY entry")
 end
 
 return store

@@ -139,6 +139,11 @@ end
 ---@field version string
 ---@field leaf string
 
+-- Whether a row is text to the last byte, as entries are.
+local function is_text(row)
+  return utf8.len(("%s\n%s\n%s\n%s\n%s"):format(row.house, row.game, row.version, row.leaf, row.timeline)) ~= nil
+end
+
 ---How submissions stand at an instant: a row for each that was logged by then.
 ---@param rows houseway.register.store.standing[]
 ---@param at string
@@ -148,10 +153,11 @@ function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
     local word, sort, by, since, why, kept = projection.at(row.timeline, at)
-    if word then
+    local readable = is_text(row)
+    if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
-    elseif not projection.at(row.timeline, standing.LAST) then
+    elseif not readable or not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
         "the projection cannot be read; `houseway register derive` writes it anew")
     end
@@ -254,7 +260,7 @@ end
 local SHOWN = { "entry", "house", "game", "version", "leaf", "source", "timeline" }
 
 local function check_standings(store, fold)
-  local kept = store:standings()
+  local kept = store:standings(true)
   for i, one in ipairs(fold.list) do
     local derived, row = projection.standing_of(one), kept[i] or {}
     for _, name in ipairs(SHOWN) do

@@ -48,7 +48,8 @@ local function refuse(self, why, expected)
   local said = tostring(why)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
   said = said:gsub("%s+", " "):gsub(" $", "")
-  refusal.raise({ found = ("register %s: %s"):format(self.name, said), expected = expected })
+  refusal.raise({ found = ("register %s: %s"):format(self.name, said),
+    expected = expected or "a register that can be read and written" })
 end
 
 -- Runs one statement; answers its rows, each a table by column, and the names of the columns.
@@ -75,7 +76,7 @@ local function run(self, expected, sql, ...)
 end
 
 local function ask(self, sql, ...)
-  return (run(self, "a register that can be read and written", sql, ...))
+  return (run(self, nil, sql, ...))
 end
 
 local ANEW = "what `houseway register derive` writes anew"
@@ -322,9 +323,11 @@ function store:put_standing(row)
 end
 
 ---How every submission stands, in the order of entries.
+---@param whole boolean? with its script's digest, which only who derives it again asks for
 ---@return houseway.register.store.standing[]
-function store:standings()
-  return ask_derived(self, "SELECT entry, house, game, version, leaf, source, timeline FROM standing ORDER BY entry")
+function store:standings(whole)
+  return ask_derived(self, ("SELECT entry, house, game, version, leaf,%s timeline FROM standing ORDER BY entry")
+    :format(whole and " source," or ""))
 end
 
 return store

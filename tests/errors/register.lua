@@ -150,6 +150,8 @@ local provocations = {
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/broken.db", "--policy",
     "DIR/policy"),
+  ["register %s: no connection, expected a server that runs there, with a database and a user of these names"] = {
+    files = EXPORTED, arguments = { "register", "status", "postgresql://127.0.0.1:1/db", "--policy", "DIR/policy" } },
   ["register %s: %s, expected what `houseway register derive` writes anew"] = on("status", "DIR/torn.db", "--policy",
     "DIR/policy"),
   ["%s, expected a key as `houseway register key` makes it, mode 0600"] = on("add", "DIR/r.db", "DIR/signed",

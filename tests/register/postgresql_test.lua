@@ -87,6 +87,10 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
     local ok, problem = pcall(function ()
       local address = server.address
       tap.assertEquals(run(directory, "status", address).code, 2) -- nothing is there yet
+      ask(address, "CREATE DATABASE other ENCODING 'LATIN1' TEMPLATE template0")
+      local other = address:gsub("/postgres$", "/other")
+      tap.assertEquals(run(directory, "init", other, "first", "--key", "log.key").err, ("houseway: register %s: "
+        .. "a database in LATIN1, not in UTF-8, expected a register that can be read and written\n"):format(other))
       same_as_in_a_file(directory, address)
 
       -- Three at once: each is in.
@@ -107,8 +111,8 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       local gone = cli.run({ directory = directory, env = { ASAN_OPTIONS = "detect_leaks=0" }, -- LuaDBI's, not ours
         arguments = { "register", "add", address, "c7", "--key", "log.key", "--policy", "policy" } })
       tap.assertEquals(gone.code, 2)
-      tap.assertEquals(gone.err, ("houseway: register %s: no connection to the server, "
-        .. "expected a register that can be read and written\n"):format(address))
+      tap.assertEquals(gone.err, ("houseway: register %s: no connection, expected "
+        .. "a server that runs there, with a database and a user of these names\n"):format(address))
       server:go_on()
       tap.assertEquals(entries(made, address), 7)
 

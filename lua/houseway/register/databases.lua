@@ -9,7 +9,9 @@ local databases = {}
 
 ---@class houseway.register.database
 ---@field connect fun(name: string): table?, string?
+---@field unreachable string? what is expected of one that cannot be connected to, whose driver does not say why
 ---@field set_up string[] statements after connecting
+---@field encoding string? a question to the database: it must be UTF8
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
 ---@field stands string|fun(name: string): boolean whether anything is kept there; a question to the database itself
 ---@field is_one (fun(name: string): boolean)? whether what is there may be a register, as far as its first bytes tell
@@ -73,6 +75,8 @@ local POSTGRESQL = {
     local at = parts_of(name)
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
+  unreachable = "a server that runs there, with a database and a user of these names",
+  encoding = "SELECT current_setting('server_encoding') AS name",
   -- Acknowledged is what is on the disk; and what waits gives up as SQLite does.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", "SET synchronous_commit = on",
     "SET lock_timeout = " .. WAIT },

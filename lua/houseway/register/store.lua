@@ -41,7 +41,8 @@ local DERIVED = { "projection", "node", "about", "standing" }
 
 local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
 
-local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: " }
+local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: ",
+  "Error executing statement parameters: ", "ERROR: +" }
 
 -- What a driver says, in one line, without its own prefix.
 local function refuse(self, why, expected)
@@ -104,13 +105,25 @@ local function take_back(self)
   return done and not self.database.has_cut_off(self.name)
 end
 
+-- Entries and heads are UTF-8: a database of another encoding would not take them in, or give back others.
+local function check_encoding(self)
+  local encoding = self.database.encoding and ask(self, self.database.encoding)[1].name or "UTF8"
+  if encoding == "UTF8" then return end
+  self.connection:close()
+  refuse(self, ("a database in %s, not in UTF-8"):format(encoding))
+end
+
 local function connect(name)
   local self = setmetatable({ name = name, database = databases.of(name) }, store)
   local ok, connection, why = pcall(self.database.connect, name)
   if not ok and refusal.is(connection) then error(connection, 0) end
-  if not ok or not connection then refuse(self, ok and why or connection) end
+  local unreachable = self.database.unreachable
+  if not ok or not connection then
+    refuse(self, unreachable and "no connection" or ok and why or connection, unreachable)
+  end
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
+  check_encoding(self)
   if self.database.has_cut_off(name) then self.undone = take_back(self) end
   for _, sql in ipairs(self.database.set_up) do ask(self, sql) end
   return self

@@ -127,6 +127,9 @@ tap.test("a file cut off, a byte 0 put in, or a carriage return: refused", funct
         tap.assertFalse((run(root)), name)
       end
     end
+    put(root, files)
+    assert(os.remove(root .. "/approval"))
+    tap.assertEquals({ run(root) }, { false, "it does not hold: approval cannot be read\n" })
   end)
 end)
 

@@ -7,6 +7,7 @@ local house_proofs = require("house_proofs")
 local note = require("hw.note")
 local policy = require("houseway.register.policy")
 local registers = require("registers")
+local remembered = require("houseway.register.remembered")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 local tree = require("hw.tree")
@@ -204,6 +205,12 @@ tap.test("a proof follows the register's key: of before under a policy of before
     local function word(proof, under) return (made:verdict(proof, made.scripts[1], "2024-02-01", under)) end
     tap.assertEquals({ word(before), word(after), word(after, newer) }, { "in force", "in force", "in force" })
     tap.assertEquals(word(before, newer), "signed by one who may not")
+    -- Who has seen the new key's head is shown one of before: that is a rollback, though its reader knows no such key.
+    local earlier, later = assert(carried.read(before, made.policy)), assert(carried.read(after, made.policy))
+    local ok, why = remembered.check(later.signed, { policy = made.policy, keys = earlier.trust.log_keys,
+      head = earlier.head, signed = earlier.signed, goes_on = function () end })
+    tap.assertNil(ok)
+    tap.assertEquals(tostring(why), "rollback: 4 entries, of which there were 5 before, in a head by a later key")
     -- The old key signs no status any more.
     local forged = remade(after, function (one)
       local text = one.status:match("^(.-\n)\n")

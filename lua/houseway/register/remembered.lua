@@ -92,6 +92,12 @@ function remembered.check(text, now)
   if not signed then return true end
   local before, why = head.read_of(signed, now.policy, now.keys)
   if not before then
+    -- Who shows a head of before a rotation does not know the key of after it.
+    local claimed = why.word == "signed by one who may not" and note.checkpoint(signed:match("^(.-\n)\n"))
+    if claimed and claimed.size > now.head.size then
+      return verdict.no("rollback", "%d entries, of which there were %d before, in a head by a later key",
+        now.head.size, claimed.size)
+    end
     why.reason = "the remembered head: " .. why.reason
     return nil, why
   end

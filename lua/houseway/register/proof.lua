@@ -60,6 +60,9 @@ function proof.judge(proved, policy, list)
     if not ok then return why:of_entry(list.number) end
   end
   local ok, why = believed:check(proved.entry, proved.entry.logged)
+  if not ok and why.word == "signed by one who may not" and proved.entry.said.by and not list then
+    why.reason = why.reason .. "; none was given (--list)"
+  end
   if not ok then return why:of_entry(proved.number) end
   return true
 end

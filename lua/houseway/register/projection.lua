@@ -139,11 +139,6 @@ end
 ---@field version string
 ---@field leaf string
 
--- Whether a row is text to the last byte, as entries are.
-local function is_text(row)
-  return utf8.len(("%s\n%s\n%s\n%s\n%s"):format(row.house, row.game, row.version, row.leaf, row.timeline)) ~= nil
-end
-
 ---How submissions stand at an instant: a row for each that was logged by then.
 ---@param rows houseway.register.store.standing[]
 ---@param at string
@@ -153,7 +148,9 @@ function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
     local word, sort, by, since, why, kept = projection.at(row.timeline, at)
-    local readable = is_text(row)
+    -- What is told is text, as entries are.
+    local readable = not word or utf8.len(row.house .. "\n" .. row.game .. "\n" .. row.version .. "\n" .. row.leaf
+      .. "\n" .. word .. "\n" .. since .. "\n" .. why .. "\n" .. kept)
     if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }

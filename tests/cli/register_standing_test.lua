@@ -95,6 +95,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
       tap.assertStrContains(told, step)
     end
+    tap.assertStrContains(told, "from 2026-02-01T00:00:00Z on; edge at most 2.90 %")
     -- R14 as it was known on a day: what was logged by then.
     local known = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20").out
     tap.assertStrContains(known, "Plain, Pai Gow, version 1, as known at 2026-01-20T00:00:00Z\n")

@@ -38,13 +38,14 @@ local function run(args, out)
   end
   out:answer(("%s, %s, version %s%s"):format(one.said.house, one.said.game, one.said.version,
     at and ", as known at " .. at or ""))
-  local shown = { { "entry", "logged", "from", "what", "by", "" } }
+  local shown = { { "entry", "logged", "what", "by", "" } }
   for i, row in ipairs(rows) do
     local more = { row.late and "late" or nil }
+    if row.from ~= row.logged then more[#more + 1] = "from " .. row.from .. " on" end
     table.move(row.conditions or {}, 1, #(row.conditions or {}), #more + 1, more)
     if row.notwithstanding then more[#more + 1] = "notwithstanding: " .. row.notwithstanding end
     more[#more + 1] = row.why
-    shown[i + 1] = { row.number, row.logged, row.from, row.what, row.by, table.concat(more, "; ") }
+    shown[i + 1] = { row.number, row.logged, row.what, row.by, table.concat(more, "; ") }
   end
   out:columns(shown)
   return 0

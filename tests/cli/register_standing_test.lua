@@ -79,12 +79,6 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
       tap.assertStrContains(result.out, expected[2])
       tap.assertStrContains(result.out, "as the register has it in 5 entries\n")
     end
-    for meant, asked in pairs({ Plain = { "Plian", "Pai Gow" }, ["Pai Gow"] = { "Plain", "Pai gow" } }) do
-      local other = run("in-force", "register.db", asked[1], "--game", asked[2], "--policy", "policy")
-      tap.assertEquals(other.code, 1)
-      tap.assertStrContains(other.out, ('unknown: no submission of %s for %s (did you mean "%s"?)\n'):format(asked[1],
-        asked[2], meant))
-    end
     tap.assertStrContains(in_force(run, "2026-02-01").out, "edge at most 2.90 % against itself: holds, an edge of ")
     tap.assertEquals(in_force(run, "2026-02-01", "--script", "way.lua").code, 0)
     scratch.write(directory .. "/way.lua", approvals.submission().script .. "\n")

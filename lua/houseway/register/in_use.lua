@@ -2,8 +2,6 @@
 -- that was submitted, under the law and the readings that were approved. What is not in force is not used.
 
 local facts = require("houseway.register.facts")
-local nearest = require("houseway.base.nearest")
-local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 
@@ -65,36 +63,6 @@ local function named(fold, asked)
   return owner_of(fold, asked)
 end
 
--- The houses and the games that the register knows of: all of them, or those of one house.
-local function names_of(opened, field, house)
-  local names, known = {}, {}
-  for _, one in ipairs(parties.named(opened)) do
-    if not known[one[field]] and (not house or one.house == house) then
-      known[one[field]], names[#names + 1] = true, one[field]
-    end
-  end
-  return names, known
-end
-
----How a house's game stands; where nothing was submitted of it, with the name that was probably meant.
----@param opened houseway.register.log
----@param of { house: string, game: string }
----@param found houseway.register.standing
----@return houseway.register.standing found
-function in_use.with_meant(opened, of, found)
-  if found.submission or not of.house or not of.game then return found end
-  local houses, is_house = names_of(opened, "house")
-  local near
-  if is_house[of.house] then
-    local games, is_game = names_of(opened, "game", of.house)
-    near = not is_game[of.game] and nearest.name(of.game, games)
-  else
-    near = nearest.name(of.house, houses)
-  end
-  if near then found.why = ('%s (did you mean "%s"?)'):format(found.why, near) end
-  return found
-end
-
 ---The version in force, or how it stands where none is.
 ---@param opened houseway.register.log
 ---@param asked houseway.register.in_use.asked
@@ -113,7 +81,7 @@ function in_use.find(opened, asked)
     return kept[said]
   end
   local ask = asked.sha256 and standing.of_script or standing.in_force
-  local found = in_use.with_meant(opened, owner, ask(opened.fold, question))
+  local found = ask(opened.fold, question)
   if found.sort ~= "force" then return nil, found end
   local one = found.submission
   return {

@@ -23,19 +23,6 @@ function parties.of(said)
   return said.house .. "\n" .. said.game
 end
 
----Every house and game of which the register holds a submission, as far as it was read.
----@param log houseway.register.log
----@return { house: string, game: string }[]
-function parties.named(log)
-  local list = {}
-  for name in pairs(log.kept and log.parties and log.parties.entries or {}) do
-    local house, game = name:match("^(.*)\n(.*)$")
-    if house then list[#list + 1] = { house = house, game = game } end
-  end
-  for _, one in ipairs(log.fold.list) do list[#list + 1] = one.said end
-  return list
-end
-
 -- A field stands at the beginning of a line, and lines of a block begin with "| ".
 local function field(text, name)
   return text:match("\n" .. name .. ": ([^\n]*)\n")

@@ -4,7 +4,6 @@
 local asked = require("houseway.cli.register.asked")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
-local in_use = require("houseway.register.in_use")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.standing")
@@ -12,9 +11,9 @@ local standing = require("houseway.register.standing")
 
 local function find(opened, args, at)
   local question = { house = args.what[2], game = args.game, at = at, facts = facts.of }
-  question.sha256 = args.script and hash.sha256(asked.read(args.script))
-  local ask = args.script and standing.of_script or standing.in_force
-  return in_use.with_meant(opened, question, ask(opened.fold, question))
+  if not args.script then return standing.in_force(opened.fold, question) end
+  question.sha256 = hash.sha256(asked.read(args.script))
+  return standing.of_script(opened.fold, question)
 end
 
 local function run(args, out)

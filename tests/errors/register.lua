@@ -34,12 +34,12 @@ local function keys(count)
   return list
 end
 
--- The same register without what says of which entries the rest is derived.
-local function torn(path)
+-- The same register with other tables beside its entries.
+local function torn(path, ...)
   scratch.write(path .. ".torn", scratch.read(path))
   local connection = assert(DBI.Connect("SQLite3", path .. ".torn"))
   connection:autocommit(true)
-  assert(DBI.Do(connection, "DROP TABLE projection"))
+  for _, sql in ipairs({ ... }) do assert(DBI.Do(connection, sql)) end
   connection:close()
   return scratch.read(path .. ".torn")
 end
@@ -53,7 +53,9 @@ local function register()
       { key = made.key, at = "2026-01-10T09:00:00Z" }))
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
-      ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path),
+      ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path, "DROP TABLE projection"),
+      ["bare.db"] = torn(made.path, "DROP TABLE projection", "CREATE TABLE projection (name, size, body)",
+        "INSERT INTO projection VALUES ('tip', NULL, NULL)"),
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n" }
   end)
@@ -152,6 +154,8 @@ local provocations = {
     "DIR/policy"),
   ["register %s: no connection, expected a server that runs there, with a database and a user of these names"] = {
     files = EXPORTED, arguments = { "register", "status", "postgresql://127.0.0.1:1/db", "--policy", "DIR/policy" } },
+  ["register %s: a row without its %s, expected what `houseway register derive` writes anew"] = on("status",
+    "DIR/bare.db", "--policy", "DIR/policy"),
   ["register %s: %s, expected what `houseway register derive` writes anew"] = on("status", "DIR/torn.db", "--policy",
     "DIR/policy"),
   ["%s, expected a key as `houseway register key` makes it, mode 0600"] = on("add", "DIR/r.db", "DIR/signed",

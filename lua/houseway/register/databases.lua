@@ -11,7 +11,6 @@ local databases = {}
 ---@field connect fun(name: string): table?, string?
 ---@field unreachable string? what is expected of one that cannot be connected to, whose driver does not say why
 ---@field set_up string[] statements after connecting
----@field encoding string? a question to the database: it must be UTF8
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
 ---@field stands string|fun(name: string): boolean whether anything is kept there; a question to the database itself
 ---@field is_one (fun(name: string): boolean)? whether what is there may be a register, as far as its first bytes tell
@@ -70,16 +69,19 @@ local function parts_of(name)
     database = database }
 end
 
+-- Entries and heads are UTF-8: a database of another encoding would not take them in, or would give back others.
+local CHECK_ENCODING = [[DO $$ DECLARE own text := current_setting('server_encoding'); BEGIN
+  IF own <> 'UTF8' THEN RAISE 'a database in %, not in UTF-8', own; END IF; END $$]]
+
 local POSTGRESQL = {
   connect = function (name)
     local at = parts_of(name)
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
   unreachable = "a server that runs there, with a database and a user of these names",
-  encoding = "SELECT current_setting('server_encoding') AS name",
   -- Acknowledged is what is on the disk; and what waits gives up as SQLite does.
-  set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", "SET synchronous_commit = on",
-    "SET lock_timeout = " .. WAIT },
+  set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
+    "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT },
   -- One writer at a time; a reader sees one moment.
   begin = { write = { "BEGIN", "LOCK TABLE entry IN EXCLUSIVE MODE" },
     make = { "BEGIN", "SELECT pg_advisory_xact_lock(7465737)" },

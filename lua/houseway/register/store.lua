@@ -48,7 +48,7 @@ local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Fai
 local function refuse(self, why, expected)
   local said = tostring(why)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
-  said = said:gsub("%s+", " "):gsub(" $", "")
+  said = said:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
   refusal.raise({ found = ("register %s: %s"):format(self.name, said),
     expected = expected or "a register that can be read and written" })
 end
@@ -105,14 +105,6 @@ local function take_back(self)
   return done and not self.database.has_cut_off(self.name)
 end
 
--- Entries and heads are UTF-8: a database of another encoding would not take them in, or give back others.
-local function check_encoding(self)
-  local encoding = self.database.encoding and ask(self, self.database.encoding)[1].name or "UTF8"
-  if encoding == "UTF8" then return end
-  self.connection:close()
-  refuse(self, ("a database in %s, not in UTF-8"):format(encoding))
-end
-
 local function connect(name)
   local self = setmetatable({ name = name, database = databases.of(name) }, store)
   local ok, connection, why = pcall(self.database.connect, name)
@@ -123,7 +115,6 @@ local function connect(name)
   end
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
-  check_encoding(self)
   if self.database.has_cut_off(name) then self.undone = take_back(self) end
   for _, sql in ipairs(self.database.set_up) do ask(self, sql) end
   return self

@@ -134,6 +134,12 @@ tap.test("a line of a statement has nothing in it that cannot be seen", function
   end
 end)
 
+tap.test("nor has the name of a register", function ()
+  local result = run(".", "key", "not-written.key", "--origin", "gaming\u{200B}.example/x")
+  tap.assertEquals({ result.code, result.err }, { 2,
+    'houseway: --origin "gaming\\u{200b}.example/x", expected a name without blanks and without +\n' })
+end)
+
 tap.test("a revocation is listed with whose key it is", function ()
   with_register(function (directory, made)
     local keys = made.keys

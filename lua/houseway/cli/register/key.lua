@@ -4,6 +4,7 @@ local asked = require("houseway.cli.register.asked")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 
 local function run(args, out)
   local path = args.what[1]
@@ -13,9 +14,10 @@ local function run(args, out)
   if sys.path_kind(path) then
     refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
   end
-  local private, public = note.make(args.origin, args.witness and "witness" or "log")
+  local shown, private, public = text.one_line(args.origin), nil, nil
+  if shown == args.origin then private, public = note.make(args.origin, args.witness and "witness" or "log") end
   if not private then
-    refusal.raise({ found = ('--origin "%s"'):format(args.origin), expected = "a name without blanks and without +" })
+    refusal.raise({ found = ('--origin "%s"'):format(shown), expected = "a name without blanks and without +" })
   end
   local written, why = sys.write_file_atomically(path, private .. "\n", true)
   if not written then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end

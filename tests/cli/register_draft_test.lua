@@ -57,6 +57,10 @@ tap.test("R6 nobody is given to sign what no register takes in: a step or a cond
     ["effective=2026-02-01T00:00:00Z; step=rejected"] =
       "not allowed: rejected without a reason, expected why (Example r 1(d))",
     ["reason=x; step=in review"] = "not allowed: in review, signed as approval, expected it signed as review",
+    ["condition=edge at most 2.58 % against itself"] = "not allowed: a condition that does not hold, edge at most "
+      .. "2.58 % against itself: an edge of 2.5820%, expected one that does\n",
+    ["condition=under reading us-pa/621a.8.d.2=in_ordre"] = "not allowed: a condition that does not hold, under "
+      .. "reading us-pa/621a.8.d.2=in_ordre: the reading unordered, expected one that does\n",
     ["condition=edge at most 2 %"] = 'unreadable: a condition "edge at most 2 %", expected edge at most N.NN % against',
   }) do
     local step = word:find("^step") and {} or { "step=approved with conditions" }

@@ -44,12 +44,28 @@ local function check_words(one, said)
   return conditions.read_all(said.condition)
 end
 
--- An approval of what breaks its law must say that it does, and why.
-local function check_conforms(one, said)
+local function approves(one, said)
   local rule = said.kind == "approval" and one.law.rules[said.step]
   local becomes = rule and rule.deed("open", said)
-  if not becomes or not becomes.approves or said.notwithstanding then return true end
-  local conforms, why = refusal.catch(function () return facts.of(one.said).conforms() end)
+  return becomes and becomes.approves
+end
+
+-- What script and law decide, which an approval binds, no day will mend: with it nothing would ever be in force.
+local function check_conditions(found, said)
+  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+    local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
+    if answer and not answer[1] then
+      return verdict.no("not allowed", "a condition that does not hold, %s: %s, expected one that does", condition.text,
+        answer[2])
+    end
+  end
+  return true
+end
+
+-- An approval of what breaks its law must say that it does, and why.
+local function check_conforms(found, said)
+  if said.notwithstanding then return true end
+  local conforms, why = refusal.catch(function () return found.conforms() end)
   if conforms then return true end
   return verdict.no("not allowed", "an approval of what does not conform%s, expected --notwithstanding REASON",
     why and (": %s"):format(why) or "")
@@ -67,7 +83,11 @@ local function run(args, out)
   opened:close()
   local said = said_of(one, kind, args)
   local ok, against = check_words(one, said)
-  if ok then ok, against = check_conforms(one, said) end
+  if ok and approves(one, said) then
+    local found = facts.of(one.said)
+    ok, against = check_conforms(found, said)
+    if ok then ok, against = check_conditions(found, said) end
+  end
   if not ok then return asked.no(against, args, out) end
   fields.write(said, args, out)
   return 0

@@ -331,7 +331,7 @@ json_runs.by_title = {
     { "- --against examples/01-follow-the-law.lua", input = SIGNED },
     { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
     { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
-    { "- " .. HELD, input = SIGNED },
+    { "- " .. HELD, input = SIGNED }, { "- --register DIR/approvals.db --policy DIR/other", input = SIGNED },
     { "- " .. HELD, input = (SIGNED:gsub("\nhouse: House\n", "\nhouse: Plain\n")) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },

@@ -2,7 +2,8 @@
 
 return {
   {
-    version = 1,
+    version = 2,
+    instead = "unsound",
     keys = {
       { "verdict", '"as it says" | "not as it says"' },
       { "file", "string", "the submission" },

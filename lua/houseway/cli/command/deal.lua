@@ -55,7 +55,7 @@ local function check(args)
   if args.record and args.rounds then
     refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
-  if args.record and output.is_standard(args.record) then
+  if args.record == "-" or args.record and args.json and output.is_standard(args.record) then
     refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
   options.check_seed(args.seed)

@@ -1,4 +1,4 @@
--- What the law leaves to the licensee besides the house way: `terms`. Each is held against the paragraph that
+-- What the law leaves to the licensee besides the house way: `terms`. Each is checked against the paragraph that
 -- permits it, and shown with it.
 --
 --   houseway check examples/11-the-terms-of-a-table.lua

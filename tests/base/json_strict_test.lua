@@ -54,7 +54,7 @@ local BAD = {
   { '["a\tb"]', 'x.json:1: [0]: a control character in a text, expected it as an escape, such as \\n' },
   { '["\\ud800"]', 'x.json:1: [0]: an escape that is no character, expected four digits, as in \\u00a7' },
   { '["\\q"]', 'x.json:1: [0]: an escape that is no character, expected four digits, as in \\u00a7' },
-  { '["\xff"]', 'x.json:1: bytes that are no UTF-8, expected text in UTF-8' },
+  { '["\xff"]', 'x.json:1: bytes that are not UTF-8, expected text in UTF-8' },
   { ("["):rep(100000),
     "x.json:1: " .. ("[0]"):rep(17) .. ": a value too deep, expected no more than 16 in one another" },
   { (" "):rep(strict.SIZE_LIMIT + 1), "x.json: a file too large, expected at most 1,048,576 bytes" },

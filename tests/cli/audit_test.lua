@@ -26,7 +26,7 @@ for _, lines in ipairs({ "", "\n\n# nothing came of it\n" }) do
     cli.test("W audit: no hand at all is no evidence, and ends with 2", {
       arguments = { "audit", TRADITIONAL, "-", table.unpack(more) }, input = lines, code = 2,
       out = more[1] and { contains = '"refused":[{' } or named(TRADITIONAL),
-      err = "stdin: nothing to audit, expected a hand a line, as it was set\n",
+      err = "stdin: nothing to audit, expected one hand per line, as it was set\n",
     })
   end
 end

@@ -148,7 +148,7 @@ local REFUSED = {
     .. "script that can be read, --submission or --register" },
   { TILES, '{\n  "record"', '\u{feff}{\n  "record"', '1: "\\u{feff}", expected a value: text, a number, true, false, '
     .. "null, [ ] or { }" },
-  { TILES, '"houseway round/1"', '"\xff"', "2: bytes that are no UTF-8, expected text in UTF-8" },
+  { TILES, '"houseway round/1"', '"\xff"', "2: bytes that are not UTF-8, expected text in UTF-8" },
   { TILES, '{"event": "no_more_bets"},', '{"event": "no_more_bets"',
     '9: events[2]: "{", expected "," or "}"' },
   { TILES, '{"chapter"', ('{"law_sha256": "%s", "chapter"'):format(ZERO),

@@ -177,7 +177,7 @@ tap.test("--no-cache keeps nothing", function ()
   end)
 end)
 
-tap.test("an answer depends on the script, the law it is held against and the readings; so does the key", function ()
+tap.test("an answer depends on the script, the law it is checked against and the readings; so does the key", function ()
   with_cache(function (cache, directory)
     local function adds(expected, ...)
       local before = #entries(cache)

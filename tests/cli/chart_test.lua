@@ -69,7 +69,7 @@ for _, one in ipairs({
   { { "--quiz", "0" }, "--quiz 0, expected 1 to 100" }, { { "--quiz", "101" }, "--quiz 101, expected 1 to 100" },
   { { "--out", "-", "--json" }, "--json with --out -, expected one of them" },
   { { "--out", "/dev/stdout", "--json" }, "--json with --out -, expected one of them" },
-  { { "--quiz", "1", "--seed", "\xff" }, "--seed with bytes that are no UTF-8, expected text in UTF-8" },
+  { { "--quiz", "1", "--seed", "\xff" }, "--seed with bytes that are not UTF-8, expected text in UTF-8" },
 }) do
   cli.test("it is refused: " .. one[2], {
     arguments = { "chart", HARBORLIGHT, table.unpack(one[1]) }, code = 2, err = { contains = one[2] .. "\n" },

@@ -123,7 +123,7 @@ local REFUSED = {
   { { "--meter", "5" }, PLAIN .. ': --meter "5", expected a submission whose terms have a progressive' },
   { { "--meter", "$5" }, PLAIN .. ': --meter "$5", expected a submission whose terms have a progressive' },
   { { "--dealer-wager", "$5" }, "houseway: --dealer-wager alone, expected --bank SEAT with it" },
-  { { "--seed", "\xff" }, "houseway: --seed with bytes that are no UTF-8, expected text in UTF-8" },
+  { { "--seed", "\xff" }, "houseway: --seed with bytes that are not UTF-8, expected text in UTF-8" },
   { { "--wager", "0x1: Pai Gow $25" }, 'houseway: --wager "0x1: Pai Gow $25": seat "0x1", expected 1 to 6, or all' },
   { { "--wager", "1: Pai Gow $25 red" }, 'houseway: seat 1 Pai Gow: found "red", expected none: no colour is chosen '
     .. "on Pai Gow" },

@@ -242,7 +242,7 @@ end
 for what, change in pairs({
   ["an escape"] = { 'best against "Plain 621a"', "best \27[31magainst" },
   ["a bell"] = { "best against", "best\aagainst" },
-  ["bytes that are no UTF-8"] = { "best against", "best\xFFagainst" },
+  ["bytes that are not UTF-8"] = { "best against", "best\xFFagainst" },
   ["characters that cannot be seen"] = { "best against", "best\u{202E}against" },
   ["more than its limit"] = { "best against", ("best "):rep(300) },
   ["a game there is none of"] = { "game Pai Gow\n", "game Mahjong\n" },

@@ -71,7 +71,7 @@ end
 
 tap.test("L9 a person at a terminal is told what is read, and a pipe is not", function ()
   local at_terminal = shell(([[printf '\004' | script -qec "$0 set %s -" /dev/null]]):format(PLAIN))
-  tap.assertStrContains(at_terminal.out, "houseway: reading a hand a line from the terminal; Ctrl-D ends it")
+  tap.assertStrContains(at_terminal.out, "houseway: reading one hand per line from the terminal; Ctrl-D ends it")
   tap.assertEquals(cli.run({ arguments = { "set", PLAIN, "-" }, input = HAND .. "\n" }).err, "")
 end)
 
@@ -215,7 +215,7 @@ for _, case in ipairs({
       arguments[#arguments + 1] = case[#case] .. "=" .. written
       local run = cli.run({ arguments = arguments })
       tap.assertEquals({ run.code, run.out }, { 2, "" }, written)
-      tap.assertStrContains(run.err, (': "%s", no whole number'):format(written))
+      tap.assertStrContains(run.err, (': "%s", not a whole number'):format(written))
     end
   end)
 end

@@ -10,7 +10,7 @@ local tap = require("tap")
 
 cli.stay_here()
 
-local SILENT = { ["au-nsw/pai_gow"] = true } -- says of no hand how it is to be set
+local SILENT = { ["au-nsw/pai_gow"] = true } -- does not say how any hand must be set
 local TILES = { "us-ma/pai_gow", "us-pa/621a" }
 
 -- Begins a filing in a directory of its own and hands what was told, the file and its text to `look`.

@@ -84,7 +84,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     scratch.write(directory .. "/way.lua", approvals.submission().script .. "\n")
     local altered = in_force(run, "2026-02-01", "--script", "way.lua")
     tap.assertEquals(altered.code, 1)
-    tap.assertStrContains(altered.out, "altered, version 1: its bytes are no version submitted by then\n")
+    tap.assertStrContains(altered.out, "altered, version 1: its bytes match no version submitted by then\n")
     local told = run("history", "register.db", "1", "--policy", "policy").out
     for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
       tap.assertStrContains(told, step)

@@ -346,7 +346,7 @@ tap.test("against the version before: rules, terms, hands and money, as diff and
       end
     end
     local words = submissions.review(directory, submissions.signed(text, key), "--against", HARBORLIGHT).out
-    cli.compare(words, { { contains = "taken out  E1" }, { contains = "changed    E3" }, { contains = " on $100" } })
+    cli.compare(words, { { contains = "removed  E1" }, { contains = "changed  E3" }, { contains = " on $100" } })
   end)
 end)
 
@@ -366,13 +366,13 @@ tap.test("against an earlier submission, whose script is what counts", function 
   end)
 end)
 
-tap.test("a file of bytes that are no UTF-8 is told as that, and the JSON of it is UTF-8", function ()
+tap.test("a file of bytes that are not UTF-8 is told as that, and the JSON of it is UTF-8", function ()
   scratch.with(function (directory)
     local path = scratch.write(directory .. "/bytes", "houseway cert\xff 1\nx\n")
     local run = cli.run({ arguments = { "review", path, "--json" } })
     tap.assertEquals(run.code, 1)
     tap.assertTrue(utf8.len(run.out) ~= nil)
-    tap.assertStrContains(run.out, "bytes that are no UTF-8")
+    tap.assertStrContains(run.out, "bytes that are not UTF-8")
     -- A first line that is cut is cut between characters.
     scratch.write(path, ("é"):rep(100) .. "\n")
     tap.assertTrue(utf8.len(cli.run({ arguments = { "review", path, "--json" } }).out) ~= nil)

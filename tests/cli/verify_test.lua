@@ -53,7 +53,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
       "stale, version 3: in force as at 2024-10-01T06:30:00Z")
     expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked, version 3: unsound\n")
     expect(verify("altered.lua", "november", "2024-02-29"), 1,
-      "altered, version 1: its bytes are no version submitted by then\n")
+      "altered, version 1: its bytes match no version submitted by then\n")
     -- Whose it is, is said, and may be asked: a house may have what another has not.
     tap.assertStrContains(out, "  the way of Plain for Pai Gow\n")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")

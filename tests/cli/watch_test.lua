@@ -31,10 +31,10 @@ TIME VIOLATES the law: 8,800 hands are set unlawfully
       .. "58 Pa. Code § 621a.8(d)(1), such as 1-5 2-4 2-3 1-2\n"
       .. "  The first look: what changes at the next save is told here.\n")
     scratch.write(path, SHORTER)
-    text = self:wait("and 3 rules more.")
+    text = self:wait("and 3 more rules.")
     tap.assertStrContains(shown(text, path), "TIME VIOLATES the law: 12,064 hands are set unlawfully\n")
     -- 8,800 + 3,296 - 32 = 12,064
-    tap.assertStrContains(text, "Since the last save: 5,968 hands set otherwise; 3,296 newly unlawful; "
+    tap.assertStrContains(text, "Since the last save: 5,968 hands set differently; 3,296 newly unlawful; "
       .. "32 no longer unlawful;")
     scratch.write(path, WAY)
     text = self:wait("3,296 no longer unlawful")
@@ -54,10 +54,10 @@ tap.test("a faulty text, a file that is gone and one put in its place do not end
     self:wait("no such file")
     scratch.write(path .. ".new", WAY)
     assert(os.rename(path .. ".new", path))
-    self:wait("Since the last save: no hand set otherwise.")
+    self:wait("Since the last save: no hand set differently.")
     scratch.write(path, (WAY:gsub("under *= *\"us%-ma/pai_gow.7.e\"", 'under = "us-pa/621a"')))
     self:wait("8,800 hands are set unlawfully")
-    self:wait("Since the last save: it is held against another law.")
+    self:wait("Since the last save: it is checked against another law.")
     self:press("C-c")
     self:wait("ended with 3")
   end)

@@ -58,11 +58,11 @@ for _, arguments in ipairs({
 end
 
 for written, err in pairs({
-  foxwods = '"foxwods", no file and no house way that ships, expected a file, or a name that `houseway ways` lists '
-    .. '(did you mean "foxwoods"?)',
-  ["foxwoods/pai_gow"] = '"foxwoods/pai_gow", no file and no house way that ships, expected a file, or a name that '
-    .. '`houseway ways` lists (did you mean "foxwoods/pai_gow_poker"?)',
-  zzzzzz = '"zzzzzz", no file and no house way that ships, expected a file, or a name that `houseway ways` lists',
+  foxwods = '"foxwods", neither a file nor a house way that ships, expected a file, or a name that `houseway ways` '
+    .. 'lists (did you mean "foxwoods"?)',
+  ["foxwoods/pai_gow"] = '"foxwoods/pai_gow", neither a file nor a house way that ships, expected a file, or a name '
+    .. 'that `houseway ways` lists (did you mean "foxwoods/pai_gow_poker"?)',
+  zzzzzz = '"zzzzzz", neither a file nor a house way that ships, expected a file, or a name that `houseway ways` lists',
 }) do
   cli.test("V9 a name there is none of: " .. written, {
     arguments = { "check", written }, code = 2, out = "", err = "houseway: " .. err .. "\n",

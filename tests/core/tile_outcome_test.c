@@ -1,7 +1,7 @@
 /* tile_outcome_test.c - how two set hands of tiles stand, and the count of every pair of them.
  *
  * The census is counted again here by faces, every kind of hand against every other, and that count is
- * itself held against plain enumeration of tiles on a short set. */
+ * itself checked against plain enumeration of tiles on a short set. */
 
 #include "massachusetts.h"
 #include "tile_naive.h"

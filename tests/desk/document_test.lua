@@ -27,7 +27,7 @@ tap.test("and back", function ()
   end
 end)
 
-tap.test("bytes that are no UTF-8 are a unit each", function ()
+tap.test("bytes that are not UTF-8 are a unit each", function ()
   local opened = open("\xff\xfea\xe9\nb")
   for byte = 1, 4 do tap.assertEquals(opened:position(byte), at(0, byte - 1)) end
   tap.assertEquals(opened:offset(at(1, 0)), 6)

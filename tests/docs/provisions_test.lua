@@ -7,7 +7,7 @@ local sources = require("sources")
 local tap = require("tap")
 
 local PATH = "docs/writing-a-statute.md"
-local FIRST, LAST = "| step of a round | to choose | always done, if it is said |\n|---|---|---|\n", "\n\n"
+local FIRST, LAST = "| step of a round | to choose | always done, if the text says so |\n|---|---|---|\n", "\n\n"
 
 local function names(list)
   return #list > 0 and "`" .. table.concat(list, "` `") .. "`" or ""

@@ -9,7 +9,7 @@ local sources = require("sources")
 local statute = require("houseway.law.statute")
 local tap = require("tap")
 
-local PATH, HEADING = "docs/readings.md", "## All there are"
+local PATH, HEADING = "docs/readings.md", "## All readings"
 
 -- One row for the paragraphs of a chapter with the same readings: their keys, the default, the others.
 local function rows_of(chapter)

@@ -27,7 +27,7 @@ ended=$(cat "$code"); cat "$told" >&2
 at kill-server 2>/dev/null; exit "$ended"]]
 
 return {
-  ["%s, which says of no hand how it is to be set, expected a chapter that a way can be proved under: %s"] =
+  ["%s, which does not say how any hand must be set, expected a chapter that a way can be proved under: %s"] =
     new("au-nsw/pai_gow", "Test", "-o", "-"),
   ["--like %s, a way of %s, expected a way of its game: %s"] =
     new("us-pa/621a", "Test", "--like", "foxwoods", "-o", "-"),

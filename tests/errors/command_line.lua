@@ -46,7 +46,7 @@ return {
   ['argument for option "%s" must be one of "%s", expected what `houseway %s --help` lists'] =
     run("check", PLAIN, "--readings", "some"),
   ['argument "%s" must be one of "%s", expected what `houseway %s --help` lists'] = run("audit", PLAIN, "hands.txt"),
-  ['"%s", no whole number, expected what `houseway %s --help` lists'] = run("check", PLAIN, "--threads", "2.0"),
+  ['"%s", not a whole number, expected what `houseway %s --help` lists'] = run("check", PLAIN, "--threads", "2.0"),
 
   ['--reading "%s", expected KEY=NAME, as in us-pa/621a.8.i=literal'] = run("check", PLAIN, "--reading", "literal"),
   ["--threads %d, expected 1 to 64"] = run("check", PLAIN, "--threads", "65"),
@@ -57,7 +57,7 @@ return {
   ["--list with --readings all, expected one of them"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
   ["--count %d, expected 1 to %d"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
   ["no hands, expected -, to read them from standard input"] = run("audit", PLAIN),
-  ["nothing to audit, expected a hand a line, as it was set"] = run("audit", PLAIN, "-"),
+  ["nothing to audit, expected one hand per line, as it was set"] = run("audit", PLAIN, "-"),
   ["a second way, %s, expected it, or --way, and no other"] =
     run("optimal", PLAIN, "--bank", PLAIN, "--way", PLAIN),
   ["%d arguments, %s, expected one key, citation or submission"] = run("odds", "us-pa/645a", "us-pa/621a"),

@@ -25,7 +25,7 @@ return {
   ['--record "-", expected a file; with --json the record is printed'] = deal("--record", "-"),
   ['--out "-", expected a file, to which a table is written'] =
     { arguments = { "optimal", "--bank", PLAIN, "--out", "-" } },
-  ["--seed with bytes that are no UTF-8, expected text in UTF-8"] =
+  ["--seed with bytes that are not UTF-8, expected text in UTF-8"] =
     { arguments = { "deal", PLAIN, "--seed", "\xff" } },
   ['--date "%s", expected a day of the calendar, YYYY-MM-DD'] =
     { arguments = { "report", PLAIN, "-o", "/dev/null", "--date", "2026-02-30" } },

@@ -42,6 +42,6 @@ return {
   ["%s after `%s`, expected the name of a rule between quotation marks"] = change("without gong"),
   ["%s after `with`, expected rule \"NAME\" { ... }"] = change("with follow"),
   ["%s in a `%s`, expected its table: { ... }"] = change('with rule "x"'),
-  ["\"%s\", which is the name of no rule, expected a rule that stands in the house way"] =
+  ["\"%s\", which names no rule, expected a rule of the house way"] =
     change('without "Gee Jon"'),
 }

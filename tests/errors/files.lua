@@ -64,7 +64,7 @@ return {
     .. "optimal --out` wrote it"] = check_changed("name first", "name \27[1m"),
   ["a setting that does not exist, expected a decision table as `houseway optimal --out` wrote it"] =
     check_changed("x^", "", "\9"),
-  ["a decision table of other rankings than those of %s, expected the readings it was made under, or a table made anew"]
+  ["a decision table of other rankings than those of %s, expected the readings it was made under, or a new table"]
     = check("old.table", decision_table(("0"):rep(64))),
   ["a decision table, expected a house way's script, which has rules"] =
     check("first.table", decision_table(ranking_here()), "--readings", "all"),

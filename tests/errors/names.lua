@@ -14,7 +14,7 @@ return {
   ['no paragraph "%s", expected one that `houseway cover %s` lists'] = run("check", PLAIN, "--under", "us-pa/621a.8.z"),
   ["no paragraph %s, expected one that `houseway cover` lists"] = run("cite", "us-pa/621a.8.d.9"),
   ['"%s", expected the key of what it cites'] = run("check", PLAIN, "--under", "58 Pa. Code § 621a.8(d)"),
-  ['"%s", no file and no house way that ships, expected a file, or a name that `houseway ways` lists'] =
+  ['"%s", neither a file nor a house way that ships, expected a file, or a name that `houseway ways` lists'] =
     run("check", "foxwood"),
   ['"%s", of which there are %d, expected %s'] = { law = TWO, arguments = { "check", "two" } },
   ['no rule "%s", expected the name of one of its rules'] = run("sample", PLAIN, "--rule", "no such rule"),

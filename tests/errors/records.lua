@@ -30,7 +30,7 @@ end
 
 return {
   ["a file too large, expected at most %d bytes"] = json((" "):rep(1048577)),
-  ["bytes that are no UTF-8, expected text in UTF-8"] = json('"\xff"'),
+  ["bytes that are not UTF-8, expected text in UTF-8"] = json('"\xff"'),
   ["an escape that is no character, expected four digits, as in \\u00a7"] = json('"\\u12"'),
   ['a text that does not end, expected a " to end it'] = json('{"record'),
   ["a control character in a text, expected it as an escape, such as \\n"] = json('{"record\n'),

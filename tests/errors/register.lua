@@ -114,7 +114,7 @@ local provocations = {
   ["register %s with %d argument, expected %s"] = run("add", "r.db"),
   ["register %s with %d arguments, expected %s"] = run("key", "one", "two"),
   ["register %s with %s, expected an option that it has: `houseway register --help`"] = run("kinds", "--at", "now"),
-  ["no --policy, expected whom you believe: --policy FILE"] = run("verify", "r.db"),
+  ["no --policy, expected whose signatures you trust: --policy FILE"] = run("verify", "r.db"),
   ["no --key, expected the file of the key: --key FILE"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy"),
   ["no --origin, expected the register's name, or the witness's: --origin NAME"] = run("key", "new.key"),

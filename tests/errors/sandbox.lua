@@ -59,7 +59,7 @@ return {
   ["a declaration holds `%s`, a function of Lua's own, expected words, tables and values"] =
     kept("mistakes/pairs-for-pair.lua"),
   ["a declaration holds a library of Lua's"] = script('rule "a" { string }'),
-  ["a declaration holds bytes that are no UTF-8"] = script('rule "a" { ("é"):sub(1, 1) }'),
+  ["a declaration holds bytes that are not UTF-8"] = script('rule "a" { ("é"):sub(1, 1) }'),
   ["a declaration holds a number that is not finite"] = script('rule "a" { 1e308 * 10 }'),
   ["a list whose numbers do not run 1, 2, 3: something in it is missing"] =
     script('local a\nrule "a" { 1, a, 3 }'),
@@ -85,7 +85,7 @@ return {
     script("local a = 5\nlocal b = a.c"),
   ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
     script("local a\na()"),
-  ["%s called, which is %s, expected a function; a comma may be lacking before the bracket, brace or text that "
+  ["%s called, which is %s, expected a function; a comma may be missing before the bracket, brace or text that "
     .. "follows"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
   ["%s called, which is a number, expected it without brackets, for it is no function"] =
     script("local a = { size = 4 }\nlocal b = a.size()"),
@@ -115,7 +115,7 @@ return {
   ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
   ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2000000] = 1"),
-  ["a key that is no whole number, expected names and whole numbers up to ten thousand as keys"] =
+  ["a key that is not a whole number, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2.5] = 1"),
   ["`..` was given %s, expected strings and numbers"] = script('local a\nlocal b = a .. "b"'),
   ["`count` was given %s, expected a list"] = script('local a = count("abc")'),

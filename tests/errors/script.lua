@@ -32,7 +32,7 @@ return {
   ["compiled Lua, expected a script as text"] = script(string.dump(function () end)),
   ["and %d more"] = many(),
 
-  ["bytes that are no UTF-8, expected a script saved as UTF-8"] = kept("bad/hostile-bytes.lua"),
+  ["bytes that are not UTF-8, expected a script saved as UTF-8"] = kept("bad/hostile-bytes.lua"),
   ["a byte order mark, expected UTF-8 without one"] = script("\xEF\xBB\xBFlocal a"),
   ["a control character, byte %d, expected text"] = script("local a\1"),
   ["a carriage return alone, expected lines that end in LF or CR LF"] = script("local a\rlocal b"),

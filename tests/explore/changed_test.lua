@@ -169,12 +169,12 @@ end)
 -- ---- faults ----
 
 local FAULTS = {
-  { 'without "Gee Jon"', "change:1:9", '"Gee Jon", which is the name of no rule' },
+  { 'without "Gee Jon"', "change:1:9", '"Gee Jon", which names no rule' },
   { "without gong", "change:1:9", "`gong` after `without`, expected the name of a rule between quotation marks" },
   { 'wihtout "x"', "change:1:1", '(did you mean "without"?)' },
   { 'with rule "x" { paly = pair }', "change:1:17", "field `paly` in rule" },
   { 'with rule "x" { play = piar }', "change:1:24", "unknown word `piar`" },
-  { 'with rule "x" { play = pair } before "y"', "change:1:38", '"y", which is the name of no rule' },
+  { 'with rule "x" { play = pair } before "y"', "change:1:38", '"y", which names no rule' },
   { 'with rule "x" { play = pair', "change:1:15", "`{` that is not closed" },
   { 'with rule "x"', "change:1:14", "the end in a `rule`, expected its table" },
   { "with follow", "change:1:6", "`follow` after `with`" },

@@ -53,7 +53,7 @@ for _, title in ipairs(RECIPES) do
       if path:find("^tests/") then tests = tests + 1 end
     end
     tap.assertTrue(#paths >= LEAST_PATHS and tests >= 2, #paths)
-    tap.assertStrMatches(text, ".*Followed%s+for%s.*")
+    tap.assertStrMatches(text, ".*Tested%s+with%s.*")
   end)
 end
 

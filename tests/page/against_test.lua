@@ -60,7 +60,7 @@ tap.test("a rule that is new is named, and the hands it sets otherwise are count
   tap.assertEquals(facts.changes.rules, { added = { "E3" }, removed = {}, changed = {}, reordered = false })
   local page = page_of(facts)
   tap.assertStrContains(words(page), "New: E3 ")
-  tap.assertStrContains(words(page), "4 hands, 0.0111% of all, are set otherwise than before.")
+  tap.assertStrContains(words(page), "4 hands, 0.0111% of all, are set differently than before.")
   local captions = {}
   for i, one in ipairs(parsed.all(page, "figcaption")) do captions[i] = words(one) end
   tap.assertEquals(captions, { "the smallest: 5-5 5-5 4-5 3-5", "set before: 5-5 5-5 over 4-5 3-5",

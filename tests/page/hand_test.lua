@@ -69,7 +69,7 @@ tap.test("a lawful hand needs no other beside it; one no paragraph governs says 
   tap.assertEquals(#parsed.all(section(page, "hand"), "figure"), 2)
   page = page_of("6-6 5-5 2-2 5-6", "houseways/traditional/pai_gow.lua", "au-nsw/pai_gow")
   tap.assertEquals(marks(section(page, "hand")), { "NOT GOVERNED" })
-  tap.assertStrContains(words(section(page, "law")), "No paragraph of au-nsw/pai_gow says how this hand is to be set.")
+  tap.assertStrContains(words(section(page, "law")), "No paragraph of au-nsw/pai_gow says how this hand must be set.")
 end)
 
 tap.test("an exception that is noted is told from a fault", function ()

@@ -37,9 +37,9 @@ tap.test("what is no text", function ()
   passes("local x = 1\r\nlocal y = 2\r\n")
 end)
 
-tap.test("bytes that are no UTF-8, wherever", function ()
+tap.test("bytes that are not UTF-8, wherever", function ()
   for _, bytes in ipairs({ "\xFF", "\x80", "\xC3", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82" }) do
-    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "bytes that are no UTF-8", "a script saved as UTF-8")
+    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "bytes that are not UTF-8", "a script saved as UTF-8")
   end
   passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
 end)

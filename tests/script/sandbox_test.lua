@@ -118,13 +118,13 @@ tap.test("a declaration holds data only", function ()
   is_refused('rule "r" { play = string }', "value", 1, "a declaration holds a library of Lua's")
   is_refused('rule "r" { 1, nil, 3 }', "value", 1,
     "a list whose numbers do not run 1, 2, 3: something in it is missing")
-  is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key that is no whole number",
+  is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key that is not a whole number",
     "names and whole numbers up to ten thousand as keys")
   is_refused('rule "r" { [0] = 1 }', "value", 1,
     "a list whose numbers do not run 1, 2, 3: something in it is missing")
   is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key of another kind", "numbers and strings as keys")
   is_refused('rule "r" { 1 / 0 }', "value", 1, "a declaration holds a number that is not finite")
-  is_refused('rule "r" { ("é"):sub(1, 1) }', "value", 1, "a declaration holds bytes that are no UTF-8")
+  is_refused('rule "r" { ("é"):sub(1, 1) }', "value", 1, "a declaration holds bytes that are not UTF-8")
   is_refused('local t = {}\nt.t = t\nrule "r"\n(t)', "too deep", 3,
     "tables nest more than 64 deep, or one contains itself")
 end)

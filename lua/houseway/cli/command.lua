@@ -72,8 +72,8 @@ local function declare(parser, chosen)
     :epilog("Example:\n   " .. chosen.example)
     :add_help(false)
   chosen.options(parser)
-  parser:flag("--json", "Print JSON; docs/json.md says what is in it.")
-  parser:flag("--no-pager", "Print all at once, however long; docs/terminal.md.")
+  parser:flag("--json", "Print JSON; docs/json.md lists the keys.")
+  parser:flag("--no-pager", "Do not use a pager for long output; see docs/terminal.md.")
   parser:flag("-h --help", "Show this help and exit.")
 end
 

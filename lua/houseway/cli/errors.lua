@@ -75,7 +75,7 @@ end
 
 local known = {}
 
--- What a template is held against messages by, worked out once.
+-- What a template is checked against messages by, worked out once.
 local function held(says)
   local of = known[says] or { pattern = pattern_of(says), constant = constant_of(says) }
   known[says] = of

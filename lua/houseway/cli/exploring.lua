@@ -10,8 +10,8 @@ local exploring = {}
 ---Declares the options on the law.
 ---@param parser table
 function exploring.law(parser)
-  parser:option("--under", "The law that ranks the pieces, and that a way is held against; CHAPTER@DAY as it stood on "
-    .. "a day."):argname("CHAPTER")
+  parser:option("--under", "The law that ranks the pieces, and that a way is checked against; CHAPTER@DAY is the law "
+    .. "as it stood on a day."):argname("CHAPTER")
   options.as_of(parser)
   options.readings(parser)
   options.threads(parser)
@@ -20,15 +20,15 @@ end
 ---Declares what a question is asked of, the question and the options.
 ---@param parser table
 function exploring.question(parser)
-  parser:argument("of", "What is asked of: cards or tiles, all hands as they are dealt; or a house way, the hands as "
+  parser:argument("of", "Which hands: cards or tiles, for all hands as they are dealt; or a house way, for hands as "
     .. "it sets them."):argname("OF")
-  parser:argument("question", 'What is asked, in the words of house ways: \'{ pair, pair } where low = "A"\'. What '
-    .. "stands before `where` is true of the hand, what stands after it of the hand as it is set, or as it can be.")
+  parser:argument("question", 'The question, in the words of house ways: \'{ pair, pair } where low = "A"\'. The '
+    .. "part before `where` is about the hand; the part after it is about the hand as it is set, or as it can be set.")
     :args("*")
   exploring.law(parser)
 end
 
----A house way with every hand decided anew, held against the law of another where one is given.
+---A house way with every hand decided anew, checked against the law of another where one is given.
 ---@param args table
 ---@param file string
 ---@param beside houseway.way.side?

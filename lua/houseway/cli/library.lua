@@ -19,7 +19,7 @@ local library = { version = sys.build().version }
 ---@field file string as it was named
 ---@field name string "Foxwoods"
 ---@field game string "Pai Gow" or "Pai Gow Poker"
----@field chapter string the key of the law it is held against
+---@field chapter string the key of the law it is checked against
 ---@field private loaded houseway.way
 ---@field private decided houseway.way.decided
 ---@field private law string[]

@@ -16,7 +16,7 @@ end
 
 ---Says, before anything else is read, that hands are to be read from standard input.
 function lines.claim()
-  input.claim("a hand a line")
+  input.claim("one hand per line")
 end
 
 ---Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is

@@ -6,17 +6,17 @@ local text = require("houseway.base.text")
 local manual = {}
 
 local EXITS = {
-  { "0", "It holds." }, { "1", "It does not hold: unlawful, set wrongly, two ways differ." },
-  { "2", "Usage or input is wrong: one line on standard error tells what was found and what was expected." },
+  { "0", "It holds." }, { "1", "It does not hold: a setting is unlawful, a hand was set wrongly, two ways differ." },
+  { "2", "Usage or input is wrong: one line on standard error says what was found and what was expected." },
   { "3", "houseway itself failed, or was interrupted." },
 }
 
 local ENVIRONMENT = {
-  { "HOUSEWAY_PATH", "Where chapters and house ways stand, if not beside the program." },
-  { "XDG_CACHE_HOME", "Under which what was found out is kept; else ~/.cache." },
-  { "PAGER", "Shows what is longer than the screen." },
-  { "COLUMNS", "How wide the screen is; else the terminal is asked." },
-  { "NO_COLOR, CLICOLOR_FORCE", "No colours; colours in a pipe too." },
+  { "HOUSEWAY_PATH", "The folder with the chapters and house ways, if not the one installed with the program." },
+  { "XDG_CACHE_HOME", "Where results are cached, in houseway/ below it. Default: ~/.cache." },
+  { "PAGER", "The program that shows output longer than the screen." },
+  { "COLUMNS", "The width to print at. Default: the width of the terminal." },
+  { "NO_COLOR, CLICOLOR_FORCE", "No colours at all; colours in a pipe too." },
 }
 
 -- Text as roff takes it: no stroke is a hyphen, no line a request.
@@ -122,9 +122,9 @@ function manual.overview(groups, facts)
   local parts = { heading("houseway", facts),
     ".SH NAME\nhouseway \\- prove house ways lawful, over every hand that can be dealt",
     ".SH SYNOPSIS\n.B houseway\n.I command\n.RI [ argument ...]",
-    ".SH DESCRIPTION\n" .. paragraph("A statute says which settings of a hand of Pai Gow or Pai Gow Poker are lawful; "
+    ".SH DESCRIPTION\n" .. paragraph("The law says which settings of a hand of Pai Gow or Pai Gow Poker are lawful; "
       .. "a casino's house way picks one. houseway reads both as scripts, runs the house way over every hand, and says "
-      .. "whether every setting it makes is lawful: clause by clause, with the citation, the number of hands, and the "
+      .. "whether every setting is lawful: clause by clause, with the citation, the number of hands, and the "
       .. "smallest hand that shows each fault."),
     ".SH COMMANDS" }
   for _, group in ipairs(groups) do

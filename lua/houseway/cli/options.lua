@@ -24,7 +24,7 @@ local options = {}
 function options.whole(written)
   local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
   if whole then return whole end
-  return nil, ('"%s", no whole number'):format(written)
+  return nil, ('"%s", not a whole number'):format(written)
 end
 
 ---A sum of money of an option, "$5" or "2,000.50", in dollars.
@@ -45,14 +45,14 @@ end
 ---@param seed string?
 function options.check_seed(seed)
   if seed and not utf8.len(seed) then
-    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+    refusal.raise({ found = "--seed with bytes that are not UTF-8", expected = "text in UTF-8" })
   end
 end
 
 ---Declares --date on the parser of a command that writes a page.
 ---@param parser table
 function options.date(parser)
-  parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
+  parser:option("--date", "The date printed on the page. Default: today."):argname("DAY")
 end
 
 ---The day a page bears.
@@ -67,7 +67,8 @@ end
 ---Declares --threads on a parser.
 ---@param parser table
 function options.threads(parser)
-  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(options.whole)
+  parser:option("--threads", "How many threads to use; the answer is the same with any "
+    .. "number."):argname("N"):convert(options.whole)
 end
 
 ---Declares --no-cache on a parser.
@@ -79,7 +80,7 @@ end
 ---Declares --vigorish on a parser, with the field's other word for it.
 ---@param parser table
 function options.vigorish(parser)
-  parser:option("--vigorish --commission", "What a winner pays, if not what the chapter says: none, 4.76% or 1/21.")
+  parser:option("--vigorish --commission", "What a winner pays, instead of what the chapter says: none, 4.76% or 1/21.")
     :argname("PART")
 end
 
@@ -87,7 +88,7 @@ end
 ---@param parser table
 function options.worth(parser)
   options.vigorish(parser)
-  parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
+  parser:flag("--ez", "Play at an EZ table, as if the bank's submission were for one.")
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.
@@ -103,14 +104,15 @@ end
 ---Declares --reading on a parser.
 ---@param parser table
 function options.readings(parser)
-  parser:option("--reading", "Choose a reading of a paragraph; may be given again."):argname("KEY=NAME"):count("*")
+  parser:option("--reading", "Choose a reading of a paragraph; may be repeated."):argname("KEY=NAME"):count("*")
     :target("readings")
 end
 
 ---Declares --as-of on a parser.
 ---@param parser table
 function options.as_of(parser)
-  parser:option("--as-of", "The law as it stood on a day, YYYY-MM-DD: refused where its wording is not at hand.")
+  parser:option("--as-of", "Use the law as it stood on a day, YYYY-MM-DD; refused if houseway does not have the "
+    .. "wording of that day.")
     :argname("DAY"):target("as_of")
 end
 
@@ -141,11 +143,11 @@ function options.law_of(args)
   return args.under and under, as_of
 end
 
----Declares the options on how a way is held against its law.
+---Declares the options on how a way is checked against its law.
 ---@param parser table
 function options.law(parser)
-  parser:option("--under", "The law to hold it against, instead of the one it is filed under; CHAPTER@DAY as it "
-    .. "stood on a day."):argname("CHAPTER")
+  parser:option("--under", "The law to check it against, instead of the one it is filed under; CHAPTER@DAY is the law "
+    .. "as it stood on a day."):argname("CHAPTER")
   options.as_of(parser)
   options.readings(parser)
   options.threads(parser)
@@ -155,7 +157,7 @@ end
 ---What a script's argument or option takes.
 options.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."
 
----Declares the script and the options on how it is held against its law.
+---Declares the script and the options on how it is checked against its law.
 ---@param parser table
 function options.way(parser)
   parser:argument("script", options.SCRIPT)

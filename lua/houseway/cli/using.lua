@@ -23,11 +23,12 @@ end
 
 -- What says who is believed and what is asked for; none of it means anything without a register.
 local OPTIONS = {
-  { "policy", "--policy", "FILE", "With --register: whom you believe." },
-  { "remember", "--remember", "FILE", "With --register: the head seen last; what is smaller or other is refused." },
+  { "policy", "--policy", "FILE", "With --register: whose signatures you trust." },
+  { "remember", "--remember", "FILE", "With --register: a file of the head seen last; a register that lost or "
+    .. "changed entries since is refused." },
   { "house", "--house", "HOUSE", "With --register: the house whose way it is." },
   { "game", "--game", "GAME", "With --register: the game, as the chapter calls it." },
-  { "on", "--on", "WHEN", "With --register: an instant in UTC, or a day, which is its first second; now without it." },
+  { "on", "--on", "WHEN", "With --register: a time in UTC, or a day, meaning its first second. Default: now." },
 }
 
 -- What an approval decides, and nobody else.
@@ -46,7 +47,7 @@ end
 ---Declares them on a parser.
 ---@param parser table
 function using.options(parser)
-  parser:option("--register", "Use the version that this register has in force, and no other."):argname("STORE")
+  parser:option("--register", "Use the version that is in force in this register, and no other."):argname("STORE")
   for _, row in ipairs(OPTIONS) do parser:option(row[2], row[4]):argname(row[3]):target(row[1]) end
 end
 
@@ -142,7 +143,7 @@ function using.find(args, what, out)
     if not what.is_any then print_not(found, at, args, out) end
     return nil, found, of
   end
-  -- A second way is held against the same law.
+  -- A second way is checked against the same law.
   args.as_of, args.readings = used.side.way.statute.as_of, used.said.reading
   return used, found, of
 end

@@ -1,5 +1,5 @@
 -- A filing begun: the law alone, or the rules of another way as far as the new law allows them. What is written passes
--- `check`, for it was held against its law, over every hand, before it is handed out.
+-- `check`, for it was checked against its law, over every hand, before it is handed out.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -141,7 +141,7 @@ local function without_term(source, one, fault)
   return shorter == source and other and filing.without_field(source, one, other) or shorter
 end
 
--- Terms are held against the law before any hand is decided.
+-- Terms are checked against the law before any hand is decided.
 local function settle_terms(self, loaded)
   local faults, seen = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do

@@ -416,7 +416,7 @@ end
 
 ---Serves an editor until it says that it is done, or goes away.
 ---@param host houseway.desk.lsp.host
----@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are held against the law
+---@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against the law
 ---@return boolean well whether it was shut down before it ended
 function lsp.serve(host, held)
   local self = setmetatable({ host = host, law = law.new(held), documents = {}, reader = wire.reader() }, server)

@@ -126,14 +126,14 @@ end
 ---@return string
 function watched.change(since)
   if not since then return "The first look: what changes at the next save is told here." end
-  if since.is_other_law then return "Since the last save: it is held against another law." end
-  local parts = { since.differing == 0 and "no hand set otherwise"
-    or text.count(since.differing, "hand") .. " set otherwise" }
+  if since.is_other_law then return "Since the last save: it is checked against another law." end
+  local parts = { since.differing == 0 and "no hand set differently"
+    or text.count(since.differing, "hand") .. " set differently" }
   if since.newly_unlawful > 0 then parts[#parts + 1] = text.thousands(since.newly_unlawful) .. " newly unlawful" end
   if since.newly_lawful > 0 then parts[#parts + 1] = text.thousands(since.newly_lawful) .. " no longer unlawful" end
   for i = 1, math.min(#since.rules, RULES_SHOWN) do parts[#parts + 1] = rule_in_words(since.rules[i]) end
   local more = #since.rules - RULES_SHOWN
-  if more > 0 then parts[#parts + 1] = ("and %s"):format(text.count(more, "rule more", "rules more")) end
+  if more > 0 then parts[#parts + 1] = ("and %s"):format(text.count(more, "more rule", "more rules")) end
   return "Since the last save: " .. table.concat(parts, "; ") .. "."
 end
 

@@ -1,4 +1,4 @@
--- A house way changed: a way like any other, the hands that are set otherwise, and whether it is still lawful.
+-- A house way changed: a way like any other, the hands that are set differently, and whether it is still lawful.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")

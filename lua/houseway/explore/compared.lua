@@ -16,7 +16,7 @@ local worth = require("houseway.worth")
 local compared = {}
 
 ---What every two of some ways set differently, the first against the second, against the third, and so on.
----@param sides houseway.way.side[] held against one law
+---@param sides houseway.way.side[] checked against one law
 ---@return table[] of houseway.way.difference
 function compared.differences(sides)
   local found = {}
@@ -27,7 +27,7 @@ function compared.differences(sides)
 end
 
 ---Where ways differ, by what hands hold: of every two, in the order of `differences`.
----@param sides houseway.way.side[] held against one law
+---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer? }
 ---@return { name: string, hands: integer, classes: integer, example: string }[][]
 function compared.by_holding(sides, options)
@@ -96,7 +96,7 @@ end
 
 ---What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered
 ---and exactly: each against each, or the pairs asked for.
----@param sides houseway.way.side[] held against one law
+---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function }
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
 ---@return string vigorish

@@ -146,7 +146,7 @@ local function find(all, name, typed_, position)
   for _, one in ipairs(all) do
     if NAMED[one.word] and one.name then names[#names + 1] = one.name end
   end
-  typed_:refuse(position, ('"%s", which is the name of no rule'):format(name), "a rule that stands in the house way",
+  typed_:refuse(position, ('"%s", which names no rule'):format(name), "a rule of the house way",
     nearest.name(name, names))
 end
 

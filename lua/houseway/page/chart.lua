@@ -144,7 +144,7 @@ local function lead(facts)
   local parts = { tags.p({ ("%s. Go through the rules in order: the first that fits the hand, and that can be done, "
     .. "decides it."):format(facts.game) }) }
   if facts.verdict.verdict ~= "conforms" then
-    parts[2] = tags.p({ ("Held against %s: "):format(facts.chapter), document.mark("bad", facts.verdict.word),
+    parts[2] = tags.p({ ("Checked against %s: "):format(facts.chapter), document.mark("bad", facts.verdict.word),
       facts.verdict.rest .. "." })
   end
   for _, choice in ipairs(facts.choices) do

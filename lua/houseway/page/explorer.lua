@@ -111,7 +111,7 @@ end
 
 local function ways_section(sides, found)
   return { id = "ways", heading = "What is in this page", content = {
-    tags.div({ class = "wide", document.table("House ways and the laws they are held against",
+    tags.div({ class = "wide", document.table("House ways and the laws they are checked against",
       { "House way", "Law", "Behaviour" }, way_rows(sides, found.ways)) }),
     tags.p({ "Hands are decided in your browser, by the same program that proves the ways lawful. What a setting is "
       .. "worth is counted over every hand that the bank may hold beside it, not sampled. Each digest is the beginning "

@@ -121,7 +121,7 @@ local function main_of(side, asked)
   return main
 end
 
--- ---- the law it is held against ----
+-- ---- the law it is checked against ----
 
 -- The readings chosen of paragraphs that can be read several ways.
 local function readings_of(statute)

@@ -106,7 +106,7 @@ local function figures_changed(before, after)
   return found
 end
 
----What changes from one version to another, both held against one law.
+---What changes from one version to another, both checked against one law.
 ---@param before houseway.register.version
 ---@param after houseway.register.version
 ---@return { rules: houseway.register.changes.rules, terms: table[], figures: table[], hands: table }

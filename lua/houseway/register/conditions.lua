@@ -16,7 +16,7 @@ local verdict = require("houseway.register.verdict")
 
 local conditions = {}
 
----What a condition is held against. Each function is asked only where a condition needs it.
+---What a condition is checked against. Each function is asked only where a condition needs it.
 ---@class houseway.register.facts
 ---@field edge fun(): houseway.base.fraction the house's, of the way against itself; the most it can be
 ---@field best_edge fun(): houseway.base.fraction the same, where players set each hand best against it
@@ -27,7 +27,7 @@ local conditions = {}
 ---@field side fun(): houseway.way.side the way, every hand of it decided
 ---@field readings table<string, string> those chosen, by key
 
----What a condition is held against besides.
+---What a condition is checked against besides.
 ---@class houseway.register.conditions.now
 ---@field at string instant
 ---@field submission { said: houseway.register.statement, certificates: { logged: string, said: table }[] }

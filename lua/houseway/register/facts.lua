@@ -24,7 +24,7 @@ function facts.readings(said)
   return readings
 end
 
----The way of a submission, held against a law.
+---The way of a submission, checked against a law.
 ---@param said houseway.register.statement
 ---@param law { chapter: string, as_of: string? } its own, or another
 ---@param shown string? how refusals name its script

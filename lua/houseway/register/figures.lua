@@ -103,7 +103,7 @@ end
 
 -- ---- all together ----
 
----The figures of a way held against its law.
+---The figures of a way checked against its law.
 ---@param side houseway.way.side
 ---@param findings table of houseway.way.conform
 ---@param options { threads: integer?, bar: fun(label: string): function? } bar: of progress

@@ -1,4 +1,4 @@
--- What a changed law does to the ways in force: each is held against it anew. Which break it, by how many hands and
+-- What a changed law does to the ways in force: each is checked against it anew. Which break it, by how many hands and
 -- which is the smallest, and what the best lawful settings of those hands cost; which set hands otherwise, for they
 -- follow the law; and which nothing happens to.
 --
@@ -125,7 +125,7 @@ local function price(side, found, broken, least, options)
   found.example.best = shown(side.way, found.mended:find(least), least)
 end
 
----What is found of a way, held against a law.
+---What is found of a way, checked against a law.
 ---@param way houseway.way
 ---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata? } ground: of worth.find
 ---@return houseway.register.impact.found

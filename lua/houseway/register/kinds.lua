@@ -86,13 +86,13 @@ end
 
 local OPTIONAL, AGAIN = { optional = true }, { again = true, optional = true }
 
-local REGISTER = field("register", "line", "the register it is for: its origin, as its heads have it")
-local BY = field("by", "line", "who says it: a name in the list of signers")
+local REGISTER = field("register", "line", "the register it is for: its origin, as in its heads")
+local BY = field("by", "line", "who signs it: a name in the list of signers")
 
 -- What is submitted and approved, alike in both.
 local IDENTITY = {
-  field("chapter", "line", "the key of the chapter it is held against"),
-  field("as_of", "day", "the day as of which the law is meant", OPTIONAL),
+  field("chapter", "line", "the key of the chapter it is checked against"),
+  field("as_of", "day", "the day whose law applies", OPTIONAL),
   field("game", "line", "the game, as the chapter calls it"),
   field("house", "line", "the house whose dealers set hands by it"),
   field("source_sha256", "digest", "SHA-256 of the script"),
@@ -115,7 +115,7 @@ end
 local ALL = {
   {
     name = "policy",
-    means = "Whom a verifier believes. Nobody signs it: it is the verifier's own.",
+    means = "Whose signatures a verifier trusts. Nobody signs it: it belongs to the verifier.",
     fields = { REGISTER,
       field("root", "person_key", "a key that signs lists of signers", { again = true }),
       field("roots_needed", "number", "how many of them must sign"),
@@ -137,30 +137,30 @@ local ALL = {
   },
   {
     name = "revocation", namespace = "signers@houseway",
-    means = "A key signs no more, from the entry that says so on; signed by roots.",
+    means = "From this entry on a key may no longer sign; signed by roots.",
     fields = { REGISTER, field("key", "person_key", "the key"),
       field("reason", "line", "why") },
   },
   {
     name = "rotation", namespace = "signers@houseway",
-    means = "Another key signs the heads, from the entry that says so on; signed by roots, and by the old key.",
+    means = "From this entry on another key signs the heads; signed by roots and by the old key.",
     fields = { REGISTER, field("old_key", "log_key", "the key that signed the heads before"),
       field("new_key", "log_key", "the key that signs them from now on"),
       field("reason", "line", "why"),
-      field("consent", "line", "the old key's line of signature over the lines above; left out where it is lost",
+      field("consent", "line", "the old key's signature over the lines above; left out if that key is lost",
         OPTIONAL) },
   },
   {
     name = "submission", namespace = "submission@houseway",
-    means = "A house way is put before the regulator.",
+    means = "A house way is submitted to the regulator.",
     fields = with(REGISTER, BY, IDENTITY,
-      field("version", "line", "its version, given once by a house for a game"),
-      field("supersedes", "digest", "the leaf of the submission that it is to take the place of", OPTIONAL),
-      field("change", "line", "what is changed", AGAIN),
+      field("version", "line", "its version, used once by a house for a game"),
+      field("supersedes", "digest", "the leaf hash of the submission it replaces", OPTIONAL),
+      field("change", "line", "what changed", AGAIN),
       field("figure", "line", "a figure found: NAME = VALUE", AGAIN),
-      field("engine_sha256", "digest", "SHA-256 of the houseway that found it: it binds nothing", OPTIONAL),
+      field("engine_sha256", "digest", "SHA-256 of the houseway that found it: it is not binding", OPTIONAL),
       field("report", "block", "what `check` says of it", OPTIONAL),
-      field("script", "block", "the script, to the byte")),
+      field("script", "block", "the script, byte for byte")),
   },
   {
     name = "certificate", namespace = "certificate@houseway",
@@ -172,7 +172,7 @@ local ALL = {
   },
   {
     name = "review", namespace = "review@houseway",
-    means = "The regulator has taken a submission in review, or a reviewer says what was found.",
+    means = "The regulator has started to review a submission, or a reviewer says what was found.",
     fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
       field("step", "line", "the step of the law of approvals"), field("finding", "line", "what was found", AGAIN) },
   },

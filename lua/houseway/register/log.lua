@@ -366,7 +366,7 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
----The head that was judged, as it is held against one that was seen before.
+---The head that was judged, as it is compared with one that was seen before.
 ---@return houseway.register.seen
 function log:seen()
   return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed,

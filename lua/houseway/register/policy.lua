@@ -1,5 +1,5 @@
 -- A verifier's policy: a statement that nobody signs, for it is the verifier's own. Whom it believes is all that a
--- register is held against.
+-- register is checked against.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")

@@ -1,5 +1,5 @@
--- A submission held against what is found: nothing in it is believed. What it is, whether its signature is of it, and
--- each part of it that is not what its own script comes to.
+-- A submission checked against what is found: nothing in it is believed. What it is, whether its signature is of it,
+-- and each part of it that is not what its own script comes to.
 
 local armour = require("houseway.register.armour")
 local bundle = require("houseway.register.bundle")

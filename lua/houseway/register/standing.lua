@@ -227,7 +227,7 @@ function standing.of_script(fold, asked)
     end
   end
   return found or { verdict = ALTERED, submission = current.submission, entry = current.submission.number,
-    why = "its bytes are no version submitted by then" }
+    why = "its bytes match no version submitted by then" }
 end
 
 -- ---- for those who work with it ----

@@ -111,7 +111,7 @@ end
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
-  if not utf8.len(written) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end
+  if not utf8.len(written) then return refuse(nil, "bytes that are not UTF-8", "text in UTF-8") end
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)

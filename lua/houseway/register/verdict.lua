@@ -13,15 +13,16 @@ verdict.__index = verdict
 
 ---The words, and what each says; docs/register.md has the same.
 verdict.WORDS = {
-  { "altered", "something is not, to the byte, what was signed or hashed" },
-  { "unreadable", "it is no statement, entry, head or proof in its one spelling; or it is cut off, or unsigned" },
-  { "signed by one who may not", "the key is nobody's, of another role, not yet or no more valid, or revoked" },
-  { "too few signatures", "fewer roots signed, or fewer witnesses, than the policy wants" },
+  { "altered", "something is not, byte for byte, what was signed or hashed" },
+  { "unreadable", "it is not a statement, entry, head or proof in its only valid spelling; or it is cut off, or "
+    .. "unsigned" },
+  { "signed by one who may not", "the key is unknown, has another role, is not yet or no longer valid, or is revoked" },
+  { "too few signatures", "fewer roots or witnesses signed than the policy requires" },
   { "another register", "it was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
-  { "said before", "the same statement is in the register already" },
-  { "not allowed", "the law of approvals lets no such step be taken, or wants a submission to say more" },
-  { "of something else", "it is of a submission or a key that is not there, or says otherwise than the submission" },
+  { "said before", "the same statement is already in the register" },
+  { "not allowed", "the law of approvals does not allow this step, or requires a submission to say more" },
+  { "of something else", "it is about a submission or a key that is not there, or disagrees with the submission" },
   { "rollback", "the register is smaller than it was" },
   { "split view", "two signed heads that cannot both be of one register: both are shown" },
 }

@@ -6,15 +6,15 @@ local refusal = require("houseway.base.refusal")
 
 local help = {}
 
----What can be typed, in the order it is told.
+---What can be typed, in the order it is shown.
 help.LINES = {
   { "A hand", {
-    { "As Kh 10d 9c 4s 3d Jk", "its settings, the best first, what the law says of each, the one chosen" },
-    { "6-6 4-5", "what some pieces of a hand rank" },
-    { "why", "the rules that were asked, up to the one that decided" },
-    { "best", "the best setting, and what the chosen one is worth beside it" },
-    { "under KEY=NAME", "the last hand in another reading of the law, or under another chapter" },
-    { "vs WAY, by WAY", "the last hand against a bank that sets hands by a way; as set by another" },
+    { "As Kh 10d 9c 4s 3d Jk", "its settings, best first, what the law says of each, and the one chosen" },
+    { "6-6 4-5", "how some pieces of a hand rank" },
+    { "why", "the rules that were tried, up to the one that decided" },
+    { "best", "the best setting, and what the chosen one is worth compared with it" },
+    { "under KEY=NAME", "the last hand under another reading of the law, or another chapter" },
+    { "vs WAY, by WAY", "the last hand against a bank that sets hands by WAY; as set by WAY" },
   } },
   { "Questions over every hand", {
     { 'count { pair, pair } where low = "A"', "how many" },
@@ -22,35 +22,35 @@ help.LINES = {
     { "share foxwoods { pair, pair } by rule", "who sets them" },
   } },
   { "House ways", {
-    { "foxwoods", "its rules; hands and questions are then asked of it" },
+    { "foxwoods", "its rules; hands and questions then go to it" },
     { 'foxwoods without "three pair"', "what a change does" },
-    { 'let w = foxwoods without "three pair"', "the same, kept under a name" },
-    { 'let v = w with rule { ... } before "no pair"', "changed again" },
-    { "money", "what the last change is worth to a player; at a terminal it is counted while you type on" },
-    { "compare foxwoods trump_plaza", "where they differ; `worth` after them: what each is worth against each" },
-    { "save w.lua", "writes a house way that was made here" },
+    { 'let w = foxwoods without "three pair"', "the same, saved under a name" },
+    { 'let v = w with rule { ... } before "no pair"', "a second change" },
+    { "money", "what the last change is worth to a player; at a terminal it is worked out while you type" },
+    { "compare foxwoods trump_plaza", "where they differ; with `worth` at the end, what each is worth against each" },
+    { "save w.lua", "writes a house way made here to a file" },
   } },
   { "The law", {
     { "us-pa/645a.8.a",
-      "a paragraph, its readings and examples, and which house ways name it; `cite` takes every spelling" },
-    { "/fouled/", "the paragraphs that hold a word" },
-    { "what if us-pa/621a.8.i=literal", "the session in another reading; `what if` alone goes back" },
+      "a paragraph, its readings and examples, and the house ways that name it; `cite` takes every spelling" },
+    { "/fouled/", "the paragraphs that contain a word" },
+    { "what if us-pa/621a.8.i=literal", "uses another reading from now on; `what if` alone goes back" },
   } },
   { "A round", {
     { "deal, deal canberra --seats 3 --seed 1", "a round: its hands, its steps, who won" },
-    { "settle FILE", "the same of hands that were written down" },
-    { "step, step 7", "the next step of it, or one by its number: its pieces, and the paragraph it rests on" },
+    { "settle FILE", "the same for hands that were written down" },
+    { "step, step 7", "the next step of it, or one by its number: its pieces and its paragraph" },
   } },
   { "The rest", {
-    { "_", "the last answer again; in the place of a hand, a way or a question the last one" },
+    { "_", "the last answer again; in place of a hand, a way or a question, the last one" },
     { "split?, help split", "what a word, a field or a command means" },
-    { "?, ? MESSAGE", "what the last refusal means, or a message from elsewhere, and what to do" },
-    { "check, edge, odds, ...", "any command of houseway, its house ways those of the session" },
+    { "?, ? MESSAGE", "what the last refusal, or any message, means and what to do" },
+    { "check, edge, odds, ...", "any houseway command, with the house ways of the session" },
     { ".mode table|json|csv|md", "how answers are printed" },
     { ".pager on|off", "whether an answer longer than the screen is shown a page at a time" },
     { ".last", "the command that gives the last answer in a shell" },
     { ".save FILE, .load FILE", "writes the lines typed so far; types those of a file" },
-    { ".quit, exit, quit", "ends; Ctrl-D does, too" },
+    { ".quit, exit, quit", "ends the session, as Ctrl-D does" },
   } },
 }
 

@@ -232,7 +232,7 @@ function session:law_for(of)
   return { under = self.law.under, as_of = self.law.as_of, readings = readings }
 end
 
----A house way of the session, held against the session's law or another.
+---A house way of the session, checked against the session's law or another.
 ---@param name string
 ---@param law { under: string?, readings: string[]? }? in place of the session's
 ---@return houseway.way

@@ -38,14 +38,14 @@ local function look_at_law(self)
   if self.looked then return self.law end
   local digest = chapters.digest()
   if self.law and self.law ~= digest then
-    self.told[#self.told + 1] = "the law's texts have changed; they are read anew"
+    self.told[#self.told + 1] = "the law's texts have changed and were read again"
     self.editions = {}
   end
   self.law, self.looked = digest, true
   return digest
 end
 
--- What a way depends on besides its file: the law it is held against.
+-- What a way depends on besides its file: the law it is checked against.
 local function law_key(law)
   local parts = { law.under or "", law.as_of or "" }
   for key, name in pairs(law.readings or {}) do parts[#parts + 1] = key .. "=" .. name end
@@ -76,7 +76,7 @@ end
 local function look_at(self, path, shown)
   local digest = sys.blake2b_file(path)
   if self.files[path] and self.files[path] ~= digest then
-    self.told[#self.told + 1] = ("%s has changed; it is read anew"):format(shown)
+    self.told[#self.told + 1] = ("%s has changed and was read again"):format(shown)
   end
   self.files[path] = digest
   return digest
@@ -91,7 +91,7 @@ local function read_file(path, shown, law)
   return loader.load(path, { under = law.under, readings = law.readings, as_of = law.as_of, shown = shown })
 end
 
----A house way, loaded once for each law it is held against.
+---A house way, loaded once for each law it is checked against.
 ---@param file string a path, the name of one that ships, or a name of this session's
 ---@param law { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.way

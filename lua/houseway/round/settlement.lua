@@ -1,4 +1,4 @@
--- Settling a round: hands exposed and held against the dealer's or the bank's, wagers collected, paid and returned in
+-- Settling a round: hands exposed and compared with the dealer's or the bank's, wagers collected, paid and returned in
 -- the order and from where the chapter says. Nothing here knows a chapter: what differs is what settlement/rules.lua
 -- finds. What the round comes to is worked out first (settlement/plan.lua), so that it is settled wholly or not at all.
 

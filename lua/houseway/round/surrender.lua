@@ -12,7 +12,7 @@ local wagers = require("houseway.round.wagers")
 ---@class houseway.round.surrenders
 local surrender = {}
 
----A player gives up the wager, once the hands it is held against are set.
+---A player gives up the wager, once the hands it is compared with are set.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.surrender(state, event)

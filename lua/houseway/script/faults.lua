@@ -37,7 +37,7 @@ local TOLD = {
   { "^attempt to call a ([%w ]-) value(.*)$", function (sort, rest)
     return ("%s called, which is %s"):format(name_in(rest), sort_of(sort)),
       sort == "nil" and "a function: one above this line, or one that docs/functions.md lists"
-        or "a function; a comma may be lacking before the bracket, brace or text that follows"
+        or "a function; a comma may be missing before the bracket, brace or text that follows"
   end },
   { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)

@@ -50,7 +50,7 @@ end
 -- Position, what was found, what was expected; nothing when every character may stand.
 local function check_characters(source)
   local length, bad = utf8.len(source)
-  if not length then return bad, "bytes that are no UTF-8", "a script saved as UTF-8" end
+  if not length then return bad, "bytes that are not UTF-8", "a script saved as UTF-8" end
   local control = to_control:match(source)
   if control <= #source then
     return control, ("a control character, byte %d"):format(source:byte(control)), "text"

@@ -1,4 +1,4 @@
--- A way held against its law in every combination of readings that can change its verdict.
+-- A way checked against its law in every combination of readings that can change its verdict.
 --
 -- A reading can change it that says otherwise how hands rank or may be set, or, of a way with terms, that allows
 -- other terms. The rest is idle here and is told with why; so is what each of the others changed.
@@ -62,7 +62,7 @@ local function changes_terms(first, choice, given)
   return false
 end
 
--- The readings that vary and those that are idle, of the law held against and of laws followed.
+-- The readings that vary and those that are idle, of the law checked against and of laws followed.
 local function sort_out(first, given)
   local varied, idle, seen = {}, {}, {}
   local function add(statute, law)

@@ -1,4 +1,4 @@
--- Names for what a way does and for the law it is held against. docs/fingerprint.md gives the format.
+-- Names for what a way does and for the law it is checked against. docs/fingerprint.md gives the format.
 --
 -- XXH3-128 names fast; SHA-256 binds, and is what is signed. The behaviour of a way leaves out which rule
 -- decided and takes settings equal in both ranks as one, so two texts that set every hand alike have one
@@ -88,7 +88,7 @@ local function law_of(way, decided, ranking)
   }, "\n"))
 end
 
----The names of a way held against a law, and of the engine that says so.
+---The names of a way checked against a law, and of the engine that says so.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,

@@ -1,4 +1,4 @@
--- A way made ready: a submission and the law it is held against, compiled into one program.
+-- A way made ready: a submission and the law it is checked against, compiled into one program.
 
 local chapters = require("houseway.law.chapters")
 local input = require("houseway.base.input")
@@ -21,7 +21,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
----@field borrowed boolean it stands in another chapter, which the one held against borrows it from
+---@field borrowed boolean it stands in another chapter, which the one checked against borrows it from
 
 ---@class houseway.way
 ---@field file string
@@ -33,7 +33,7 @@ local way = {}
 ---@field program userdata
 ---@field compiler houseway.way.compiler
 ---@field kept table? the law it shares with others
----@field clauses houseway.way.clause[] of the law held against, in order
+---@field clauses houseway.way.clause[] of the law checked against, in order
 ---@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
 
 -- ---- the law ----
@@ -47,7 +47,7 @@ function way.rank(statute)
   refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
 end
 
--- What many ways are held against is read once, where somebody keeps it for them.
+-- What many ways are checked against is read once, where somebody keeps it for them.
 local function once(kept, id, find)
   if not kept then return find() end
   kept[id] = kept[id] or find()
@@ -82,7 +82,7 @@ local function add_law(self, statute, root)
   return self.program:law(nodes), clauses
 end
 
--- Of the readings chosen, those another chapter may be asked to take: not those the law held against took.
+-- Of the readings chosen, those another chapter may be asked to take: not those the law checked against took.
 local function readings_for(self, chapter, readings)
   local left = {}
   for key, name in pairs(readings or {}) do
@@ -93,7 +93,7 @@ local function readings_for(self, chapter, readings)
   return left
 end
 
--- `follow`: the law held against, when it is that law whole; else a law of its own.
+-- `follow`: the law checked against, when it is that law whole; else a law of its own.
 local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = statute.key })
@@ -120,8 +120,8 @@ end
 
 -- ---- the rules ----
 
--- What is departed from must be there, in a chapter on the way's game. A chapter other than the one held against
--- will do: a way may be held against another law than the one it is filed under.
+-- What is departed from must be there, in a chapter on the way's game. A chapter other than the one checked against
+-- will do: a way may be checked against another law than the one it is filed under.
 local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.statute.key }
   local chapter, statute = chapters.check(key, place), self.statute
@@ -161,7 +161,7 @@ end
 
 -- ---- readiness ----
 
--- The statute a way is held against; `under` is from the command line.
+-- The statute a way is checked against; `under` is from the command line.
 local function statute_for(model, options, file)
   local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
@@ -252,12 +252,12 @@ function way.add_rules(part, last)
   compile_rules(part, last)
 end
 
----Compiles a house way and the law it is held against.
+---Compiles a house way and the law it is checked against.
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, kept: table? } kept: of ways
----  held against the same law one after another, where that is kept: {} for the first
+---  checked against the same law one after another, where that is kept: {} for the first
 ---@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
@@ -288,7 +288,7 @@ local function made_of(shown, loaded, options, gathered)
   return made
 end
 
----Reads a house way whose bytes are at hand, and compiles it and the law it is held against.
+---Reads a house way whose bytes are at hand, and compiles it and the law it is checked against.
 ---@param source string the script
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string, kept: table? }
 ---  shown: how refusals name it; kept: as of way.make
@@ -298,7 +298,7 @@ function way.read(source, options)
   return made_of(options.shown, script.read(source, "submission", options.shown, gathered), options, gathered)
 end
 
----Loads a house way and the law it is held against, and compiles both.
+---Loads a house way and the law it is checked against, and compiles both.
 ---@param file string path of the script
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: how
 ---  refusals name it

@@ -83,7 +83,7 @@ local function find_named(written)
   if #found == 1 then return found[1] end
   local several = ('"%s", of which there are %d'):format(written, #found)
   refusal.raise({
-    found = #found > 0 and several or ('"%s", no file and no house way that ships'):format(written),
+    found = #found > 0 and several or ('"%s", neither a file nor a house way that ships'):format(written),
     expected = #found > 0 and table.concat(found, " or ") or "a file, or a name that `houseway ways` lists",
     suggestion = #found == 0 and suggest(written, names) or nil,
   })

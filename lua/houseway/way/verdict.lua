@@ -34,7 +34,7 @@ local SENTENCES = {
   end,
   violates = function (findings) return "VIOLATES", " the law: " .. violated(findings) end,
   unfinished = function (findings) return "UNFINISHED", ": " .. unfinished(findings) end,
-  ["not governed"] = function () return "NOT GOVERNED", ": the text says of no hand how it is to be set" end,
+  ["not governed"] = function () return "NOT GOVERNED", ": the text does not say how any hand must be set" end,
 }
 
 ---The word of a verdict, and what follows it in its sentence.
@@ -60,14 +60,14 @@ end
 function verdict.notes(findings)
   local notes = {}
   local open = findings.verdict ~= "unfinished" and unfinished(findings) or ""
-  if open ~= "" then notes[1] = "Unfinished besides: " .. open .. "." end
+  if open ~= "" then notes[1] = "Also unfinished: " .. open .. "." end
   if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
-    notes[#notes + 1] = ("%s governed by no paragraph: nothing was proved of them."):format(
+    notes[#notes + 1] = ("%s governed by no paragraph: nothing was proved about them."):format(
       text.count(findings.ungoverned, "hand is", "hands are"))
   end
   local noted = lists.sum(findings.clauses, "noted") -- each hand is governed by one clause
   if noted > 0 then
-    notes[#notes + 1] = ("%s from a paragraph, as the law lets a submission note."):format(
+    notes[#notes + 1] = ("%s from a paragraph, noted as the law allows."):format(
       text.count(noted, "hand departs", "hands depart"))
   end
   local choice = findings.choice
@@ -119,8 +119,8 @@ end
 ---@param one table
 ---@return string
 function verdict.dominated(one)
-  return ("%s set worse in one half and better in none than another setting allowed"):format(
-    text.count(one.hands, "hand is", "hands are"))
+  return ("for %s another allowed setting is better in one half and worse in neither"):format(
+    text.count(one.hands, "hand"))
 end
 
 ---What is said of each sort of fault, but for its line and its rule.
@@ -134,7 +134,7 @@ verdict.FAULTS = {
     return one.why .. (#takers > 0 and ": " .. table.concat(takers, ", ") or "")
   end,
   dead_alternatives = function (one)
-    return ("in `%s`, %s is never what decides"):format(one.of, one.alternative)
+    return ("in `%s`, %s never decides"):format(one.of, one.alternative)
   end,
   ties = function (one)
     return ("%s left with settings of different rank"):format(text.count(one.hands, "hand"))

@@ -3,7 +3,7 @@
 -- Lines, then bytes:
 --   houseway decision table 1
 --   game Pai Gow
---   chapter us-pa/621a            the law whose rankings it is for, and that it is held against
+--   chapter us-pa/621a            the law whose rankings it is for, and that it is checked against
 --   ranking SHA-256               of those rankings (houseway.way.fingerprint)
 --   name best against "Traditional"
 --   classes 8130
@@ -122,7 +122,7 @@ function table_file.load(path, options)
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
     refusal.raise({ file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
-      expected = "the readings it was made under, or a table made anew" })
+      expected = "the readings it was made under, or a new table" })
   end
   local made = value.settings(loaded.ranking, settings)
   if not made then torn(file, "a setting that does not exist") end

@@ -53,7 +53,7 @@ static int check_key(lua_State *L) {
   lua_Integer key = lua_tointegerx(L, 1, &is_integer);
   if (is_integer && key >= -HW_SANDBOX_KEY && key <= HW_SANDBOX_KEY) return 1;
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "names and whole numbers up to ten thousand as keys",
-                          is_integer ? "a key beyond ten thousand" : "a key that is no whole number");
+                          is_integer ? "a key beyond ten thousand" : "a key that is not a whole number");
 }
 
 /* __i(value): an operand of `%`. Of two fractions the remainder may take a thousand steps. */

@@ -45,7 +45,7 @@ static void write_int(recorder *to, int value) { write_bytes(to, &value, sizeof 
 
 static void write_string(recorder *to, const char *text, size_t size) {
   if (!hw_sandbox_is_text(text, size)) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds bytes that are no UTF-8");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds bytes that are not UTF-8");
   }
   write_letter(to, 's');
   write_bytes(to, &size, sizeof size);

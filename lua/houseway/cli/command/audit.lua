@@ -87,7 +87,7 @@ local function run(args, out)
     if args.json then summary.findings[#summary.findings + 1] = entry else print_finding(entry, out) end
   end)
   if summary.hands == 0 and bad == 0 then
-    refusal.raise({ file = input.SHOWN, found = "nothing to audit", expected = "a hand a line, as it was set" })
+    refusal.raise({ file = input.SHOWN, found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
   if args.json then
     out:json(summary, ORDER)
@@ -103,11 +103,11 @@ return {
   summary = "Check hands as a dealer set them, one a line",
   example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
   options = function (parser)
-    parser:argument("script", options.SCRIPT .. " With --register: none, or the one in use."):args("?")
+    parser:argument("script", options.SCRIPT .. " With --register: leave it out, or give the one in use."):args("?")
     options.law(parser)
     using.options(parser)
-    parser:argument("input", "-: hands a line each on standard input, 6-6 5-5 / 2-2 5-6; a date, or a date and a time, "
-      .. "may stand before a hand, a note after it behind ; or #."):args("?"):choices({ "-" })
+    parser:argument("input", "-: hands on standard input, one per line, as 6-6 5-5 / 2-2 5-6. A date, or a date and "
+      .. "time, may come before a hand; a note may follow it, after ; or #."):args("?"):choices({ "-" })
   end,
   run = run,
 }

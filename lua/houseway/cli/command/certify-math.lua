@@ -61,7 +61,8 @@ return {
   options = function (parser)
     options.way(parser)
     options.vigorish(parser)
-    parser:option("--rounds", "Rounds dealt by chance where a count is out of reach."):argname("N"):default("1000000")
+    parser:option("--rounds", "How many random rounds to deal where an exact count takes too "
+      .. "long."):argname("N"):default("1000000")
       :convert(options.whole)
     parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
     parser:option("--wager", "Dollars wagered on optional wagers, as `odds` takes it."):argname("W")

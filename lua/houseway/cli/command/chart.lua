@@ -81,12 +81,12 @@ return {
   example = "houseway chart traditional --quiz 12 --seed houseway -o /dev/null",
   options = function (parser)
     options.way(parser)
-    parser:option("-o --out", "The page that is written; - for standard output. Without it the card is text.")
+    parser:option("-o --out", "The page to write; - for standard output. Without it, the card is printed as text.")
       :argname("FILE")
     options.date(parser)
-    parser:option("--quiz", "So many hands to set, and on a page of their own the answers."):argname("N")
+    parser:option("--quiz", "Add N hands to set, with the answers on a page of their own."):argname("N")
       :convert(options.whole)
-    parser:option("--seed", "With --quiz: the same seed asks the same hands; without, the operating system's chance.")
+    parser:option("--seed", "With --quiz: the same seed gives the same hands. Default: random.")
       :argname("TEXT")
   end,
   run = run,

@@ -96,16 +96,16 @@ return {
   example = "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
   options = function (parser)
     options.way(parser)
-    parser:option("--readings", "Hold it in every combination of readings that can change the verdict.")
+    parser:option("--readings", "Check it under every combination of readings that can change the verdict.")
       :argname("all"):choices({ "all" }):target("every_reading")
-    parser:option("--list", "List every hand of something, one line a class of hands that differ in suits alone "
-      .. "(tiles: in which tile of a face), its smallest hand shown, with how many they are, how it is set and the "
-      .. "low hands the law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, "
-      .. "dominated, ties, uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
-    parser:flag("--csv", "With --list: as comma-separated values.")
-    parser:flag("--watch", "Look again each time the script is saved, and tell in three lines how it stands and what "
-      .. "changed; Ctrl-C ends it.")
-    parser:flag("--full", "Tell all that was relied on: sections, borrowings, readings, fingerprints.")
+    parser:option("--list", "List every hand behind a number. Hands that differ only in suits (tiles: only in which "
+      .. "tile of a pair) share one line: the smallest hand, how many there are, how it is set, and the low hands the "
+      .. "law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, dominated, "
+      .. "ties, uncovered or ungoverned. With --json, one JSON object per line."):argname("WHAT")
+    parser:flag("--csv", "With --list: print comma-separated values.")
+    parser:flag("--watch", "Check again each time the script is saved, and show in three lines the verdict and what "
+      .. "changed. Ctrl-C stops it.")
+    parser:flag("--full", "Show everything the verdict relies on: sections, borrowings, readings, fingerprints.")
   end,
   run = run,
 }

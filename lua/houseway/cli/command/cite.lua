@@ -124,8 +124,8 @@ return {
   options = function (parser)
     options.as_of(parser)
     options.readings(parser)
-    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown. "
-      .. "KEY@DAY as it stood on a day."):args("+")
+    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); everything below it is shown "
+      .. "too. KEY@DAY is the law as it stood on a day."):args("+")
   end,
   run = run,
 }

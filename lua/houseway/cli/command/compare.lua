@@ -101,7 +101,7 @@ local function print_found(found, args, called, out)
     report.groups(shown, out)
     if #shown < #one.groups then
       out:line("")
-      out:line(("and %s more; --full shows them"):format(text.count(#one.groups - #shown, "group")))
+      out:line(("and %s; --full shows them"):format(text.count(#one.groups - #shown, "more group")))
     end
   end
   if found.worths then print_worths(found, called, out) end
@@ -132,10 +132,10 @@ return {
   example = "houseway compare foxwoods trump_plaza flamingo",
   options = function (parser)
     parser:argument("ways", options.SCRIPT):args("+")
-    parser:flag("--worth", "What a player's wager is worth by each way against a bank by each: exact, some seconds "
-      .. "of cards for every two.")
+    parser:flag("--worth", "Show what a player's wager is worth, each way against a bank that plays each way. Exact; "
+      .. "for cards it takes some seconds per pair.")
     options.vigorish(parser)
-    parser:flag("--full", "Show every group of hands that two ways set differently, not the three largest.")
+    parser:flag("--full", "Show every group of hands that two ways set differently, not only the three largest.")
     exploring.law(parser)
   end,
   run = run,

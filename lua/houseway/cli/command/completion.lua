@@ -64,8 +64,8 @@ return {
   summary = "Print what bash, zsh or fish reads to complete commands",
   example = "houseway completion bash",
   options = function (parser)
-    parser:argument("what", "bash, zsh or fish: the script for that shell. Any other: a list that these scripts ask "
-      .. "for, a word a line."):choices(lists.joined(completion.shells(), completion.lists())):argname("SHELL")
+    parser:argument("what", "bash, zsh or fish: the script for that shell. The others: lists that these scripts ask "
+      .. "for, one word per line."):choices(lists.joined(completion.shells(), completion.lists())):argname("SHELL")
   end,
   run = run,
 }

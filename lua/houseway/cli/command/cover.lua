@@ -153,7 +153,8 @@ return {
   summary = "Show how much of a text is carried out, and how",
   example = "houseway cover us-pa/621a",
   options = function (parser)
-    parser:argument("chapter", "Its key; `houseway jurisdictions` lists them. CHAPTER@DAY as it stood on a day.")
+    parser:argument("chapter", "The chapter's key; `houseway jurisdictions` lists them. CHAPTER@DAY is the law as it "
+      .. "stood on a day.")
     options.as_of(parser)
     options.readings(parser)
   end,

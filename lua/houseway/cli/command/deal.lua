@@ -158,25 +158,26 @@ return {
   summary = "Deal a round at random and settle it, citing each step",
   example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
   options = function (parser)
-    parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run."):args("?")
-    parser:option("--player", "A way by which players set theirs, instead of the same."):argname("SCRIPT")
+    parser:argument("script", "The submission: the dealer sets hands by it, and the table is run on its "
+      .. "terms."):args("?")
+    parser:option("--player", "The way by which players set their hands. Default: the dealer's."):argname("SCRIPT")
     parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(options.whole)
-    parser:option("--wager", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or all of them, "all: ..."; '
-      .. "may be given again."):argname("WAGERS"):count("*"):target("wagers")
+    parser:option("--wager", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or every seat, "all: ..."; '
+      .. "may be repeated."):argname("WAGERS"):count("*"):target("wagers")
     parser:option("--bank", "The seat that takes the bank."):argname("SEAT"):convert(options.whole)
-    parser:flag("--co-bank", "The bank is shared with the dealer, half each."):target("co_bank")
-    parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, where the terms leave it "
+    parser:flag("--co-bank", "The seat shares the bank with the dealer, half each."):target("co_bank")
+    parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, if the terms leave it "
       .. "to the bank's last wager."):argname("SUM"):target("dealer_wager")
-    parser:option("--meter", "What the progressive meter shows before the round; with --rounds before the first, and "
-      .. "then it runs on."):argname("SUM")
-    parser:option("--style", "Tiles: the style in which a bank has them delivered."):argname("STYLE")
+    parser:option("--meter", "What the progressive meter shows before the round; with --rounds, before the first, "
+      .. "after which it runs on."):argname("SUM")
+    parser:option("--style", "Tiles: the style of delivery that the bank chooses."):argname("STYLE")
     parser:flag("--first-round", "The first round of the game."):target("first_round")
-    parser:option("--seed", "The same seed deals the same rounds everywhere; without, the operating system's chance.")
+    parser:option("--seed", "The same seed deals the same rounds everywhere. Default: random.")
       :argname("TEXT")
     parser:option("--round", "The number of the round, or of the first."):argname("N"):default("1")
       :convert(options.whole)
-    parser:option("--rounds", "Deal many, check each, and print their sums."):argname("N"):convert(options.whole)
-    parser:flag("--vary", "Who wagers what, banks, cuts and leaves, and what goes wrong, is drawn by chance too.")
+    parser:option("--rounds", "Deal N rounds, check each, and print their sums."):argname("N"):convert(options.whole)
+    parser:flag("--vary", "Choose at random too who wagers what, who banks, cuts and leaves, and what goes wrong.")
     parser:flag("--check-replay", "With --rounds: replay the record of each, and compare."):target("check_replay")
     parser:option("--record", "Write the record of the round."):argname("FILE")
     using.options(parser)

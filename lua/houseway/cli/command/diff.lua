@@ -43,7 +43,7 @@ local function add_worths(found, args, a, b)
   }
 end
 
--- Both are held against one law: the one named, or that of the first.
+-- Both are checked against one law: the one named, or that of the first.
 local function decide_both(args)
   local way_a, decided_a = options.decide(args, args.a)
   local way_b, decided_b = options.decide_beside(args, way_a, args.b)
@@ -87,7 +87,8 @@ return {
   options = function (parser)
     parser:argument("a", "A house way, a file.")
     parser:argument("b", "Another, of the same game.")
-    parser:option("--bank", "A bank's way: shows what the change is worth to a player against it."):argname("SCRIPT")
+    parser:option("--bank", "A bank's way: shows what the change is worth to a player against that "
+      .. "bank."):argname("SCRIPT")
     options.worth(parser)
     options.law(parser)
   end,

@@ -49,7 +49,7 @@ local function side_of(way, decided)
   return { way = way, table = decided.table }
 end
 
--- Both are held against one law: the one named, or the bank's.
+-- Both are checked against one law: the one named, or the bank's.
 local function decide_both(args)
   local player_file, bank_file = scripts_of(args)
   local bank = side_of(options.decide(args, bank_file))
@@ -284,7 +284,7 @@ local function print_otherwise(found, out)
   for _, other in ipairs(found.otherwise) do
     if differs(other, found) then
       out:line("")
-      out:line(("Read otherwise, %s of %s:"):format(other.reading, cites_text(other.cites)))
+      out:line(("Under another reading, %s of %s:"):format(other.reading, cites_text(other.cites)))
       out:columns(ends_rows(other, found.deals), "  ")
       out:columns(worth_rows(other), "  ")
     end
@@ -345,14 +345,14 @@ return {
   summary = "Count every deal of one way against another, exactly",
   example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
   options = function (parser)
-    parser:argument("script", "A house way, a file: both sides', or that of the side no option names."):args("?")
+    parser:argument("script", "The house way of both sides, or of the side that no option names."):args("?")
     parser:option("--player", "The player's way."):argname("SCRIPT")
     parser:option("--bank", "The bank's way."):argname("SCRIPT")
     options.vigorish(parser)
-    parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
-    parser:flag("--marginals", "How often each hand is held, and how wagers end by the bank's hand and the joker.")
-    parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
-    parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)
+    parser:flag("--ez", "Play at an EZ table, as if the bank's submission were for one.")
+    parser:flag("--marginals", "Show how often each hand is held, and how wagers end by the bank's hand and the joker.")
+    parser:option("--wager", "Dollars wagered; shows the result in dollars."):argname("DOLLARS")
+    parser:option("--hands-per-hour", "With --wager: shows dollars per hour."):argname("N"):convert(options.whole)
       :target("hands_per_hour")
     options.law(parser)
   end,

@@ -38,10 +38,11 @@ return {
   example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function (parser)
     options.way(parser)
-    parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
+    parser:option("--bank", "A bank's way: shows what each setting is worth to a player against that "
+      .. "bank."):argname("SCRIPT")
     options.vigorish(parser)
     parser:flag("--ez", "With --bank: at an EZ table.")
-    parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
+    parser:argument("hand", "The hand, one piece per argument or all in one."):args("+")
   end,
   run = run,
 }

@@ -75,8 +75,8 @@ return {
   summary = "Write a page on which anyone can have hands set, offline",
   example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
   options = function (parser)
-    parser:argument("ways", "House ways: files, or names of those that ship; left out: all that ship."):args("*")
-    parser:option("-o --out", "The folder, made where there is none."):argname("FOLDER"):count("1")
+    parser:argument("ways", "House ways: files, or names of shipped ones. Default: all that ship."):args("*")
+    parser:option("-o --out", "The folder to write to; created if it does not exist."):argname("FOLDER"):count("1")
     options.law(parser)
   end,
   run = run,

@@ -28,7 +28,7 @@ local function print_found(found, asked, out)
   end
   out:columns(rows, "  ")
   if #rows < found.classes then
-    out:line(("  and %s more"):format(text.count(found.classes - #rows, "class", "classes")))
+    out:line(("  and %s"):format(text.count(found.classes - #rows, "more class", "more classes")))
   end
 end
 
@@ -46,7 +46,7 @@ return {
   example = "houseway find cards '{ trips } where high = straight' --limit 5",
   options = function (parser)
     exploring.question(parser)
-    parser:option("--limit", "How many classes of hands at most; 20 if left out. `limit 5` in the question says the "
+    parser:option("--limit", "How many lines at most. Default: 20. `limit 5` in the question does the "
       .. "same."):argname("N"):convert(options.whole)
   end,
   run = run,

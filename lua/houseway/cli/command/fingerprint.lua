@@ -86,8 +86,8 @@ local function print_digests(found, out)
     rows[#rows + 1] = { "borrowed", one.sha256, MEANS.statute:format(one.chapter) }
   end
   rows[#rows + 1] = { "law", binds.law or "none", binds.law and MEANS.law or MEANS.no_law }
-  out:part("Binds, and is what is signed: SHA-256", rows)
-  out:part("Names, and is no proof against a forger: XXH3-128", {
+  out:part("Binding, and signed: SHA-256", rows)
+  out:part("Short names, no proof against forgery: XXH3-128", {
     { "script", names.script, script }, { "behaviour", names.behaviour, MEANS.behaviour },
   })
 end
@@ -103,7 +103,7 @@ local function print_options(found, out)
     { "age", ages.of(found.sections) },
   }
   out:line()
-  out:line(out:paint("bold", "Held against"))
+  out:line(out:paint("bold", "Checked against"))
   out:hung(rows, "  ")
 end
 
@@ -118,7 +118,7 @@ local function print_readings(found, out)
   end
   out:part("Readings that the digests rest on", rows)
   if of_rounds > 0 then
-    out:line(("  and %s about rounds alone, in no digest"):format(text.count(of_rounds, "paragraph")))
+    out:line(("  and %s only about rounds, not in any digest"):format(text.count(of_rounds, "paragraph")))
   end
 end
 
@@ -128,7 +128,7 @@ local function print_found(found, out)
   print_options(found, out)
   print_readings(found, out)
   local versions = found.evidence.runtime
-  out:part("Evidence, no part of what is named", {
+  out:part("For the record, not part of any name", {
     { "engine", found.evidence.engine_sha256 },
     { "runs on", ("houseway %s, Lua %s, LPeg %s, %s"):format(versions.houseway, versions.lua, versions.lpeg,
       versions.compiler) },

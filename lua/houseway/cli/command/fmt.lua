@@ -94,10 +94,11 @@ return {
   summary = "Lay out house ways and chapters alike, their meaning unchanged",
   example = "houseway fmt --check examples/03-rules-in-order.lua",
   options = function (parser)
-    parser:argument("scripts", "House ways and chapters: files, written in place, or - from standard input to output.")
+    parser:argument("scripts", "House ways and chapters: files, rewritten in place, or - to go from standard input to "
+      .. "standard output.")
       :args("+"):argname("SCRIPT")
-    parser:flag("--check", "Write nothing; name the scripts that are laid out otherwise.")
-    parser:flag("--diff", "Write nothing; show what would be written otherwise.")
+    parser:flag("--check", "Write nothing; list the scripts that would change.")
+    parser:flag("--diff", "Write nothing; show the changes as a diff.")
   end,
   run = run,
 }

@@ -57,11 +57,11 @@ end
 
 return {
   name = "help",
-  summary = "Show what a command takes",
+  summary = "Show the help of a command",
   example = "houseway help version",
   options = function (parser)
-    parser:argument("command", "A command; without one, all of them."):args("?")
-    parser:flag("--manual", "Print the page of the manual instead, in roff, which `man -l` shows.")
+    parser:argument("command", "The command. Without it, all are listed."):args("?")
+    parser:flag("--manual", "Print the manual page instead, in roff, which `man -l` can show.")
     options.date(parser)
   end,
   run = run,

@@ -47,7 +47,7 @@ return {
   summary = "Serve an editor: errors, meanings, counts, completion",
   example = "houseway lsp --json",
   options = function (parser)
-    parser:option("--under", "The law that house ways are held against, instead of the one each is filed under.")
+    parser:option("--under", "The law that house ways are checked against, instead of the one each is filed under.")
       :argname("CHAPTER")
     options.as_of(parser)
     options.readings(parser)

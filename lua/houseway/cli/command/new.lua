@@ -88,7 +88,7 @@ local function print_told(found, made, out)
   out:line(("%s: %s, filed under %s"):format(found.file, out:paint("bold", found.submission), found.under))
   out:line(out:paint("green", verdict.sentence(made.findings)))
   if found.after then
-    out:line(("after %s (%s): %s of %s set otherwise"):format(found.after.name, found.after.file,
+    out:line(("after %s (%s): %s of %s set differently"):format(found.after.name, found.after.file,
       text.count(found.differing_hands, "hand"), text.thousands(found.hands)))
   end
   print_left_out(found, out)
@@ -130,15 +130,16 @@ return {
   summary = "Begin a house way: lawful from the start, or made from another",
   example = "houseway new us-pa/621a Harborlight --like traditional -o -",
   options = function (parser)
-    parser:argument("chapter", "The law it is filed under (`houseway jurisdictions`). Left out, with NAME, at a "
-      .. "terminal: asked for step by step."):args("?")
-    parser:argument("name", "What it is called."):args("?")
-    parser:option("--like", "Begin with the rules of another way, as far as the law allows them. " .. options.SCRIPT)
+    parser:argument("chapter", "The law it is filed under (`houseway jurisdictions`). Leave out both at a terminal "
+      .. "and houseway asks for them step by step."):args("?")
+    parser:argument("name", "The name of the house way."):args("?")
+    parser:option("--like", "Start with the rules of another way, as far as the law allows them. " .. options.SCRIPT)
       :argname("WAY")
-    parser:option("-o --out", "The file; left out: one named after NAME, where you are. - is standard output.")
+    parser:option("-o --out", "The file to write; - for standard output. Default: a file named after NAME, in the "
+      .. "current folder.")
       :argname("FILE")
-    parser:flag("--force", "Write over a file that is there.")
-    parser:option("--filed", "The day it is filed, written into it."):argname("DAY")
+    parser:flag("--force", "Overwrite an existing file.")
+    parser:option("--filed", "The day it is filed, to write into it."):argname("DAY")
     options.threads(parser)
   end,
   run = run,

@@ -132,16 +132,16 @@ return {
   example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
   options = function (parser)
     parser:usage("Usage: houseway odds [OPTION...] CITE|SUBMISSION")
-    parser:argument("of", "One key or printed citation, KEY@DAY as it stood on a day, or a house way that names its "
-      .. "wagers: a file, or the name of one that ships."):args("+"):argname("CITE|SUBMISSION")
-    parser:option("--table", "Only the paytable of this letter."):argname("X")
+    parser:argument("of", "A key or printed citation (KEY@DAY is the law as it stood on a day), or a house way that "
+      .. "names its wagers: a file, or the name of one that ships."):args("+"):argname("CITE|SUBMISSION")
+    parser:option("--table", "Only the paytable with this letter."):argname("X")
     parser:option("--variant", "Only this variant of the game: fortune, emperors_challenge."):argname("V")
-    parser:option("--players", "How many play, for Envy Bonuses; left out: each number."):argname("N")
+    parser:option("--players", "How many players, for Envy Bonuses. Default: each number."):argname("N")
       :convert(options.whole)
-    parser:option("--wager", "Dollars wagered; left out: $5 where there are Envy Bonuses, $1 elsewhere."):argname("W")
-    parser:option("--meter", "Dollars on a progressive meter; left out: the least at which it may start."):argname("M")
-    parser:flag("--certify", "What a laboratory asks besides: true odds, the variance with Envy Bonuses, a meter over "
-      .. "the long run, how many win it at once. Some seconds a wager.")
+    parser:option("--wager", "Dollars wagered. Default: $5 where there are Envy Bonuses, $1 elsewhere."):argname("W")
+    parser:option("--meter", "Dollars on a progressive meter. Default: the least at which it may start."):argname("M")
+    parser:flag("--certify", "Add what a laboratory asks for: true odds, the variance with Envy Bonuses, a meter over "
+      .. "the long run, how many win it at once. Takes some seconds per wager.")
     options.as_of(parser)
     options.readings(parser)
   end,

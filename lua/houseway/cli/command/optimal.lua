@@ -192,12 +192,12 @@ return {
   summary = "Find the best setting of every hand, and what each rule costs",
   example = "houseway optimal --bank houseways/traditional/pai_gow.lua",
   options = function (parser)
-    parser:argument("script", "The way whose rules are costed; the bank's own unless given."):args("?")
-    parser:option("--bank", "The way the other hand is set, a file."):argname("SCRIPT"):count(1)
-    parser:option("--way", "The same, by its option."):argname("SCRIPT")
-    parser:option("--role", "Whose hand is set best: the player's, or the banker's, to whom copies go.")
+    parser:argument("script", "The way whose rules are costed. Default: the bank's way."):args("?")
+    parser:option("--bank", "The way that sets the other hand."):argname("SCRIPT"):count(1)
+    parser:option("--way", "The same as the argument SCRIPT."):argname("SCRIPT")
+    parser:option("--role", "Whose hand to set best: the player's, or the banker's, who wins copies.")
       :default("player"):choices({ "player", "banker" })
-    parser:flag("--seen", "For a player who sees the bank's hand first, where the chapter has it shown so.")
+    parser:flag("--seen", "For a player who sees the bank's hand first, if the chapter has it shown first.")
     parser:option("--out", "Write the best settings as a decision table."):argname("FILE")
     options.worth(parser)
     options.law(parser)

@@ -82,8 +82,8 @@ return {
   example = "houseway rank 6-6 4-5",
   options = function (parser)
     parser:argument("pieces", "Two tiles, four tiles or seven cards."):args("+")
-    parser:option("--under", "The law that ranks them: us-ma/pai_gow for tiles, us-pa/645a for cards if left out. "
-      .. "CHAPTER@DAY as it stood on a day."):argname("CHAPTER")
+    parser:option("--under", "The law that ranks them. Default: us-ma/pai_gow for tiles, us-pa/645a for cards. "
+      .. "CHAPTER@DAY is the law as it stood on a day."):argname("CHAPTER")
     options.as_of(parser)
     options.readings(parser)
   end,

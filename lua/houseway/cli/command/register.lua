@@ -11,24 +11,27 @@ local NAMES = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add
   "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
 
 local OPTIONS = {
-  { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
+  { "policy", "--policy", "FILE", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
+    .. "it." },
   { "key", "--key", "FILE", "The register's own key; a witness's; to `sign`, a person's, which ssh-keygen reads." },
   { "origin", "--origin", "NAME", "The name of the register, or of the witness, that a key is for." },
-  { "witness", "--witness", nil, "A key of a witness." },
-  { "at", "--at", "INSTANT", "When it is logged, instead of what the clock says." },
-  { "ahead", "--ahead", nil, "With --at: it may lie ahead of this machine's clock." },
+  { "witness", "--witness", nil, "Make the key of a witness." },
+  { "at", "--at", "INSTANT", "When it is logged, instead of now." },
+  { "ahead", "--ahead", nil, "With --at: allow a time ahead of this machine's clock." },
   { "proof", "--proof", "FILE", "The proof of the entry." },
   { "list", "--list", "FILE", "The entry that is the list of signers, as it was then." },
   { "list_proof", "--list-proof", "FILE", "The proof of that list." },
-  { "remember", "--remember", "FILE", "The heads seen last: what is smaller or other than they are is refused." },
-  { "since", "--since", "FILE", "A file that --remember wrote: the proof shows that the register only grew since." },
-  { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
+  { "remember", "--remember", "FILE", "A file of the heads seen last; a register that lost or changed entries since is "
+    .. "refused." },
+  { "since", "--since", "FILE", "A file that --remember wrote: the proof also shows that the register has only grown "
+    .. "since." },
+  { "full", "--full", nil, "Include the text of the entries: submissions, scripts and reasons." },
   { "game", "--game", "GAME", "The game, as the chapter calls it." },
-  { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },
-  { "under", "--under", "CHAPTER", "The changed law: CHAPTER@DAY, as it stands on a day." },
-  { "script", "--script", "FILE", "The script that is in use: it must be, to the byte, the one in force." },
-  { "notwithstanding", "--notwithstanding", "REASON", "Why it is approved though it does not conform." },
-  { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
+  { "on", "--on", "WHEN", "A time in UTC, or a day, meaning its first second. Default: now." },
+  { "under", "--under", "CHAPTER", "The changed law: CHAPTER@DAY, as it stands on that day." },
+  { "script", "--script", "FILE", "The script in use; it must be the one in force, byte for byte." },
+  { "notwithstanding", "--notwithstanding", "REASON", "Why it is approved although it does not conform." },
+  { "out", "-o --out", "FILE", "The file to write. Default: standard output." },
 }
 
 -- The file of an action has its name, but for `init`: Lua's doors to folders are called so.

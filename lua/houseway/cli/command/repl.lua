@@ -24,8 +24,9 @@ return {
   summary = "Explore line by line: hands, questions, changes, citations",
   example = "echo '6-6 4-5' | houseway repl canberra",
   options = function (parser)
-    parser:argument("ways", "House ways: hands and questions are asked of the first. " .. options.SCRIPT):args("*")
-    parser:option("--under", "The law everything is asked under; CHAPTER@DAY as it stood on a day."):argname("CHAPTER")
+    parser:argument("ways", "House ways; hands and questions go to the first. " .. options.SCRIPT):args("*")
+    parser:option("--under", "The law to answer everything under; CHAPTER@DAY is the law as it stood on a "
+      .. "day."):argname("CHAPTER")
     options.as_of(parser)
     options.readings(parser)
     options.threads(parser)

@@ -85,7 +85,7 @@ local function side_of(args, out)
   return { way = loaded, decided = decided }, {}, said
 end
 
--- What changed from another version, held against the same law.
+-- What changed from another version, checked against the same law.
 local function against_of(args, side, asked)
   if not args.against then return nil end
   local loaded, decided = options.decide_beside(args, side.way, args.against)
@@ -116,18 +116,20 @@ return {
   example = "houseway report houseways/plain/621a.lua -o /dev/null",
   options = function (parser)
     parser:argument("script", options.SCRIPT):args("?")
-    parser:option("--hand", "The page of one hand instead: drawn, its settings and what each is worth, law, rule.")
+    parser:option("--hand", "Write a page on one hand instead: the hand drawn, each setting and what it is worth, the "
+      .. "law, the rule.")
       :argname("HAND")
-    parser:option("--bank", "With --hand: the bank against which settings are worth something; else the way itself.")
+    parser:option("--bank", "With --hand: the bank to value the settings against. Default: the same way.")
       :argname("SCRIPT")
-    parser:option("--record", "The page of one round instead: the table drawn, each step with its paragraph.")
+    parser:option("--record", "Write a page on one round instead: the table drawn, each step with its paragraph.")
       :argname("RECORD")
-    parser:option("--submission", "With --record: the submission, if it is not where the record says.")
+    parser:option("--submission", "With --record: the submission, if it is not where the record says it is.")
       :argname("SCRIPT")
-    parser:option("--against", "A version before: what changed from it, in rules, hands and money."):argname("OLD")
+    parser:option("--against", "An earlier version: shows what changed since, in rules, hands and "
+      .. "money."):argname("OLD")
     options.law(parser)
     using.options(parser)
-    parser:option("-o --out", "The file to write, one page that asks for nothing else; - for standard output.")
+    parser:option("-o --out", "The file to write, one page complete in itself; - for standard output.")
       :argname("FILE"):count(1)
     options.date(parser)
   end,

@@ -1,4 +1,4 @@
--- houseway review: a submission held against what is found. Nothing in it is believed.
+-- houseway review: a submission checked against what is found. Nothing in it is believed.
 
 local bundle = require("houseway.register.bundle")
 local bundling = require("houseway.cli.bundling")
@@ -58,7 +58,7 @@ end
 
 -- ---- all together ----
 
--- The script, or the law it is to be held against, is refused: there is nothing to compare.
+-- The script, or the law it is to be checked against, is refused: there is nothing to compare.
 local function refused(found, why)
   local of_script = why.file and why.file:find(found.file, 1, true) == 1
   found.faults[#found.faults + 1] = { part = of_script and "script" or "chapter, as_of or reading",
@@ -104,11 +104,11 @@ return {
   summary = "Prove a submission again, and show what it changes",
   example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
   options = function (parser)
-    parser:argument("file", "The submission, signed: a file, or - for standard input.")
-    parser:option("--against", "The version before, a script or a submission: shows what is changed, under the law "
-      .. "of the submission."):argname("FILE")
-    using.asking(parser, "The register it is for: whether its key may sign it, and, instead of --against, what it "
-      .. "changes of the version in force.")
+    parser:argument("file", "The signed submission: a file, or - for standard input.")
+    parser:option("--against", "The earlier version, a script or a submission: shows what changed, under the law of "
+      .. "the submission."):argname("FILE")
+    using.asking(parser, "The register it is for: shows whether its key may sign it and, instead of --against, what "
+      .. "changed since the version in force.")
     options.threads(parser)
   end,
   run = run,

@@ -93,9 +93,10 @@ return {
   example = 'houseway sample houseways/plain/621a.lua --rule "follow us-pa/621a.8.d" --count 1',
   options = function (parser)
     options.way(parser)
-    parser:option("--rule", "The rule, by its name."):argname("NAME"):count(1)
+    parser:option("--rule", "The name of the rule."):argname("NAME"):count(1)
     parser:option("--count", "How many hands."):argname("N"):default(tostring(COUNT)):convert(options.whole)
-    parser:option("--seed", "Draw them by this seed; left out: spread evenly over the hands."):argname("TEXT")
+    parser:option("--seed", "Draw them at random by this seed. Default: spread evenly over all its "
+      .. "hands."):argname("TEXT")
   end,
   run = run,
 }

@@ -40,7 +40,7 @@ return {
   summary = "Print the JSON schema of a command's answer",
   example = "houseway schema check",
   options = function (parser)
-    parser:argument("name", "A schema that this command lists; all of them when left out."):args("?")
+    parser:argument("name", "The name of a schema. Without it, all are listed."):args("?")
   end,
   run = run,
 }

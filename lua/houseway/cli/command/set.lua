@@ -74,7 +74,8 @@ return {
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function (parser)
     options.way(parser)
-    parser:argument("hand", "A hand, a piece an argument; or hands, each in quotation marks; - reads a hand a line.")
+    parser:argument("hand", "A hand, one piece per argument; or several hands, each in quotation marks; - reads one "
+      .. "hand per line from standard input.")
       :args("+")
   end,
   run = run,

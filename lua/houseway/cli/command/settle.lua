@@ -55,7 +55,8 @@ return {
   example = "houseway settle examples/14-hands-set-wrongly.json",
   options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
-    parser:flag("--strict", "Refuse a record that lacks a fact the law makes a condition: an entry \"not shown\".")
+    parser:flag("--strict", "Refuse a record that does not state a fact the law makes a condition (an entry \"not "
+      .. "shown\").")
     opening.options(parser)
   end,
   run = run,

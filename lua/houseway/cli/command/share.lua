@@ -35,8 +35,8 @@ return {
   example = "houseway share foxwoods '{ pair, pair }' --by rule",
   options = function (parser)
     exploring.question(parser)
-    parser:option("--by", "rule, if left out; holding, what hands hold: if left out, of hands as they are dealt; or, "
-      .. "of all hands, high or low.")
+    parser:option("--by", "Divide hands by rule (the default for a house way), by holding (the default for cards and "
+      .. "tiles), or by high or low hand.")
       :choices({ "rule", "holding", "high", "low" })
   end,
   run = run,

@@ -159,7 +159,7 @@ return {
   summary = "Deal many rounds at random: several seats, a banking player",
   example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
   options = function (parser)
-    parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one."):args("?")
+    parser:argument("bank", "The bank's way; the players' too, unless --player names another."):args("?")
     parser:option("--player", "The players' way."):argname("SCRIPT")
     parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(options.whole)
     parser:option("--seats", "How many seats against the bank, 1 to 6."):argname("N"):default("6")
@@ -168,7 +168,7 @@ return {
     parser:option("--banker", "Who banks: the house, or a player, who pays vigorish on the net of a round.")
       :default("house"):choices({ "house", "player" })
     options.vigorish(parser)
-    parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
+    parser:flag("--ez", "Play at an EZ table, as if the bank's submission were for one.")
     using.options(parser)
     options.law(parser)
   end,

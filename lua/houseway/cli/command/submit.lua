@@ -104,14 +104,14 @@ return {
   example = "houseway submit plain --register a.example/x --by c@d.example --house D --version 1 -o /dev/null",
   options = function (parser)
     options.way(parser)
-    parser:option("--register", "The register it is for: its origin."):argname("ORIGIN"):count(1)
+    parser:option("--register", "The register it is for, by its origin."):argname("ORIGIN"):count(1)
     parser:option("--by", "Who submits it: a name in the register's list of signers."):argname("NAME"):count(1)
     parser:option("--house", "The house whose dealers set hands by it."):argname("HOUSE"):count(1)
-    parser:option("--version", "Its version: no two of a house and a game have one."):argname("VERSION"):count(1)
-    parser:option("--supersedes", "The leaf of the submission it is to take the place of."):argname("SHA256")
-    parser:option("--change", "What is changed, in a line; may be given again."):argname("TEXT"):count("*")
+    parser:option("--version", "Its version; each version of a house and game has its own."):argname("VERSION"):count(1)
+    parser:option("--supersedes", "The leaf hash of the submission it replaces."):argname("SHA256")
+    parser:option("--change", "What changed, in one line; may be repeated."):argname("TEXT"):count("*")
       :target("changes")
-    parser:option("-o --out", "The file it is written to; - for standard output."):argname("FILE"):count(1)
+    parser:option("-o --out", "The file to write; - for standard output."):argname("FILE"):count(1)
   end,
   acts = true,
   run = run,

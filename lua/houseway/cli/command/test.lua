@@ -121,7 +121,7 @@ local function run_write(args, out)
   local found = hand_files.of_hands(args.write)
   local filled, count, left = tried.filled(side_of(args, found), found.source, found.shown)
   if count > 0 then output.replace(found.path, filled, found.shown) end
-  out:line(("%s: %s written beside their hands, to be read before they are believed"):format(found.shown,
+  out:line(("%s: %s written beside their hands; read them before you rely on them"):format(found.shown,
     text.count(count, "setting")))
   for _, test in ipairs(left) do out:exact(("%s:%d: left as it is: %s"):format(test.file, test.line, test.why)) end
   return #left > 0 and 1 or 0
@@ -142,14 +142,15 @@ return {
   summary = "Run the hands written beside a way; show rules none reaches",
   example = "houseway test houseways/plain/621a.hands",
   options = function (parser)
-    parser:argument("of", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, tried "
-      .. "on the hands beside them and on their examples. Left out: the folder you are in, but for what is hidden "
+    parser:argument("of", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, "
+      .. "tested on the hands beside them and on their examples. Default: the current folder, without what is hidden "
       .. "or made by a build."):args("*")
-    parser:option("--write", "Write beside each hand that stands alone in FILE how it is set, and by which rule.")
+    parser:option("--write", "Complete FILE: after each hand that stands alone, write how it is set, and by which "
+      .. "rule.")
       :argname("FILE")
-    parser:flag("--all", "Fail where a rule or an alternative is reached by no hand.")
-    parser:option("--under", "The law to hold them against, instead of the one they are filed under; CHAPTER@DAY as it "
-      .. "stood on a day."):argname("CHAPTER")
+    parser:flag("--all", "Fail if no hand reaches a rule or an alternative.")
+    parser:option("--under", "The law to check them against, instead of the one they are filed under; CHAPTER@DAY is "
+      .. "the law as it stood on a day."):argname("CHAPTER")
     options.as_of(parser)
     options.readings(parser)
     options.threads(parser)

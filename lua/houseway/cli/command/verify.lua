@@ -10,15 +10,16 @@ local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local function options(parser)
-  parser:argument("script", "The script that is in use.")
+  parser:argument("script", "The script in use.")
   parser:option("--proof", "The proof: `houseway register prove STORE HOUSE --game GAME`."):argname("FILE")
-  parser:option("--keys --policy", "Whom you believe: a policy as `houseway register write policy` writes it.")
+  parser:option("--keys --policy", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
+    .. "it.")
     :argname("FILE"):target("policy")
   parser:option("--house", "The house whose way it must be."):argname("NAME")
-  parser:option("--game", "The game, as the chapter calls it, that it must be for."):argname("GAME")
-  parser:option("--on", "An instant in UTC, or a day, which is its first second; now without it."):argname("WHEN")
-  parser:option("--remember", "The heads seen last: what is smaller or other than they are is refused.")
-    :argname("FILE")
+  parser:option("--game", "The game it must be for, as the chapter calls it."):argname("GAME")
+  parser:option("--on", "A time in UTC, or a day, meaning its first second. Default: now."):argname("WHEN")
+  parser:option("--remember", "A file of the heads seen last; a register that lost or changed entries since is "
+    .. "refused."):argname("FILE")
 end
 
 -- A house may have what another has not: whose it must be is asked of the status.
@@ -31,7 +32,7 @@ local function check_whose(args, status)
   return true
 end
 
--- The proof, read and judged, and held against the head seen before.
+-- The proof, read and judged, and checked against the head seen before.
 local function open(args, believed)
   local proof, why = carried.read(asked.read(args.proof), believed)
   if not proof then return nil, why end

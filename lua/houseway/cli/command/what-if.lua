@@ -73,7 +73,7 @@ end
 local function print_found(found, out)
   out:line(("%s %s"):format(found.way, found.change))
   print_verdict(found, out)
-  out:line(("%s of %s set otherwise, %s"):format(out:paint("bold", text.count(found.differing_hands, "hand")),
+  out:line(("%s of %s set differently, %s"):format(out:paint("bold", text.count(found.differing_hands, "hand")),
     text.thousands(found.hands), exploring.percent(fraction.new(found.differing_hands, found.hands))))
   if found.percent then
     out:line(("a player's wager against %s, vigorish %s, is worth %s, then %s: a change of %s"):format(found.bank,
@@ -82,7 +82,7 @@ local function print_found(found, out)
   report.groups(found.groups, out)
   if #found.dropped_examples > 0 then out:line("") end
   for _, one in ipairs(found.dropped_examples) do
-    out:line(("an example of line %d holds no longer, and is taken out: %s"):format(one.line, one.hand))
+    out:line(("the example at line %d no longer holds and was left out: %s"):format(one.line, one.hand))
   end
   if found.saved then out:line(("written to %s"):format(found.saved)) end
 end
@@ -120,10 +120,11 @@ return {
   example = "houseway what-if foxwoods 'without \"three pair\"'",
   options = function (parser)
     parser:argument("script", options.SCRIPT)
-    parser:argument("change", 'What is changed: \'without "NAME"\', \'with rule "NAME" { ... } before "NAME"\', also '
-      .. "after, first or last; one after another. A rule of a name that is there takes its place."):args("+")
-    parser:option("--save", "Write the changed way to a file."):argname("FILE")
-    parser:option("--bank", "A bank's way: what a player's wager against it is worth, before and after.")
+    parser:argument("change", 'The change: \'without "NAME"\', or \'with rule "NAME" { ... } before "NAME"\'; '
+      .. "instead of before also after, first or last. Several are made one after another. A new rule with the name of "
+      .. "an old one replaces it."):args("+")
+    parser:option("--save", "Write the changed way to this file."):argname("FILE")
+    parser:option("--bank", "A bank's way: shows what a player's wager against that bank is worth, before and after.")
       :argname("SCRIPT")
     options.vigorish(parser)
     exploring.law(parser)

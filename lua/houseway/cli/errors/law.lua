@@ -19,13 +19,13 @@ return {
   },
   {
     says = 'chapter "%s", expected "%s", its file\'s name',
-    cause = "The key of the chapter is not the folder and the name of the file it stands in.",
+    cause = "The key of the chapter is not the folder and the name of the file it is in.",
     remedy = "Write the key that is named, or move the file.",
   },
   {
     says = "%s, which borrows from %s, expected a text that stands by itself",
     cause = "Two chapters or more borrow from each other in a circle, so that neither can be read first.",
-    remedy = "Take one of the borrows out, and write what it took into the chapter that needs it.",
+    remedy = "Remove one of the borrows, and write what it took into the chapter that needs it.",
   },
   {
     says = '"%s", expected the key of a chapter',
@@ -34,7 +34,7 @@ return {
   },
   {
     says = "%s, expected the table of `%s`",
-    cause = "What ends a declaration of a script of law is no table between braces.",
+    cause = "What ends a declaration of a script of law is not a table in braces.",
     remedy = "Write the table last: section \"1.1\" { ... }.",
   },
   {
@@ -44,13 +44,13 @@ return {
   },
   {
     says = '%s without %s, expected %s = "..."',
-    cause = "A field that is needed is left out, or is not a text between quotation marks.",
+    cause = "A field that is needed is left out, or is not a text in quotation marks.",
     remedy = "Write it as shown.",
   },
   {
     says = "%s without %s, expected %s = { ... }",
     cause = "The field takes a table, and has something else.",
-    remedy = "Write the table between braces.",
+    remedy = "Write the table in braces.",
   },
   {
     says = '%s, expected paragraphs = "...", or not_at_hand = "all"',
@@ -64,12 +64,12 @@ return {
   },
   {
     says = '%s, expected a section of chapter %s, such as %s.1',
-    cause = "The number of the section is not one of the chapter it stands in.",
+    cause = "The number of the section is not one of the chapter it is in.",
     remedy = "Write the chapter's number, a point and the section's number.",
   },
   {
     says = "%s, expected a section's number, such as 1",
-    cause = "The chapter prints its sections with a number alone, and this is none.",
+    cause = "The chapter prints its sections with a number alone, and this is not one.",
     remedy = "Write the number, without a chapter before it.",
   },
   {
@@ -79,7 +79,7 @@ return {
   },
   {
     says = '--as-of "%s", expected a day of the calendar, YYYY-MM-DD',
-    cause = "The day whose law is asked for is written otherwise, or the calendar does not have it.",
+    cause = "The day whose law is asked for is written in another form, or the calendar does not have it.",
     remedy = "Write the year, the month and the day: 2024-02-29.",
   },
   {
@@ -100,12 +100,12 @@ return {
   {
     says = '"%s", expected each paragraph listed once',
     cause = "The list of a section's paragraphs has the same paragraph again, or two sections list it.",
-    remedy = "Take it out of one of the two places.",
+    remedy = "Remove it from one of the two places.",
   },
   {
     says = '%s, expected paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them',
     cause = "The list of paragraphs cannot be read.",
-    remedy = "Write the labels as the text prints them, with blanks between them.",
+    remedy = "Write the labels as the text prints them, with spaces between them.",
   },
   {
     says = '"%s-%s", expected a first paragraph and a last, %d apart at most',
@@ -117,17 +117,17 @@ return {
   {
     says = "a paragraph outside a section, expected a section first",
     cause = "A paragraph is declared before any section.",
-    remedy = "Put the `section` it stands in before it.",
+    remedy = "Put the `section` it is in before it.",
   },
   {
     says = '%s, expected a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines',
-    cause = "This is no label of a paragraph.",
+    cause = "This is not a label of a paragraph.",
     remedy = "Write the label as the text prints it, brackets and points too.",
   },
   {
     says = '"%s", expected a paragraph the section lists',
     cause = "A paragraph is declared that the list of its section does not have.",
-    remedy = "Mend the label, or add it to `paragraphs` of the section.",
+    remedy = "Correct the label, or add it to `paragraphs` of the section.",
   },
   {
     says = '"%s", expected each paragraph declared once',
@@ -146,7 +146,7 @@ return {
   },
   {
     says = "another %s than in %s, expected one in a chapter",
-    cause = "Two paragraphs say the same field otherwise, and a chapter says it once.",
+    cause = "Two paragraphs give the same field differently, and a chapter says it once.",
     remedy = "Leave it to the paragraph that says it in the text, or say the same in both.",
   },
   {
@@ -158,7 +158,7 @@ return {
   -- ---- readings ----
   {
     says = '"%s", expected a reading\'s name in small letters',
-    cause = "The name of a reading has other signs than small letters, digits and underscores.",
+    cause = "The name of a reading has characters other than lower-case letters, digits and underscores.",
     remedy = "Write a name such as second_ace.",
   },
   {
@@ -178,8 +178,8 @@ return {
   },
   {
     says = "%s, expected a name in small letters for the readings",
-    cause = "Shared readings have no name, or one with other signs in it.",
-    remedy = "Write letters, figures and low lines: shared_readings \"low_zero\" { ... }.",
+    cause = "Shared readings have no name, or one with other characters in it.",
+    remedy = "Write letters, digits and underscores: shared_readings \"low_zero\" { ... }.",
   },
   {
     says = '"%s", expected each shared readings once',
@@ -189,7 +189,7 @@ return {
   {
     says = '"%s", expected a paragraph with readings = "%s"',
     cause = "Readings are shared, and no paragraph takes them.",
-    remedy = "Name them in the paragraphs they are of, or take them out.",
+    remedy = "Name them in the paragraphs they are of, or remove them.",
   },
   {
     says = '"%s", expected the name of shared readings that stand before',
@@ -198,7 +198,7 @@ return {
   },
   {
     says = "%s, expected the name of shared readings",
-    cause = "A list in `readings` begins with something else than a name.",
+    cause = "A list in `readings` begins with something other than a name.",
     remedy = "Write the name first: readings = { \"low_zero\", literal = { ... } }.",
   },
   {
@@ -251,17 +251,17 @@ return {
   {
     says = '"%s", expected no in_reading: it has one reading',
     cause = "`in_reading` names a reading, and nothing of what is borrowed has several.",
-    remedy = "Take `in_reading` out.",
+    remedy = "Remove `in_reading`.",
   },
   {
     says = '"%s", expected a section or a paragraph of %s',
     cause = "What is borrowed, or left out of it, is not in that chapter.",
-    remedy = "Mend the key; `houseway cover` lists the paragraphs of a chapter.",
+    remedy = "Correct the key; `houseway cover` lists the paragraphs of a chapter.",
   },
   {
     says = '"%s", expected each paragraph borrowed once',
     cause = "Two borrows take the same paragraph.",
-    remedy = "Take it out of one of them, or put it into its `leaves_out`.",
+    remedy = "Remove it from one of them, or put it into its `leaves_out`.",
   },
   {
     says = '"%s", expected fields of a paragraph',
@@ -271,13 +271,13 @@ return {
   {
     says = '"%s", expected a field said by %s',
     cause = "`takes` names a field that nothing of what is borrowed says.",
-    remedy = "Take the name out, or borrow the paragraphs that say it.",
+    remedy = "Remove the name, or borrow the paragraphs that say it.",
   },
 
   -- ---- what a chapter adds up to ----
   {
     says = "%d in the %s hand, expected %d in %s",
-    cause = "`parts` says another number of pieces than a hand of the game is parted into.",
+    cause = "`parts` says another number of pieces than a hand of the game is split into.",
     remedy = "Write the number that is named.",
   },
   {
@@ -302,7 +302,7 @@ return {
   },
   {
     says = "%s, expected every hand, best first: %s",
-    cause = "`ranks_hands` is no text.",
+    cause = "`ranks_hands` is not text.",
     remedy = "Write the hands in the order of the text, with commas between them.",
   },
   {
@@ -322,14 +322,14 @@ return {
   },
   {
     says = "%s and %s for the player's %s, expected one outcome, or a reading that says which",
-    cause = "Two paragraphs say otherwise how the wager ends when the hands stand so.",
+    cause = "Two paragraphs disagree on how the wager ends when the hands stand so.",
     remedy = "Let one stand `notwithstanding` the other, or record under `reading` which is followed.",
   },
 
   -- ---- paytables ----
   {
     says = "a paytable without a paragraph, expected the paragraph it is of first",
-    cause = "A paytable stands before any paragraph of its section.",
+    cause = "There is a paytable before any paragraph of its section.",
     remedy = "Put it after the paragraph that says what the wager pays.",
   },
   {
@@ -340,7 +340,7 @@ return {
   {
     says = '"%s", expected a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"',
     cause = "The heading of a column is none that a paytable has.",
-    remedy = "Write one of those headings, two blanks or more from the next.",
+    remedy = "Write one of those headings, two spaces or more from the next.",
   },
   {
     says = '"%s", expected odds, a part of the meter or Push',
@@ -354,7 +354,7 @@ return {
   },
   {
     says = '"%s", expected a payout for each paytable',
-    cause = "A row lacks what one of the paytables beside each other pays.",
+    cause = "A row is missing what one of the paytables beside each other pays.",
     remedy = "Write the payout in every column.",
   },
   {
@@ -370,12 +370,12 @@ return {
   {
     says = '%s, called "%s", without `seven`, expected the seven cards of a hand that `hands` names',
     cause = "A wager is paid on a hand, and in some reading its paragraph does not say which seven cards make it.",
-    remedy = "Say it there under `seven`, in each reading; or take the paragraph out of `hands`.",
+    remedy = "Say it there under `seven`, in each reading; or remove the paragraph from `hands`.",
   },
   {
     says = '"paytable %s", expected one that is printed here',
     cause = "`choose_from` names a paytable that the paragraph does not have.",
-    remedy = "Mend the letter, or write the paytable after the paragraph.",
+    remedy = "Correct the letter, or write the paytable after the paragraph.",
   },
   {
     says = "a paytable without `pays`, expected the name of the wager and what it is paid",

@@ -2,10 +2,10 @@
 
 return {
   { says = '"%s" asked of the library, expected a command that answers at once, in JSON',
-    cause = "A session that is typed, a text of help and a file on standard output are for people, or for a shell.",
+    cause = "An interactive session, a text of help and a file on standard output are for people, or for a shell.",
     remedy = "Ask another command; `help COMMAND` has the same text as JSON. Name a file to be written." },
   { says = "%s on standard input, which is the program's, expected a file",
-    cause = "A program asks houseway through the library, and what stands on its standard input is its own.",
+    cause = "A program uses houseway through the library, and its standard input is its own.",
     remedy = "Put it in a file, and name that." },
   { says = "nothing given for %s, expected text",
     cause = "A program in C, or one that calls C, gave NULL for the command or for one of its arguments.",

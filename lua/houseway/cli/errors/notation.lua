@@ -91,13 +91,13 @@ return {
   },
   {
     says = '"%s", expected %s (%d-%d)',
-    cause = "The word for the number of spots is not that of the tile behind it.",
-    remedy = "Mend the word or the tile.",
+    cause = "The word for the number of spots is not that of the tile after it.",
+    remedy = "Correct the word or the tile.",
   },
   {
     says = '"%s", expected each pair once',
     cause = "The table of pairs has the same pair again.",
-    remedy = "Take one of the two lines out.",
+    remedy = "Remove one of the two lines.",
   },
   {
     says = '"%s", expected two tiles of the set',
@@ -107,7 +107,7 @@ return {
   {
     says = '"%s", expected each tile once',
     cause = "The table of tiles has the same tile again.",
-    remedy = "Take one of the two lines out.",
+    remedy = "Remove one of the two lines.",
   },
   {
     says = '"%s", expected %d such tiles in the set',
@@ -137,7 +137,7 @@ return {
   {
     says = '"%s", expected each straight once',
     cause = "The order has the same straight again.",
-    remedy = "Take it out of one of the two places.",
+    remedy = "Remove it from one of the two places.",
   },
 
   -- ---- of both hands, and of two cards ----
@@ -181,12 +181,12 @@ return {
   {
     says = '"%s", expected a hand and at most %d payouts, two blanks or more apart',
     cause = "A line of a paytable has more columns than its headings.",
-    remedy = "Put two blanks or more between the columns, and one within a name; add a heading that is missing.",
+    remedy = "Put two spaces or more between the columns, and one within a name; add a heading that is missing.",
   },
   {
     says = '"%s", expected each hand once',
     cause = "A paytable has two lines for the same hand.",
-    remedy = "Take one of them out.",
+    remedy = "Remove one of them.",
   },
   {
     says = "%s, expected a line of headings and a line for each hand",
@@ -203,11 +203,11 @@ return {
   {
     says = "%s, expected a key such as us-pa/621a.8.d.2",
     cause = "This is not a key of a law, a section or a paragraph.",
-    remedy = "Write the folder, a stroke, the chapter, and the section and labels with points between them.",
+    remedy = "Write the folder, a slash, the chapter, and the section and labels with points between them.",
   },
   {
     says = '"%s", expected a key such as us-pa/621a.8.d.2 or a citation as printed',
-    cause = "This is no citation in either spelling.",
+    cause = "This is not a citation in either spelling.",
     remedy = "Write the key, or the citation as the law is cited in print.",
   },
   {

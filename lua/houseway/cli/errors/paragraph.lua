@@ -5,11 +5,11 @@ return {
   {
     says = "%s, expected a paragraph, or a list of them",
     cause = "A list of paragraphs has a named field in it, or a gap.",
-    remedy = "Write the paragraphs between braces, without names.",
+    remedy = "Write the paragraphs in braces, without names.",
   },
   {
     says = "%s, expected a field of a paragraph",
-    cause = "A paragraph's table, a reading or `takes` has a field that there is not.",
+    cause = "A paragraph's table, a reading or `takes` has a field that does not exist.",
     remedy = "Write the name that is offered, or one that another script in jurisdictions/ has for it.",
   },
   {
@@ -20,7 +20,7 @@ return {
   {
     says = "%s, expected a phrase, or a list of them",
     cause = "A field that takes phrases holds an empty list.",
-    remedy = "Write a phrase between quotation marks, or several between braces, or leave the field out.",
+    remedy = "Write a phrase in quotation marks, or several in braces, or leave the field out.",
   },
   {
     says = "%s, expected a table of %s",
@@ -29,13 +29,13 @@ return {
   },
   {
     says = '"%s", expected a part of `%s`: %s',
-    cause = "The table has a part that there is not.",
+    cause = "The table has a part that does not exist.",
     remedy = "Write one of the parts that are named.",
   },
   {
     says = "%s, expected its cases, as in %s",
     cause = "`upon` does not say what goes wrong, each case with what is done about it.",
-    remedy = "Write each case between brackets and quotation marks, with a table of what is done.",
+    remedy = "Write each case in brackets and quotation marks, with a table of what is done.",
   },
   {
     says = 'wagers = "returned" upon "%s", where no hand is void, expected void hands, as in voids = "all hands"',
@@ -55,7 +55,7 @@ return {
   {
     says = "%s in a chapter of %s, expected it in one of %s",
     cause = "The field, its phrase or the case of `upon` is about tiles in a chapter on cards, or the other way round.",
-    remedy = "Take it out; `houseway words FIELD` says which game a field and its phrases are for.",
+    remedy = "Remove it; `houseway words FIELD` says which game a field and its phrases are for.",
   },
   {
     says = "%s, expected a number from %d to %d, %s",
@@ -65,22 +65,22 @@ return {
   {
     says = "%s, expected a sentence",
     cause = "A field that is read by people holds no words.",
-    remedy = "Write a sentence between quotation marks.",
+    remedy = "Write a sentence in quotation marks.",
   },
   {
     says = '%s, expected a sum, such as "%s"',
     cause = "The field takes an amount of money.",
-    remedy = "Write it with the mark of dollars, between quotation marks.",
+    remedy = "Write it with the mark of dollars, in quotation marks.",
   },
   {
     says = '%s, expected a percentage, such as "5%"',
     cause = "The field takes a part of what is won, at most all of it.",
-    remedy = "Write the number with its mark, between quotation marks.",
+    remedy = "Write the number with its mark, in quotation marks.",
   },
   {
     says = '%s, expected odds, such as "1 to 1"',
     cause = "`main_odds` does not say what the wager is paid.",
-    remedy = "Write the odds between quotation marks, as the text has them.",
+    remedy = "Write the odds in quotation marks, as the text has them.",
   },
 
   -- ---- setting, ranking and outcomes ----
@@ -131,7 +131,7 @@ return {
   },
   {
     says = "%s, expected a pattern of seven cards or of a set hand",
-    cause = "What stands behind `dealer` or `bank` is no pattern.",
+    cause = "What follows `dealer` or `bank` is not a pattern.",
     remedy = "Write it as in `holding`, or name the halves: { low = worth \"9\" }.",
   },
   {
@@ -141,7 +141,7 @@ return {
   },
   {
     says = "%s, expected what such a hand is called",
-    cause = "`called` is no text.",
+    cause = "`called` is not text.",
     remedy = 'Write a name with its article: called = "a Tiger 9".',
   },
   {
@@ -151,7 +151,7 @@ return {
   },
   {
     says = '%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"',
-    cause = "What stands behind `high` or `low` cannot be read.",
+    cause = "What follows `high` or `low` cannot be read.",
     remedy = "Put it together from higher, lower, identical, zero and both zero, with commas, or, not and and not.",
   },
   {
@@ -171,7 +171,7 @@ return {
   {
     says = "%s, expected a list of examples",
     cause = "`examples` is not a list, or an empty one.",
-    remedy = "Put the examples between braces with commas, or write `example` for one.",
+    remedy = "Put the examples in braces with commas, or write `example` for one.",
   },
 
   -- ---- optional wagers ----
@@ -209,12 +209,12 @@ return {
   },
   {
     says = '%s, expected a rank, such as "Q"',
-    cause = "`high_card` is no rank.",
+    cause = "`high_card` is not a rank.",
     remedy = 'Write one of "A", "K", "Q", "J", "10" to "2".',
   },
   {
     says = '%s, expected paytables by variant, as in { ["Fortune"] = "C D E" }',
     cause = "`choose_from` does not say, for each variant of the game, which paytables it may choose.",
-    remedy = "Write it as shown, the letters with blanks between them.",
+    remedy = "Write it as shown, the letters with spaces between them.",
   },
 }

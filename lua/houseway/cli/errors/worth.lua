@@ -43,7 +43,7 @@ return {
   },
   {
     says = "--seen under %s, expected a chapter by which the bank's hand is shown before players set theirs",
-    cause = "Under the law the way is held against, players set their hands before they see the bank's.",
+    cause = "Under the law the way is checked against, players set their hands before they see the bank's.",
     remedy = "Leave --seen out, or name another law with --under.",
   },
   {
@@ -66,7 +66,8 @@ return {
   },
   {
     says = "%s under %s, expected a chapter under which there are %s tables",
-    cause = "The law the way is held against says nothing of such tables, or leaves that game out of what it borrows.",
+    cause = "The law the way is checked against says nothing of such tables, or leaves that game out of what it "
+      .. "borrows.",
     remedy = "Leave --ez out, or name another law with --under.",
   },
   {
@@ -130,7 +131,7 @@ return {
   {
     says = '--variant "%s", expected %s',
     cause = "The wagers asked about are not offered in a variant of that name.",
-    remedy = "Give one of the names that are listed, in small letters with underscores if you like.",
+    remedy = "Give one of the names that are listed, in lower case with underscores if you like.",
   },
   {
     says = '%s "%s" of a law that names no variants, expected none named',

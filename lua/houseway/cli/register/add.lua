@@ -27,6 +27,6 @@ end
 
 return {
   name = "add", takes = "STORE SIGNED...", least = 2, uses = { "policy", "key", "at", "ahead", "remember" },
-  means = "take in signed statements, in their order; the first that is refused ends it",
+  means = "add signed statements, in order; stops at the first that is refused",
   run = run,
 }

@@ -74,7 +74,8 @@ end
 ---@param args { policy: string? }
 ---@return houseway.register.statement
 function asked.policy(args)
-  if not args.policy then refusal.raise({ found = "no --policy", expected = "whom you believe: --policy FILE" }) end
+  if not args.policy then refusal.raise({ found = "no --policy", expected = "whose signatures you trust: --policy "
+    .. "FILE" }) end
   local said, problem = policy.read(asked.read(args.policy))
   if said then return said end
   problem.file = input.shown(args.policy)

@@ -25,6 +25,6 @@ end
 
 return {
   name = "init", takes = "STORE SIGNED", least = 2, most = 2, uses = { "policy", "key", "at", "ahead" },
-  means = "begin a register with its first list of signers, signed by roots of the policy",
+  means = "start a register with its first list of signers, signed by roots of the policy",
   run = run,
 }

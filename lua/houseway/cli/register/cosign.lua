@@ -46,7 +46,7 @@ end
 
 return {
   name = "cosign", takes = "STORE", least = 1, most = 1, uses = { "policy", "key", "remember", "proof", "out" },
-  means = "judge all of a register and sign its head as a witness, if it only grew since --remember; "
-    .. "with --proof, the status in it",
+  means = "check a whole register and sign its head as a witness, if it has only grown since --remember; with "
+    .. "--proof, sign the status in it",
   run = run,
 }

@@ -21,6 +21,6 @@ end
 
 return {
   name = "derive", takes = "STORE", least = 1, most = 1, uses = { "policy", "remember" },
-  means = "judge all of a register and derive anew what is kept beside its entries",
+  means = "check a whole register and rebuild what is kept beside its entries",
   run = run,
 }

@@ -14,6 +14,6 @@ end
 
 return {
   name = "entry", takes = "STORE NUMBER", least = 2, most = 2, uses = { "policy", "out", "remember" },
-  means = "write an entry, to the byte",
+  means = "write an entry, byte for byte",
   run = run,
 }

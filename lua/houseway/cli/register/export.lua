@@ -39,6 +39,6 @@ end
 
 return {
   name = "export", takes = "STORE DIRECTORY", least = 2, most = 2, uses = { "policy", "full", "remember" },
-  means = "write it as files that any web server serves (C2SP tlog-tiles): digests alone, or with --full all of it",
+  means = "write it as files that any web server can serve (C2SP tlog-tiles): only hashes, or with --full everything",
   run = run,
 }

@@ -53,6 +53,6 @@ end
 
 return {
   name = "history", takes = "STORE NUMBER", least = 2, most = 2, uses = { "policy", "on", "remember" },
-  means = "tell all that was said of the submission of this entry, or what was by --on a day",
+  means = "show everything signed about the submission of this entry, now or --on a day",
   run = run,
 }

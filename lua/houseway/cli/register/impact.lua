@@ -141,6 +141,6 @@ end
 
 return {
   name = "impact", takes = "STORE", least = 1, most = 1, uses = { "policy", "under", "on", "remember" },
-  means = "hold every way in force against its chapter as changed, --under CHAPTER@DAY: which break, and the cost",
+  means = "check every way in force against its changed chapter, --under CHAPTER@DAY: which break, and at what cost",
   run = run,
 }

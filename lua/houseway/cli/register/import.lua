@@ -36,6 +36,6 @@ end
 
 return {
   name = "import", takes = "DIRECTORY STORE", least = 2, most = 2, uses = { "policy" },
-  means = "make a register of what `export --full` wrote, every entry judged on its way in",
+  means = "make a register from what `export --full` wrote, checking every entry on its way in",
   run = run,
 }

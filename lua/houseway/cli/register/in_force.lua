@@ -40,6 +40,7 @@ end
 return {
   name = "in-force", takes = "STORE HOUSE", least = 2, most = 2,
   uses = { "policy", "game", "on", "script", "remember" },
-  means = "tell which version governs a house's --game, now or --on a day; with --script, whether it is that one",
+  means = "show which version is in force for a house's --game, now or --on a day; with --script, whether it is that "
+    .. "one",
   run = run,
 }

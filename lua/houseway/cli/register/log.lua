@@ -53,6 +53,6 @@ end
 
 return {
   name = "log", takes = "STORE", least = 1, most = 1, uses = { "policy", "remember" },
-  means = "list the entries; with --json also their leaf hashes, by which they are named",
+  means = "list the entries; with --json also the leaf hashes that name them",
   run = run,
 }

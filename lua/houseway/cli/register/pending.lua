@@ -59,6 +59,6 @@ end
 
 return {
   name = "pending", takes = "STORE", least = 1, most = 1, uses = { "policy", "on", "remember" },
-  means = "list what waits for a decision, the steps that may follow, and by when",
+  means = "list what is waiting for a decision, the steps that may follow, and by when",
   run = run,
 }

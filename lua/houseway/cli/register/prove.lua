@@ -47,7 +47,7 @@ end
 return {
   name = "prove", takes = "STORE-OR-DIRECTORY NUMBER, or with --game STORE HOUSE", least = 2, most = 2,
   uses = { "policy", "out", "remember", "game", "key", "at", "ahead", "since" },
-  means = "write the proof that an entry is in the register (C2SP tlog-proof); with --game, how a house's game stands, "
-    .. "under the register's --key",
+  means = "write the proof that an entry is in the register (C2SP tlog-proof); with --game, of what is in force for a "
+    .. "house's game, signed with the register's --key",
   run = run,
 }

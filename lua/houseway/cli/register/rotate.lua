@@ -31,6 +31,6 @@ end
 
 return {
   name = "rotate", takes = "KEY REASON", least = 2, most = 2, uses = { "policy", "key", "out" },
-  means = "write that another KEY signs the heads from now on; --key is the old one, whose consent it bears",
+  means = "write that another KEY signs the heads from now on; signed with the old one, --key",
   run = run,
 }

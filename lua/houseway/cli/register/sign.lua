@@ -28,6 +28,6 @@ end
 
 return {
   name = "sign", takes = "STATEMENT", least = 1, most = 1, uses = { "key", "out" },
-  means = "have ssh-keygen sign it, below whoever signed before",
+  means = "sign a statement with ssh-keygen, below those who signed before",
   run = run,
 }

@@ -38,6 +38,6 @@ end
 
 return {
   name = "status", takes = "STORE", least = 1, most = 1, uses = { "policy", "on", "remember" },
-  means = "tell how each submission stands, now or --on a day",
+  means = "show the status of each submission, now or --on a day",
   run = run,
 }

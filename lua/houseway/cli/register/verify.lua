@@ -55,7 +55,7 @@ local function verify_store(args, out)
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   if not args.json then
-    out:answer(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
+    out:answer(("it holds: every entry is signed by someone entitled to, the last at %s"):format(opened.last))
   end
   return print_head(found, args, out, { logged = opened.last, projection = derived })
 end
@@ -80,7 +80,7 @@ local function verify_files(args, out)
     if not last then return asked.no(against, args, out) end
   end
   if not args.json then
-    out:answer(last and ("it holds: every entry is signed by one who might, the last of %s"):format(last)
+    out:answer(last and ("it holds: every entry is signed by someone entitled to, the last at %s"):format(last)
       or "it holds as far as digests go: every one of them leads to the head")
   end
   return print_head(found.head, args, out, { logged = last, texts = found.count })
@@ -125,6 +125,6 @@ end
 return {
   name = "verify", takes = "STORE, or DIRECTORY, or with --proof ENTRY", least = 1, most = 1,
   uses = { "policy", "proof", "list", "list_proof", "remember" },
-  means = "judge every entry, the tree and the head; what was exported, as far as it goes; with --proof, one entry",
+  means = "check every entry, the tree and the head; of an export, all that is there; with --proof, one entry",
   run = run,
 }

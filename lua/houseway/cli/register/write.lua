@@ -39,6 +39,6 @@ end
 
 return {
   name = "write", takes = "KIND NAME=VALUE...", least = 1, uses = { "out" },
-  means = "write a statement that is to be signed, or a policy; a field of several lines as NAME=@FILE",
+  means = "write a statement to be signed, or a policy; give a field of several lines as NAME=@FILE",
   run = run,
 }

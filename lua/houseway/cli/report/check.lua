@@ -22,7 +22,7 @@ end
 local function opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
   out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
-  out:line(("held against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
+  out:line(("checked against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
     text.count(findings.classes, "class", "classes")))
   out:line("")
   print_verdict(findings, out)
@@ -33,7 +33,7 @@ end
 local function clauses(findings, out)
   if #findings.clauses == 0 then
     heading(out, "Clauses")
-    out:line("  none: the text says nothing of how a hand is to be set")
+    out:line("  none: the text does not say how a hand must be set")
     return
   end
   local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }

@@ -59,7 +59,7 @@ function report.print(found, out)
   if found.clause then
     out:paragraph(("%s governs: %s"):format(found.clause.printed, found.clause.text))
   else
-    out:line(("No paragraph of %s says how this hand is to be set."):format(found.chapter))
+    out:line(("No paragraph of %s says how this hand must be set."):format(found.chapter))
   end
   print_settings(found, out)
   out:line("")

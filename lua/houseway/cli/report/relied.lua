@@ -109,7 +109,7 @@ local function names(findings)
 end
 
 local function in_short(findings, out)
-  heading(out, "Relied on (--full tells all)")
+  heading(out, "Relied on (--full shows all)")
   local rows = {
     { "law", ages.of(findings.sections) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
     { "SHA-256", names(findings) },

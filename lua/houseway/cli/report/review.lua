@@ -21,7 +21,7 @@ local function opening(found, out)
   for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
   if not found.held then
-    out:line("  That is what it says. Whether that key may sign it, the register's list of signers tells.")
+    out:line("  That is what it says. The register's list of signers shows whether that key may sign it.")
   end
   out:line()
 end
@@ -39,7 +39,7 @@ end
 
 local function verdict(found, out)
   if #found.faults == 0 then
-    out:line(out:paint("green", "AS IT SAYS") .. (": %s found as they are said: %s"):format(
+    out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
       text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
   else
     out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
@@ -48,7 +48,7 @@ local function verdict(found, out)
   local other = found.said and found.said.engine_sha256 and found.engine_sha256
     and found.said.engine_sha256 ~= found.engine_sha256
   if other then
-    out:line("It was made by another houseway, whose report may be worded otherwise: engine "
+    out:line("It was made by another houseway, whose report may be worded differently: engine "
       .. found.said.engine_sha256)
   end
 end
@@ -70,10 +70,10 @@ end
 
 local function rule_rows(rules)
   local rows = {}
-  for _, name in ipairs(rules.removed) do rows[#rows + 1] = { "taken out", name } end
+  for _, name in ipairs(rules.removed) do rows[#rows + 1] = { "removed", name } end
   for _, name in ipairs(rules.added) do rows[#rows + 1] = { "new", name } end
   for _, one in ipairs(rules.changed) do rows[#rows + 1] = { "changed", one.name } end
-  if rules.reordered then rows[#rows + 1] = { "order", "those that both have are asked in another order" } end
+  if rules.reordered then rows[#rows + 1] = { "order", "the rules that both have are tried in another order" } end
   return rows
 end
 

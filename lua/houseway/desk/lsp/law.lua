@@ -7,7 +7,7 @@ local sys = require("hw.sys")
 local ways = require("houseway.repl.ways")
 
 ---@class houseway.desk.lsp.law
----@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are held against it
+---@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against it
 local law = {}
 law.__index = law
 
@@ -25,7 +25,7 @@ function law:begin()
   self.keeper.told = {}
 end
 
----What ways that are held against the law share (houseway.way's `kept`).
+---What ways that are checked against the law share (houseway.way's `kept`).
 ---@return table
 function law:kept()
   return self.shared

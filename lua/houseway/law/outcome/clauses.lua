@@ -1,4 +1,4 @@
--- The outcomes of a chapter: the paragraphs that say how a wager ends, put together and held against each
+-- The outcomes of a chapter: the paragraphs that say how a wager ends, put together and checked against each
 -- other. A chapter that contradicts itself is refused, unless a reading recorded bears on the contradiction.
 
 local kinds = require("houseway.law.provisions.kinds")

@@ -52,7 +52,7 @@ local STEPS = {
     signed_by = "approval" },
   { "approved with conditions", "a submission is approved as long as its conditions hold",
     approves(function (said) return not said.condition and "a condition" end), signed_by = "approval" },
-  { "approved in part", "of a submission that part is approved to which its conditions hold it",
+  { "approved in part", "the part of a submission that its conditions name is approved",
     approves(function (said) return not said.condition and "a condition that says which part" end),
     signed_by = "approval" },
   { "approved in an emergency", "a submission is approved at once, for a time",
@@ -65,7 +65,7 @@ local STEPS = {
     leads({ GOOD }, becomes(HELD, "suspended")), signed_by = "approval" },
   { "reinstated", "what was suspended may be used again, on the terms of its approval",
     leads({ HELD }, becomes(GOOD, "approved")), signed_by = "approval" },
-  { "revoked", "what was approved may be used no more",
+  { "revoked", "what was approved may no longer be used",
     leads({ GOOD, HELD }, becomes(ENDED, "revoked")), signed_by = "approval" },
 }
 

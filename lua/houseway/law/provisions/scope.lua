@@ -11,7 +11,7 @@ local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
 -- Each part with the function that answers whether it fits what is asked about, or nothing where that is not known.
 return {
-  title = "Where a paragraph speaks",
+  title = "Where a paragraph applies",
 
   parts "applies" {
     means = "where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, "

@@ -1,4 +1,4 @@
--- What changed from another version: rules, terms, and hands set otherwise, with what each group of them is worth.
+-- What changed from another version: rules, terms, and hands set differently, with what each group of them is worth.
 
 local changes = require("houseway.register.changes")
 local document = require("houseway.page.document")
@@ -44,7 +44,7 @@ end
 
 ---Finds what changed.
 ---@param before houseway.way.side
----@param after houseway.way.side held against the same law
+---@param after houseway.way.side checked against the same law
 ---@param asked { threads: integer, bar: fun(label: string): function }
 ---@return houseway.page.report.against.facts
 function against.gather(before, after, asked)
@@ -109,7 +109,7 @@ local function overview(groups, money)
     rows[i] = { rule_words(group.rule_a, group.line_a), rule_words(group.rule_b, group.line_b),
       text.thousands(group.hands), money and percent_of(money.groups[group]) or nil }
   end
-  return document.table("Hands set otherwise, by the rules that decided", columns, rows)
+  return document.table("Hands set differently, by the rules that decided", columns, rows)
 end
 
 local function group_part(found, group)
@@ -140,7 +140,7 @@ local function hands_part(found, facts)
   for i = 1, math.min(DRAWN, #difference.groups) do parts[i] = group_part(found, difference.groups[i]) end
   local more = #difference.groups - #parts
   return { tags.h3({ "Hands" }),
-    tags.p({ ("%s, %s of all, %s set otherwise than before."):format(text.count(difference.differing_hands, "hand"),
+    tags.p({ ("%s, %s of all, %s set differently than before."):format(text.count(difference.differing_hands, "hand"),
       numbers.share(difference.differing_hands, difference.hands),
       difference.differing_hands == 1 and "is" or "are") }),
     money_part(facts), overview(difference.groups, facts.money), parts,

@@ -71,7 +71,7 @@ function clauses.section(found)
   local heading = "Clause by clause"
   if #list == 0 then
     return { id = "clauses", heading = heading, content = tags.p({
-      "None: the text says nothing of how a hand is to be set." }) }
+      "None: the text does not say how a hand must be set." }) }
   end
   for number, clause in ipairs(list) do parts[number] = clause_part(found, number, clause) end
   return { id = "clauses", heading = heading, content = {

@@ -108,7 +108,7 @@ local function law_section(exhibit)
   local clause = exhibit.explained.clause
   if not clause then
     return { id = "law", heading = "What the law says", content = tags.p({
-      ("No paragraph of %s says how this hand is to be set."):format(exhibit.explained.chapter) }) }
+      ("No paragraph of %s says how this hand must be set."):format(exhibit.explained.chapter) }) }
   end
   return { id = "law", heading = "What the law says", content = {
     tags.p({ tags.strong({ clause.printed }), " governs this hand: ", clause.text }),

@@ -51,7 +51,7 @@ function names.section(found)
       versions.compiler) }) } }
 end
 
----How a way sets hands, and the law it was held against, by name: what a hand or a round rests on besides its bytes.
+---How a way sets hands, and the law it was checked against, by name: what a hand or a round rests on besides its bytes.
 ---@param named table of houseway.way.fingerprint.rests_on
 ---@return { [1]: string, [2]: houseway.page.node }[] facts
 function names.facts(named)

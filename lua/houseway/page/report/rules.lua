@@ -56,8 +56,8 @@ end
 -- A departure that is noted may be worth more to the house than anything the paragraph allows.
 local function cost_words(cost)
   if cost.worse == 0 then return "costs nothing: every hand is set to be worth most" end
-  local words = cost.cost < 0 and "%s of the wager: %s set otherwise than the lawful setting worth most to it"
-    or "costs %s of the wager: %s set otherwise than would be worth most to it"
+  local words = cost.cost < 0 and "%s of the wager: %s set differently from the lawful setting worth most to it"
+    or "costs %s of the wager: %s set differently from what would be worth most to it"
   return words:format(numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are"))
 end
 

@@ -19,7 +19,7 @@ end
 
 local FAULTS = {
   { "ties", "left with settings of different rank" },
-  { "dominated", "set worse in one half and better in none than another setting the law allows" },
+  { "dominated", "set worse than another lawful setting in one half, and better in neither" },
 }
 
 local function fault_points(findings)
@@ -38,7 +38,7 @@ local function fault_points(findings)
     points[#points + 1] = ("%s (line %d) never decides: %s"):format(one.name, one.line, one.why)
   end
   for _, one in ipairs(findings.dead_alternatives) do
-    points[#points + 1] = ("%s (line %d): %s is never what decides"):format(one.rule, one.line, one.alternative)
+    points[#points + 1] = ("%s (line %d): %s never decides"):format(one.rule, one.line, one.alternative)
   end
   for _, one in ipairs(findings.idle_exceptions) do
     points[#points + 1] = ("%s (line %d) notes a departure from %s, and no hand departs from it"):format(one.rule,
@@ -50,7 +50,7 @@ end
 local function faults(found)
   local points = fault_points(found.findings)
   if #points == 0 then return false end
-  return part("The script itself", tags.p({ "Who wrote it may have meant something else here." }),
+  return part("The script itself", tags.p({ "The author may have meant something else here." }),
     document.list(points))
 end
 
@@ -68,13 +68,13 @@ end
 
 -- Of these nothing was proved.
 local function ungoverned(found)
-  local findings, heading = found.findings, "Hands the law says nothing of"
+  local findings, heading = found.findings, "Hands the law says nothing about"
   if findings.ungoverned == 0 then return false end
   if findings.ungoverned == findings.hands then
-    return part(heading, tags.p({ "All: the text says of no hand how it is to be set. Whether it lets the house choose "
-      .. "freely is for a person to say." }))
+    return part(heading, tags.p({ "All: the text does not say how any hand must be set. Whether it lets the house "
+      .. "choose freely is for a person to say." }))
   end
-  return part(heading, tags.p({ ("No paragraph says how %s of all are to be set: nothing was proved of them."):format(
+  return part(heading, tags.p({ ("No paragraph says how %s of all must be set: nothing was proved about them."):format(
     text.count(findings.ungoverned, "hand") .. ", " .. numbers.share(findings.ungoverned, findings.hands)) }),
     drawn.dealt(found.sheet, found.way.game, found.decided.report.ungoverned.least, "the smallest"))
 end

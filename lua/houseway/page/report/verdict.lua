@@ -30,7 +30,7 @@ local function facts_of(found)
   local findings = found.findings
   return document.facts({
     { "House way", findings.submission }, { "Game", findings.game }, { "Script", document.code(findings.file) },
-    { "Where it is from", source_of(findings) }, { "Held against", held_against(found) },
+    { "Where it is from", source_of(findings) }, { "Checked against", held_against(found) },
     { "Age of that law", ages.of(findings.sections) },
     { "Hands decided", ("%s: every one that can be dealt"):format(text.thousands(findings.hands)) },
   })

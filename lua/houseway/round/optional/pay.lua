@@ -14,7 +14,7 @@ local pay = {}
 ---@field left integer? cents; nil where there is no limit
 ---@field shows integer? what the progressive meter shows when it is the player's turn
 ---@field paid boolean? something was paid on it
----@field raised boolean? the limit was held against what could be won now
+---@field raised boolean? the limit was checked against what could be won now
 ---@field won string? key of what says that the wager wins, where it is not what says so of most
 
 ---A hand nothing has been paid on.

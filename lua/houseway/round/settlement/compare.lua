@@ -1,4 +1,4 @@
--- One wager decided: the player's set hands held against those of the dealer or the bank, and what the law says of
+-- One wager decided: the player's set hands compared with those of the dealer or the bank, and what the law says of
 -- how they stand.
 
 local outcome = require("houseway.law.outcome")

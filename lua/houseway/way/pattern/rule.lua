@@ -44,7 +44,7 @@ local function played(compiler, rule)
   return compiler:node("in_turn", nil, turns)
 end
 
--- Noted as the alternatives of a list are, so that `check` finds one that is never what decides.
+-- Noted as the alternatives of a list are, so that `check` finds one that never decides.
 local function note(compiler, rule, node, value, of)
   local noted = { node = node, value = value, line = rule.line, owner = rule, of = of, place = "play",
     field = of, compile = value ~= nil and compiler.setting or nil }

@@ -56,7 +56,7 @@ local function watch(self)
   type_line(self, "houseway check --watch way.lua --under us-pa/621a")
   self:wait("The first look")
   scratch.write(path, (way:gsub('rule "high nine, else gong, else wong".-\n}\n', "")))
-  self:wait("3 rules more.")
+  self:wait("3 more rules.")
 end
 
 local SCREENS = {
@@ -74,7 +74,7 @@ local SCREENS = {
       .. "lawful, and the rule that sets it." },
   { name = "screen-what-if", columns = 80,
     type = { "houseway what-if harborlight 'without \"E1\"' --bank harborlight" },
-    words = "houseway what-if: a house way without its first exception conforms as before, 28 hands are set otherwise, "
+    words = "houseway what-if: a house way without its first exception conforms as before, 28 hands are set differently, "
       .. "and a player's wager is worth less." },
   { name = "screen-watch", columns = 80, play = watch,
     words = "houseway check --watch: the verdict on a filing, and after a save the verdict anew with what changed." },

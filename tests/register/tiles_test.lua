@@ -196,7 +196,8 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     tap.assertEquals({ piped.code, piped.out }, { 0, proof }, piped.err)
     run("export", "register.db", "site", "--full", table.unpack(POLICY))
     result = run("verify", "site", table.unpack(POLICY))
-    tap.assertStrContains(result.out, "it holds: every entry is signed by someone entitled to, the last at 2026-01-01T00:00")
+    tap.assertStrContains(result.out,
+      "it holds: every entry is signed by someone entitled to, the last at 2026-01-01T00:00")
     tap.assertStrContains(result.out, "texts  every entry, judged\n")
     os.remove(directory .. "/site/entry/001")
     tap.assertStrContains(run("verify", "site", table.unpack(POLICY)).out,

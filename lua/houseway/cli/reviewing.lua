@@ -1,4 +1,4 @@
--- A submission held against a register: whether it is for this one, whether its key may sign it, and which version is
+-- A submission checked against a register: whether it is for this one, whether its key may sign it, and which version is
 -- in force that it would take the place of.
 
 local asked = require("houseway.cli.register.asked")

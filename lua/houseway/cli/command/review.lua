@@ -66,7 +66,7 @@ local function refused(found, why)
   return found
 end
 
--- Nil where the register that it is held against does not hold, which has been told.
+-- Nil where the register that it is checked against does not hold, which has been told.
 local function find(args, file, before, out)
   local signed, fault = review.open(read(args.file, "the submission"))
   local found = { file = file, faults = { fault }, parts = {} }

@@ -116,7 +116,7 @@ end
 
 return {
   name = "what-if",
-  summary = "Change a way in words: hands set otherwise, verdict, money",
+  summary = "Change a way in words: hands set differently, verdict, money",
   example = "houseway what-if foxwoods 'without \"three pair\"'",
   options = function (parser)
     parser:argument("script", options.SCRIPT)

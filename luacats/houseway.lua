@@ -16,7 +16,7 @@
 
 ---The table of a `chapter`.
 ---@class script.chapter
----@field title? string as the text is headed
+---@field title? string the heading of the text
 ---@field cite? string how it is cited in print, before the section
 ---@field game? "Pai Gow"|"Pai Gow Poker" "Pai Gow" or "Pai Gow Poker"
 ---@field source? string where the text was found
@@ -28,12 +28,12 @@ function chapter(said) end
 
 ---The table of a `section`.
 ---@class script.section
----@field title? string as the text is headed
+---@field title? string the heading of the text
 ---@field source? string where the text was found
 ---@field current? string how far the copy we have is up to date, YYYY-MM-DD
----@field effective? string since when the text stands so, YYYY-MM-DD
----@field paragraphs? string every paragraph its text has, so that none is passed over
----@field not_at_hand? string paragraphs known of whose text we do not have: silent; "all", where that is the whole section
+---@field effective? string since when the text has read so, YYYY-MM-DD
+---@field paragraphs? string every paragraph its text has, so that none is overlooked
+---@field not_at_hand? string paragraphs whose text we do not have: silent; "all", if that is the whole section
 
 ---Opens a section, with its own source and date, and lists every paragraph its text has.
 ---@param said string
@@ -43,11 +43,11 @@ function section(said) end
 ---The table of a `borrow`.
 ---@class script.borrow
 ---@field because? string why it is borrowed
----@field takes? string the fields taken of what is borrowed; all, if left out
+---@field takes? string the fields taken from what is borrowed; by default all
 ---@field leaves_out? string the paragraphs of what is borrowed that are left out
----@field in_reading? string the one reading in which what has several is borrowed
+---@field in_reading? string the one reading to borrow of what has several
 
----Takes over what this chapter's text lacks. Every report shows it as borrowed.
+---Takes over what this chapter's text does not have. Every report shows it as borrowed.
 ---@param said string
 ---@return fun(said: script.borrow)
 function borrow(said) end
@@ -55,11 +55,11 @@ function borrow(said) end
 ---The table of a `paragraph`.
 ---@class script.paragraph
 ---@field play? script.said a pattern that selects settings; left out: every setting
----@field reading? string|string[] what had to be read into a text, shown in every report
----@field example? script.example a hand and its setting; it is run
+---@field reading? string|string[] how a text was interpreted, shown in every report
+---@field example? script.example a hand and its setting, which is tested
 ---@field examples? script.example[] several examples, a list of them
 ---@field variant? any the variant of the game it is for, as the law names it
----@field binds? any whose hands `play` is about; the dealer's, if nothing is said
+---@field binds? any whose hands `play` is about; by default the dealer's
 ---@field exceptions_to? any the paragraphs to which a submission may note exceptions
 ---@field parts? any how many tiles or cards make each half
 ---@field see? any the paragraphs that carry this one out
@@ -67,18 +67,18 @@ function borrow(said) end
 ---@field ranks_tiles? any tiles: the table of single tiles, as printed
 ---@field values? any tiles: what a hand is worth
 ---@field counts_as? any tiles: other spots and rank for the Supreme pair's tiles apart
----@field equal_values? any tiles: how hands of one value are told apart
+---@field equal_values? any tiles: how hands of the same value are ranked
 ---@field zero? any tiles: what has a value of zero: no hand with a permissible pair, or any whose spots end in 0
 ---@field ranks_cards? any cards: their order
 ---@field joker? any cards: what the joker may be
 ---@field joker_in_flush? any cards: what the joker is in a flush
----@field joker_in_royal? any cards: which card of a royal flush the joker may be; any, if nothing is said
+---@field joker_in_royal? any cards: which card of a royal flush the joker may be; by default any
 ---@field hand? any cards: the hand this paragraph ranks; the order of paragraphs is the order of hands
 ---@field order? any cards: the order of straights or straight flushes, best first
 ---@field ranks_hands? any cards: every hand, best first, where the text ranks them in one paragraph
 ---@field straights? any cards: the order of straights, best first, and of straight flushes; or an order for each place that a submission may give A-2-3-4-5, standard the one where it says nothing
----@field equal_hands? any cards: how hands of one category are told apart
----@field notwithstanding? any the paragraphs that give way where this one is true
+---@field equal_hands? any cards: how hands of the same category are ranked
+---@field notwithstanding? any the paragraphs that give way if this one is true
 ---@field vigorish? any the part of what is won that a winning player pays
 ---@field ez_vigorish? any cards: what a winning player pays at an EZ table
 ---@field seven? any cards: what this paragraph says of seven cards held together
@@ -87,13 +87,13 @@ function borrow(said) end
 ---@field hands? any the paragraphs that say what the rows of a paytable name, five-card hands aside
 ---@field odds? any what the wager pays, where no paytable is printed
 ---@field choose_from? any the paytables that each variant of the game may choose from
----@field row_order? any which row a hand is paid by that makes several: the first printed, or the one that ranks higher
+---@field row_order? any which row pays a hand that fits several: the first printed, or the one that ranks higher
 ---@field loses_with? any the hands that lose the wager whatever a paytable has for them
----@field joker_colour? any what colour the joker is counted as
+---@field joker_colour? any the colour the joker counts as
 ---@field least_meter? any the least sum at which a progressive meter starts
 ---@field qualifying_wager? any the least wager that can earn an Envy Bonus
 ---@field envy_from? any the lowest hand that earns other players an Envy Bonus
----@field seats? any how many players a table has places for
+---@field seats? any how many players a table has room for
 ---@field by_hand? any why no program performs this
 ---@field readings? any two interpretations or more by name, one the default, each with a text and what it changes; or the name of readings that several paragraphs share
 ---@field applies? any where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, and so does a paragraph that says "all" of what its section narrows
@@ -224,11 +224,11 @@ function borrow(said) end
 ---@return fun(said: string): fun(said: script.paragraph)
 function paragraph(said) end
 
----What a wager is paid, row by row; several may stand beside each other.
+---What a wager pays, row by row; several may be side by side.
 ---@param said string
 function paytable(said) end
 
----Readings that several paragraphs share; each takes them with readings = "NAME".
+---Readings that several paragraphs share; each uses them with readings = "NAME".
 ---@param said string
 ---@return fun(said: table)
 function shared_readings(said) end
@@ -239,9 +239,9 @@ function shared_readings(said) end
 ---@field under? string the key of the law the way is filed under
 ---@field filed? string the date of filing, YYYY-MM-DD
 ---@field published? string where its rules were published
----@field restatement? boolean|string true: it restates published rules and is no filing
----@field reading? string|string[] what had to be read into a text, shown in every report
----@field example? script.example a hand and its setting; it is run
+---@field restatement? boolean|string true: it restates published rules and is not a filing
+---@field reading? string|string[] how a text was interpreted, shown in every report
+---@field example? script.example a hand and its setting, which is tested
 ---@field examples? script.example[] several examples, a list of them
 
 ---Names the house, its game and the law it files under.
@@ -255,13 +255,13 @@ function submission(said) end
 ---@field wagers? string[] the optional wagers offered: { "Fortune Bonus, paytable A" }
 ---@field table? any the table is designated for play without a vigorish
 ---@field table_minimum? any the least main wager taken
----@field optional_minimum? any the least optional wager taken; the table minimum, if nothing is said
+---@field optional_minimum? any the least optional wager taken; by default the table minimum
 ---@field start? any how the starting position is found
 ---@field dealing? any the device from which cards are dealt
 ---@field shuffler? any how cards are shuffled, and from how many decks
 ---@field paytables? any the licensee's own paytables for wagers whose paytables are not among the texts
 ---@field progressive? any the Progressive Payout Wager, the part of it added to the meter, and where the meter starts
----@field payout_limit? any the most that is paid a player on a single hand
+---@field payout_limit? any the most that a player is paid on a single hand
 ---@field vigorish? any to what the vigorish is rounded
 ---@field odd_cents? any who gets the part of a cent that a half or a percentage leaves
 ---@field coupons? any match play coupons or vouchers are taken
@@ -272,9 +272,9 @@ function submission(said) end
 ---@field adjacent_areas? any a player may wager on two adjacent areas
 ---@field players_an_area? any how many players may wager on an area
 ---@field ace_to_five? any where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal
----@field leavers? any who leaves the table in a round loses what is wagered
+---@field leavers? any players who leave the table during a round lose their wagers
 
----Says on what terms a table is run: what the law leaves to the licensee.
+---The terms on which a table is run: what the law leaves to the licensee.
 ---@param said script.terms
 function terms(said) end
 
@@ -284,46 +284,46 @@ function follow(said) end
 
 ---The table of a `rule`.
 ---@class (exact) script.rule
----@field holding? script.said a pattern asked of the hand as dealt
----@field unless? script.said a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked
+---@field holding? script.said a pattern that the hand as dealt must match
+---@field unless? script.said a pattern like holding: if the hand matches it, otherwise is played, or the next rule tried
 ---@field play? script.said a pattern that selects settings; left out: every setting
----@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
----@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule asked
----@field otherwise? script.said what is played where play cannot be, unless holds, or leaving is not true
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; for tiles also most_points and the like
+---@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule tried
+---@field otherwise? script.said what is played if play cannot be, unless matches, or leaving is not true
 ---@field departs_from? string|string[] the key of the paragraph departed from
----@field reading? string|string[] what had to be read into a text, shown in every report
----@field example? script.example a hand and its setting; it is run
+---@field reading? string|string[] how a text was interpreted, shown in every report
+---@field example? script.example a hand and its setting, which is tested
 ---@field examples? script.example[] several examples, a list of them
 
----Decides a hand that holds its holding and can be set as its play says; otherwise the next is asked.
+---Decides a hand that matches its holding and can be set as its play says; otherwise the next rule is tried.
 ---@param said string
 ---@return fun(said: script.rule)
 function rule(said) end
 
 ---The table of a `exception`.
 ---@class (exact) script.exception
----@field holding? script.said a pattern asked of the hand as dealt
----@field unless? script.said a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked
+---@field holding? script.said a pattern that the hand as dealt must match
+---@field unless? script.said a pattern like holding: if the hand matches it, otherwise is played, or the next rule tried
 ---@field play? script.said a pattern that selects settings; left out: every setting
----@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
----@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule asked
----@field otherwise? script.said what is played where play cannot be, unless holds, or leaving is not true
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; for tiles also most_points and the like
+---@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule tried
+---@field otherwise? script.said what is played if play cannot be, unless matches, or leaving is not true
 ---@field departs_from? string|string[] the key of the paragraph departed from
----@field reading? string|string[] what had to be read into a text, shown in every report
----@field example? script.example a hand and its setting; it is run
+---@field reading? string|string[] how a text was interpreted, shown in every report
+---@field example? script.example a hand and its setting, which is tested
 ---@field examples? script.example[] several examples, a list of them
 
----A rule that departs from a paragraph, and is noted as doing so.
+---A rule that departs from a paragraph, and notes that it does.
 ---@param said string
 ---@return fun(said: string): fun(said: script.exception)
 function exception(said) end
 
 ---The table of a `choice`.
 ---@class (exact) script.choice
----@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
----@field reading? string|string[] what had to be read into a text, shown in every report
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; for tiles also most_points and the like
+---@field reading? string|string[] how a text was interpreted, shown in every report
 
----Narrows what the deciding rule left; never widens it and never empties it.
+---Narrows what the deciding rule left; never adds settings and never removes all of them.
 ---@param said string
 ---@return fun(said: string): fun(said: script.choice)
 function choice(said) end
@@ -352,8 +352,8 @@ without = {}
 ---@overload fun(said: script.said|integer): script.pattern
 two_ways = {}
 
----The hand can be set so. A pattern of a setting needs it only where it is split { }, first { } or a function
----of a setting. Takes a setting pattern; stands in holding.
+---The hand can be set so. A setting pattern needs it only if it is split { }, first { } or a function of a
+---setting. Takes a setting pattern; stands in holding.
 ---`holding = can_be_set(split { pair })`
 ---@class script.can_be_set: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
@@ -371,21 +371,21 @@ split = {}
 ---@class script.made_hand: script.pattern
 made_hand = {}
 
----A high hand that ranks as a straight and no better: a straight flush is none. 5-4-3-2-A has the five as its
----highest card. Takes nothing, or its highest card; stands in holding, high, of Pai Gow Poker alone.
+---A high hand that ranks as a straight and no better: a straight flush does not count. 5-4-3-2-A has the five
+---as its highest card. Takes nothing, or its highest card; stands in holding, high, of Pai Gow Poker alone.
 ---`holding = { high = { straight "A", "joker" } }`
 ---@class script.straight: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 straight = {}
 
----A high hand that ranks as a flush and no better: a straight flush is none. Takes nothing; stands in
+---A high hand that ranks as a flush and no better: a straight flush does not count. Takes nothing; stands in
 ---holding, high, of Pai Gow Poker alone.
 ---`play = { high = any { straight, flush } }`
 ---@class script.flush: script.pattern
 flush = {}
 
----A high hand that ranks as a straight flush; a royal flush is none. Takes nothing, or its highest card;
----stands in holding, high, of Pai Gow Poker alone.
+---A high hand that ranks as a straight flush; a royal flush does not count. Takes nothing, or its highest
+---card; stands in holding, high, of Pai Gow Poker alone.
 ---`play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }`
 ---@class script.straight_flush: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
@@ -409,8 +409,8 @@ total = {}
 ---@class script.high_not_below_low: script.pattern
 high_not_below_low = {}
 
----The one of hand.settings that the function answers; none, and the hand passes on. Takes a function of the
----hand; stands in play.
+---The one of hand.settings that the function returns; if it returns nothing, the hand passes on. Takes a
+---function of the hand; stands in play.
 ---`play = pick(function (hand) return hand.settings[1] end)`
 ---@class script.pick: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
@@ -422,7 +422,7 @@ pick = {}
 ---@class script.best_low: script.pattern
 best_low = {}
 
----As best_low, of the high hand. Takes nothing; stands in play, holding, prefer.
+---As best_low, but for the high hand. Takes nothing; stands in play, holding, prefer.
 ---`play = { best_high, high = worth "7 or better" }`
 ---@class script.best_high: script.pattern
 best_high = {}
@@ -440,12 +440,13 @@ most_points = {}
 ---@class script.most_low_points: script.pattern
 most_low_points = {}
 
----As most_low_points, of the high hand. Takes nothing; stands in play, holding, prefer, of Pai Gow alone.
+---As most_low_points, but for the high hand. Takes nothing; stands in play, holding, prefer, of Pai Gow
+---alone.
 ---`prefer = { most_high_points, best_low }`
 ---@class script.most_high_points: script.pattern
 most_high_points = {}
 
----Two of one rank; of tiles, a permissible pair that is no Wong and no Gong. Takes nothing, or ranks, or
+---Two of one rank; of tiles, a permissible pair other than a Wong or a Gong. Takes nothing, or ranks, or
 ---tiles; stands in holding, play, high, low, split.
 ---`holding = { pair "10 to K", "A" }`
 ---@class script.pair: script.pattern
@@ -485,9 +486,9 @@ gong = {}
 ---@class script.high_nine: script.pattern
 high_nine = {}
 
----Two tiles that rank so; of cards, a low hand that does. Pairs, Wongs and Gongs stand above nine, and pairs
----of cards above A-K: "or better" takes them in, a number or a card alone does not. Takes points; of cards,
----the higher of two or both; stands in holding, play, high, low, split; of cards in low.
+---Two tiles of that rank; of cards, a low hand of that rank. Pairs, Wongs and Gongs rank above nine, and
+---pairs of cards above A-K: "or better" includes them, a number or a card alone does not. Takes points; of
+---cards, the higher of two or both; stands in holding, play, high, low, split; of cards in low.
 ---`play = { low = worth "3 with H6 or better" }`
 ---@class script.worth: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern

@@ -192,7 +192,7 @@ tap.test("bare at a terminal it asks step by step, and again where an answer is 
       self:wait('"us-pa/621a"?)')
       self:type("au-nsw/pai_gow")
       self:press("Enter")
-      self:wait("au-nsw/pai_gow, which says of no hand how it is to be set")
+      self:wait("au-nsw/pai_gow, which does not say how any hand must be set")
       self:type("4")
       self:press("Enter")
       self:wait("its name:")

@@ -266,7 +266,7 @@ tap.test("what a word, a field, a piece and a citation mean; and how many hands 
   local value, of = hovered(self, text, "wong,", 2)
   tap.assertStrContains(value, "A twelve or a two with a nine.")
   tap.assertEquals(of, "wong")
-  tap.assertStrContains((hovered(self, text, "holding", 3)), "a pattern asked of the hand as dealt")
+  tap.assertStrContains((hovered(self, text, "holding", 3)), "a pattern that the hand as dealt must match")
   tap.assertStrContains((hovered(self, text, "prefer")), "best_low, best_high or both in turn")
   value, of = hovered(self, text, '"8"', 1)
   tap.assertStrContains(value, "4-4 Yun, two of it; 2-6 Bot; 3-5 Bot")

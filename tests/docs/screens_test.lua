@@ -74,8 +74,8 @@ local SCREENS = {
       .. "lawful, and the rule that sets it." },
   { name = "screen-what-if", columns = 80,
     type = { "houseway what-if harborlight 'without \"E1\"' --bank harborlight" },
-    words = "houseway what-if: a house way without its first exception conforms as before, 28 hands are set differently, "
-      .. "and a player's wager is worth less." },
+    words = "houseway what-if: a house way without its first exception conforms as before, 28 hands are set "
+      .. "differently, and a player's wager is worth less." },
   { name = "screen-watch", columns = 80, play = watch,
     words = "houseway check --watch: the verdict on a filing, and after a save the verdict anew with what changed." },
 }

@@ -30,7 +30,7 @@ local function add_words(lines, found)
     lines[#lines + 1] = "\n## " .. sort[2]
     for _, word in ipairs(found.words) do
       if word.sort == sort[1] then
-        lines[#lines + 1] = ("- **`%s`** takes %s; stands %s (%s). %s\n  `%s`"):format(word.name, word.takes,
+        lines[#lines + 1] = ("- **`%s`** takes %s; used %s (%s). %s\n  `%s`"):format(word.name, word.takes,
           word.place, script_of(word), word.means, word.example)
         local game = word.of_cards and "cards" or word.of_tiles and "tiles"
         local other = word.of_cards or word.of_tiles

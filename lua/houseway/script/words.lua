@@ -38,7 +38,7 @@ words.list = {
     name = "borrow", sort = "part", calls = 2, script = "statute",
     takes = "the key of a section or of paragraphs of another chapter, then a table with because",
     place = "in a jurisdiction script",
-    means = "Takes over what this chapter's text lacks. Every report shows it as borrowed.",
+    means = "Takes over what this chapter's text does not have. Every report shows it as borrowed.",
     example = 'borrow "us-ma/pai_gow.2" { because = "The section that ranks the tiles is not among the texts." }',
   },
   {
@@ -50,13 +50,13 @@ words.list = {
   {
     name = "paytable", sort = "part", calls = 1, script = "statute",
     takes = "a table as printed, with its headings", place = "after the paragraph it is of",
-    means = "What a wager is paid, row by row; several may stand beside each other.",
+    means = "What a wager pays, row by row; several may be side by side.",
     example = 'paytable "Hand        Paytable A\\nFull house  5 to 1"',
   },
   {
     name = "shared_readings", sort = "part", calls = 2, script = "statute",
     takes = "a name, then readings by name as in a paragraph", place = "before the paragraphs that take them",
-    means = 'Readings that several paragraphs share; each takes them with readings = "NAME".',
+    means = 'Readings that several paragraphs share; each uses them with readings = "NAME".',
     example = 'shared_readings "copies" { by_rank = { identical = "rank", default = true, text = "..." }, '
       .. 'by_value = { identical = "pair rank or value", text = "..." } }',
   },
@@ -70,33 +70,34 @@ words.list = {
   {
     name = "terms", sort = "part", calls = 1, script = "submission",
     takes = "a table", place = "after submission",
-    means = "Says on what terms a table is run: what the law leaves to the licensee.",
+    means = "The terms on which a table is run: what the law leaves to the licensee.",
     example = 'terms { start = "three dice", banking = "offered", deliveries = "all" }',
   },
   {
     name = "follow", sort = "part", calls = 1, script = "submission",
-    takes = "the key of the paragraphs followed", place = "where a rule could stand",
+    takes = "the key of the paragraphs followed", place = "where a rule could be",
     means = "Decides every hand that reaches it: leaves the settings the governing paragraph allows.",
     example = 'follow "us-ma/pai_gow.7.d"',
   },
   {
     name = "rule", sort = "part", calls = 2, script = "submission",
     takes = "its name, then a table with holding, unless, play, prefer, leaving, otherwise",
-    place = "in the order a dealer asks",
-    means = "Decides a hand that holds its holding and can be set as its play says; otherwise the next is asked.",
+    place = "in the order a dealer tries them",
+    means = "Decides a hand that matches its holding and can be set as its play says; otherwise the next rule is "
+      .. "tried.",
     example = 'rule "three pair" { holding = { pair, pair, pair }, play = { low = pair } }',
   },
   {
     name = "exception", sort = "part", calls = 3, script = "submission",
-    takes = "its name, what it says, then a table with departs_from", place = "anywhere: it is asked before follow",
-    means = "A rule that departs from a paragraph, and is noted as doing so.",
+    takes = "its name, what it says, then a table with departs_from", place = "anywhere: it is tried before follow",
+    means = "A rule that departs from a paragraph, and notes that it does.",
     example = 'exception "E2" "Nines are split to play 8/8." { departs_from = "us-ma/pai_gow.7.d.2", '
       .. 'holding = pair "9", play = { split { pair }, "8/8 or better" } }',
   },
   {
     name = "choice", sort = "part", calls = 3, script = "submission",
     takes = "its name, what it says, then a table with prefer", place = "at the end",
-    means = "Narrows what the deciding rule left; never widens it and never empties it.",
+    means = "Narrows what the deciding rule left; never adds settings and never removes all of them.",
     example = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }',
   },
   -- lists
@@ -131,8 +132,8 @@ words.list = {
   {
     name = "can_be_set", sort = "hand", calls = 1, script = "both",
     takes = "a setting pattern", place = "in holding",
-    means = "The hand can be set so. A pattern of a setting needs it only where it is split { }, first { } or a "
-      .. "function of a setting.",
+    means = "The hand can be set so. A setting pattern needs it only if it is split { }, first { } or a function of a "
+      .. "setting.",
     example = "holding = can_be_set(split { pair })",
   },
   -- of a setting
@@ -152,20 +153,20 @@ words.list = {
   {
     name = "straight", sort = "setting", calls = 1, script = "both",
     takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
-    means = "A high hand that ranks as a straight and no better: a straight flush is none. "
-      .. "5-4-3-2-A has the five as its highest card.",
+    means = "A high hand that ranks as a straight and no better: a straight flush does not count. 5-4-3-2-A has the "
+      .. "five as its highest card.",
     example = 'holding = { high = { straight "A", "joker" } }',
   },
   {
     name = "flush", sort = "setting", calls = 0, script = "both",
     takes = "nothing", place = "in holding, high", game = games.CARDS,
-    means = "A high hand that ranks as a flush and no better: a straight flush is none.",
+    means = "A high hand that ranks as a flush and no better: a straight flush does not count.",
     example = "play = { high = any { straight, flush } }",
   },
   {
     name = "straight_flush", sort = "setting", calls = 1, script = "both",
     takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
-    means = "A high hand that ranks as a straight flush; a royal flush is none.",
+    means = "A high hand that ranks as a straight flush; a royal flush does not count.",
     example = 'play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }',
   },
   {
@@ -189,7 +190,7 @@ words.list = {
   {
     name = "pick", sort = "setting", calls = 1, script = "submission",
     takes = "a function of the hand", place = "in play",
-    means = "The one of hand.settings that the function answers; none, and the hand passes on.",
+    means = "The one of hand.settings that the function returns; if it returns nothing, the hand passes on.",
     example = "play = pick(function (hand) return hand.settings[1] end)",
   },
   {
@@ -202,7 +203,7 @@ words.list = {
   {
     name = "best_high", sort = "order", calls = 0, script = "both",
     takes = "nothing", place = "in play, holding, prefer",
-    means = "As best_low, of the high hand.",
+    means = "As best_low, but for the high hand.",
     example = 'play = { best_high, high = worth "7 or better" }',
     of_cards = "prefer = { best_high, best_low }",
   },
@@ -222,14 +223,14 @@ words.list = {
   {
     name = "most_high_points", sort = "order", calls = 0, script = "submission",
     takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
-    means = "As most_low_points, of the high hand.",
+    means = "As most_low_points, but for the high hand.",
     example = "prefer = { most_high_points, best_low }",
   },
   -- shapes
   {
     name = "pair", sort = "shape", calls = 1, script = "both",
     takes = "nothing, or ranks, or tiles", place = "in holding, play, high, low, split",
-    means = "Two of one rank; of tiles, a permissible pair that is no Wong and no Gong.",
+    means = "Two of one rank; of tiles, a permissible pair other than a Wong or a Gong.",
     example = 'holding = { pair "10 to K", "A" }',
     of_tiles = 'holding = pair "12 or 2"',
   },
@@ -273,8 +274,8 @@ words.list = {
     name = "worth", sort = "shape", calls = 1, script = "both",
     takes = "points; of cards, the higher of two or both",
     place = "in holding, play, high, low, split; of cards in low",
-    means = "Two tiles that rank so; of cards, a low hand that does. Pairs, Wongs and Gongs stand above nine, and "
-      .. "pairs of cards above A-K: \"or better\" takes them in, a number or a card alone does not.",
+    means = "Two tiles of that rank; of cards, a low hand of that rank. Pairs, Wongs and Gongs rank above nine, and "
+      .. "pairs of cards above A-K: \"or better\" includes them, a number or a card alone does not.",
     example = 'play = { low = worth "3 with H6 or better" }',
     of_cards = 'play = { low = worth "K or better" }',
   },
@@ -303,7 +304,7 @@ words.list = {
 
 ---Fields of a part's table: each with its meaning, so that `houseway words` can tell them too.
 words.fields = {
-  { name = "holding", of = "rule, exception", means = "a pattern asked of the hand as dealt" },
+  { name = "holding", of = "rule, exception", means = "a pattern that the hand as dealt must match" },
   {
     name = "play", of = "rule, exception, paragraph",
     means = "a pattern that selects settings; left out: every setting",
@@ -312,41 +313,41 @@ words.fields = {
   { name = "low", of = "play, holding, example", means = "what the low hand holds" },
   {
     name = "prefer", of = "rule, exception, choice",
-    means = "best_low, best_high or both in turn; of tiles most_points and its like too",
+    means = "best_low, best_high or both in turn; for tiles also most_points and the like",
   },
   {
     name = "unless", of = "rule, exception",
-    means = "a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked",
+    means = "a pattern like holding: if the hand matches it, otherwise is played, or the next rule tried",
   },
   {
     name = "leaving", of = "rule, exception",
-    means = "a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or "
-      .. "the next rule asked",
+    means = "a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the "
+      .. "next rule tried",
   },
   {
     name = "otherwise", of = "rule, exception",
-    means = "what is played where play cannot be, unless holds, or leaving is not true",
+    means = "what is played if play cannot be, unless matches, or leaving is not true",
   },
   { name = "departs_from", of = "rule, exception", means = "the key of the paragraph departed from" },
-  { name = "reading", of = "any part", means = "what had to be read into a text, shown in every report" },
+  { name = "reading", of = "any part", means = "how a text was interpreted, shown in every report" },
   { name = "because", of = "borrow", means = "why it is borrowed" },
-  { name = "takes", of = "borrow", means = "the fields taken of what is borrowed; all, if left out" },
+  { name = "takes", of = "borrow", means = "the fields taken from what is borrowed; by default all" },
   { name = "leaves_out", of = "borrow", means = "the paragraphs of what is borrowed that are left out" },
-  { name = "in_reading", of = "borrow", means = "the one reading in which what has several is borrowed" },
-  { name = "title", of = "chapter, section", means = "as the text is headed" },
+  { name = "in_reading", of = "borrow", means = "the one reading to borrow of what has several" },
+  { name = "title", of = "chapter, section", means = "the heading of the text" },
   { name = "cite", of = "chapter", means = "how it is cited in print, before the section" },
   { name = "game", of = "chapter, submission", means = '"Pai Gow" or "Pai Gow Poker"' },
   { name = "source", of = "chapter, section", means = "where the text was found" },
   { name = "current", of = "section", means = "how far the copy we have is up to date, YYYY-MM-DD" },
-  { name = "effective", of = "section", means = "since when the text stands so, YYYY-MM-DD" },
-  { name = "paragraphs", of = "section", means = "every paragraph its text has, so that none is passed over" },
+  { name = "effective", of = "section", means = "since when the text has read so, YYYY-MM-DD" },
+  { name = "paragraphs", of = "section", means = "every paragraph its text has, so that none is overlooked" },
   {
     name = "not_at_hand", of = "section",
-    means = 'paragraphs known of whose text we do not have: silent; "all", where that is the whole section',
+    means = 'paragraphs whose text we do not have: silent; "all", if that is the whole section',
   },
   { name = "published", of = "submission", means = "where its rules were published" },
-  { name = "restatement", of = "submission", means = "true: it restates published rules and is no filing" },
-  { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },
+  { name = "restatement", of = "submission", means = "true: it restates published rules and is not a filing" },
+  { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting, which is tested" },
   { name = "examples", of = "rule, exception, submission, paragraph", means = "several examples, a list of them" },
   { name = "under", of = "submission", means = "the key of the law the way is filed under" },
   { name = "filed", of = "submission", means = "the date of filing, YYYY-MM-DD" },

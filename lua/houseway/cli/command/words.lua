@@ -58,7 +58,7 @@ local function print_word(word, out)
   out:paragraph(word.means, "  ")
   local rows = {}
   if word.takes then rows[#rows + 1] = { "takes", word.takes } end
-  if word.place then rows[#rows + 1] = { "stands", word.place } end
+  if word.place then rows[#rows + 1] = { "used", word.place } end
   if word.of then rows[#rows + 1] = { "a field of", word.of } end
   if word.step then rows[#rows + 1] = { "about", word.step } end
   local script = word.script == "both" and "statute or submission" or word.script

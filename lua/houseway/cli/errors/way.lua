@@ -12,7 +12,7 @@ return {
     cause = "The file holds two house ways.",
     remedy = "Write each house way in a file of its own." },
   { says = "a submission without a rule, expected rules, or a `follow`",
-    cause = "The house way says of no hand how it is set.",
+    cause = "The house way does not say how any hand is set.",
     remedy = "Write its rules, or what it follows: follow \"us-ma/pai_gow.7.d\"." },
   { says = "a submission filed under no law, expected under = in it, or --under on the command line, one of %s",
     cause = "It is not clear which law the house way is checked against.",

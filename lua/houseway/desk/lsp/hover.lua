@@ -27,7 +27,7 @@ local PLACES = 2
 ---@return string
 function hover.word(word)
   local lines = { ("**%s**%s"):format(word.name, word.game and (" (%s)"):format(word.game) or ""), word.means,
-    ("takes %s; stands %s"):format(word.takes, word.place), "```lua\n" .. word.example .. "\n```" }
+    ("takes %s; used %s"):format(word.takes, word.place), "```lua\n" .. word.example .. "\n```" }
   local other = word.of_tiles or word.of_cards
   if other then lines[#lines + 1] = "```lua\n" .. other .. "\n```" end
   return table.concat(lines, "\n\n")

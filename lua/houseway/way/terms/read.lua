@@ -143,7 +143,7 @@ read.list = {
     means = "the table is designated for play without a vigorish" },
   { name = "table_minimum", read = sum, takes = 'a sum: "$10"', means = "the least main wager taken" },
   { name = "optional_minimum", read = sum, takes = 'a sum: "$1"',
-    means = "the least optional wager taken; the table minimum, if nothing is said" },
+    means = "the least optional wager taken; by default the table minimum" },
   { name = "start", read = same(provisions.by_name.start_by.phrases),
     takes = '"three dice", "three dice shaken by a player" or "a number"',
     means = "how the starting position is found" },
@@ -162,7 +162,7 @@ read.list = {
     takes = '{ wager = "$1", contribution = "75%", start = "$2,000" }',
     means = "the Progressive Payout Wager, the part of it added to the meter, and where the meter starts" },
   { name = "payout_limit", read = sum, takes = 'a sum: "$50,000"',
-    means = "the most that is paid a player on a single hand" },
+    means = "the most that a player is paid on a single hand" },
   { name = "vigorish", takes = '"exact", "nearest 25 cents" or "next higher 25 cents"',
     read = same({ "exact", "nearest 25 cents", "next higher 25 cents" }),
     means = "to what the vigorish is rounded" },
@@ -184,7 +184,7 @@ read.list = {
   { name = "ace_to_five", read = same(things.ACE_TO_FIVE), takes = '"standard" or "second highest"',
     means = "where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal" },
   { name = "leavers", read = one_of({ lose = "lose" }), takes = '"lose"',
-    means = "who leaves the table in a round loses what is wagered" },
+    means = "players who leave the table during a round lose their wagers" },
 }
 
 local by_name, names = {}, {}

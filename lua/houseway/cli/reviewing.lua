@@ -1,5 +1,5 @@
--- A submission checked against a register: whether it is for this one, whether its key may sign it, and which version in
--- force it would replace.
+-- A submission checked against a register: whether it is for this one, whether its key may sign it, and which
+-- version in force it would replace.
 
 local asked = require("houseway.cli.register.asked")
 local facts = require("houseway.register.facts")

@@ -50,6 +50,9 @@ return {
     test({ ["alone.hands"] = "6-6 5-5 / 2-2 5-6\n" }, "DIR/alone.hands"),
   ["%s, expected a file of hands that can be read"] =
     test({ ["way.lua"] = "", ["way.hands"] = ("#"):rep(5 * 1024 * 1024) }, "DIR/way.hands"),
+  ["%s, expected a folder that can be read, in at most %d others"] =
+    { program = "sh", arguments = { "-c", ('mkdir -p "DIR/%s" && exec "$0" test DIR'):format(("a/"):rep(17)),
+      tap.build_directory() .. "/houseway" } },
   ["no file of hands in it, expected one beside a house way: my_way.hands beside my_way.lua"] =
     test({ ["way.lua"] = "" }, "DIR"),
   ["--write with %s, expected --write FILE alone"] = test(nil, "--write", "a.hands", "b.hands"),

@@ -16,7 +16,7 @@ local hand_files = {}
 ---@field shown string? how it is shown
 ---@field source string?
 
-local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders in folders
+local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders, one in another
 local ENDING = "%.hands$"
 
 -- What marks a folder of things that were made: a build tree of CMake's, and what other tools write into theirs.
@@ -60,13 +60,18 @@ end
 -- Adds the files of hands of a folder and of those in it, in order. What is hidden is passed over, and what a build
 -- made, but for a folder that was named.
 local function add_folder(found, folder, depth)
-  local names = sys.list_directory(folder) or {}
+  local names, why = sys.list_directory(folder)
+  if depth > DEEPEST then names, why = nil, "too deep" end
+  if not names then
+    refusal.raise({ file = text.one_line(folder), found = why,
+      expected = ("a folder that can be read, in at most %d others"):format(DEEPEST) })
+  end
   if depth > 1 and (lists.has(names, MADE[1]) or lists.has(names, MADE[2])) then return end
   table.sort(names)
   for _, name in ipairs(names) do
     local path = folder == "." and name or folder .. "/" .. name
     local kind, leads_to = sys.path_kind(path)
-    if kind == "directory" and depth < DEEPEST then -- a link to a folder may lead back
+    if kind == "directory" then -- not a link to one, which may lead back
       add_folder(found, path, depth + 1)
     elseif (leads_to or kind) == "file" and name:find(ENDING) then
       found[#found + 1] = hand_files.of_hands(path)

@@ -56,7 +56,8 @@ local function check(args)
     refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
   if args.record == "-" or args.record and args.json and output.is_standard(args.record) then
-    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
+    refusal.raise({ found = ('--record "%s"'):format(args.record),
+      expected = "a file; with --json the record is printed" })
   end
   options.check_seed(args.seed)
   if args.dealer_wager and not args.bank then

@@ -19,7 +19,8 @@ return {
     cause = "There is already a file of this name, and it cannot be read to see whether it may be replaced.",
     remedy = "Write to a name that is not taken." },
   { says = "a file that is there already, expected a new name, or %s",
-    cause = "There is already a file of this name that may not be replaced: houseway did not write it, or it is a filing.",
+    cause = "There is already a file of this name that may not be replaced: houseway did not write it, or it is "
+      .. "a filing.",
     remedy = "Write to a name that is not taken, or do what the message says." },
   { says = "%s, expected a file's own name",
     cause = "There is a directory, a socket or a link where the file should be written.",

@@ -259,14 +259,14 @@ static bool differ(const way *a, const way *b, uint32_t number) {
 
 enum { RULE_BYTES = UINT8_MAX + 1 }; /* a rule of `way` is a byte, HW_NO_SETTING among them */
 
-/* hands[r]: those that a and b set otherwise, by the rule of `by`; of every rule. */
+/* hands[r]: those that a and b set differently, by the rule of `by`; of every rule. */
 void EXPORT(hw_web_differences)(const way *a, const way *b, const way *by, uint32_t hands[RULE_BYTES]) {
   memset(hands, 0, RULE_BYTES * sizeof *hands);
   for (uint32_t n = 0; n < a->bundles->count; n++)
     if (differ(a, b, n)) hands[by->rule[n]] += a->bundles->bundle[n].hands;
 }
 
-/* The next bundle from `from` on that a and b set otherwise and `by` puts under this rule (-1: any); -1: there is
+/* The next bundle from `from` on that a and b set differently and `by` puts under this rule (-1: any); -1: there is
  * none. */
 int EXPORT(hw_web_next)(const way *a, const way *b, const way *by, int rule, uint32_t from) {
   for (uint32_t n = from; n < a->bundles->count; n++)

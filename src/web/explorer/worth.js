@@ -1,6 +1,6 @@
 // What each setting is worth against a bank.
 
-// A bank's way is held against the law of the way it meets: those that rank and end wagers alike.
+// A bank's way is checked against the law of the way it meets: those that rank and end wagers alike.
 function banksOf(way, game) {
   return waysOf(game).filter(function (one) {
     return one === way || (one.chapter === way.chapter && one.ranking === way.ranking && one.worth && way.worth

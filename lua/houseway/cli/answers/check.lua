@@ -7,7 +7,7 @@ return {
       { "verdict", "verdict" },
       { "file", "string", "the script, as given" },
       { "submission game", "string", "its name and its game" },
-      { "chapter", "string", "the chapter it was held against" },
+      { "chapter", "string", "the chapter it was checked against" },
       { "restatement", "boolean", "the script restates what was published, and is no filing" },
       { "published filed", "string?", "where it was published; the date it was filed" },
       { "hands classes", "integer", "how many hands there are, in how many classes" },
@@ -24,11 +24,11 @@ return {
         { "text", "string", "it, restated" },
         { "hands classes", "integer", "what it governs" },
         { "open", "integer", "hands it leaves settings of different rank" },
-        { "violations", "integer", "hands set otherwise, unlawfully" },
-        { "noted", "integer", "hands set otherwise, as a noted exception" },
+        { "violations", "integer", "hands set differently, unlawfully" },
+        { "noted", "integer", "hands set differently, as a noted exception" },
         { "example", "string?", "the smallest hand that violates it" },
       } },
-      { "departures", "list of objects", "hands set otherwise than a clause allows, by rule and clause", {
+      { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
         { "rule cite printed", "string", "which rule, which clause" },
         { "line", "integer", "the rule's" },
         { "noted", "boolean", "lawful, for the rule notes it where it may" },

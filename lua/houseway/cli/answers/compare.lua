@@ -4,7 +4,7 @@ return {
   {
     version = 1,
     keys = {
-      { "game chapter", "string", "the game, and the law all are held against" },
+      { "game chapter", "string", "the game, and the law all are checked against" },
       { "hands classes", "integer", "how many hands there are" },
       { "ways", "list of strings", "the house ways, as given" },
       { "differences", "list of objects", "of every two: as `diff` has them", {

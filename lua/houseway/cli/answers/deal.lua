@@ -66,7 +66,7 @@ return {
     keys = {
       rows.register,
       { "game", "string", "the game" },
-      { "chapter", "string", "the chapter it is held against" },
+      { "chapter", "string", "the chapter it is checked against" },
       { "submission", "object", "by which the dealer sets hands", {
         { "name file", "string", "its name, and the script" },
       } },

@@ -16,7 +16,7 @@ return {
         { "source_sha256 behaviour_sha256 law_sha256", "string", "its fingerprints" },
       } },
       { "differing_hands", "integer?",
-        "with --like: how many hands are set otherwise than by that way under its own law" },
+        "with --like: how many hands are set differently than by that way under its own law" },
       { "left_out", "list of objects", "what of that way is left out", {
         { "name", "string", 'a rule, an exception, "terms" or a term' },
         { "line", "integer", "its line in that way's script" },

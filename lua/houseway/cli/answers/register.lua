@@ -131,7 +131,7 @@ return {
     { "ways", "list of objects", "one a way in force", {
       NUMBER, WHOSE,
       { "result", '"breaks" | "a condition fails" | "sets hands otherwise" | "untouched"' },
-      { "verdict", "verdict?", "under the changed law; left out where it cannot be held against that" },
+      { "verdict", "verdict?", "under the changed law; left out where it cannot be checked against that" },
       { "why", "string?",
         "what is refused, which condition fails, which term is not allowed, why there is no cost" },
       { "notwithstanding", "string?", "why it was approved though it did not conform" },

@@ -10,7 +10,7 @@ return {
       rows.register,
       { "agrees", "boolean", "whether nothing differs" },
       rows.changed,
-      { "chapter", "string", "the chapter it is held against" },
+      { "chapter", "string", "the chapter it is checked against" },
       rows.differs,
       rows.otherwise,
       { "engine_sha256", "string", "of the houseway that derived it again" },

@@ -4,7 +4,7 @@ return {
   {
     version = 1,
     keys = {
-      { "file submission game chapter", "string", "the script, and the law it was held against" },
+      { "file submission game chapter", "string", "the script, and the law it was checked against" },
       { "rule", "string", "the rule" },
       { "line hands classes", "integer", "where it stands, and how many hands it sets" },
       { "seed", "string?", "what they were drawn by" },

@@ -11,7 +11,7 @@ return {
       rows.register,
       rows.accounts,
       rows.changed,
-      { "chapter", "string", "the chapter it is held against" },
+      { "chapter", "string", "the chapter it is checked against" },
       rows.differs,
       rows.otherwise,
       { "entries", "list of entries", "what followed from the events, in order" },

@@ -10,7 +10,7 @@ return {
       { "register by house version", "string", "as given" },
       { "supersedes as_of", "string?", "as given" },
       { "change", "list of strings?", "as given" },
-      { "chapter game", "string", "the law it is held against" },
+      { "chapter game", "string", "the law it is checked against" },
       { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256", "string",
         "[fingerprint.md](fingerprint.md)" },
       { "engine_sha256", "string", "the houseway that found it" },

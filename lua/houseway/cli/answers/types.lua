@@ -29,7 +29,7 @@ types.verdict = {
 types.way = {
   about = "a way, and what an answer of it rests on ([fingerprint.md](fingerprint.md))",
   keys = {
-    { "name file chapter", "string", "its name, its script, the chapter it is held against" },
+    { "name file chapter", "string", "its name, its script, the chapter it is checked against" },
     { "source_sha256 behaviour_sha256 engine_sha256", "string", "as in `check`" },
     { "law_sha256", "string?", "the same; left out of a decision table, which knows no law" },
   },
@@ -53,7 +53,7 @@ types.borrowing = {
 }
 
 types.fingerprint = {
-  about = "what names a way and the law it was held against ([fingerprint.md](fingerprint.md))",
+  about = "what names a way and the law it was checked against ([fingerprint.md](fingerprint.md))",
   keys = {
     { "source_sha256 source_xxh3", "string", "of the script" },
     { "behaviour_sha256 behaviour_xxh3", "string", "of how it sets every hand" },

@@ -5,12 +5,12 @@ return {
     version = 1,
     keys = {
       { "way change", "string", "the house way, and what was changed" },
-      { "game chapter", "string", "its game, and the law it is held against" },
+      { "game chapter", "string", "its game, and the law it is checked against" },
       { "verdict_before verdict", "verdict", "before the change, and after" },
       { "violations uncovered tied", "integer", "after it: hands set unlawfully, without a rule, and tied" },
       { "dead_rules", "list of strings", "after it: the rules that never decide" },
       { "hands differing_hands differing_classes", "integer",
-        "how many hands there are, and how many are set otherwise" },
+        "how many hands there are, and how many are set differently" },
       { "groups", "list of objects", "those, by the rules that decided before and after", {
         { "hands classes", "integer", "how many" },
         { "rule_a rule_b", "string?", "the rules; left out where none decided" },

@@ -98,7 +98,6 @@ local NO_PLACES = {}
 ---@return string bytes
 function wire.frame(message)
   local body = json.line(message, NO_PLACES)
-  if not utf8.len(body) then body = body:gsub("[\x80-\xFF]", "?") end
   return ("Content-Length: %d\r\n\r\n%s"):format(#body, body)
 end
 

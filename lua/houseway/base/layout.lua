@@ -80,8 +80,8 @@ end
 ---@field rows (string|number)[][] as they were given
 ---@field cells string[][] as they are shown
 ---@field wides integer[][] how wide each cell is
----@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown, how
----  many cells are how wide, whether it holds numbers
+---@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown,
+---  whether it holds numbers; of a table too wide its longest word, and how many cells are how wide
 
 -- A cell as it is shown, whatever it was.
 local function as_text(cell)
@@ -89,26 +89,37 @@ local function as_text(cell)
   return math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
 end
 
+-- A row as it is shown, and how wide each of its cells is, which its columns take note of. `known` has the width of
+-- cells met before.
+local function measure_row(row, columns, known)
+  local own, wides = row, {}
+  for c, cell in ipairs(row) do
+    local column = columns[c]
+    if not column then
+      column = { at = c, width = 0, number = false }
+      columns[c] = column
+    end
+    if type(cell) ~= "string" then
+      if type(cell) == "number" then column.number = true end
+      if own == row then own = table.move(row, 1, #row, 1, {}) end
+      cell = as_text(cell)
+      own[c] = cell
+    end
+    local wide = known[cell]
+    if not wide then
+      wide = layout.width(cell)
+      known[cell] = wide
+    end
+    wides[c] = wide
+    if wide > column.width then column.width = wide end
+  end
+  return own, wides
+end
+
 ---@return houseway.base.layout.table
 local function measured(rows)
-  local cells, columns, wides = {}, {}, {}
-  for r, row in ipairs(rows) do
-    local own, own_wides = {}, {}
-    for c, cell in ipairs(row) do
-      local shown = as_text(cell)
-      local wide = layout.width(shown)
-      own[c], own_wides[c] = shown, wide
-      local column = columns[c]
-      if not column then
-        column = { at = c, width = 0, number = false, wide = {} }
-        columns[c] = column
-      end
-      column.wide[wide] = (column.wide[wide] or 0) + 1
-      if wide > column.width then column.width = wide end
-      if cell ~= shown and type(cell) == "number" then column.number = true end
-    end
-    cells[r], wides[r] = own, own_wides
-  end
+  local cells, wides, columns, known = {}, {}, {}, {}
+  for r, row in ipairs(rows) do cells[r], wides[r] = measure_row(row, columns, known) end
   return { rows = rows, cells = cells, wides = wides, columns = columns }
 end
 
@@ -142,6 +153,18 @@ local function sum_of(columns)
   return sum
 end
 
+-- Of each column how many cells are how wide.
+local function count_wides(columns, wides)
+  for _, column in ipairs(columns) do
+    local counts, c = {}, column.at
+    for _, own in ipairs(wides) do
+      local wide = own[c]
+      if wide then counts[wide] = (counts[wide] or 0) + 1 end
+    end
+    column.wide = counts
+  end
+end
+
 -- About how many lines the cells of a column take at a width.
 local function lines_at(column, width)
   local lines = 0
@@ -162,7 +185,7 @@ local function cheapest(columns)
 end
 
 -- Narrows columns of words until all fit; false where they can't.
-local function narrow(columns, room)
+local function narrow(columns, room, wides)
   local over = sum_of(columns) - room
   local spare = 0
   for _, column in ipairs(columns) do
@@ -170,6 +193,7 @@ local function narrow(columns, room)
     spare = spare + column.width - column.least
   end
   if over > spare then return false end
+  count_wides(columns, wides)
   for _ = 1, over do
     local column = cheapest(columns)
     column.shown = column.shown - 1
@@ -275,7 +299,7 @@ end
 local function with_last_under(tab, limit, indent)
   local columns = tab.columns
   local others = table.move(columns, 1, #columns - 1, 1, {})
-  if sum_of(others) > limit - #indent and not narrow(others, limit - #indent) then return nil end
+  if sum_of(others) > limit - #indent and not narrow(others, limit - #indent, tab.wides) then return nil end
   local lines, deep = {}, indent .. HANG .. HANG
   for r, cells in ipairs(tab.cells) do
     add_row(lines, tab, r, others, indent)
@@ -314,7 +338,7 @@ function lay(tab, limit, indent, spared)
     measure_words(tab)
     local under = goes_under(columns, room) and with_last_under(tab, limit, indent)
     if under then return under end
-    if not narrow(columns, room) then return in_parts(tab, limit, indent) end
+    if not narrow(columns, room, tab.wides) then return in_parts(tab, limit, indent) end
   end
   local lines = {}
   for r in ipairs(tab.rows) do add_row(lines, tab, r, columns, indent) end

@@ -78,7 +78,7 @@ end
 -- A name may hold what steers a terminal. It is shown escaped, whoever prints it; but line ends, tabs and the styles
 -- that `paint` writes stay.
 local function printable(self, value)
-  if not value:find("[%c\xC2]") then return value end
+  if not value:find("[%z\1-\8\11-\31\127\xC2]") then return value end
   local shown = value:gsub("()([%z\1-\8\11-\31\127])", function (at, byte)
     if byte == "\27" and self.colour and value:find("^\27%[%d%d?m", at) then return nil end
     return text.one_line(byte)

@@ -139,6 +139,12 @@ end
 ---@field version string
 ---@field leaf string
 
+-- Whether a row is text, as entries are.
+local function is_text(row)
+  return utf8.len(row.timeline) and utf8.len(row.house) and utf8.len(row.game) and utf8.len(row.version)
+    and utf8.len(row.leaf)
+end
+
 ---How submissions stand at an instant: a row for each that was logged by then.
 ---@param rows houseway.register.store.standing[]
 ---@param at string
@@ -148,9 +154,7 @@ function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
     local word, sort, by, since, why, kept = projection.at(row.timeline, at)
-    -- What is told is text, as entries are.
-    local readable = not word or utf8.len(row.house .. "\n" .. row.game .. "\n" .. row.version .. "\n" .. row.leaf
-      .. "\n" .. word .. "\n" .. since .. "\n" .. why .. "\n" .. kept)
+    local readable = is_text(row)
     if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }

@@ -64,13 +64,13 @@ function lists.up_to(list, value)
   return low
 end
 
----Whether two values are the same, tables key by key.
+---Whether two values are the same, tables key by key; 1 is not 1.0.
 ---@param a any
 ---@param b any
 ---@param passes_over? fun(of: table, key: any): any whether a key of a table says nothing of it
 ---@return boolean
 function lists.same(a, b, passes_over)
-  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b and math.type(a) == math.type(b) end
   for key, value in pairs(a) do
     local is_passed = passes_over and passes_over(a, key)
     if not is_passed and not lists.same(value, b[key], passes_over) then return false end

@@ -196,6 +196,21 @@ tap.test("S10 - names no file to write, and none of that name is made", function
   end)
 end)
 
+tap.test("standard output never holds a file and its JSON at once, by whatever name it is called", function ()
+  local without = 'without "the best low hand"'
+  for option, arguments in pairs({
+    ["--out"] = { "submit", PLAIN, "--register", "r", "--by", "b", "--house", "h", "--version", "1", "--out" },
+    ["--save"] = { "what-if", "traditional", without, "--save" },
+    ["--record"] = { "deal", HARBORLIGHT, "--record" },
+  }) do
+    local words = table.move(arguments, 1, #arguments, 1, {})
+    words[#words + 1], words[#words + 2] = "/dev/stdout", "--json"
+    local run = cli.run({ arguments = words })
+    tap.assertEquals(run.code, 2, run.out)
+    tap.assertStrContains(run.err, ("houseway: --json with %s -, expected one of them"):format(option))
+  end
+end)
+
 tap.test("S10 a file that came to stand there while it was written is kept", function ()
   scratch.with(function (directory)
     local script = scratch.write(directory .. "/write.lua", [[

@@ -22,8 +22,8 @@ return {
   ["--dealer-wager alone, expected --bank SEAT with it"] = deal("--dealer-wager", "$5"),
   ["--record with --rounds, expected --round N, the number of the one to be recorded"] =
     deal("--rounds", "2", "--record", "x"),
-  ['--record "%s", expected a file; with --json the record is printed'] = deal("--record", "-"),
-  ['--out "%s", expected a file, to which a table is written'] =
+  ['--record "-", expected a file; with --json the record is printed'] = deal("--record", "-"),
+  ['--out "-", expected a file, to which a table is written'] =
     { arguments = { "optimal", "--bank", PLAIN, "--out", "-" } },
   ["--seed with bytes that are not UTF-8, expected text in UTF-8"] =
     { arguments = { "deal", PLAIN, "--seed", "\xff" } },

@@ -15,8 +15,6 @@ local function change(text)
 end
 
 return {
-  ["--json with --save -, expected one of them"] =
-    run("what-if", WAY, 'with rule "a" { play = pair }', "--save", "-", "--json"),
   ["`%s` that is not closed, expected `%s`"] = count("{ pair"),
   ["`%s` that closes nothing, expected what it closes before it"] = count("pair }"),
   ["`%s` inside braces, expected `}` before it"] = count("{ pair where low = pair }"),

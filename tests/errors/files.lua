@@ -37,6 +37,8 @@ end
 
 return {
   ["%s and %s, both on standard input, expected one of them there"] = { arguments = { "set", "-", "-" } },
+  ["--json with %s -, expected one of them"] = { arguments = { "optimal", "--bank", PLAIN, "--json", "--out",
+    "/dev/stdout" } },
   ["a line of %d bytes, expected %d at most"] = {
     arguments = { "set", PLAIN, "-" }, input = ("6-6 "):rep(2000) .. "\n",
   },

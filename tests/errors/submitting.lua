@@ -24,9 +24,6 @@ return {
   ["a script whose last line does not end, expected text, each line ended by LF"] =
     of_script(WAY .. "-- the end"),
   ["a script with control characters, expected text, each line ended by LF"] = of_script(WAY .. "-- a\r\n"),
-  ["--json with --out -, expected one of them"] =
-    { arguments = { "submit", PLAIN, "--register", "r", "--by", "b", "--house", "h", "--version", "1", "--json",
-      "--out", "-" } },
   ["--against with --register, expected one of them"] =
     { arguments = { "review", "DIR/none.txt", "--against", PLAIN, "--register", "DIR/r.db" } },
   ["%s, expected a submission that can be read"] = { arguments = { "review", "DIR/none.txt" } },

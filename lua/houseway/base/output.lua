@@ -50,6 +50,16 @@ function output.is_standard(path)
   return STANDARD[path] ~= nil
 end
 
+---Refuses a file on standard output where JSON is printed, too: it cannot hold both.
+---@param path string? of the file; nil where none is written
+---@param option string that names it: "--out"
+---@param json boolean? whether JSON is printed
+function output.check_alone(path, option, json)
+  if json and path and output.is_standard(path) then
+    refusal.raise({ found = ("--json with %s -"):format(option), expected = "one of them" })
+  end
+end
+
 local function check_folder(path)
   local folder = path:match("^(.+)/[^/]*$")
   local kind, why = sys.path_kind(folder or ".")
@@ -66,13 +76,17 @@ function output.check(path, sort, inputs)
   check_folder(path)
 end
 
+local function put(write, path, bytes, shown)
+  local written, why = write(path, bytes)
+  if not written then refuse(shown, why, "a file that can be written") end
+end
+
 ---Writes a file whole in the place of the one that was read, or not at all.
 ---@param path string
 ---@param bytes string
 ---@param shown string how refusals name it
 function output.replace(path, bytes, shown)
-  local written, why = sys.write_file_atomically(path, bytes)
-  if not written then refuse(shown, why, "a file that can be written") end
+  put(sys.write_file_atomically, path, bytes, shown)
 end
 
 ---Writes a file whole, or not at all.
@@ -83,9 +97,7 @@ end
 ---@param out houseway.cli.terminal
 function output.write(path, bytes, sort, inputs, out)
   if STANDARD[path] then return out:raw(bytes) end
-  local put = is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically
-  local written, why = put(path, bytes)
-  if not written then refuse(path, why, "a file that can be written") end
+  put(is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically, path, bytes, path)
 end
 
 return output

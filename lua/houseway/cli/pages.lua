@@ -4,7 +4,6 @@
 local file = require("houseway.page.file")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
-local refusal = require("houseway.base.refusal")
 
 local pages = {}
 
@@ -16,9 +15,7 @@ end
 ---@param args table the command line's; without `out` no page is asked for
 function pages.check(args)
   if not args.out then return end
-  if args.json and output.is_standard(args.out) then
-    refusal.raise({ found = "--json with --out -", expected = "one of them" })
-  end
+  output.check_alone(args.out, "--out", args.json)
   output.check(args.out, file.SORT, inputs_of(args))
 end
 

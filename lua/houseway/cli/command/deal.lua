@@ -55,10 +55,10 @@ local function check(args)
   if args.record and args.rounds then
     refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
-  if args.record == "-" or args.record and args.json and output.is_standard(args.record) then
-    refusal.raise({ found = ('--record "%s"'):format(args.record),
-      expected = "a file; with --json the record is printed" })
+  if args.record == "-" then
+    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
+  output.check_alone(args.record, "--record", args.json)
   options.check_seed(args.seed)
   if args.dealer_wager and not args.bank then
     refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })

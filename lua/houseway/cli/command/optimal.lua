@@ -162,9 +162,8 @@ end
 
 local function run(args, out)
   take_way(args)
-  if args.out == "-" or args.out and args.json and output.is_standard(args.out) then
-    refusal.raise({ found = ('--out "%s"'):format(args.out), expected = "a file, to which a table is written" })
-  end
+  if args.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
+  output.check_alone(args.out, "--out", args.json)
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
   marks.take_table(args, bank.way)

@@ -76,11 +76,6 @@ local function as_json(said, args, findings)
   return said
 end
 
-local function check_output(args)
-  if not output.is_standard(args.out) then return output.check(args.out, SORT, { args.script }) end
-  if args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
-end
-
 -- On standard output the statement stands alone.
 local function write(said, args, proved, findings, out)
   local written = statement.text(said)
@@ -92,7 +87,8 @@ end
 local function run(args, out)
   local given = given_of(args)
   check_given(given)
-  check_output(args)
+  output.check_alone(args.out, "--out", args.json)
+  output.check(args.out, SORT, { args.script })
   local proved, findings = bundling.prove(args, load(args))
   write(bundling.statement(proved, findings, given), args, proved, findings, out)
   return findings.verdict == "conforms" and 0 or 1

@@ -95,9 +95,7 @@ end
 
 local function run(args, out)
   options.check_vigorish(args)
-  if args.save and args.json and output.is_standard(args.save) then
-    refusal.raise({ found = "--json with --save -", expected = "one of them" })
-  end
+  output.check_alone(args.save, "--save", args.json)
   if args.save then output.check(args.save, SORT, {}) end
   local before = exploring.side(args, args.script)
   local made = explore.change(before, table.concat(args.change, " "), { threads = args.threads,

@@ -1,9 +1,6 @@
 -- What questions about hands and changes of house ways are refused for.
 
 return {
-  { says = "--json with --save -, expected one of them",
-    cause = "Standard output cannot hold the changed way and the JSON of what it does at once.",
-    remedy = "Name a file to write the way to, or leave --json out." },
   { says = "`%s` that is not closed, expected `%s`",
     cause = "A brace, a bracket or a function is opened, and the line ends before it is closed.",
     remedy = "Close it; the caret stands under what is open." },

@@ -62,9 +62,7 @@ end
 ---@param first string as of asked.write
 ---@param out houseway.cli.terminal
 function asked.deliver(args, bytes, first, out)
-  if args.json and args.out and output.is_standard(args.out) then
-    refusal.raise({ found = "--json with --out -", expected = "one of them" })
-  end
+  output.check_alone(args.out, "--out", args.json)
   if args.out or not args.json then asked.write(args.out, bytes, first, out) end
   if not args.json then return end
   out:json({ file = args.out and input.shown(args.out), text = not args.out and bytes or nil }, asked.ORDER)

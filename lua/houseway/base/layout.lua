@@ -83,12 +83,6 @@ end
 ---@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown,
 ---  whether it holds numbers; of a table too wide its longest word, and how many cells are how wide
 
--- A cell as it is shown, whatever it was.
-local function as_text(cell)
-  if type(cell) == "string" then return cell end
-  return math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
-end
-
 -- A row as it is shown, and how wide each of its cells is, which its columns take note of. `known` has the width of
 -- cells met before.
 local function measure_row(row, columns, known)
@@ -102,7 +96,7 @@ local function measure_row(row, columns, known)
     if type(cell) ~= "string" then
       if type(cell) == "number" then column.number = true end
       if own == row then own = table.move(row, 1, #row, 1, {}) end
-      cell = as_text(cell)
+      cell = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
       own[c] = cell
     end
     local wide = known[cell]

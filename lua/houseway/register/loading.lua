@@ -160,15 +160,13 @@ end
 ---@param asked { house: string?, game: string? }
 ---@return string? "Harbor for Pai Gow"
 function loading.near(self, asked)
-  local names = {}
+  if not (asked.house and asked.game) then return nil end
+  local names, wanted = {}, as_said(asked.house, asked.game)
   for party in pairs(self.parties and self.parties.entries or {}) do
     if party ~= parties.KEYS then names[#names + 1] = as_said(party:match("^(.-)\n(.*)$")) end
   end
   for _, one in ipairs(self.fold.list) do names[#names + 1] = as_said(one.said.house, one.said.game) end
-  if not (asked.house and asked.game) then return nil end
-  local wanted = as_said(asked.house, asked.game)
-  local near = not lists.has(names, wanted) and nearest.name(wanted, names)
-  return near or nil
+  if not lists.has(names, wanted) then return nearest.name(wanted, names) end
 end
 
 ---Judges all that says who may sign what, by what the projection has of it.

@@ -154,6 +154,15 @@ function steps.rule(law, step)
     spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
 end
 
+-- How a submission stands after a step; nil and why it may not be taken.
+local function after(rule, stands, said)
+  local becomes, expected = rule.deed(stands, said)
+  if not becomes then return no(said.step .. " here", expected, rule) end
+  local ok, problem = check_terms(rule, becomes, said)
+  if not ok then return nil, problem end
+  return becomes
+end
+
 ---Takes a step: answers the rule it is taken by, and how the submission stands from then on.
 ---@param law houseway.register.steps.law
 ---@param now { stands: string, last: string, role: string } how it stands, the last step, the role of who signs
@@ -165,10 +174,8 @@ function steps.take(law, now, said)
   if not rule then return nil, unknown end
   local ok, problem = check_rule(rule, now, said)
   if not ok then return nil, problem end
-  local becomes, expected = rule.deed(now.stands, said)
-  if not becomes then return no(said.step .. " here", expected, rule) end
-  ok, problem = check_terms(rule, becomes, said)
-  if not ok then return nil, problem end
+  local becomes, why = after(rule, now.stands, said)
+  if not becomes then return nil, why end
   return rule, becomes
 end
 
@@ -184,7 +191,7 @@ end
 ---@param role string of who is to sign it
 ---@param said houseway.register.statement
 ---@return boolean?
----@return houseway.register.verdict?
+---@return houseway.register.verdict? why it never would
 function steps.might(law, role, said)
   local rule, unknown = steps.rule(law, said.step)
   if not rule then return nil, unknown end
@@ -192,9 +199,8 @@ function steps.might(law, role, said)
   if not ok then return nil, problem end
   for _, stands in ipairs({ "open", "good", "held" }) do
     if makes_sense(rule, stands) then
-      local becomes, expected = rule.deed(stands, said)
-      if not becomes then return no(said.step .. " here", expected, rule) end
-      return check_terms(rule, becomes, said)
+      local becomes, why = after(rule, stands, said)
+      return becomes ~= nil, why
     end
   end
   return true

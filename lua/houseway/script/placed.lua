@@ -48,8 +48,14 @@ local function is_named(list, i, name)
   return text == name or list.kind[i] == "string" and text:sub(2, -2) == name
 end
 
+-- A script's tokens, and where its lines begin.
+local function read(source)
+  return { list = tokens.read(source), starts = starts_of(source) }
+end
+
 -- The line where what a fault names stands: on its own line, or in the declaration that begins there.
-local function line_of(list, starts, why)
+local function line_of(script, why)
+  local list, starts = script.list, script.starts
   local from = starts[why.line]
   local first = from and lists.up_to(list.start, from - 1) + 1
   if not first or first > list.count then return why.line end
@@ -66,10 +72,13 @@ end
 ---@param why houseway.base.refusal
 ---@param sources table<string, string> the scripts at hand, as refusals name them
 function placed.raise(why, sources)
-  local gathered = refusal.gather()
+  local gathered, scripts = refusal.gather(), {}
   for _, one in ipairs({ why, table.unpack(why.others or {}) }) do
     local source = one.line and sources[one.file]
-    if source then one.line = line_of(tokens.read(source), starts_of(source), one) end
+    if source then
+      scripts[one.file] = scripts[one.file] or read(source)
+      one.line = line_of(scripts[one.file], one)
+    end
   end
   gathered:note(why)
   gathered:raise()

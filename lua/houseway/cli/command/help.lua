@@ -12,17 +12,26 @@ local function page_of(chosen, args, command)
   return manual.page(chosen, command.parser(chosen), facts_of(args))
 end
 
+-- The groups with their commands: all, or the one that is asked for in its group.
+local function groups_of(args, command)
+  local wanted, groups = args.command and command.load(args.command), {}
+  for _, group in ipairs(command.groups()) do
+    local commands = {}
+    for _, name in ipairs(group) do
+      if not wanted or wanted.name == name then commands[#commands + 1] = command.load(name) end
+    end
+    groups[#groups + 1] = { title = group.title, commands = commands }
+  end
+  return groups
+end
+
 local function print_json(args, out, command)
   local commands = {}
-  if args.command then command.load(args.command) end -- an unknown one is refused
-  for _, group in ipairs(command.groups()) do
-    for _, name in ipairs(group) do
-      if not args.command or args.command == name then
-        local each = command.load(name)
-        commands[#commands + 1] = { name = name, group = group.title, summary = each.summary, example = each.example,
-          help = args.command and command.help(each) or nil,
-          manual = args.manual and page_of(each, args, command) or nil }
-      end
+  for _, group in ipairs(groups_of(args, command)) do
+    for _, each in ipairs(group.commands) do
+      commands[#commands + 1] = { name = each.name, group = group.title, summary = each.summary,
+        example = each.example, help = args.command and command.help(each) or nil,
+        manual = args.manual and page_of(each, args, command) or nil }
     end
   end
   out:json({ commands = commands }, { "commands", "name", "group", "summary", "example", "help", "manual" })
@@ -30,12 +39,7 @@ end
 
 local function print_manual(args, out, command)
   if args.command then return out:raw(page_of(command.load(args.command), args, command)) end
-  local groups = {}
-  for g, group in ipairs(command.groups()) do
-    groups[g] = { title = group.title, commands = {} }
-    for i, name in ipairs(group) do groups[g].commands[i] = command.load(name) end
-  end
-  out:raw(manual.overview(groups, facts_of(args)))
+  out:raw(manual.overview(groups_of(args, command), facts_of(args)))
 end
 
 -- The commands are passed in (houseway.cli.main), for they load this one.

@@ -165,7 +165,8 @@ end
 -- ---- readings: what there is is named ----
 
 for _, case in ipairs({
-  { "us-ma/pai_gow.7.d.3=foo", '"foo", expected one of its readings: in_order or unordered' },
+  { "us-ma/pai_gow.7.d.3=foo", 'houseway: the reading "foo" of us-ma/pai_gow.7.d.3, '
+    .. "expected one of its readings: in_order or unordered" },
   { "us-ma/pai_gow.7.d.1=foo", "expected the key of a paragraph with readings" },
   { "us-ma/pai_gow.7.d.9=foo", "expected the key of a paragraph with readings" },
   { "us-pa/621a.8.d.3=in_order", "expected a paragraph of us-ma/pai_gow, or of what it borrows" },

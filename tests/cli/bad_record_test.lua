@@ -143,6 +143,9 @@ local REFUSED = {
     '3: statute.readings["us-ma/pai_gow.9.c"]: found "x y", expected text without blanks' },
   { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.z": "x"}, "chapter"',
     { matches = "^stdin:3: statute%.readings: found .*, expected .*\n$" } },
+  -- L6: at the record, not at the chapter's line
+  { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.c": "x"}, "chapter"', '3: statute.readings: found the reading '
+    .. '"x" of us-ma/pai_gow.9.c, expected one of its readings: returned or stand' },
   { TILES, '  "statute": {"chapter": "us-ma/pai_gow"},\n', "", '1: found no "statute", expected an object' },
   { TILES, '"houseways/harborlight/pai_gow.lua"', '"/dev/zero"', '4: submission.file: found "/dev/zero", expected a '
     .. "script that can be read, --submission or --register" },

@@ -54,6 +54,25 @@ tap.test("a paragraph with paragraphs below it, a section and a chapter show the
   tap.assertEquals(#cite("us-pa/621a"), 31)
 end)
 
+tap.test("L6 several keys are several citations, each with what goes on from it", function ()
+  tap.assertEquals(keys(cite("us-pa/621a.8.d.2", "us-ma/pai_gow.7", "(d)(2)", "us-pa/621a.8.d.3")),
+    { "us-pa/621a.8.d.2", "us-ma/pai_gow.7.d.2", "us-pa/621a.8.d.3" })
+  tap.assertEquals(keys(cite("us-pa/621a.8.d.2 us-pa/621a.8.d.3@2025-01-01")),
+    { "us-pa/621a.8.d.2", "us-pa/621a.8.d.3" })
+end)
+
+-- § 645a.11(b) and § 645a.12(m) are carried out, and nothing comes out otherwise without them.
+tap.test("L5 cite and cover give a paragraph one status, in the same words", function ()
+  local run = cli.run({ arguments = { "cover", "us-pa/645a", "--json" } })
+  local covered, cited, nominal = assert(json.decode(run.out)).paragraphs, cite("us-pa/645a"), 0
+  for i, one in ipairs(covered) do
+    tap.assertEquals({ cited[i].cite, cited[i].status }, { one.cite, one.status })
+    if one.status == "nominal" then nominal = nominal + 1 end
+  end
+  tap.assertEquals({ nominal > 0, cite("us-pa/645a.12.m")[1].status }, { true, "nominal" })
+  tap.assertStrContains(cli.run({ arguments = { "cite", "us-pa/645a.3.b.2" } }).out, "status          by hand\n")
+end)
+
 tap.test("the fields of a paragraph", function ()
   local paragraph = cite("us-pa/621a.8.e")[1]
   tap.assertEquals({ paragraph.printed, paragraph.short, paragraph.chapter, paragraph.status },

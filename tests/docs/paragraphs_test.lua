@@ -4,9 +4,9 @@
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local documents = require("docs.documents")
-local nominal = require("houseway.law.nominal")
 local shipped = require("houseway.way.shipped")
 local sources = require("sources")
+local statuses = require("houseway.law.statuses")
 local tap = require("tap")
 local text = require("houseway.base.text")
 
@@ -20,17 +20,16 @@ and how many hands each paragraph governs.
 
 | done | what it means |
 |---|---|
-| meaning | houseway carries it out |
-| nominal | it is carried out, but no hand, round or wager would come out otherwise without it |
-| by others | other paragraphs, which it names, carry it out |
-| by hand | people do it at the table |
-| silent | nothing carries it out yet |
-
+%s
 *Readings*: the ways the text can be understood, the default first. *Rests on it*: chapters that borrow it,
 and house ways that name it, or a paragraph it is part of.
 ]]
 
-local DONE = { meaning = "meaning", nominal = "nominal", see = "by others", by_hand = "by hand", silent = "silent" }
+local function head_of_page()
+  local rows = {}
+  for i, one in ipairs(statuses.list) do rows[i] = ("| %s | %s |\n"):format(one.words, one.means) end
+  return HEAD:format(table.concat(rows)):sub(1, -2)
+end
 
 -- The keys that each house way that ships writes.
 local function keys_of_ways()
@@ -74,18 +73,15 @@ local function readings_of(paragraph)
   return table.concat(names, ", ")
 end
 
-local function row_of(paragraph, is_idle, rests)
-  local status = paragraph.status
-  if status == "meaning" and is_idle then status = paragraph.by_hand and "by_hand" or "nominal" end
+local function row_of(paragraph, status, rests)
   local words = paragraph.text or (paragraph.not_at_hand and "(the text is not at hand)") or "(not yet restated)"
   for _, more in ipairs({ { "Readings", readings_of(paragraph) }, { "Rests on it", rests } }) do
     if more[2] ~= "" then words = ("%s *%s:* %s."):format(words, more[1], more[2]) end
   end
-  return ("| `%s` | %s | %s |"):format(paragraph.key, documents.cell(words), DONE[status])
+  return ("| `%s` | %s | %s |"):format(paragraph.key, documents.cell(words), statuses.words[status])
 end
 
 local function add_chapter(lines, model, models, ways)
-  local idle = nominal.whole(nominal.of(model.key, function (key) return key end))
   lines[#lines + 1] = ("\n## %s"):format(model.key)
   lines[#lines + 1] = model.title == model.game and model.game .. "." or ("%s: %s."):format(model.game, model.title)
   for _, section in ipairs(model.sections) do
@@ -96,14 +92,14 @@ local function add_chapter(lines, model, models, ways)
       local own = citation.key({ chapter = cite.chapter, section = cite.section, labels = {} })
       if own == section.key and not paragraph.borrowed_from then
         lines[#lines + 1], head = head, nil
-        lines[#lines + 1] = row_of(paragraph, idle[paragraph.key], resting(paragraph.key, models, ways))
+        lines[#lines + 1] = row_of(paragraph, statuses.of(paragraph, model), resting(paragraph.key, models, ways))
       end
     end
   end
 end
 
 local function rendered()
-  local models, lines, ways = {}, { HEAD:sub(1, -2) }, keys_of_ways()
+  local models, lines, ways = {}, { head_of_page() }, keys_of_ways()
   for i, key in ipairs(chapters.keys()) do models[i] = chapters.load(key) end
   for _, model in ipairs(models) do add_chapter(lines, model, models, ways) end
   return table.concat(lines, "\n") .. "\n"

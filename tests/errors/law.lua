@@ -112,8 +112,10 @@ return {
   ["%d default readings, expected one with default = true"] = fields(
     'readings = { one = { text = "So." }, two = { text = "Or so." } }'),
   ["`reading` beside `readings`, expected one of them"] = fields('reading = "So.", readings = {}'),
-  ['"%s", expected one of its readings: %s'] = reading("xx-test/1a.1.a=othr"),
-  ['the reading "%s" of %s, expected one of its readings: %s'] = reading("xx-test/1a.1=third"),
+  ['"%s", expected one of its readings: %s'] = tiles('borrow "xx-test/9z" { because = "So.", in_reading = "third" }',
+    { law = provoking.chapters({ ["xx-test/9z"] = LENDER .. 'paragraph "(b)" "Two." { readings = {\n'
+      .. 'one = { text = "So.", default = true }, other = { identical = "rank", text = "Or so." } } }\n' }) }),
+  ['the reading "%s" of %s, expected one of its readings: %s'] = reading("xx-test/1a.1.a=third"),
   ['the reading "%s" of %s, expected the key of a paragraph with readings'] = reading("xx-test/1a.1.b=one"),
   ['a reading of "%s", expected a paragraph of %s, or of what it borrows'] = reading("us-pa/645a.6.a=second_ace"),
 

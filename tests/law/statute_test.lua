@@ -54,6 +54,20 @@ paragraph "(d)" "Restated." { see = "(a)" }
   tap.assertEquals(chapters.with_status(model, "silent"), "1.d")
 end)
 
+tap.test("L5 one that refers to what refers to others means what those do, by however many steps", function ()
+  local model = load(chapter("(a) (b) (b)(1) (c) (d) (e) (f)", [[
+paragraph "(a)" "Restated." { see = "(b)" }
+paragraph "(b)" "Restated." { see = "(c)" }
+paragraph "(b)(1)" "Restated." { see = "(f)" }
+paragraph "(c)" "Restated." { see = "(a) (d)" }
+paragraph "(d)" "Restated." { identical = "rank" }
+paragraph "(e)" "Restated." { see = "(f)" }
+paragraph "(f)" "Restated." { see = "(e)" }
+]]))
+  tap.assertEquals(chapters.with_status(model, "see"), "1.a 1.b 1.c")
+  tap.assertEquals(chapters.with_status(model, "silent"), "1.b.1 1.e 1.f")
+end)
+
 tap.test("an example may say with which position dealing starts", function ()
   local model = load(chapter("(a)", 'paragraph "(a)" "Nine." { example = { total = 9, starts = "dealer" } }'))
   local results = statute.run_examples(model, { start = function (example)
@@ -167,7 +181,7 @@ end)
 
 tap.test("an unknown reading is refused with those there are", function ()
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a.1"] = "othr" }),
-    '"othr", expected one of its readings: other or plain (did you mean "other"?)')
+    'the reading "othr" of xx-test/1a.1.a.1, expected one of its readings: other or plain (did you mean "other"?)')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a"] = "fourth" }),
     'the reading "fourth" of xx-test/1a.1.a, expected one of its readings: other, plain or third')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.b"] = "plain" }),

@@ -186,9 +186,10 @@ end
 
 -- A chapter and what it borrows, read from their files but for those whose scripts are at hand.
 local function load_edition(chapter, readings, as_of, at_hand)
-  local sources, texts = {}, {}
+  local sources, texts, edition = {}, {}, nil
   local model, why = refusal.catch(statute.load, chapter, function (key)
     local day = as_of and editions.on(chapters.editions(key), as_of)
+    if key == chapter then edition = day end
     local file = key .. (day and "@" .. day or "") .. ".lua"
     local shown = "jurisdictions/" .. file
     local loaded = at_hand[key] or script.load(directory() .. "/" .. file, "statute", shown)
@@ -196,7 +197,7 @@ local function load_edition(chapter, readings, as_of, at_hand)
     return loaded.declarations, loaded.file, loaded.program
   end, readings)
   if refusal.is(why) then placed.raise(why, texts) end
-  model.sources, model.as_of = sources, as_of
+  model.sources, model.as_of, model.edition = sources, as_of, edition
   return model
 end
 

@@ -101,13 +101,14 @@ function declarations.section(self, declaration)
 end
 
 -- The name of the reading chosen for a paragraph: by its own key, or by that of what it stands in, the
--- nearest first. A name given for many paragraphs holds for those that have a reading of that name.
+-- nearest first, of those that name a reading it has: one that no paragraph has is refused at the end, as whoever chose
+-- it is at fault and not the script.
 local function chosen_reading(self, key, of)
   if type(of) ~= "table" then return nil end
   local chosen, length = nil, 0
   for outer, name in pairs(self.options.readings or {}) do
-    local within = key:sub(1, #outer + 1) == outer .. "." and of[name] ~= nil
-    if outer == key or within then
+    local within = key == outer or key:sub(1, #outer + 1) == outer .. "."
+    if within and of[name] ~= nil then
       self.readings_used[outer] = true
       if #outer > length then chosen, length = name, #outer end
     end

@@ -62,24 +62,35 @@ local function check_references(self)
   end
 end
 
--- A paragraph that says nothing of its own is carried out where others say it, if one of those has a meaning.
-local function sees_meaning(one, model)
-  for _, key in ipairs(one.meaning.see or {}) do
-    for _, seen in ipairs(paragraphs.within(model.paragraphs, key)) do
-      if paragraphs.has_meaning(seen) then return true end
+-- The paragraphs that others carry out: those whose `see` leads to one with a meaning, by however many steps.
+local function carried_out_elsewhere(model)
+  local seen_by, led, waiting = {}, {}, {}
+  for _, one in ipairs(model.paragraphs) do
+    for _, key in ipairs(one.meaning.see or {}) do
+      seen_by[key] = seen_by[key] or {}
+      table.insert(seen_by[key], one)
+    end
+    if paragraphs.has_meaning(one) then waiting[#waiting + 1] = one.key end
+  end
+  while #waiting > 0 do
+    local key = table.remove(waiting)
+    while key do
+      for _, one in ipairs(seen_by[key] or {}) do led[one], waiting[#waiting + 1] = true, one.key end
+      seen_by[key], key = nil, key:match("^(.*)%.[^.]*$")
     end
   end
-  return false
+  return led
 end
 
 local function set_status(self)
+  local led = carried_out_elsewhere(self.model)
   for _, one in ipairs(self.model.paragraphs) do
     if one.borrowed_from == nil then
       if paragraphs.has_meaning(one) then
         one.status = "meaning"
       elseif one.by_hand then
         one.status = "by_hand"
-      elseif sees_meaning(one, self.model) then
+      elseif led[one] then
         one.status = "see"
       end
     end

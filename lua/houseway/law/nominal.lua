@@ -22,15 +22,16 @@ nominal.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes
 
-local function listed_as(keys, printed)
+-- A paragraph may say in one field what another of its fields says.
+local function listed_as(keys, own, printed)
   local names = {}
-  for i, key in ipairs(keys) do names[i] = printed(key) end
+  for i, key in ipairs(keys) do names[i] = key == own and "another field of it" or printed(key) end
   return table.concat(names, " and ")
 end
 
 -- Each reason in words.
 local WORDS = {
-  again = function (one, printed) return "said too by " .. listed_as(one.with, printed) end,
+  again = function (one, printed) return "said too by " .. listed_as(one.with, one.cite, printed) end,
   default = function () return "holds where nothing is said, too" end,
   fixed = function () return "how the game is: no chapter of it can say otherwise" end,
   cited = function () return "cited, and what is done is done without it too" end,

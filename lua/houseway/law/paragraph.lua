@@ -2,7 +2,6 @@
 
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
-local nearest = require("houseway.base.nearest")
 local readings = require("houseway.law.readings")
 local scope = require("houseway.law.scope")
 local spelling = require("houseway.base.spelling")
@@ -128,9 +127,7 @@ local function choose(among, name)
     one.chosen = one.name == name or (name == nil and one.default)
     if one.chosen then chosen = one end
   end
-  if chosen then return chosen end
-  local names = paragraph.reading_names(among)
-  return refuse(name, "one of its readings: " .. spelling.list(names), nearest.name(name, names))
+  return chosen
 end
 
 -- A paragraph as it is in one reading: its own fields with those the reading changes, and what is said of
@@ -154,7 +151,7 @@ end
 ---Reads a paragraph's table.
 ---@param written table its readings as if they stood in it
 ---@param place houseway.law.statute.place
----@param chosen string? the name of the reading chosen; nil takes the default
+---@param chosen string? the name of the reading chosen, one of its readings; nil takes the default
 ---@return { meaning: table, readings: houseway.law.reading[], reading: string?, by_hand: string?,
 ---  examples: houseway.law.example[] }?
 ---@return houseway.base.problem? problem
@@ -170,8 +167,7 @@ function paragraph.read(written, place, chosen)
   elseif written.readings ~= nil then
     found, problem = read_readings(written.readings, place, written)
     if not found then return nil, problem end
-    reading, problem = choose(found, chosen)
-    if not reading then return nil, problem end
+    reading = choose(found, chosen)
   end
   local answer = in_reading(read, reading)
   answer.readings = found

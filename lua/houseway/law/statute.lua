@@ -51,6 +51,7 @@ local statute = {
 ---@field game string "Pai Gow" or "Pai Gow Poker"
 ---@field cite string
 ---@field as_of string? the day whose law was asked for
+---@field edition string? since when its edition holds; nil of the one that ships as CHAPTER.lua
 ---@field source string?
 ---@field file string
 ---@field line integer

@@ -1,7 +1,6 @@
 -- How far a chapter is carried out: each paragraph's status, how much it governs, and its examples, run.
 
 local chapters = require("houseway.law.chapters")
-local editions = require("houseway.law.editions")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
@@ -10,6 +9,7 @@ local outcome = require("houseway.law.outcome")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
 local seats = require("houseway.round.seats")
+local statuses = require("houseway.law.statuses")
 local statutes = require("houseway.law.statute")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
@@ -143,14 +143,7 @@ local function examples_of(results, key)
   return run, failed
 end
 
--- What becomes of a paragraph: where nothing comes out otherwise without all that it says, that is no meaning.
-local function status_of(paragraph, idle)
-  local status = paragraph.status
-  if status ~= "meaning" or paragraph.borrowed_from or not idle[paragraph.key] then return status end
-  return paragraph.by_hand and "by_hand" or "nominal"
-end
-
-local function entry_of(paragraph, counted, claimed, results, idle)
+local function entry_of(paragraph, counted, claimed, results, status)
   local run, failed = examples_of(results, paragraph.key)
   local readings = {}
   for i, one in ipairs(paragraph.readings) do
@@ -158,7 +151,7 @@ local function entry_of(paragraph, counted, claimed, results, idle)
   end
   local clause = counted[paragraph.key] or {}
   return {
-    cite = paragraph.key, printed = paragraph.printed, status = status_of(paragraph, idle),
+    cite = paragraph.key, printed = paragraph.printed, status = status,
     not_at_hand = paragraph.not_at_hand, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
     see = paragraph.meaning.see, readings = readings,
@@ -209,13 +202,12 @@ function coverage.of(key, asked)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
-  -- The list is of the text that ships as CHAPTER.lua; nobody has tried the fields of another edition.
-  local another = asked.as_of and editions.on(chapters.editions(key), asked.as_of)
-  local entries, without = {}, another and {} or nominal.of(key, printer())
-  local idle = nominal.whole(without)
-  for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
+  local entries, without = {}, model.edition and {} or nominal.of(key, printer())
+  for i, paragraph in ipairs(model.paragraphs) do
+    entries[i] = entry_of(paragraph, counted, claimed, results, statuses.of(paragraph, model))
+  end
   local counts = count_statuses(entries)
-  counts.nominal_fields = not another and nominal.fields(without) or nil
+  counts.nominal_fields = not model.edition and nominal.fields(without) or nil
   return {
     chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries, counts = counts,
     nominal = without, sections = sections_of(model),

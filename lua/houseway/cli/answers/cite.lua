@@ -1,5 +1,7 @@
 -- What `cite` prints with --json (cli/answers.lua says how it is read).
 
+local statuses = require("houseway.law.statuses")
+
 return {
   {
     version = 1,
@@ -7,7 +9,7 @@ return {
       { "paragraphs", "list of objects", "those at the citation or below it", {
         { "cite printed short", "string", "the three spellings: key, printed, in its section" },
         { "chapter", "string" },
-        { "status", '"meaning" | "nominal" | "see" | "by_hand" | "silent"', "as in `cover`" },
+        { "status", statuses.TYPE, "as in `cover`" },
         { "not_at_hand", "boolean?", "as in `cover`" },
         { "current effective", "string?",
           "how far the copy of its section is up to date; since when the text stands so" },

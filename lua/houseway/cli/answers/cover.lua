@@ -1,5 +1,7 @@
 -- What `cover` prints with --json (cli/answers.lua says how it is read).
 
+local statuses = require("houseway.law.statuses")
+
 return {
   {
     version = 1,
@@ -28,7 +30,7 @@ return {
       } },
       { "paragraphs", "list of objects", "every paragraph, in the text's order", {
         { "cite printed", "string", "its citation" },
-        { "status", '"meaning" | "nominal" | "see" | "by_hand" | "silent"',
+        { "status", statuses.TYPE,
           '"nominal": nothing comes out otherwise without all it says; "see": only others carry it out' },
         { "not_at_hand", "boolean?", "true where its text is not among the texts" },
         { "see", "list of strings?", "keys of the paragraphs it says are to be seen" },

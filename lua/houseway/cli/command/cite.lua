@@ -9,6 +9,7 @@ local nearest = require("houseway.base.nearest")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
+local statuses = require("houseway.law.statuses")
 
 local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", "current", "effective", "applies",
   "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
@@ -54,7 +55,7 @@ local function entry_of(paragraph, model, models)
   return {
     current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
-    status = paragraph.status, not_at_hand = paragraph.not_at_hand, text = paragraph.text,
+    status = statuses.of(paragraph, model), not_at_hand = paragraph.not_at_hand, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
     readings = readings, applies = paragraph.meaning.applies,
   }
@@ -63,7 +64,7 @@ end
 local function print_entry(entry, out)
   out:line(out:paint("bold", entry.printed))
   local rows = {
-    { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status },
+    { "key", entry.cite }, { "in its section", entry.short }, { "status", statuses.words[entry.status] },
     { "the text", ages.one(entry) },
   }
   if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end
@@ -88,8 +89,10 @@ local function check_day(found, as_of)
   editions.check(shown, as_of)
 end
 
-local function find(written, readings, as_of, keeper)
-  local models = chapters.every(readings, as_of, keeper)
+local function find(written, args)
+  local as_of
+  written, as_of = options.dated(args, written)
+  local models = chapters.every(options.chosen_readings(args), as_of, args.session)
   local cite, problem = citation.parse(written, { chapters = models })
   if not cite then refusal.raise(problem --[[@as table]]) end
   local model = model_of(models, cite)
@@ -105,9 +108,26 @@ local function find(written, readings, as_of, keeper)
   return entries, cite.section and {} or model.borrows
 end
 
+-- Each key begins a citation, and what is no key goes on with the one before.
+local function citations(written)
+  local found = {}
+  for part in table.concat(written, " "):gmatch("%S+") do
+    if #found == 0 or citation.from_key(part:match("^[^@]*")) then
+      found[#found + 1] = part
+    else
+      found[#found] = found[#found] .. " " .. part
+    end
+  end
+  return #found > 0 and found or { "" }
+end
+
 local function run(args, out)
-  local written, as_of = options.dated(args, table.concat(args.citation, " "))
-  local entries, borrowed = find(written, options.chosen_readings(args), as_of, args.session)
+  local entries, borrowed = {}, {}
+  for _, written in ipairs(citations(args.citation)) do
+    local cited, lent = find(written, args)
+    table.move(cited, 1, #cited, #entries + 1, entries)
+    table.move(lent, 1, #lent, #borrowed + 1, borrowed)
+  end
   if args.json then
     out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
   else
@@ -125,7 +145,7 @@ return {
     options.as_of(parser)
     options.readings(parser)
     parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); everything below it is shown "
-      .. "too. KEY@DAY is the law as it stood on a day."):args("+")
+      .. "too. Several keys are shown one after another. KEY@DAY is the law as it stood on a day."):args("+")
   end,
   run = run,
 }

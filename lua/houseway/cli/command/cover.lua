@@ -8,6 +8,7 @@ local nominal = require("houseway.law.nominal")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local statuses = require("houseway.law.statuses")
 local text = require("houseway.base.text")
 
 local ORDER = { "chapter", "as_of", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed",
@@ -33,14 +34,10 @@ local function examples_of(entry)
   return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
 end
 
-local STATUSES = {
-  meaning = "meaning", nominal = "nominal", see = "by others", by_hand = "by hand", silent = "silent",
-}
-
 local function print_paragraphs(found, out)
   local rows = { { "paragraph", "status", "governs", "examples", "readings (* chosen)" } }
   for _, entry in ipairs(found.paragraphs) do
-    local status = STATUSES[entry.status] .. (entry.not_at_hand and ", not at hand" or "")
+    local status = statuses.words[entry.status] .. (entry.not_at_hand and ", not at hand" or "")
       .. (entry.borrowed_from and ", borrowed" or "")
     rows[#rows + 1] = { entry.printed, status, governs(entry), examples_of(entry), readings_of(entry) }
   end

@@ -228,13 +228,13 @@ return {
   },
   {
     says = '"%s", expected one of its readings: %s',
-    cause = "The reading chosen is none of this paragraph's.",
-    remedy = "Give --reading one of the names that are listed.",
+    cause = "A `borrow` asks for a reading that the paragraph does not have.",
+    remedy = "Write one of the names that are listed after `in_reading`.",
   },
   {
     says = 'the reading "%s" of %s, expected one of its readings: %s',
-    cause = "None of the paragraphs under that key has a reading of that name.",
-    remedy = "Give --reading one of the names that are listed.",
+    cause = "Neither the paragraph with that key nor one below it has a reading of that name.",
+    remedy = "Give --reading, or the record, one of the names that are listed.",
   },
   {
     says = 'the reading "%s" of %s, expected the key of a paragraph with readings',

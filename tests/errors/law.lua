@@ -1,5 +1,6 @@
 -- What provokes each message about scripts of law.
 
+local chapters = require("jurisdictions.chapters")
 local provoking = require("provoking")
 
 local law, tiles, cards = provoking.law, provoking.tiles, provoking.cards
@@ -29,6 +30,12 @@ paragraph "(a)" "One." { readings = {
   one = { text = "So.", default = true }, other = { identical = "rank", text = "Or so." } } }
 ]], { arguments = { "--reading", chosen } })
 end
+
+-- A borrow of all of 645a but for a paragraph.
+local POKER_WITHOUT = 'borrow "us-pa/645a" { because = "So.", leaves_out = "us-pa/645a.%s" }\n'
+
+-- The order of tiles as Massachusetts prints it.
+local TILE_ORDER = chapters.source("us-ma/pai_gow"):match("ranks_tiles = %[%[.-%]%]")
 
 -- Readings that paragraphs may share.
 local SHARED = [[
@@ -145,6 +152,26 @@ return {
 paragraph "(a)" "One." { outcome = "win", when = { high = "not zero" } }
 paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = "zero" } } }
 ]]),
+
+  ["an order of hands in two places: %s in %s, %s in %s, expected one place for all of it, or in_place_of = %s in %s"] =
+    cards(POKER_WITHOUT:format("6.b.10") .. 'paragraph "(a)" "A pair." { hand = "pair" }'),
+  ['"%s", expected a paragraph that a borrow leaves out'] =
+    card_fields('hand = "pair", in_place_of = "us-pa/645a.6.b.10"'),
+  ["%s, which says no `%s`, expected a paragraph left out that has `%s`"] = cards(POKER_WITHOUT:format("13.a")
+    .. 'paragraph "(a)" "A pair." { hand = "pair", in_place_of = "us-pa/645a.13.a" }'),
+  ['hands set by %s before %s, with %s left out, expected in_place_of = "%s"'] = tiles(
+    'borrow "us-pa/621a" { because = "So.", leaves_out = "us-pa/621a.8.d.3" }\n'
+      .. 'paragraph "(a)" "One." { play = { highest, lowest } }'),
+  ["the order of a %s in %s and in %s, expected it once"] = cards(POKER_WITHOUT:format("6.b.7") .. [[
+paragraph "(a)" "One." { hand = "straight", order = "A-K-Q-J-10, K-Q-J-10-9, ..., 6-5-4-3-2, 5-4-3-2-A",
+  in_place_of = "us-pa/645a.6.b.7" }
+paragraph "(b)" "Two." { straights = "A-K-Q-J-10, K-Q-J-10-9, ..., 6-5-4-3-2, 5-4-3-2-A" }]]),
+  ["an order of tiles in %s, and places in another in %s, expected counts_as with places in this one"] = tiles(
+    'borrow "us-pa/621a" { because = "So.", leaves_out = "us-ma/pai_gow.2.g" }\nparagraph "(a)" "Order." {\n'
+      .. TILE_ORDER .. "\n}"),
+  ["what %s pays in %s and in %s, expected it said here or borrowed: a borrow that leaves the other out"] =
+    cards('borrow "us-pa/645a" { because = "So." }\nparagraph "(a)" "One." { pays = "Fortune Bonus" }\n'
+      .. "paytable [[\nHand  Payout\nPair  1 to 1]]"),
 
   ['--as-of "%s", expected a day of the calendar, YYYY-MM-DD'] =
     { arguments = { "check", "houseways/plain/621a.lua", "--as-of", "2026-02-29" } },

@@ -30,11 +30,11 @@ local function read_takes(self, line, written)
   return taken
 end
 
--- Where a paragraph speaks goes with whatever is taken of it.
+-- Where a paragraph speaks, and where it stands, goes with whatever is taken of it.
 local function only(meaning, taken)
   local kept = {}
   for name, value in pairs(meaning) do
-    if taken[name] or name == "applies" then kept[name] = value end
+    if taken[name] or name == "applies" or name == "in_place_of" then kept[name] = value end
   end
   return kept
 end
@@ -154,7 +154,9 @@ local function leave_out(self, line, cite, found, written, lender)
   if not written then return found end
   local left_out, kept = {}, {}
   for _, key in ipairs(keys_left_out(self, line, cite, written)) do
-    for _, paragraph in ipairs(at(self, line, key, found, lender)) do left_out[paragraph] = true end
+    for _, paragraph in ipairs(at(self, line, key, found, lender)) do
+      left_out[paragraph], self.left_out[paragraph.key] = true, paragraph
+    end
   end
   for _, paragraph in ipairs(found) do
     if not left_out[paragraph] then kept[#kept + 1] = paragraph end
@@ -193,7 +195,7 @@ local function add_paragraphs(self, line, from, found, taken)
     if not taken then copy = copy_of(one) end
     if copy then
       if model.by_key[one.key] then self:need(line, spelling.refuse(one.key, "each paragraph borrowed once")) end
-      copy.borrowed_from = from
+      copy.borrowed_from, copy.steps = from, (one.steps or 0) + 1
       model.paragraphs[#model.paragraphs + 1], model.by_key[one.key] = copy, copy
     end
   end

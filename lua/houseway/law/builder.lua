@@ -14,6 +14,7 @@ local spelling = require("houseway.base.spelling")
 ---@field applies houseway.law.scope.said? where all of its paragraphs speak
 ---@field paragraph houseway.law.paragraph? the one declared last in it
 ---@field shared houseway.law.readings.shared readings that paragraphs share
+---@field left_out table<string, houseway.law.paragraph> what borrows leave out, by key
 ---@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
 local builder = {}
 builder.__index = builder
@@ -23,9 +24,11 @@ builder.__index = builder
 function builder.new(options)
   local model = {
     file = options.file, words = {}, sections = {}, paragraphs = {}, by_key = {}, borrows = {}, said = {},
-    clauses = {}, player_clauses = {}, exceptions_to = {}, outcomes = {}, parts = {},
+    clauses = {}, player_clauses = {}, exceptions_to = {}, outcomes = {}, parts = {}, ranked = {},
   }
-  return setmetatable({ model = model, options = options, readings_used = {}, shared = readings.shared() }, builder)
+  return setmetatable({
+    model = model, options = options, readings_used = {}, left_out = {}, shared = readings.shared(),
+  }, builder)
 end
 
 ---Raises a refusal at a line of the script.

@@ -117,7 +117,8 @@ local function chosen_reading(self, key, of)
 end
 
 -- Fields that mean nothing without another, or one of two others.
-local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when", "copy" } }
+local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when", "copy" },
+  { "in_place_of", "hand", "play" } }
 
 local function check_together(meaning)
   for _, pair in ipairs(NEEDS) do

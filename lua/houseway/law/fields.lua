@@ -113,6 +113,12 @@ local function citations(value, place)
   return found
 end
 
+local function key_of(value)
+  local cite, problem = citation.from_key(value)
+  if not cite then return nil, problem end
+  return citation.key(cite)
+end
+
 local function counts_as(value)
   local expected = 'tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
   if type(value) ~= "table" then return refuse(value, expected) end
@@ -166,6 +172,9 @@ fields.list = {
     means = "the paragraphs to which a submission may note exceptions" },
   { name = "parts", check = parts,
     means = "how many tiles or cards make each half" },
+  { name = "in_place_of", check = key_of, meaning = false,
+    means = "the key of a paragraph that a borrow leaves out: a `play` or a `hand` stands where that one stood among "
+      .. "those borrowed" },
   { name = "see", check = citations,
     means = "the paragraphs that carry this one out" },
 

@@ -8,6 +8,7 @@ local governing = require("houseway.law.governing")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
+local order = require("houseway.law.order")
 local outcomes = require("houseway.law.outcome.clauses")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
@@ -26,12 +27,12 @@ for _, field in ipairs(fields.list) do
   if field.once then ONCE[#ONCE + 1] = field.name end
 end
 
--- Each of them, from the first paragraph that has it; a second must agree. What the chapter
--- says itself comes before what it borrows.
-local function gather_once(self, where, borrowed)
+-- Each of them, from the first paragraph that has it; a second must agree. What the chapter says itself comes before
+-- what it borrows, and that before what its lender borrows.
+local function gather_once(self, where, steps)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
-    for _, name in ipairs((one.borrowed_from ~= nil) == borrowed and ONCE or {}) do
+    for _, name in ipairs((one.steps or 0) == steps and ONCE or {}) do
       local value = one.meaning[name]
       if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)
@@ -44,9 +45,9 @@ local function gather_once(self, where, borrowed)
 end
 
 local function gather_said(self)
-  local where = {}
-  gather_once(self, where, false)
-  gather_once(self, where, true)
+  local where, most = {}, 0
+  for _, one in ipairs(self.model.paragraphs) do most = math.max(most, one.steps or 0) end
+  for steps = 0, most do gather_once(self, where, steps) end
   self.model.said_by = where
 end
 
@@ -109,21 +110,11 @@ local function collect_parts(self, one)
   end
 end
 
-local function add_clauses(model, borrowed)
-  for _, one in ipairs(model.paragraphs) do
-    if one.meaning.play and (one.borrowed_from ~= nil) == borrowed then
-      local list = one.meaning.binds == "players" and model.player_clauses or model.clauses
-      list[#list + 1] = one
-    end
-  end
-end
-
--- Of paragraphs on setting the first that a hand can meet governs: wherever a borrow is written, none of what it
--- brings goes before what the chapter says itself.
 local function collect(self)
   local model = self.model
-  add_clauses(model, false)
-  add_clauses(model, true)
+  order.check(self)
+  model.clauses, model.player_clauses, model.ranked = order.clauses(self, false), order.clauses(self, true),
+    order.hands(self)
   for _, one in ipairs(model.paragraphs) do
     local meaning = one.meaning
     if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
@@ -138,7 +129,7 @@ local function build_rules(self)
   local model = self.model
   local problem
   if games.has_suits(model.game) then
-    model.card_rules, problem = rules.cards(model.said, model.paragraphs)
+    model.card_rules, problem = rules.cards(model.said, model.ranked)
   else
     model.tile_rules, problem = rules.tiles(model.said)
   end
@@ -192,7 +183,7 @@ end
 local function said_of_rounds(one, field)
   local value = one.meaning[field.name]
   local said = { value = value, deed = kinds.deed(field, value), key = one.key, printed = one.printed, line = one.line }
-  said.borrowed, said.notwithstanding = one.borrowed_from ~= nil, one.meaning.notwithstanding
+  said.steps, said.notwithstanding = one.steps or 0, one.meaning.notwithstanding
   said.applies = one.meaning.applies
   return said
 end

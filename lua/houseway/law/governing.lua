@@ -14,7 +14,7 @@ local governing = {}
 ---@field key string of the paragraph: the citation of whatever is done by it
 ---@field printed string
 ---@field line integer
----@field borrowed boolean
+---@field steps integer through how many chapters it is borrowed; 0: the chapter's own
 ---@field notwithstanding string[]? keys of paragraphs that give way
 ---@field applies houseway.law.scope.said? where the paragraph speaks
 
@@ -43,8 +43,8 @@ local function gives_way(said, list, round)
 end
 
 ---What holds in the round: of the paragraphs that speak of it the one that speaks most closely, so that what is
----said of banked rounds comes before what is said of all; of those, the chapter's own before what it borrows. One
----that another stands notwithstanding gives way.
+---said of banked rounds comes before what is said of all; of those, the chapter's own before what it borrows, and
+---that before what its lender borrows. One that another stands notwithstanding gives way.
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
@@ -54,7 +54,7 @@ function governing.find(law, field, round)
   local list = law.provisions[field]
   for _, said in ipairs(list) do
     local close = not gives_way(said, list, round) and closeness(said, round)
-    if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
+    if close and (close > closest or close == closest and said.steps < best.steps) then
       best, closest = said, close
     end
   end
@@ -86,7 +86,7 @@ function governing.saying(law, field, value, round)
   for _, said in ipairs(law.provisions[field]) do
     local held = said.value
     local close = (held == value or type(held) == "table" and lists.has(held, value)) and closeness(said, round)
-    if close and said.borrowed then close = close - BORROWED end
+    if close then close = close - BORROWED * said.steps end
     if close and (not best or close > closest) then best, closest = said, close end
   end
   return best
@@ -110,7 +110,7 @@ function governing.upon(law, what, round)
   local best, closest = nil, -1
   for _, said in ipairs(law.provisions.upon) do
     local close = said.value[what] and closeness(said, round)
-    if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
+    if close and (close > closest or close == closest and said.steps < best.steps) then
       best, closest = said, close
     end
   end

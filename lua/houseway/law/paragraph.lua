@@ -26,6 +26,7 @@ local paragraph = {}
 ---@field line integer where it is declared, or listed
 ---@field section string key
 ---@field borrowed_from string? key of what it was borrowed with
+---@field steps integer? through how many chapters it was borrowed; nil where it is the chapter's own
 ---@field meaning table<string, any> its fields, read, the chosen reading's put in
 ---@field readings houseway.law.reading[] by name; empty where there is one way to read it
 ---@field reading string? an interpretation recorded, or the chosen reading's text
@@ -181,7 +182,7 @@ end
 ---@return boolean
 function paragraph.has_meaning(of)
   for name in pairs(of.meaning) do
-    if name ~= "see" and name ~= "applies" then return true end
+    if name ~= "see" and name ~= "applies" and name ~= "in_place_of" then return true end
   end
   return #of.examples > 0
 end

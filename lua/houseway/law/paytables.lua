@@ -253,9 +253,25 @@ local function check_hands(self, paragraph)
   end
 end
 
+-- What a wager pays is said here or borrowed: of two paytables with one letter nothing tells which holds.
+local function check_once(self)
+  local by_name = {}
+  for _, one in ipairs(self.model.paragraphs) do
+    local name = one.meaning.pays
+    local other = name and by_name[name]
+    if other and other.steps ~= one.steps then
+      local own = other.steps and one or other
+      local found = ("what %s pays in %s and in %s"):format(name, one.printed, other.printed)
+      self:need(own.line, spelling.refuse_phrase(found, "it said here or borrowed: a borrow that leaves the other out"))
+    end
+    if name then by_name[name] = one end
+  end
+end
+
 ---Gives the rows of every paytable of the model their hands.
 ---@param self houseway.law.builder
 function paytables.finish(self)
+  check_once(self)
   for _, paragraph in ipairs(self.model.paragraphs) do
     local own = not paragraph.borrowed_from
     if own and paragraph.meaning.odds then single_row(self, paragraph) end

@@ -60,16 +60,13 @@ function rankings.tiles(said)
   }
 end
 
--- The hands in the order of the paragraphs that rank them, and the orders of two of them.
-local function hands_in_order(paragraphs)
-  local category, order, ranked = {}, {}, {}
-  for _, paragraph in ipairs(paragraphs) do
+-- The hands, and the orders of two of them.
+local function hands_in_order(ranked)
+  local category, order, seen = {}, {}, {}
+  for index, paragraph in ipairs(ranked) do
     local hand = paragraph.meaning.hand
-    if hand and ranked[hand] then return spelling.refuse(hand, "each hand ranked once") end
-    if hand then
-      category[#category + 1], ranked[hand] = hand, true
-      order[hand] = paragraph.meaning.order
-    end
+    if seen[hand] then return spelling.refuse(hand, "each hand ranked once") end
+    category[index], seen[hand], order[hand] = hand, true, paragraph.meaning.order
   end
   return category, order
 end
@@ -91,12 +88,12 @@ end
 
 ---The rules of a chapter that ranks cards.
 ---@param said table<string, any> the fields a chapter says once
----@param paragraphs houseway.law.paragraph[]
+---@param ranked houseway.law.paragraph[] those that rank a hand each, best first
 ---@param place string? of A-2-3-4-5, where the law leaves it to the licensee; left out: standard
 ---@return houseway.law.card_rules? rules nil without a problem where the chapter ranks nothing
 ---@return houseway.base.problem? problem
-function rankings.cards(said, paragraphs, place)
-  local category, order = hands_in_order(paragraphs)
+function rankings.cards(said, ranked, place)
+  local category, order = hands_in_order(ranked)
   if not category then return nil, order end
   if said.ranks_hands then
     if #category > 0 then return spelling.refuse(category[1], "each hand ranked once") end
@@ -132,7 +129,7 @@ function rankings.on_terms(model, terms)
   if not (place and model.card_rules and model.said.straights and model.said.straights[place]) then return model end
   local copy = {}
   for name, value in pairs(model) do copy[name] = value end
-  copy.card_rules = rankings.cards(model.said, model.paragraphs, place)
+  copy.card_rules = rankings.cards(model.said, model.ranked, place)
   return copy
 end
 

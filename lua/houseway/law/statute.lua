@@ -65,6 +65,7 @@ local statute = {
 ---@field provisions table<string, houseway.law.governing.said[]> by name of the provision
 ---@field clauses houseway.law.paragraph[] those with `play` that bind the dealer, in order
 ---@field player_clauses houseway.law.paragraph[] those that bind players
+---@field ranked houseway.law.paragraph[] those that rank a hand each, best first
 ---@field exceptions_to string[] keys a submission may note exceptions to
 ---@field parts { high: integer?, low: integer? } how many pieces make each half
 ---@field outcomes houseway.law.paragraph[] those with `outcome`

@@ -326,6 +326,45 @@ return {
     remedy = "Let one stand `notwithstanding` the other, or record under `reading` which is followed.",
   },
 
+  -- ---- orders of which some is borrowed ----
+  {
+    says = "an order of hands in two places: %s in %s, %s in %s, expected one place for all of it, or in_place_of = %s "
+      .. "in %s",
+    cause = "The chapter ranks some hands itself and borrows others: nothing says which of them are higher.",
+    remedy = "Write the field that is named into each paragraph that ranks a hand here; or rank them all here.",
+  },
+  {
+    says = '"%s", expected a paragraph that a borrow leaves out',
+    cause = "`in_place_of` names a paragraph that is borrowed all the same, or that no borrow brings.",
+    remedy = "Name it in the borrow's `leaves_out`, or correct the key.",
+  },
+  {
+    says = "%s, which says no `%s`, expected a paragraph left out that has `%s`",
+    cause = "The paragraph left out has no place in the order: it ranks no hand, or sets none.",
+    remedy = "Name the paragraph that ranks or sets hands where this one is to.",
+  },
+  {
+    says = 'hands set by %s before %s, with %s left out, expected in_place_of = "%s"',
+    cause = "A paragraph on setting is left out that was asked after others, and what the chapter says itself is asked "
+      .. "before all of them.",
+    remedy = "Write the field that is named, and the paragraph is asked when the one left out was.",
+  },
+  {
+    says = "the order of a %s in %s and in %s, expected it once",
+    cause = "One paragraph orders the straights with `straights`, and another orders its hand with `order`.",
+    remedy = "Keep one of the two. What the chapter says itself may be `straights`, if each `order` is borrowed.",
+  },
+  {
+    says = "an order of tiles in %s, and places in another in %s, expected counts_as with places in this one",
+    cause = "The chapter orders the tiles itself, and borrows the places of those that count otherwise.",
+    remedy = "Say `counts_as` too, with the places that the tiles have in the chapter's own order.",
+  },
+  {
+    says = "what %s pays in %s and in %s, expected it said here or borrowed: a borrow that leaves the other out",
+    cause = "The chapter has paytables of a wager for which it also borrows some.",
+    remedy = "Name the borrowed paragraph in the borrow's `leaves_out`.",
+  },
+
   -- ---- paytables ----
   {
     says = "a paytable without a paragraph, expected the paragraph it is of first",

@@ -11,7 +11,8 @@ local MORE = os.getenv("HOUSEWAY_SITE_MORE")
 
 -- Those of houseway's modules that need nothing but Lua: pandoc's own, 5.3, runs this.
 package.path = SOURCE .. "/lua/?.lua;" .. package.path
-local escape = require("houseway.page.html").escape
+local elements = require("houseway.page.html")
+local escape = elements.escape
 local colours = require("houseway.page.style").colours
 
 -- What is shown, in `find`'s words, and what of it is a document.
@@ -304,8 +305,12 @@ local function navigation(parts, page)
   return table.concat(lines, "\n")
 end
 
-local function framed(page, parts, main)
+-- Its pictures lie beside a page, on a disk or a server. The page that finds has a script, which asks for nothing.
+local PICTURES = "'self' file:"
+
+local function framed(page, parts, main, scripts)
   local values = {
+    POLICY = escape(elements.policy(PICTURES, scripts)),
     TITLE = escape(page.title == "houseway" and "houseway" or page.title .. " - houseway"), STYLE = STYLE, MAIN = main,
     NAVIGATION = navigation(parts, page), HOME = way_to(page.out, "index.html"),
     FIND = way_to(page.out, "find.html"), CONTENTS = way_to(page.out, pages[CONTENTS].out),
@@ -359,7 +364,7 @@ local function find_page(parts)
 <ol id="site-found"></ol>
 <script type="application/json" id="site-parts">[]] .. table.concat(rows, ",\n") .. "]</script>\n<script>"
     .. read(SOURCE .. "/docs/site/find.js") .. "</script>"
-  return framed({ out = "find.html", title = "Find" }, parts, main)
+  return framed({ out = "find.html", title = "Find" }, parts, main, "")
 end
 
 -- ---- all together ----

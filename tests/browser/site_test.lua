@@ -128,6 +128,18 @@ tap.test("no page asks for anything but its pictures", function ()
   end
 end)
 
+tap.test("22.5 every page has the policy that pages of houseway have; the one that finds may run its script", function ()
+  local count = 0
+  for path, html in pairs(PAGES) do
+    local scripts = path == "find.html" and "; script-src &#39;unsafe-inline&#39; " or ""
+    local policy = html:match('<meta charset="utf%-8">\n<meta http%-equiv="Content%-Security%-Policy" content="([^"]*)">')
+    tap.assertEquals(policy, "default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; img-src &#39;self&#39; file:; "
+      .. "base-uri &#39;none&#39;; form-action &#39;none&#39;" .. scripts, path)
+    count = count + 1
+  end
+  tap.assertTrue(count > 60, count)
+end)
+
 tap.test("paragraphs, words, commands and files that are named are links", function ()
   local filing, writing = PAGES["docs/tutorial-filing.html"], PAGES["docs/writing-a-house-way.html"]
   local function has(html, link) tap.assertTrue(html:find(link, 1, true) ~= nil, link) end
@@ -172,7 +184,8 @@ local function looked_at(name, path, more)
   browser.test(page)
 end
 
-looked_at("the first page", "index.html")
+looked_at("the first page", "index.html", { needs = "scripts",
+  ready = "document.images.length > 2 && [...document.images].every((image) => image.naturalWidth > 0)" })
 looked_at("a tutorial", "docs/tutorial-filing.html")
 looked_at("the library in C", "docs/api-c.html")
 -- What is defined is among the first that are found.

@@ -29,10 +29,6 @@ local document = {}
 ---A column of a table: its heading, and whether numbers stand in it.
 ---@alias houseway.page.document.column string|{ heading: string, is_number: boolean? }
 
--- The page may show what stands in it, and ask for nothing.
-local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-local SCRIPTS = "; script-src 'unsafe-inline' 'wasm-unsafe-eval'"
-
 -- ---- parts ----
 
 ---Terms and what they are.
@@ -158,7 +154,8 @@ end
 local function head(given)
   return tags.head({
     tags.meta({ charset = "utf-8" }),
-    tags.meta({ ["http-equiv"] = "Content-Security-Policy", content = POLICY .. (given.scripts and SCRIPTS or "") }),
+    tags.meta({ ["http-equiv"] = "Content-Security-Policy",
+      content = html.policy("data:", given.scripts and "'wasm-unsafe-eval'") }),
     tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),
     tags.meta({ name = "color-scheme", content = "light dark" }),
     tags.meta({ name = "referrer", content = "no-referrer" }),

@@ -157,6 +157,15 @@ function html.write(node)
   return table.concat(out)
 end
 
+---What a page's Content-Security-Policy says: it shows what stands in it, and asks for nothing.
+---@param images string where pictures may come from
+---@param scripts string|false|nil what its own scripts may do besides; without it they don't run
+---@return string
+function html.policy(images, scripts)
+  return ("default-src 'none'; style-src 'unsafe-inline'; img-src %s; base-uri 'none'; form-action 'none'%s"):format(
+    images, scripts and "; script-src 'unsafe-inline' " .. scripts or "")
+end
+
 ---Nodes with a text or a node between each two of them.
 ---@param list houseway.page.node[]
 ---@param between houseway.page.node

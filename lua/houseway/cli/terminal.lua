@@ -11,10 +11,14 @@ local text = require("houseway.base.text")
 ---@field colour boolean whether paint paints
 ---@field width number columns that lines and tables are laid out for
 ---@field screen boolean whether a person sees it, and no file or other program
+---@field is_over boolean? nothing more arrives: what is written is dropped
+---@field failure string? why, unless a pipe was closed: whoever read it has what he wanted
 local terminal = {}
 terminal.__index = terminal
 
 local styles = { bold = 1, dim = 2, red = 31, green = 32, yellow = 33, cyan = 36 }
+
+local CLOSED = "Broken pipe" -- how the system says that nobody reads a pipe
 
 -- Columns: where no screen is asked; what nothing is narrower than; of sentences, however wide the screen.
 local ASSUMED, LEAST, PROSE = 80, 40, 100
@@ -86,24 +90,24 @@ local function printable(self, value)
   return (shown:gsub("\xC2[\x80-\x9F]", text.one_line))
 end
 
----Writes text, what steers a terminal escaped. Once a write has failed (a full disk, a closed pipe) the rest is
----dropped, and main ends with 3.
+-- Notes what became of a write. A closed pipe is no failure; anything else, such as a full disk, ends main with 3.
+local function note(self, ok, why)
+  if ok or self.is_over then return end
+  self.is_over, self.failure = true, why ~= CLOSED and why or nil
+end
+
+---Writes text, what steers a terminal escaped.
 ---@param ... string
 function terminal:write(...)
-  if self.failure or self.left then return end
+  if self.is_over then return end
   progress.wipe()
-  for _, value in ipairs({ ... }) do
-    local ok, why = self.file:write(printable(self, value))
-    if not ok then self.failure = why end
-  end
+  for _, value in ipairs({ ... }) do note(self, self.file:write(printable(self, value))) end
 end
 
 ---Writes bytes that are no text, as they are.
 ---@param bytes string
 function terminal:raw(bytes)
-  if self.failure or self.left then return end
-  local ok, why = self.file:write(bytes)
-  if not ok then self.failure = why end
+  if not self.is_over then note(self, self.file:write(bytes)) end
 end
 
 ---Writes a line as it is, however long: what a program reads, what is pasted elsewhere.
@@ -178,15 +182,6 @@ function terminal:json(value, order)
   self:exact(json.encode(value, order))
 end
 
----Gives up writing without a complaint, where a pipe was closed: whoever read has what he wanted.
----@return boolean whether it was so
-function terminal:leave_closed_pipe()
-  self:flush()
-  local closed = self.failure ~= nil and self.failure:find("Broken pipe", 1, true) ~= nil
-  if closed then self.failure, self.left = nil, true end
-  return closed
-end
-
 ---The text in a style, where colours are seen.
 ---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"
 ---@param value string
@@ -209,9 +204,7 @@ end
 
 ---Sends what was written on its way; what follows is no longer shown in pages, if it was not before.
 function terminal:flush()
-  if self.failure or self.left then return end
-  local ok, why = self.file:flush()
-  if not ok then self.failure = why end
+  if not self.is_over then note(self, self.file:flush()) end
 end
 
 ---Ends it, or an answer: sends what was written on its way, and waits for whoever reads it in pages.

@@ -79,7 +79,7 @@ end
 ---Looks at a script each time it is saved, until Ctrl-C ends the program.
 ---@param args table the command line's
 ---@param out houseway.cli.terminal
----@return integer code where nobody reads on
+---@return integer code of the last verdict, where nobody reads on
 function watching.run(args, out)
   options.check_threads(args)
   if args.session then
@@ -100,14 +100,14 @@ function watching.run(args, out)
   local seen = facts_of(path)
   local source, why = sys.read_file(path, sandbox.limits.source)
   local before = tell(source, why, law, nil, out)
-  while not out.failure do
+  while not out.is_over do
     seen = wait_for_change(path, seen)
     local told = source
     source, why = sys.read_file(path, sandbox.limits.source)
     if source ~= told then before = tell(source, why, law, before, out) end
     collectgarbage() -- of cards a look holds some 90 MB
   end
-  return 3
+  return before and before.findings.verdict == "conforms" and 0 or 1
 end
 
 return watching

@@ -127,7 +127,7 @@ end
 ---@return integer refused how many lines were
 function loop.run(session, source, out)
   local refused = 0
-  while not session.ended and not out.failure do
+  while not session.ended and not out.is_over do
     local typed, why = read_whole(source)
     if typed == nil and why == "end" then break end
     if typed and typed:find("%S") then

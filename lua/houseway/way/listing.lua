@@ -219,7 +219,7 @@ function listing.print(way, decided, asked, out, form)
   local reader = games.has_suits(way.game) and reader_of_cards(names) or reader_of_tiles(way, names)
   local walk, count, classes = decided.table:walk(asked), 0, 0
   if first then out:line(first) end
-  while not out.failure do
+  while not out.is_over do
     local hand, size, setting, number, clause, lawful = walk:next()
     if not hand then break end
     reader.read(hand)

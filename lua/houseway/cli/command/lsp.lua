@@ -15,7 +15,8 @@ local function host_of(args, out)
     version = runtime.versions().houseway,
     write = function (bytes)
       out:raw(bytes)
-      return not out:leave_closed_pipe() and not out.failure
+      out:flush()
+      return not out.is_over
     end,
   }
 end

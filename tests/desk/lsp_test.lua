@@ -113,7 +113,7 @@ tap.test("a question that means nothing ends nothing", function ()
   local self = opened(HEAD)
   for _, method in ipairs({ "hover", "completion", "definition", "documentSymbol", "codeAction", "formatting" }) do
     local _, problem = self:ask("textDocument/" .. method, { textDocument = 7, position = "x" })
-    tap.assertEquals(problem.code, -32603, method)
+    tap.assertEquals(problem.code, -32602, method)
   end
   self:tell("textDocument/didChange", { textDocument = { uri = URI }, contentChanges = { 1 } })
   tap.assertEquals(#self:ask("textDocument/documentSymbol", { textDocument = { uri = URI } }), 1)

@@ -12,6 +12,7 @@ local laid_out = require("houseway.script.laid_out")
 local law = require("houseway.desk.lsp.law")
 local lists = require("houseway.base.lists")
 local outline = require("houseway.desk.lsp.outline")
+local params_of = require("houseway.desk.lsp.params")
 local reading = require("houseway.desk.lsp.reading")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
@@ -54,7 +55,7 @@ local LOOK = 0.05 -- seconds between two looks at what is counted aside
 local DOCUMENTS = 1000 -- open at once
 
 -- JSON-RPC's numbers for what goes wrong.
-local PARSE, INVALID, NO_METHOD, INTERNAL, EARLY = -32700, -32600, -32601, -32603, -32002
+local PARSE, INVALID, NO_METHOD, PARAMS, INTERNAL, EARLY = -32700, -32600, -32601, -32602, -32603, -32002
 
 local WARNING = 2 -- of a message that an editor shows in its log
 
@@ -151,7 +152,7 @@ NOTICES["textDocument/didOpen"] = function (self, params)
   local given = params.textDocument
   local count = 0
   for _ in pairs(self.documents) do count = count + 1 end
-  if count >= DOCUMENTS or type(given.text) ~= "string" or type(given.uri) ~= "string" then return end
+  if count >= DOCUMENTS then return end
   self.documents[given.uri] = { document = document.new(given), is_new = true, fixes = {},
     changed = self.host.now() - self.host.idle }
 end
@@ -329,10 +330,11 @@ end
 
 NOTICES.exit = function (self) self.is_over = true end
 
--- A fault of a question or of the server's own: nothing that is asked ends the session.
+-- A fault of a question or of the server's own, without where in the sources it is: nothing that is asked ends the
+-- session.
 local function told_fault(what, problem)
   if type(problem) == "table" and problem.problem then problem = problem.problem end
-  return ("houseway: %s: %s"):format(what, tostring(problem))
+  return ("houseway: %s: %s"):format(what, (tostring(problem):gsub("^[^\n]-%.lua:%d+: ", "internal error: ")))
 end
 
 -- Answers a question; nothing is an answer too.
@@ -343,6 +345,8 @@ local function answer(self, message)
     return self:fail(message.id, EARLY, "nothing is answered before initialize")
   end
   if not method then return self:fail(message.id, NO_METHOD, "no method " .. message.method) end
+  local fault = params_of.fault(message.method, message.params)
+  if fault then return self:fail(message.id, PARAMS, told_fault(message.method, fault)) end
   local ok, result = xpcall(method, refusal.keep_place, self, message.params)
   if ok then return self:send({ id = message.id, result = result == nil and json.null or result }) end
   self:fail(message.id, INTERNAL, told_fault(message.method, result))
@@ -351,6 +355,8 @@ end
 local function hear(self, message)
   local method = NOTICES[message.method]
   if not method or not self.is_begun and message.method ~= "exit" then return end
+  local fault = params_of.fault(message.method, message.params)
+  if fault then return self:log(told_fault(message.method, fault)) end
   local ok, problem = xpcall(method, refusal.keep_place, self, message.params)
   if not ok then self:log(told_fault(message.method, problem)) end
 end
@@ -362,8 +368,6 @@ function lsp.methods()
   return lists.keys(REQUESTS), lists.keys(NOTICES)
 end
 
-local EMPTY = {}
-
 -- One message, as it was sent.
 local function take(self, body)
   local ok, message = pcall(json.decode, body)
@@ -373,7 +377,6 @@ local function take(self, body)
     if not is_answer then self:fail(nil, INVALID, "no request and no notification") end
     return
   end
-  if type(message.params) ~= "table" then message.params = EMPTY end
   if message.id ~= nil then answer(self, message) else hear(self, message) end
 end
 

@@ -1,0 +1,71 @@
+-- What the params of each message must hold of what is read of them. What else an editor sends is not looked at.
+
+local params = {}
+
+-- Editors written in Lua send what is empty as a list.
+local function is_of(sort)
+  return function (value)
+    return type(value) == "table" and (next(value) == nil or getmetatable(value).__jsontype == sort)
+  end
+end
+
+local TEXT = { expected = "text", accepts = function (value) return type(value) == "string" end }
+local WHOLE = { expected = "a whole number", accepts = function (value)
+  return type(value) == "number" and (math.tointeger(value) or -1) >= 0
+end }
+
+local function object(fields)
+  return { expected = "an object", accepts = is_of("object"), fields = fields }
+end
+
+local function list(of)
+  return { expected = "a list", accepts = is_of("array"), of = of }
+end
+
+local POSITION = object({ { "line", WHOLE }, { "character", WHOLE } })
+local RANGE = object({ { "start", POSITION }, { "end", POSITION } })
+local DOCUMENT = object({ { "uri", TEXT } })
+local OF_DOCUMENT = object({ { "textDocument", DOCUMENT } })
+local AT_POSITION = object({ { "textDocument", DOCUMENT }, { "position", POSITION } })
+
+local FORMS = {
+  initialize = object({ { "capabilities", object({}) } }),
+  ["textDocument/didOpen"] = object({ { "textDocument", object({ { "uri", TEXT }, { "text", TEXT } }) } }),
+  ["textDocument/didChange"] = object({ { "textDocument", DOCUMENT },
+    { "contentChanges", list(object({ { "text", TEXT }, { "range", RANGE, optional = true } })) } }),
+  ["textDocument/didSave"] = OF_DOCUMENT,
+  ["textDocument/didClose"] = OF_DOCUMENT,
+  ["textDocument/hover"] = AT_POSITION,
+  ["textDocument/completion"] = AT_POSITION,
+  ["textDocument/definition"] = AT_POSITION,
+  ["textDocument/documentSymbol"] = OF_DOCUMENT,
+  ["textDocument/codeAction"] = object({ { "textDocument", DOCUMENT }, { "range", RANGE } }),
+  ["textDocument/formatting"] = OF_DOCUMENT,
+}
+
+-- The first fault of a value, with its path: "textDocument.uri, expected text".
+local function fault_of(form, value, path)
+  if not form.accepts(value) then
+    return ("%s %s, expected %s"):format(value == nil and "no" or "found another", path, form.expected)
+  end
+  for _, field in ipairs(form.fields or {}) do
+    local name, given = field[1], value[field[1]]
+    local fault = not (given == nil and field.optional)
+      and fault_of(field[2], given, path == "params" and name or path .. "." .. name)
+    if fault then return fault end
+  end
+  for i, item in ipairs(form.of and value or {}) do
+    local fault = fault_of(form.of, item, ("%s[%d]"):format(path, i - 1))
+    if fault then return fault end
+  end
+end
+
+---What is wrong with the params of a message.
+---@param method string
+---@param given any as they were sent
+---@return string? # nil: nothing
+function params.fault(method, given)
+  return FORMS[method] and fault_of(FORMS[method], given, "params") or nil
+end
+
+return params

@@ -71,15 +71,15 @@ cli.test("a disk that is full is houseway's failure", {
   err = "houseway: cannot write: No space left on device\n",
 })
 
-for command, said in pairs({
+for words, said in pairs({
   ["version"] = "0", ["version --json"] = "0", ["--help"] = "0", ["words"] = "0", ["cite us-ma/pai_gow.7.d.2"] = "0",
   ["check tests/scripts/bad/fault-tie.lua"] = "1", ["check tests/scripts/bad/fault-tie.lua --json"] = "1",
   ["check traditional --watch"] = "1", ["repl canberra"] = "0", ["repl canberra --json"] = "0",
   ["rank 7-7 --under us-pa/621a --json"] = 'houseway rank: "7-7" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n2',
 }) do
-  cli.test("22.5 a closed pipe changes no exit code, and nothing is said of it: " .. command, {
+  cli.test("22.5 a closed pipe changes no exit code, and nothing is said of it: " .. words, {
     arguments = { "-c", ('{ sleep 0.1; printf "6-6 4-5\\n7-7\\n" | "$0" %s; printf $? >&2; } | true')
-      :format(command), tap.build_directory() .. "/houseway" },
+      :format(words), tap.build_directory() .. "/houseway" },
     program = "sh",
     err = said,
   })

@@ -51,7 +51,7 @@ local READ = {
   { "lammer_of_any_wager", "11.h.1.ii", "11.h.2.ii", "11.h.6.ii" }, { "taken_with_the_wager", "11.d" },
   { "bank_sets_its_own", "11.c" },
   { "in_turn", "12.j", "12.l" }, { "straight_or_better", "13.b", "13.c" }, { "highest_ranking_hand", "13.g" },
-  { "pair_or_better_loses", "13.h" }, { "joker_is_as_chosen", "13.i" },
+  { "those_paid_last", "13.e.3" }, { "pair_or_better_loses", "13.h" }, { "joker_is_as_chosen", "13.i" },
   { "ace_to_five_only", "6.d.1", "6.d.3", "6.e.1", "6.e.3", "6.f.1", "6.g.2", "6.g.4" },
 }
 
@@ -64,7 +64,8 @@ end
 
 -- What the referee calls them.
 local OTHERWISE = { lammer_of_any_wager = true, taken_with_the_wager = true, in_turn = true, straight_or_better = true,
-  by_rank = true, pair_or_better_loses = true, joker_as_chosen = true, ace_to_five_only = true }
+  by_rank = true, pair_or_better_loses = true, joker_as_chosen = true, ace_to_five_only = true,
+  those_paid_last = true }
 
 -- ---- rare hands ----
 

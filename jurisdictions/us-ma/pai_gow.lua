@@ -495,6 +495,7 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
       default          = true,
       text             = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
         .. "its submission's to say; to the nearest, a half goes up, for what is named beside 25 cents is the next highest. "
+        .. "A part of what was won, it is never more than all of it. "
         .. "Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
     },
     nearest_half_down = {
@@ -506,6 +507,11 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
       vigorish_rounded = "next higher",
       text             = "Twenty-five cents for whatever is less, and for all else the next highest multiple: nothing lets a "
         .. "licensee round down.",
+    },
+    rounded_in_full = {
+      vigorish_rounded = "nearest, a half up, or next higher, in full",
+      text             = "Twenty-five cents is the least, and nothing in the text cuts it to what was won: a player who wins ten cents "
+        .. "owes twenty-five. A bank's surplus is itself what is charged (8(o), (p)): of that no more is taken than there is.",
     },
   },
 }

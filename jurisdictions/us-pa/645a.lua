@@ -1168,8 +1168,8 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
       default          = true,
       text             = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
         .. "always the next higher: a licensee may take either, and its submission says which. 37.5 cents, as near to 25 as to "
-        .. "50, go up: what the text names beside 25 cents is the next highest. `edge` and the like take five percent as it is, "
-        .. "for what rounding comes to depends on the wager.",
+        .. "50, go up: what the text names beside 25 cents is the next highest. A part of what was won, it is never more than "
+        .. "all of it. `edge` and the like take five percent as it is, for what rounding comes to depends on the wager.",
     },
     nearest_half_down = {
       vigorish_rounded = "nearest, a half down, or next higher",
@@ -1180,6 +1180,12 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
       vigorish_rounded = "next higher",
       text             = "25 cents for whatever is less, and for all else the next highest multiple: nothing lets a licensee round "
         .. "down, and \"nearest\" is not in the text.",
+    },
+    rounded_in_full = {
+      vigorish_rounded = "nearest, a half up, or next higher, in full",
+      text             = "25 cents is the least a licensee rounds to, and nothing in the text cuts it to what was won: a player who "
+        .. "wins 10 cents owes 25. A bank's surplus is itself what is charged (§ 645a.12(j), (l)): of that no more is taken than "
+        .. "there is.",
     },
   },
 }
@@ -1398,15 +1404,31 @@ paragraph "(e)(3)" "The progressive meter pays what it shows when it is the play
   meter_pays = true,
   readings   = {
     limit_grows_with_it = {
-      limit_meter = "what it shows",
-      default     = true,
-      text        = "The limit of (j) is never below what one player could win in the round, and of the meter that is what it "
-        .. "shows: a limit that a grown meter has passed rises with it, so that no meter is cut for having grown.",
+      limit_meter  = "what it shows",
+      limit_shared = "the meter first where the limit has grown with it",
+      default      = true,
+      text         = "The limit of (j) is never below what one player could win in the round, and of the meter that is what it "
+        .. "shows: a limit that a grown meter has passed rises with it, so that no meter is cut for having grown. What it rises for "
+        .. "is the meter, which \"shall be paid\": other wagers of the hand share what the meter leaves of the limit. A limit that "
+        .. "has not had to rise cuts whatever is paid last, the meter too.",
+    },
+    meter_before_all_else = {
+      limit_meter  = "what it shows",
+      limit_shared = "the meter first",
+      text         = "The limit rises with the meter. (j) stands notwithstanding \"the payout odds\", and the amount on a meter is "
+        .. "none: under every limit the meter is paid whole as far as that goes, and what is cut is other wagers.",
+    },
+    those_paid_last = {
+      limit_meter  = "what it shows",
+      limit_shared = "those paid last",
+      text         = "The limit rises with the meter, and then is one limit \"on a single hand\": wagers are paid in the order of "
+        .. "§ 645a.11(h), the meter in its turn, and of several those paid last are cut.",
     },
     limit_counts_the_start = {
-      limit_meter = "what it starts with",
-      text        = "A limit is established once, in the Rules Submission, which knows of the meter only what it starts with: what "
-        .. "a grown meter pays beyond the limit is cut.",
+      limit_meter  = "what it starts with",
+      limit_shared = "those paid last",
+      text         = "A limit is established once, in the Rules Submission, which knows of the meter only what it starts with or is "
+        .. "reset to: what a grown meter pays beyond the limit is cut.",
     },
   },
 }

@@ -43,7 +43,7 @@ return {
     tiles('paytables = { ["Sum"] = "Hand      Odds\\nTotal 17  2 to 1\\n" },'),
   ['progressive = %s, expected { wager = "$1", contribution = "75%", start = "$2,000" }'] =
     cards('progressive = { wager = "$1", contribution = "some", start = "$2,000" },'),
-  ["progressive = %s, expected wager, contribution, start"] = cards('progressive = { wagers = "$1" },'),
+  ["progressive = %s, expected wager, contribution, start, reset"] = cards('progressive = { wagers = "$1" },'),
   ['dealer_wager = %s, expected "the last wager" or a sum: "$25"'] = tiles('dealer_wager = "a little",'),
   ['deliveries = %s, expected "all", or a list of styles of delivery'] = tiles('deliveries = "any",'),
   ["players_an_area = %s, expected how many, %d to %d"] = tiles("players_an_area = 10,"),
@@ -66,6 +66,8 @@ return {
     }) }),
   ["a vigorish at an EZ table, expected none: none is collected there"] =
     cards('table = "EZ", vigorish = "nearest 25 cents",'),
+  ["a vigorish at an EZ table, expected none: none is collected there, nor where a player banks by %s"] =
+    cards('table = "EZ", banking = "offered", vigorish = "nearest 25 cents",'),
   ["vigorish = %s, expected no rounding"] = tiles('vigorish = "nearest 25 cents",', tables.law("us-ma/pai_gow", { {
     'vigorish_rounding = true,\n', "" } })),
   ["deliveries = %s, expected %s"] = tiles('banking = "offered", deliveries = "all",', tables.law("us-ma/pai_gow", { {
@@ -77,6 +79,8 @@ return {
     '"plaques", "match play coupons" }', '"plaques" }' } })),
   ["a meter that starts at %s, expected %s or more"] =
     cards('wagers = { "Progressive Payout" }, progressive = { wager = "$1", contribution = "75%", start = "$1" },'),
+  ["a meter that is reset to %s, expected %s or more"] = cards('wagers = { "Progressive Payout" }, '
+    .. 'progressive = { wager = "$1", contribution = "75%", start = "$2,000", reset = "$1" },'),
   ["a payout limit of %s, expected %s or more%s"] = cards('payout_limit = "$5",'),
 
   ['%s at this table, expected a table designated "%s"'] = cards('wagers = { "Protection" },'),

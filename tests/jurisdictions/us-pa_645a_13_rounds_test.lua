@@ -43,6 +43,22 @@ tap.test("us-pa/645a.13.a it may be rounded to 25 cents or the next higher multi
   tap.assertEquals(poker.faults({ table = "EZ", vigorish = "exact" })[1].term, "vigorish")
 end)
 
+-- Cases v4 and v5: a cent won. Who banks pays of a surplus: seat 1 loses ten cents to the bank, and no more are there.
+tap.test("L4 us-pa/645a.13.a a vigorish rounded up is no more than was won, or read so is owed in full", function ()
+  for reading, net in pairs({ nearest_half_up = 0, rounded_in_full = 1 - 25 }) do
+    for _, rounding in ipairs({ "nearest 25 cents", "next higher 25 cents" }) do
+      local readings = { [SECTION .. ".a"] = reading }
+      local r = poker.play({ terms = { vigorish = rounding }, readings = readings, wagers = { 1 },
+        hands = { dealer = poker.DEALER, poker.FULL } })
+      r:assert_comes_to({ ["seat 1"] = net, table = -net })
+      r = poker.play({ terms = { vigorish = rounding, banking = true, odd_cents = "to the house" }, readings = readings,
+        bank = 2, dealer_wager = 0, wagers = { 10 }, hands = { dealer = poker.DEALER, poker.NOTHING, poker.QUADS },
+        set = { [1] = { "Ah 7h 4c 3c 10c", "Qs Js" } } })
+      r:assert_comes_to({ ["seat 1"] = -10, ["seat 2"] = 0, table = 10 })
+    end
+  end
+end)
+
 tap.test("us-pa/645a.13.a part of a cent is not settled unless somebody has said whose it is", function ()
   local r = poker.upto_reveal({ wagers = { 250 }, hands = { dealer = poker.DEALER, poker.FULL } })
   local before = r:received("seat 1")

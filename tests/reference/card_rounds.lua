@@ -209,10 +209,12 @@ local function looked(r, name)
 end
 
 -- § 645a.13(j): no more than the limit on a hand; paid last, cut first. It may not be below what one player could win
--- of the meter as it stands; tables here have no least wager of another kind.
+-- of the meter as it stands; tables here have no least wager of another kind. What a hand wins of a meter that has
+-- passed the limit is left for it.
 local function pay(r, seat, name, cents, from)
   local limit = r.terms.payout_limit and math.max(r.terms.payout_limit, seat.shows)
-  local paid = limit and math.min(cents, limit - seat.paid) or cents
+  local left = limit and limit - seat.paid - (name ~= "Progressive Payout" and seat.of_meter or 0)
+  local paid = limit and math.min(cents, left) or cents
   if paid < cents then r.cuts = r.cuts + 1 end
   seat.paid = seat.paid + paid
   move(r, from, seat.player, paid)
@@ -220,6 +222,7 @@ local function pay(r, seat, name, cents, from)
 end
 
 local function settle_meter(r, seat, name, row)
+  seat.of_meter = 0
   pay(r, seat, name, r:meter() * row.meter // 100, "meter")
   -- § 645a.13(e)(2): the meter is then reset; what a limit kept from the player stays.
   if row.meter == 100 then move(r, "house", "meter", math.max(r.terms.progressive.start - r:meter(), 0)) end
@@ -244,8 +247,17 @@ local function settle_wager(r, seat, name)
   end
 end
 
+-- § 645a.13(e)(3), where the limit has had to rise.
+local function of_grown_meter(r, seat)
+  local name = "Progressive Payout"
+  if r.read.those_paid_last or not r.terms.payout_limit or seat.shows <= r.terms.payout_limit then return 0 end
+  local row = seat.wagers[name] and r.rules[name](looked(r, position_name(seat.seat)))
+  return row and row.meter and r:meter() * row.meter // 100 or 0
+end
+
 local function settle_optional(r, seat)
   seat.shows = r:meter()
+  seat.of_meter = of_grown_meter(r, seat)
   for _, name in ipairs(wagers.ORDER) do
     if seat.wagers[name] then settle_wager(r, seat, name) end
   end

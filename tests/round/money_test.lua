@@ -73,6 +73,15 @@ tap.test("a rounded vigorish is 25 cents at the least, and never more than was w
   end
 end)
 
+tap.test("L4 a vigorish that is read to be paid in full comes to more than less than 25 cents won", function ()
+  for _, rounding in ipairs(money.ROUNDINGS) do
+    for won, cents in pairs({ [0] = 0, [1] = 25, [10] = 25, [24] = 25, [25] = 25, [500] = 25 }) do
+      local rule = { over = 1, under = 20, rounding = rounding, in_full = true, cite = CITE }
+      tap.assertEquals(money.vigorish(won, rule), cents, won)
+    end
+  end
+end)
+
 tap.test("a rounding stays within a step of the exact sum, for every sum up to $30", function ()
   for won = 25, 3000 do
     local nearest, higher = vigorish(won, "nearest 25 cents"), vigorish(won, "next higher 25 cents")

@@ -158,6 +158,15 @@ tap.test("P14 us-pa/645a.12.a banked rounds of an EZ table take no vigorish, or 
   tap.assertEquals(#controls:steps("no vigorish"), 0)
 end)
 
+-- Cases e7 and e8: 5 % of $27.50 are 137 1/2 cents, which a submission rounds to $1.50.
+tap.test("L8 us-pa/645a.12.a ... rounded as the submission has it", function ()
+  local r = poker.play({ terms = { table = "EZ", banking = true, vigorish = "next higher 25 cents" }, bank = 2,
+    dealer_wager = 0, readings = { ["us-pa/645a.12.a"] = "this_section_controls" }, wagers = { 2000, nil, 4750 },
+    hands = { dealer = poker.DEALER, poker.FULL, poker.TWO_PAIR, poker.NOTHING },
+    set = { [1] = { "10s 10h 10d 3h 6d", "Ac Ad" }, [3] = { "Ah 7h 4c 3c 10c", "Qs Js" } } })
+  r:assert_comes_to({ ["seat 1"] = 1900, ["seat 2"] = 2750 - 150, ["seat 3"] = -4750, table = 250 })
+end)
+
 -- ---- which hand earns an Envy Bonus ----
 
 tap.test("P13 us-pa/645a.1.envy-bonus-qualifying-hand says which hand earns others a bonus", function ()

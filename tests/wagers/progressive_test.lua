@@ -96,6 +96,13 @@ tap.test("us-pa/645a.13.e what flows to a meter flows out of it: edge and meter 
     (fraction.new(3, 4) + fraction.new(228 * 2000, ALL)) / fraction.new(10 * 228 + 1128, 10 * ALL))
 end)
 
+tap.test("L10 us-pa/645a.13.e.2 over the long run the reset amount flows out, the initial one once", function ()
+  local run = progressive.long_run(worth(2000), { progressive = { wager = 100, hundredths = 7500, start = 1000000,
+    reset = 200000 } })
+  tap.assertEquals(run.edge, 1 - fraction.new(FIXED, ALL) - fraction.new(3, 4) - fraction.new(228 * 2000, ALL))
+  tap.assertEquals({ run.start, run.reset }, { fraction.new(10000), fraction.new(2000) })
+end)
+
 tap.test("contributions a table rounds to whole cents count as rounded", function ()
   local terms = { progressive = { wager = 100, hundredths = 333, start = 200000 } }
   tap.assertEquals(tostring(progressive.long_run(worth(2000), terms).contribution), "333/10000")
@@ -127,7 +134,7 @@ end
 local TOY_TERMS = { progressive = { wager = 100, hundredths = 5000, start = 2000 } }
 
 -- The mean won of the meter a wager, with its standard error, from 200 stretches.
-local function run_on(limit, rounds)
+local function run_on(limit, rounds, again)
   local dice, meter, stretch = chance.seeded("a meter run on", 7), 20.0, rounds // 200
   local sum, squares, paid = 0, 0, 0
   for round = 1, rounds do
@@ -136,7 +143,7 @@ local function run_on(limit, rounds)
     local won = drawn < 2 and meter or drawn < 12 and meter / 10 or 0
     local cut = math.min(won, limit or won)
     paid = paid + cut
-    if drawn < 2 then meter = 20 elseif drawn < 12 then meter = meter - cut end
+    if drawn < 2 then meter = again or 20 elseif drawn < 12 then meter = meter - cut end
     if round % stretch == 0 then
       sum, squares, paid = sum + paid / stretch, squares + (paid / stretch) ^ 2, 0
     end
@@ -152,6 +159,17 @@ tap.test("a million wagers with the meter running on agree with the closed form 
   local edge = 1 - 0.3 - won
   tap.assertTrue(math.abs(edge - tonumber(run.edge:decimal(12))) < 4 * err, edge)
   tap.assertTrue(err < 0.01)
+end)
+
+tap.test("L10 wagers with a meter reset to another sum agree with it, where a limit cuts too", function ()
+  local terms = { progressive = { wager = 100, hundredths = 5000, start = 2000, reset = 5000 } }
+  for limit, found in pairs({ [false] = progressive.long_run(toy(), terms),
+    [60] = progressive.long_run(toy(60), terms) }) do
+    local won, err = run_on(limit or nil, 200000, 50)
+    local edge = found.simulated and found.simulated.edge or tonumber(found.edge:decimal(12))
+    local both = math.sqrt(err ^ 2 + (found.simulated and found.simulated.error or 0) ^ 2)
+    tap.assertTrue(math.abs(edge - (1 - 0.3 - won)) < 4 * both, edge)
+  end
 end)
 
 tap.test("where a limit cuts, hits dealt by chance agree with a million wagers round by round", function ()

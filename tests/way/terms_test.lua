@@ -62,6 +62,17 @@ test("us-pa/645a.12.e nobody co-banks where nobody banks", CARDS, with({ co_bank
   { "us-pa/645a.12.e: co_banking" })
 test("us-pa/645a.1 no vigorish at an EZ table", CARDS, with({ table = "EZ", vigorish = "nearest 25 cents" }),
   { "us-pa/645a.1.ez-pai-gow-poker: vigorish" })
+local CONTROLS = chapters.load("us-pa/645a", { ["us-pa/645a.12.a"] = "this_section_controls" })
+local EZ_BANKED = { table = "EZ", banking = "offered", vigorish = "next higher 25 cents" }
+test("L8 us-pa/645a.12.a an EZ table that takes a vigorish of banked rounds may have it rounded", CONTROLS,
+  with(EZ_BANKED), {})
+test("L8 us-pa/645a.1 ... not where nobody may bank", CONTROLS,
+  with({ table = "EZ", vigorish = "nearest 25 cents" }), { "us-pa/645a.1.ez-pai-gow-poker: vigorish" })
+tap.test("L8 us-pa/645a.12.a ... nor where it takes none: both paragraphs are named", function ()
+  local fault = law.hold(CARDS, read.all(with(EZ_BANKED)))[1]
+  tap.assertEquals({ fault.cite, fault.expected }, { "us-pa/645a.1.ez-pai-gow-poker",
+    "none: none is collected there, nor where a player banks by 58 Pa. Code § 645a.12(a)" })
+end)
 test("what a chapter does not leave to the licensee", CARDS, with({ deliveries = "all" }), { "nothing: deliveries" })
 test("a wager the chapter does not have", TILES, { wagers = { "Pair Fortunes" } },
   { "nothing: wagers", "nothing: wagers" })

@@ -4,7 +4,7 @@
 -- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which is
 -- read in several ways: the terms say "nearest 25 cents" or "next higher 25 cents", and the chapter, as it is read,
 -- which of them may be taken and where a half goes. 25 cents is the least: the texts name no lower sum to round to.
--- Rounded, it is never more than what was won.
+-- Rounded, it is no more than what was won, unless the chapter is read to have it paid in full.
 -- "exact", or nothing said, rounds nothing.
 
 local text = require("houseway.base.text")
@@ -123,6 +123,7 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@field rounds (fun(vigorish: table): integer)? the chapter's own function, which rounds it
 ---@field rounding string? one of `money.ROUNDINGS`; exact, if nil
 ---@field half_down boolean? to the nearest, a half goes down
+---@field in_full boolean? rounded, it may come to more than was won
 ---@field cite string
 
 ---The vigorish on a sum won.
@@ -138,7 +139,8 @@ function money.vigorish(won, rule, up)
   if rule.rounds then return rule.rounds({ won = won, cents = whole, rest = rest, under = rule.under }) end
   if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
   if whole == 0 and rest == 0 then return 0 end
-  return math.min(math.max(rounded(whole, rest, rule.under, rule.half_down), STEP), won)
+  local least = math.max(rounded(whole, rest, rule.under, rule.half_down), STEP)
+  return rule.in_full and least or math.min(least, won)
 end
 
 return money

@@ -157,9 +157,14 @@ local function hands_of(state, seat)
     bank_set = bank.setting }
 end
 
-local function settle_one(state, self, hand, wager, seat, record, hands)
+-- The row a wager is paid by; nil where it is lost.
+local function row_of(wager, hands, record)
   local number = wager.row_of(hands, record)
-  local row = number and wager.rows[number]
+  return number and wager.rows[number]
+end
+
+local function settle_one(state, self, hand, wager, seat, record, hands)
+  local row = row_of(wager, hands, record)
   hand.won = wager.covers and not wager.covers(hands.player) and wager.under or nil
   if not row then
     pay.lose(state, seat, wager, record)
@@ -168,6 +173,18 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   else
     pay.win(state, self, hand, wager, seat, record, row)
   end
+end
+
+-- A hand to be paid on: where a limit may cut, with what it wins of the meter.
+local function hand_of(state, self, seat, hands)
+  local shows, due = progressive.shows(state), nil
+  local record = self.values.payout_limit and shows and seat.wagers[self.METER]
+  if record and not record.settled then
+    local wager = self:wager(self.METER)
+    local row = row_of(wager, hands, record)
+    due = row and row.pays.kind == "percent" and progressive.due(self, wager, row, shows) or nil
+  end
+  return pay.hand(self, shows, due)
 end
 
 -- The paragraph under which cards stay: that on who has won the wager, or on who has not made it.
@@ -199,8 +216,8 @@ function optional.settle(state, seat)
   for _, name in ipairs(self.offered) do
     local record = seat.wagers[name]
     if record and not record.settled then
-      hand = hand or pay.hand(self, progressive.shows(state))
       hands = hands or hands_of(state, seat)
+      hand = hand or hand_of(state, self, seat, hands)
       settle_one(state, self, hand, self:wager(name), seat, record, hands)
     end
   end

@@ -151,6 +151,7 @@ local function long_run_of(run)
   local simulated = run.simulated
   return {
     wager = exact(run.wager), contribution = exact(run.contribution), start = exact(run.start),
+    reset = exact(run.reset),
     won_whole = exact(run.won_whole), hit_frequency = exact(run.hit), interval = exact(run.interval),
     edge = exact(run.edge), meter = exact(run.meter), winners = winners_of(run.winners), derivation = run.derivation,
     simulated = simulated and {

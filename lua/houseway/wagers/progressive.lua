@@ -1,7 +1,7 @@
 -- A progressive over the long run: what its meter comes to round after round, how often it is won, and how many win it
 -- at once.
 --
--- What flows to a meter flows out again: a contribution for every wager, and what it starts with each time it was won
+-- What flows to a meter flows out again: a contribution for every wager, and what it is reset to each time it was won
 -- whole. So what a wager wins of it in the long run is exact, however many play; unless a payout limit keeps some of it
 -- from the players: then hits of the meter are dealt by seeded chance, and the error is told.
 
@@ -22,6 +22,7 @@ local MOST_HANDS = 4096 -- of the rows that win a meter whole, for how many win 
 ---@field wager houseway.base.fraction
 ---@field contribution houseway.base.fraction that a wager adds to the meter
 ---@field start houseway.base.fraction
+---@field reset houseway.base.fraction what it shows after it was won whole
 ---@field won_whole houseway.base.fraction the chance of a wager to win all of the meter
 ---@field hit houseway.base.fraction the chance to win any of it
 ---@field interval houseway.base.fraction? wagers from one whole win to the next
@@ -85,8 +86,8 @@ local function simulated(run, shares, fixed, limit, left)
   for i, one in ipairs(shares) do
     list[i] = { share = one.share:number(), chance = one.chance:number() / hit, whole = one.whole }
   end
-  local stay, step, start, wager = math.log(1 - hit), run.contribution:number(), run.start:number(), run.wager:number()
-  local meter, means, shown, squares = start, 0, 0, 0
+  local stay, step, again, wager = math.log(1 - hit), run.contribution:number(), run.reset:number(), run.wager:number()
+  local meter, means, shown, squares = run.start:number(), 0, 0, 0
   for _ = 1, BATCHES do
     local paid, rounds = 0, 0
     for _ = 1, HITS // BATCHES do
@@ -97,7 +98,7 @@ local function simulated(run, shares, fixed, limit, left)
       local one = list[at]
       local sum = math.min(one.share * meter, limit)
       paid, shown = paid + sum, shown + meter
-      meter = one.whole and left(meter - sum, start) or meter - sum
+      meter = one.whole and left(meter - sum, again) or meter - sum
     end
     local mean = paid / rounds / wager
     means, squares = means + mean, squares + mean * mean
@@ -212,7 +213,8 @@ function progressive.long_run(worth, values, winners)
   local fixed, shares = parted(found)
   local run = {
     wager = fraction.new(terms.wager, 100), contribution = contribution_of(terms, values.odd_cents),
-    start = fraction.new(terms.start, 100), winners = winners and winners_of(worth, found) or nil,
+    start = fraction.new(terms.start, 100), reset = fraction.new(terms.reset or terms.start, 100),
+    winners = winners and winners_of(worth, found) or nil,
     won_whole = total(shares, function (one) return one.whole and one.chance or fraction.new(0) end),
     hit = total(shares, function (one) return one.chance end),
   }
@@ -221,7 +223,7 @@ function progressive.long_run(worth, values, winners)
     cut(run, worth, found, fixed, shares)
     return run
   end
-  local inflow = run.contribution + run.won_whole * run.start
+  local inflow = run.contribution + run.won_whole * run.reset
   run.edge = 1 - fixed - inflow / run.wager
   run.meter = inflow / total(shares, function (one) return one.share * one.chance end)
   run.derivation = "closed form: what flows to the meter, a contribution a wager and its start after each whole win, "

@@ -26,8 +26,8 @@ local terms = {
 ---@field shuffler { device: boolean, decks: integer, counts: boolean? }
 ---@field wagers table<string, { paytable: string? }> by name; paytable: its letter, where there are several
 ---@field paytables table<string, { rows: { hand: string, pays: houseway.notation.payout }[] }> the licensee's own
----@field progressive { wager: integer, start: integer, contribution: string, hundredths: integer }? cents;
----  hundredths of a percent of each wager go to the meter
+---@field progressive { wager: integer, start: integer, reset: integer, contribution: string, hundredths: integer }?
+---  cents; hundredths of a percent of each wager go to the meter
 ---@field payout_limit integer? cents
 ---@field vigorish "exact"|"nearest 25 cents"|"next higher 25 cents"
 ---@field odd_cents "to the bank"|"to the house"|nil
@@ -47,6 +47,19 @@ local function offered(values)
   return found
 end
 
+local function copy_with(values, name, value)
+  local copy = {}
+  for key, one in pairs(values) do copy[key] = one end
+  copy[name] = value
+  return copy
+end
+
+-- A meter is reset to what it starts with, unless it is said to what.
+local function metered(progressive)
+  if not progressive or progressive.reset then return progressive end
+  return copy_with(progressive, "reset", progressive.start)
+end
+
 ---Terms with what holds where a submission says nothing: the plainest table there is.
 ---@param values table<string, any> some of the fields of houseway.way.terms
 ---@param game string
@@ -58,7 +71,7 @@ function terms.complete(values, game)
     optional_minimum = values.optional_minimum or values.table_minimum, start = values.start or "three dice",
     dealing = values.dealing or (cards and "manual dealing shoe" or nil),
     shuffler = values.shuffler or { device = false, decks = 1 },
-    wagers = values.wagers or {}, paytables = values.paytables or {}, progressive = values.progressive,
+    wagers = values.wagers or {}, paytables = values.paytables or {}, progressive = metered(values.progressive),
     payout_limit = values.payout_limit, vigorish = values.vigorish or "exact", odd_cents = values.odd_cents,
     coupons = values.coupons == true, banking = values.banking == true, co_banking = values.co_banking == true,
     dealer_wager = values.dealer_wager or "last", deliveries = values.deliveries or {},
@@ -116,13 +129,6 @@ function terms.refused(way, fault)
   local under = fault.printed and (" (%s)"):format(fault.printed) or ""
   return { file = way.file, line = way.submission.terms.line, found = fault.found,
     expected = fault.expected .. under, suggestion = fault.suggestion }
-end
-
-local function copy_with(values, name, value)
-  local copy = {}
-  for key, one in pairs(values) do copy[key] = one end
-  copy[name] = value
-  return copy
 end
 
 ---The terms on which a way's table is run. Terms the law does not allow are refused.

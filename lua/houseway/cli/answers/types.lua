@@ -184,7 +184,7 @@ types.entry = {
     { "under", "string?", "the key of the paytable" },
     { "qualifying", "string?", "the key by which the wager earns an Envy Bonus" },
     { "shows", "integer?", "cents on the progressive meter" },
-    { "payable paid limit", "integer?", "cents: what would be paid, what is, and the payout limit" },
+    { "payable paid limit", "integer?", "cents: what would be paid, what is, and the payout limit, raised or not" },
     { "what why", "string?", "what became of a hand, or went wrong; what decided" },
     { "piece choice remedy", "string?", "of what went wrong: the pieces seen, the player's choice, what is done" },
     { "device deck instead", "string?", "the device that failed, with which deck; from what cards are dealt instead" },
@@ -240,7 +240,7 @@ end
 
 local function long_run(winners, whose)
   return { "long_run", "object?", "with --certify: a progressive meter over the long run", {
-    { "wager contribution start", "exact", "in dollars" },
+    { "wager contribution start reset", "exact", "in dollars" },
     { "won_whole hit_frequency interval", "exact",
       "the chance to win it whole, to win of it, and wagers from one whole win to the next" },
     { "edge meter", "exact?",

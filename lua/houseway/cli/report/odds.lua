@@ -150,8 +150,9 @@ end
 local function print_long_run(worth, out)
   local run = worth.long_run
   if not run then return end
-  out:paragraph(("over the long run, %s of each wager of %s going to the meter, which starts at %s"):format(
-    dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
+  local reset = run.reset ~= run.start and " and is reset to " .. dollars(run.reset) or ""
+  out:paragraph(("over the long run, %s of each wager of %s going to the meter, which starts at %s%s"):format(
+    dollars(run.contribution), dollars(run.wager), dollars(run.start), reset), "  ")
   local whole = run.interval and ("all of it is won once in %s wagers, "):format(one_in(run.interval)) or ""
   out:paragraph(("%sany of it once in %s"):format(whole, one_in(1 / run.hit)), "  ")
   local simulated = run.simulated

@@ -35,11 +35,14 @@ return {
     { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
       function () return true end },
   },
-  -- Is given the rounding that terms name; answers whether a licensee may take it, and whether a half goes up.
+  -- Is given the rounding that terms name; answers whether a licensee may take it, whether a half goes up, and whether
+  -- a winner may owe more than was won.
   choice "vigorish_rounded" {
     means = "to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least",
     { "nearest, a half up, or next higher", "to the nearest, 37.5 cents to 50, or always to the next higher",
       function () return true, true end },
+    { "nearest, a half up, or next higher, in full", "the same, and 25 cents at the least even where less was won",
+      function () return true, true, true end },
     { "nearest, a half down, or next higher", "to the nearest, 37.5 cents to 25, or always to the next higher",
       function () return true, false end },
     { "next higher", "always to the next higher: 26 cents to 50",

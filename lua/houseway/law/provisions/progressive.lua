@@ -21,12 +21,24 @@ return {
     { "what it starts with", "as it stood when the limit was submitted: what grew since is cut by the limit",
       function (_, start) return start end },
   },
+  -- Is given whether the limit has grown with the meter; answers whether the meter is paid before all else.
+  choice "limit_shared" {
+    means = "which wagers of a hand are cut where a limit is less than they and its part of the meter pay together",
+    { "the meter first where the limit has grown with it",
+      "a limit that has risen for the meter pays the meter whole, and other wagers share what is left; any other cuts "
+        .. "those paid last",
+      function (grown) return grown end },
+    { "the meter first", "the meter is paid whole as far as the limit goes; other wagers share what is left",
+      function () return true end },
+    { "those paid last", "wagers are paid in their order, the meter in its turn, as far as the limit goes",
+      function () return false end },
+  },
   -- Is given what is left of a meter that was won whole and that a limit kept from the player, and what the meter
-  -- starts with; answers what it shows then.
+  -- is reset to; answers what it shows then.
   choice "meter_unpaid" {
     means = "what becomes of the part of a meter won whole that the payout limit keeps from the player",
-    { "stays on the meter", "it is there for the next to win; the meter starts again with no less than its start",
-      function (left, start) return math.max(left, start) end },
-    { "goes to the house", "the meter starts again with its start", function (_, start) return start end },
+    { "stays on the meter", "it is there for the next to win; the meter starts again with no less than it is reset to",
+      function (left, again) return math.max(left, again) end },
+    { "goes to the house", "the meter starts again with what it is reset to", function (_, again) return again end },
   },
 }

@@ -12,17 +12,37 @@ local pay = {}
 ---What can still be paid on a hand.
 ---@class houseway.round.optional.hand
 ---@field left integer? cents; nil where there is no limit
+---@field limit integer? what the limit is, raised or not
+---@field kept integer of what is left, cents that are the meter's
+---@field kept_by string? key of what says so
+---@field grown integer|false|nil what the limit has to rise to for the meter; nil: not asked yet
 ---@field shows integer? what the progressive meter shows when it is the player's turn
 ---@field paid boolean? something was paid on it
----@field raised boolean? the limit was checked against what could be won now
 ---@field won string? key of what says that the wager wins, where it is not what says so of most
+
+-- A limit is no lower than what one player could win as the meter stands: what it rises to where that has passed it.
+local function grown_to(plan, hand)
+  if hand.grown == nil then
+    local least = hand.shows and plan:least_limit(hand.shows)
+    hand.grown = least and least > hand.limit and least
+  end
+  return hand.grown or nil
+end
 
 ---A hand nothing has been paid on.
 ---@param plan houseway.round.optional.plan
 ---@param shows integer? cents of the progressive meter
+---@param due integer? cents of it that the hand wins
 ---@return houseway.round.optional.hand
-function pay.hand(plan, shows)
-  return { left = plan.values.payout_limit, shows = shows }
+function pay.hand(plan, shows, due)
+  local limit = plan.values.payout_limit
+  local hand = { left = limit, limit = limit, shows = shows, kept = 0 }
+  local said = limit and due and plan:find("limit_shared", plan.METER)
+  local grown = said and grown_to(plan, hand)
+  if said and said.deed(grown ~= nil) then
+    hand.kept, hand.kept_by = math.min(due, grown or limit), said.key
+  end
+  return hand
 end
 
 ---The chips of a wager from the layout to an account, by a step of this name; it is then settled.
@@ -73,31 +93,37 @@ function pay.share(plan, cents, odds, what, cite)
   return found
 end
 
--- A limit is no lower than what one player could win as the meter stands: where that has passed it, it rises.
+-- Where the meter has passed the limit, it rises: when more is due than it lets be paid.
 local function raise(state, plan, hand, seat)
-  if hand.raised or not hand.shows then return end
-  hand.raised = true
-  local limit, least, counted = plan.values.payout_limit, plan:least_limit(hand.shows)
-  if least <= limit then return end
-  hand.left = hand.left + least - limit
+  local least, limit = grown_to(plan, hand), hand.limit
+  if not least then return end
+  hand.left, hand.limit, hand.grown = hand.left + least - limit, least, false
+  local _, counted = plan:least_limit(hand.shows)
   ledger.note(state, { step = "limit raised", cite = plan.rules:need("least_payout_limit").key, seat = seat.seat,
     limit = limit, payable = least, also = { counted.key },
     why = "what one player could win now with the least wagers" })
 end
 
+-- By what reading it is this wager that is cut: nothing is said of one that is alone.
+local function why_cut(hand)
+  if hand.kept > 0 then return "a reading: the meter is paid first", { hand.kept_by } end
+  return hand.paid and "a reading: of several wagers, those paid last are cut" or nil
+end
+
 -- What may be paid of a sum under the limit; what is cut off is told.
 local function within(state, plan, hand, wager, seat, cents)
-  if hand.left and cents > hand.left then raise(state, plan, hand, seat) end
-  if not hand.left or cents <= hand.left then
-    hand.left = hand.left and hand.left - cents
+  if not hand.left then return cents end
+  if wager.of_meter then hand.kept = 0 end
+  if cents > hand.left - hand.kept then raise(state, plan, hand, seat) end
+  local paid = math.min(cents, hand.left - hand.kept)
+  hand.left = hand.left - paid
+  if paid == cents then
     hand.paid = true
-    return cents
+    return paid
   end
-  local said, paid = plan.rules:need("least_payout_limit"), hand.left
-  hand.left = 0
-  ledger.note(state, { step = "limit", cite = said.key, seat = seat.seat, wager = wager.name, payable = cents,
-    paid = paid, limit = plan.values.payout_limit,
-    why = hand.paid and "a reading: of several wagers, those paid last are cut" or nil })
+  local why, also = why_cut(hand)
+  ledger.note(state, { step = "limit", cite = plan.rules:need("least_payout_limit").key, seat = seat.seat,
+    wager = wager.name, payable = cents, paid = paid, limit = hand.limit, why = why, also = also })
   return paid
 end
 

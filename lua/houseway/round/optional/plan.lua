@@ -53,7 +53,7 @@ local METER = "Progressive Payout" -- the wager whose hands are paid of the mete
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
 ---@field limit integer? the least limit of a meter that shows `limit_at`
 ---@field limit_at integer?
-local methods = {}
+local methods = { METER = METER }
 methods.__index = methods
 
 -- ---- what paragraphs say of one wager ----
@@ -301,7 +301,8 @@ end
 ---@return houseway.law.governing.said counted as how much the meter counts
 function methods:least_limit(shows)
   local said = self:need("limit_meter", METER)
-  local meter = said.deed(shows, self.values.progressive.start)
+  local terms = self.values.progressive
+  local meter = said.deed(shows, math.max(terms.start, terms.reset))
   if self.limit_at ~= meter then
     local values = setmetatable({ wagers = written_wagers(self.values) }, { __index = self.values })
     self.limit_at = meter

@@ -50,16 +50,26 @@ function progressive.collect(state, plan, wager, placed)
   end
 end
 
--- After all of it was won, the meter shows its start again, or what a limit kept from the player.
+-- After all of it was won, the meter shows what it is reset to, or what a limit kept from the player.
 local function reset(state, plan, wager)
-  local start, left = plan.values.progressive.start, progressive.shows(state)
-  if left > 0 then start = plan:need("meter_unpaid", wager.name).deed(left, start) end
-  local more = start - left
+  local again, left = plan.values.progressive.reset, progressive.shows(state)
+  if left > 0 then again = plan:need("meter_unpaid", wager.name).deed(left, again) end
+  local more = again - left
   if more == 0 then return end
   local said = plan.rules.model.said_by.least_meter
   local from, to = ledger.HOUSE, ledger.METER
   if more < 0 then from, to = to, from end
   ledger.move(state, { step = "reset", from = from, to = to, cents = math.abs(more), cite = said and said.key })
+end
+
+---What a hand wins of the meter.
+---@param plan houseway.round.optional.plan
+---@param wager houseway.round.optional.wager
+---@param row { hand: string, pays: houseway.notation.payout }
+---@param shows integer
+---@return integer cents
+function progressive.due(plan, wager, row, shows)
+  return pay.share(plan, shows, row.pays, ("%s of a meter"):format(row.hand), wager.under)
 end
 
 ---Pays a part of what the meter shows now.
@@ -75,7 +85,7 @@ function progressive.win(state, plan, hand, wager, seat, record, row)
   local shows = progressive.shows(state)
   if not (state.table and state.table.meter) then unshown.note(state, "what the progressive meter showed", turn.key) end
   ledger.note(state, { step = "meter shows", cite = turn.key, seat = seat.seat, wager = wager.name, shows = shows })
-  local cents = pay.share(plan, shows, row.pays, ("%s of a meter"):format(row.hand), wager.under)
+  local cents = progressive.due(plan, wager, row, shows)
   pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })
   pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.METER, cite = from.key })
   if row.pays.numerator == row.pays.denominator then reset(state, plan, wager) end

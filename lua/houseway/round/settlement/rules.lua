@@ -46,7 +46,11 @@ local function vigorish_rule(said, rate, cite, rounding)
   elseif rounding ~= "exact" then
     said:need("vigorish_rounding")
     local how = said:find("vigorish_rounded")
-    rule.rounding, rule.half_down = rounding, how and not select(2, how.deed(rounding)) or nil
+    rule.rounding = rounding
+    if how then
+      local _, up, in_full = how.deed(rounding)
+      rule.half_down, rule.in_full = not up or nil, in_full
+    end
   end
   return rule
 end
@@ -72,6 +76,8 @@ local function find_vigorish(found, said, rounding)
     found.surplus_free = surplus.key
   else
     found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+    -- It is taken out of what lies in the center.
+    found.surplus_rate.in_full = nil
   end
 end
 

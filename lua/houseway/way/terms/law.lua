@@ -135,10 +135,20 @@ local function saying(model, field)
   return nil
 end
 
+local NONE = "none: none is collected there"
+
+-- Why a table that takes no vigorish takes none where a player banks either: nil where it takes one then.
+local function free_banks(self)
+  local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
+  if not self.values.banking or not said then return NONE end
+  if said.deed() then return nil end
+  return ("%s, nor where a player banks by %s"):format(NONE, said.printed)
+end
+
 function CHECKS.vigorish(self, rounding)
-  if self.values.table == "EZ" then
-    local said = saying(self.law, "ez_vigorish")
-    return add(self, "vigorish", said, "a vigorish at an EZ table", "none: none is collected there")
+  local free = self.values.table == "EZ" and free_banks(self)
+  if free then
+    return add(self, "vigorish", saying(self.law, "ez_vigorish"), "a vigorish at an EZ table", free)
   end
   local said = governing.find(self.law, "vigorish_rounding", self.round)
   if said and said.deed then
@@ -200,9 +210,12 @@ end
 
 function CHECKS.progressive(self, progressive)
   local said = saying(self.law, "least_meter")
-  if not said or progressive.start >= said.meaning.least_meter then return end
-  local expected = dollars(said.meaning.least_meter) .. " or more"
-  add(self, "progressive", said, "a meter that starts at " .. dollars(progressive.start), expected)
+  local function check(what, cents)
+    if not said or cents >= said.meaning.least_meter then return end
+    add(self, "progressive", said, what .. dollars(cents), dollars(said.meaning.least_meter) .. " or more")
+  end
+  check("a meter that starts at ", progressive.start)
+  if progressive.reset ~= progressive.start then check("a meter that is reset to ", progressive.reset) end
 end
 
 function CHECKS.payout_limit(self, limit)

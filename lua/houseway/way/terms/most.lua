@@ -73,9 +73,8 @@ local function payer(self, name, letter, meter)
   local values = self.values
   local least = name == "Progressive Payout" and values.progressive and values.progressive.wager
     or values.optional_minimum or values.table_minimum or 0
-  local of_meter = meter or values.progressive and values.progressive.start or 0
   local one = { amounts = {} }
-  for number, row in ipairs(found.rows) do one.amounts[number] = paid(row, least, of_meter) end
+  for number, row in ipairs(found.rows) do one.amounts[number] = paid(row, least, meter) end
   local decided = governing.find(self.law, "decided_by", { rounds = "unbanked", device = values.dealing,
     table = values.table, wager = name })
   if found.of == "dice" then
@@ -212,10 +211,11 @@ local function of_two_hands(payers, second, model)
   return best + beside(payers) + beside(second)
 end
 
--- The most that is won on two areas. The meter is won once: the other hand wins of what it starts with again.
+-- The most that is won on two areas. The meter is won once: the other hand wins of what it is then reset to.
 local function of_two_areas(self, meter)
+  local terms = self.values.progressive
   local payers, alone = payers_of(self, meter)
-  local second, alone_second = payers_of(self, nil)
+  local second, alone_second = payers_of(self, terms and terms.reset or 0)
   local both = {}
   for index, won in ipairs(alone) do both[index] = won + alone_second[index] end
   return counted(self, both, function () return of_two_hands(payers, second, self.law) end)
@@ -223,9 +223,12 @@ end
 
 ---The most one player can win in a round with the least wagers, in cents.
 ---@param self houseway.way.terms.judged
----@param meter integer? cents the progressive meter shows; what it starts with, if left out
+---@param meter integer? cents the progressive meter shows; what it starts with or is reset to, whichever is more, if
+---  left out
 ---@return integer
 function most.won(self, meter)
+  local terms = self.values.progressive
+  meter = meter or terms and math.max(terms.start, terms.reset) or 0
   local areas = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
   if areas and areas.deed() then return of_two_areas(self, meter) end
   return of_area(self, meter)

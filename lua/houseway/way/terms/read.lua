@@ -80,7 +80,7 @@ local function count(value, takes)
   return refuse(value, takes)
 end
 
-local METER = { wager = sum, start = sum, contribution = sentence }
+local METER = { wager = sum, start = sum, contribution = sentence, reset = sum }
 
 -- What a wager adds to a progressive meter, as a fraction of it in hundredths of a percent.
 local function contribution(written, takes)
@@ -93,17 +93,19 @@ end
 local function progressive(value, takes)
   if type(value) ~= "table" then return refuse(value, takes) end
   for key in pairs(value) do
-    if not METER[key] then return refuse(key, "wager, contribution, start") end
+    if not METER[key] then return refuse(key, "wager, contribution, start, reset") end
   end
   local found = {}
-  for _, key in ipairs({ "wager", "contribution", "start" }) do
+  for _, key in ipairs({ "wager", "contribution", "start", "reset" }) do
+    if key == "reset" and value.reset == nil then break end
     local problem
     found[key], problem = METER[key](value[key], takes)
     if found[key] == nil then return nil, problem end
   end
   local hundredths, problem = contribution(found.contribution, takes)
   if not hundredths then return nil, problem end
-  return { wager = found.wager, start = found.start, contribution = found.contribution, hundredths = hundredths }
+  found.hundredths, found.reset = hundredths, found.reset or found.start
+  return found
 end
 
 local function one_paytable(name, printed, takes)
@@ -160,7 +162,8 @@ read.list = {
     means = "the licensee's own paytables for wagers whose paytables are not among the texts" },
   { name = "progressive", read = progressive,
     takes = '{ wager = "$1", contribution = "75%", start = "$2,000" }',
-    means = "the Progressive Payout Wager, the part of it added to the meter, and where the meter starts" },
+    means = "the Progressive Payout Wager, the part of it added to the meter, and where the meter starts; `reset`: "
+      .. "what it is reset to when it was won whole, if not to the same" },
   { name = "payout_limit", read = sum, takes = 'a sum: "$50,000"',
     means = "the most that a player is paid on a single hand" },
   { name = "vigorish", takes = '"exact", "nearest 25 cents" or "next higher 25 cents"',

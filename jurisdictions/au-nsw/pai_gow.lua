@@ -263,12 +263,15 @@ paragraph "9.2" "Wagers are made with chips, promotional tokens or vouchers." {
 paragraph "9.3" "A player's wager is placed on its area after the shuffle and before the cut." {
   bets_open  = true,
   bets_close = "at the cut",
-  reading    = "No rule at hand says who cuts where the House banks. Where nobody does, wagering ends when the dealer says so.",
+  reading    = "Where nobody cuts, or a bank that is offered the cut refuses it, wagering ends when the dealer says so.",
 }
 
 paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched when the House banks or co-banks." {
   applies       = { rounds = "unbanked or co-banked" },
   changes_after = "none",
+  house_cut     = true,
+  reading       = "The tiles are cut where the House banks too, or there would be no \"after the cut\" then. No rule at hand says "
+    .. "by whom, nor which stacks a cut moves: it is as a record tells it.",
 }
 
 paragraph "9.5" "After the cut, when a player banks, no wager is placed, raised, withdrawn or touched unless the player/banker consents." {

@@ -603,11 +603,12 @@ paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against t
       dealer_wager = "the bank's last wager, or as submitted",
       default      = true,
       text         = "The last wager is one: of a player who wagered on two areas, that on the area the bank now has, or else the "
-        .. "larger.",
+        .. "larger. Its chips are taken once the tiles are cut; that the bank wants none taken it may say before.",
     },
     all_areas = {
       dealer_wager = "the bank's last wagers on all areas, or as submitted",
-      text         = "What the player last wagered against the dealer is all of it: of two areas, both together.",
+      text         = "What the player last wagered against the dealer is all of it: of two areas, both together. Its chips "
+        .. "are taken once the tiles are cut; that the bank wants none taken it may say before.",
     },
   },
 }

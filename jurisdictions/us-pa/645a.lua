@@ -1058,11 +1058,12 @@ paragraph "(g)" "Once a player may bank the dealer shuffles, and then wagers aga
       dealer_wager = "the bank's last wager, or as submitted",
       default      = true,
       text         = "The last Pai Gow Poker Wager is one: of a player who wagered on two areas, that on the area the bank now has, "
-        .. "or else the larger.",
+        .. "or else the larger. Its chips are taken after the shuffle; that the bank wants none taken it may say before.",
     },
     all_areas = {
       dealer_wager = "the bank's last wagers on all areas, or as submitted",
-      text         = "What the banker last wagered against the dealer is all of it: of two areas, both together.",
+      text         = "What the banker last wagered against the dealer is all of it: of two areas, both together. Its chips are "
+        .. "taken after the shuffle; that the bank wants none taken it may say before.",
     },
   },
 }

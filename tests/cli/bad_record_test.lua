@@ -94,7 +94,7 @@ local REFUSED = {
     .. 'terms do not offer, expected Fortune Bonus, Pai Gow Insurance or Progressive Payout '
     .. "(58 Pa. Code § 645a.7(e)(2))" },
   { CARDS, '"Pai Gow Poker", "cents": 1000', '"Pai Gow Insurance", "cents": 1000', "6: events[0].wager: found "
-    .. '"Pai Gow Insurance" without a Pai Gow Poker wager, expected Pai Gow Poker first (58 Pa. Code § 645a.7(d))' },
+    .. '"Pai Gow Insurance" without a Pai Gow Poker wager, expected Pai Gow Poker first (58 Pa. Code § 645a.7(e))' },
   { TILES, '"seat": 4, "wager"', '"seat": 7, "wager"',
     "7: events[1].seat: found 7, expected a seat, 1 to 6 (Mass. Pai Gow § 6(c)(2))" },
   { TILES, '"seat": 4, "high"', '"seat": 3, "high"',

@@ -87,7 +87,6 @@ return {
   ["found %s, expected a die, %d to %d"] = one(event("dice", { dice = { 1, 2, 7 } })),
   ["found %s, expected how many cards, %d to %d"] = one(event("cut", { by = "dealer", at = 60 })),
   ["found %s, expected a stack, %d to %d"] = one(event("cut", { by = "bank", left = { 9 } })),
-  ["found %s, expected a number, %d to %d"] = one(event("number", { number = 9 })),
 
   ["found seat %d again, expected each seat once"] = one(nil, { players = { { seat = 1 }, { seat = 1 } } }),
   ["found %s, expected a name of the player's own"] = one(nil, { players = { { seat = 1, name = "table" } } }),

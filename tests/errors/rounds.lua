@@ -186,6 +186,14 @@ return {
   ['found "hands" after a shuffle, expected dice, or a number'] =
     tiles(tables.tiles(), wager(1, 1000), "no_more_bets", hands()),
   ["found no hand, expected the hand that was dealt there"] = recorded(nil),
+  ["found %s, expected a number, %d to %d"] = settle({ chapter = "us-pa/621a", terms = 'start = "a number",', events = {
+    tables.tiles(), wager(1, 1000), "no_more_bets", event("number", { number = 9 }),
+  } }),
+  ["found %s, which was set aside, expected cards that were dealt"] = cards({ poker(1, 1000), poker(2, 1000),
+    "no_more_bets", seen({ where = "deck", exposed = tables.card_hands().dealer:match("^%S+") }),
+    tables.card_hands() }),
+  ["found %s, expected none: the submission offers no Progressive Payout"] =
+    settle({ chapter = "us-pa/645a", table = { meter = 500000 }, events = { poker(1, 1000) } }),
 
   -- hands set
   ["found %s left out, expected every piece of the hand in one half"] = dealt(rounds.set(1, "1-1 1-1", "4-4")),

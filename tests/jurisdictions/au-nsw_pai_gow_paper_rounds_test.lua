@@ -14,6 +14,14 @@ local with = rounds.with
 local BANKING = { banking = true, co_banking = true, deliveries = { "house way from the right" } }
 local CLOSE, REVEAL = { event = "no_more_bets" }, { event = "reveal" }
 local REFUSES_CUT = { event = "refuse_cut", by = "bank" }
+local CUTS = { event = "cut", by = "bank", left = { 1 } }
+
+-- As `rounds.stacked`, once CUTS has moved the first stack to the other end.
+local function stacked_to_cut(who)
+  local order, made = rounds.stacked(who).order, {}
+  for place = 1, 32 do made[place] = order[(place - 5) % 32 + 1] end
+  return { event = "shuffle", order = made }
+end
 local CONSENT = { consent = true }
 
 local function wager(seat, cents, more)
@@ -74,18 +82,42 @@ tap.test("au-nsw/pai_gow.9.1 round 4: no rule lets a player give up a wager", fu
   comes_to(r, { ["seat 2"] = -1000 })
 end)
 
-tap.test("au-nsw/pai_gow.9.4 round 5: who cuts where the House banks no rule at hand says", function ()
+tap.test("L19 au-nsw/pai_gow.9.4 round 5: where the House banks the tiles may be cut, by whoever the record "
+  .. "names, and wagers close", function ()
+  for _, by in ipairs({ "dealer", "seat 1" }) do
+    local r = open(BANKING)
+    for seat = 1, 6 do r:one({ event = "pass", seat = seat }) end
+    r:play({ rounds.stacked("dealer"), wager(1, 1000), { event = "cut", by = by, left = { 1 } } })
+    local told = r:only("cut")
+    tap.assertEquals({ told.by, told.cite }, { by, RULE .. "4" })
+    for _, late in ipairs({ wager(2, 500), wager(1, 1500, CONSENT) }) do
+      tap.assertEquals(r:refused(late).cite, RULE .. "4")
+    end
+    tap.assertEquals(r:refused({ event = "cut", by = by, left = { 1 } }).cite, RULE .. "4")
+    local order, moved = rounds.stacked("dealer").order, {}
+    for place = 1, 32 do moved[place] = order[place <= 28 and place + 4 or place - 28] end
+    r:play({ CLOSE, { event = "dice", dice = { 3, 3, 3 } } })
+    tap.assertEquals(r:steps("deal")[1].pieces, table.concat(moved, " ", 1, 4))
+  end
   local r = open(BANKING)
   for seat = 1, 6 do r:one({ event = "pass", seat = seat }) end
   r:play({ rounds.stacked("dealer"), wager(1, 1000) })
-  tap.assertEquals(r:refused({ event = "cut", by = "dealer", left = { 1 } }).found,
-    KEY .. ", which does not say of a round nobody banks that the bank cuts the tiles once, or not at all (bank_cuts)")
+  tap.assertEquals(r:refused({ event = "cut", by = "seat 9", left = { 1 } }).path, "by")
+  tap.assertEquals(r:refused({ event = "cut", by = "dealer", left = { 1, 3, 9 } }).cite, RULE .. "4")
+end)
+
+tap.test("L19 au-nsw/pai_gow.9.3 a cut that is refused is none: wagers are made until the dealer ends it", function ()
+  for _, of in ipairs({ {}, { co_bank = true } }) do
+    local r = banked(4, of)
+    r:play({ rounds.stacked("seat 4"), wager(1, 1000), REFUSES_CUT, wager(1, 1500), wager(2, 500), CLOSE })
+    tap.assertEquals(r:refused(wager(3, 500)).cite, RULE .. (of.co_bank and "4" or "5"))
+  end
 end)
 
 tap.test("au-nsw/pai_gow.9.5 round 6: consented after the cut, one wager goes, one comes, one grows", function ()
   -- Seat 4's bank: seat 1 wins $20, seats 3 and 5 lose $9 and $15. Of $4 left the bank pays 20 cents.
   local r = banked(4)
-  r:play({ rounds.stacked("seat 4"), wager(1, 1000), wager(2, 500), wager(3, 900), REFUSES_CUT })
+  r:play({ stacked_to_cut("seat 4"), wager(1, 1000), wager(2, 500), wager(3, 900), CUTS })
   tap.assertEquals(r:refused(wager(1, 2000)).cite, RULE .. "5")
   r:play({ wager(1, 2000, CONSENT), wager(5, 1500, CONSENT), { event = "withdraw", seat = 2, wager = MAIN,
     consent = true },
@@ -99,7 +131,7 @@ end)
 
 tap.test("au-nsw/pai_gow.9.4 round 7: in co-banking nobody consents to anything after the cut", function ()
   local r = banked(4, { co_bank = true })
-  r:play({ rounds.stacked("seat 4"), wager(1, 1000), REFUSES_CUT })
+  r:play({ stacked_to_cut("seat 4"), wager(1, 1000), CUTS })
   for _, event in ipairs({ wager(2, 500, CONSENT), wager(1, 500, CONSENT),
     { event = "withdraw", seat = 1, wager = MAIN, consent = true } }) do
     tap.assertEquals(r:refused(event).cite, RULE .. "4")
@@ -112,7 +144,7 @@ end)
 tap.test("au-nsw/pai_gow.9.13 round 8: on the bank's area nobody wagers, with consent or before the bank is "
   .. "taken", function ()
   local r = banked(4)
-  r:play({ rounds.stacked("seat 4"), wager(1, 1000), REFUSES_CUT })
+  r:play({ stacked_to_cut("seat 4"), wager(1, 1000), CUTS })
   tap.assertEquals(r:refused(wager(4, 100, { player = "Guest", consent = true })).cite, RULE .. "13")
   r = open(BANKING, { {}, {} })
   r:play({ rounds.stacked("dealer"), wager(1, 100, { player = "Guest" }), wager(2, 500) })
@@ -123,7 +155,7 @@ end)
 
 tap.test("au-nsw/pai_gow.9.12 round 9: what is consented to must be covered too", function ()
   local r = banked(4, { players = { {}, {}, nil, { funds = 1500 } } })
-  r:play({ rounds.stacked("seat 4"), wager(1, 1000), REFUSES_CUT, wager(1, 1500, CONSENT) })
+  r:play({ stacked_to_cut("seat 4"), wager(1, 1000), CUTS, wager(1, 1500, CONSENT) })
   tap.assertEquals(r:refused(wager(1, 1501, CONSENT)).cite, RULE .. "12")
   tap.assertEquals(r:refused(wager(2, 1, CONSENT)).cite, RULE .. "12")
 end)

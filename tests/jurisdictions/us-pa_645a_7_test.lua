@@ -78,7 +78,7 @@ end)
 
 tap.test("us-pa/645a.7.d nobody takes part without a Pai Gow Poker Wager, nor with another alone", function ()
   local r = poker.open({ terms = poker.offering({ ["Fortune Bonus"] = "A" }) })
-  tap.assertEquals(r:refused(wager(1, "Fortune Bonus", 500)).cite, SECTION .. ".d")
+  tap.assertEquals(r:refused(wager(1, "Fortune Bonus", 500)).cite, SECTION .. ".e")
   tap.assertEquals(r:refused({ event = "no_more_bets" }).cite, SECTION .. ".d")
   tap.assertStrContains(r:refused(wager(1, "Pai Gow", 500)).found, "Pai Gow")
   r:one(wager(1, MAIN, 1000))
@@ -105,7 +105,7 @@ tap.test("us-pa/645a.7.e other wagers are taken only where the Rules Submission 
   end
   tap.assertStrContains(none:refused(wager(1, "Fortune Bonus", 500)).cite, SECTION .. ".e.1")
   one:one(wager(1, "Fortune Bonus", 500))
-  tap.assertStrContains(one:refused(wager(2, "Fortune Bonus", 500)).cite, SECTION .. ".d")
+  tap.assertEquals(one:refused(wager(2, "Fortune Bonus", 500)).cite, SECTION .. ".e", "L12")
 end)
 
 -- A wager won by one hand and lost by the next, each against a dealer who may not have all the cards of either.

@@ -180,7 +180,8 @@ tap.test("M5 au-nsw/pai_gow.9.12 the bank's wager follows what it consents to", 
     return sums
   end
   local r = open(NSW, { players = { { funds = 100000 }, {}, {} } })
-  r:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), wager(NSW, 2, 1000), wager(NSW, 3, 500), CUT })
+  r:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), wager(NSW, 2, 1000), wager(NSW, 3, 500),
+    { event = "cut", by = "bank", left = { 1 } } })
   tap.assertEquals(noted(r), { 1500 })
   r:one(wager(NSW, 2, 4000, { consent = true }))
   tap.assertEquals(noted(r), { 1500, 4500 })

@@ -40,9 +40,9 @@ local function finish(r, hands)
   r:assert_settled()
 end
 
-tap.test("us-pa/645a.7.d no optional wager without the main one", function ()
+tap.test("us-pa/645a.7.e no optional wager without the main one", function ()
   local r = cards({ variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = "A" } } })
-  tap.assertEquals(r:refused(wager(1, "Fortune Bonus", 500)).cite, "us-pa/645a.7.d")
+  tap.assertEquals(r:refused(wager(1, "Fortune Bonus", 500)).cite, "us-pa/645a.7.e")
   r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Fortune Bonus", 500) })
   tap.assertEquals(r:refused({ event = "withdraw", seat = 1, wager = "Pai Gow Poker" }).cite, "us-pa/645a.7.d")
   -- Placed again it is replaced.

@@ -137,7 +137,8 @@ function ANSWERS.wager(self)
 end
 
 function ANSWERS.no_more_bets(self)
-  local events = wagers_of(self)
+  local events, chance = wagers_of(self), self.plan.scenarios
+  events[#events + 1] = chance and scenarios.house_cut(chance, self.state) or nil
   events[#events + 1] = { event = "no_more_bets" }
   return nil, events
 end

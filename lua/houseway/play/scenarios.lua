@@ -118,15 +118,29 @@ end
 
 local STACKS, CARDS = 8, games.of(games.CARDS).pieces
 
----Draws a bank's cut of tiles: none, or stacks next to each other to one end.
+-- Stacks next to each other, to one end.
+local function cut_of_stacks(chance, by)
+  local first, stacks = chance:number(STACKS), {}
+  for place = 1, math.min(chance:number(3), STACKS - first + 1) do stacks[place] = first + place - 1 end
+  return { event = "cut", by = by, [first == 1 and "left" or "right"] = stacks }
+end
+
+---Draws a bank's cut of tiles: none, or of some stacks.
 ---@param chance userdata
 ---@param want table
 ---@return table event
 function scenarios.cut_tiles(chance, want)
   if one_in(chance, 2) then return { event = "refuse_cut", by = want.by } end
-  local first, stacks = chance:number(STACKS), {}
-  for place = 1, math.min(chance:number(3), STACKS - first + 1) do stacks[place] = first + place - 1 end
-  return { event = "cut", by = want.by, [first == 1 and "left" or "right"] = stacks }
+  return cut_of_stacks(chance, want.by)
+end
+
+---Draws a cut of tiles in a round the house banks, where the chapter knows one; not always.
+---@param chance userdata
+---@param state table
+---@return table? event
+function scenarios.house_cut(chance, state)
+  local may = state.rules:find("house_cut") and not state.bank and state.order and not state.cut
+  return may and one_in(chance, 2) and cut_of_stacks(chance, "dealer") or nil
 end
 
 ---Draws a cut of cards.

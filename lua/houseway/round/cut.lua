@@ -113,20 +113,29 @@ local function kind_of_cut(state, right, left)
   state.rules:lacks("cut_moves")
 end
 
-local function cut_tiles(state, event)
-  local said = state.rules:need("bank_cuts")
+-- Who cuts, and the paragraph that has it so: a bank, or where the house banks whoever the record names.
+local function cutter(state, event)
+  local said = not state.bank and state.rules:find("house_cut")
+  if said then return who(state, event.by), said end
+  said = state.rules:need("bank_cuts")
   if not is_bank(state, event.by) then problem.bad("by", event.by, "the bank", said.key) end
+  return "bank", said
+end
+
+local function cut_tiles(state, event)
+  local by, said = cutter(state, event)
   if state.cut then
     problem.at("event", "a second cut", "once, or not at all", said.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
-  local kind, allowed = kind_of_cut(state, #right, #left)
+  local kind, allowed = "adjacent stacks to either end", said
+  if by == "bank" then kind, allowed = kind_of_cut(state, #right, #left) end
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
     problem.at(#right > 0 and "right" or "left", why, kind, allowed.key)
   end
-  state.order, state.cut = order, { by = "bank" }
-  ledger.note(state, { step = "cut", by = "bank", cite = allowed.key })
+  state.order, state.cut = order, { by = by }
+  ledger.note(state, { step = "cut", by = by, cite = allowed.key })
 end
 
 -- ---- cards ----
@@ -201,7 +210,7 @@ function cut.refuse(state, event)
     end
     state.cut = { by = "nobody" }
     ledger.note(state, { step = "refuse cut", by = "bank", cite = said.key })
-    return closing.at_cut(state)
+    return
   end
   check_manual(state)
   local turn = check_turn(state, event)

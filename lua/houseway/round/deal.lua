@@ -379,6 +379,16 @@ local function needs_hand(state, number)
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end
 
+-- A card that was set aside was dealt to nobody.
+local function check_aside(state, hand, position)
+  for _, card in ipairs(state.aside or {}) do
+    if lists.has(hand, card) then
+      local upon = state.rules:upon("face up in the deck")
+      problem.at(position, state.set.name[card] .. ", which was set aside", "cards that were dealt", upon and upon.key)
+    end
+  end
+end
+
 ---Hands as recorded, in place of shuffle, cut and dice.
 ---@param state houseway.round.state
 ---@param event table
@@ -388,14 +398,15 @@ function deal.hands(state, event)
   end
   if misdeal.counted(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
-  for _, card in ipairs(state.aside or {}) do taken[card] = true end
   for number = 1, seats.size(state) do
     local position = seats.NAMES[number]
     if event[position] == nil and needs_hand(state, number) then
       problem.at(position, "no hand", "the hand that was dealt there", cite)
     end
     if event[position] ~= nil then
-      give(state, number, pieces.hand(state.set, event[position], taken, position, deck), cite)
+      local hand = pieces.hand(state.set, event[position], taken, position, deck)
+      check_aside(state, hand, position)
+      give(state, number, hand, cite)
     end
   end
   state.recorded = true

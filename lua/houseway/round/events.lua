@@ -113,7 +113,7 @@ local TOLD = {
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL), counts,
   } },
   { "number", "a number is drawn", {
-    field("number", form.whole(1, 8, "a number, 1 to 8"), "which", NEEDED),
+    field("number", any_number, "which", NEEDED),
     field("by", by, "who asked for it", OPTIONAL), counts,
   } },
   { "hands", "hands as recorded, in place of shuffle, cut and dice", { counts } },

@@ -95,7 +95,7 @@ end
 
 local function correct(state, place, position)
   local upon = of_bank(state, place) or state.rules:upon("hands set wrongly")
-  if not upon then state.rules:lacks("upon") end
+  if not upon then state.rules:lacks("upon", 'what is done upon "hands set wrongly"') end
   place.setting, place.corrected = submitted(state, place.pieces), true
   ledger.note(state, { step = "irregularity", what = "hands set wrongly", position = position, cite = upon.key })
   note(state, position, place.setting, upon.key, "reset")

@@ -129,6 +129,14 @@ local function check_start(state)
   end
 end
 
+-- A meter is one of a wager that is offered.
+local function check_meter(state)
+  if state.table.meter == nil or state.terms.values.progressive then return end
+  local offer = state.rules:saying("offers", "Progressive Payout")
+  problem.at("table.meter", tostring(state.table.meter), "none: the submission offers no Progressive Payout",
+    offer and offer.key)
+end
+
 ---Makes the kind of round it is from here on the one that is banked, co-banked, or not.
 ---@param state houseway.round.state
 ---@param kind "unbanked"|"banked"|"co-banked"
@@ -185,6 +193,7 @@ function states.open(state, setup)
   states.become(state, "unbanked")
   state.main = state.rules:need("main_wager").value
   check_start(state)
+  check_meter(state)
   state.setter = setter_of(setup)
   state.phase, state.closed, state.co_bank = "open", false, false
   state.dealer, state.dead, state.discarded = { position = "dealer" }, { position = "dead hand" }, {}

@@ -145,14 +145,15 @@ end
 
 -- Whether an optional wager may be made is the optional wagers' own business.
 local function accept_optional(state, seat, area, event)
-  local main = state.rules:need("main_wager")
+  local main, offer = state.rules:need("main_wager"), state.rules:saying("offers", event.wager)
   local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
   if not area.wagers[state.main] and not of_bank then
-    problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first", main.key)
+    local offered_to = state.rules:saying("permits", "wagers") or offer or main
+    problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first",
+      offered_to.key)
   end
   local ok, why = optional.accept(state, seat, event)
   if not ok then problem.pass(why --[[@as table]], "wager") end
-  local offer = state.rules:saying("offers", event.wager)
   return offer and offer.key or main.key
 end
 

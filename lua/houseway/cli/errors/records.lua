@@ -154,9 +154,6 @@ return {
   { says = "found %s, expected a stack, %d to %d",
     cause = "There are eight stacks of tiles.",
     remedy = "Write the number of the stack, counted from the dealer's right." },
-  { says = "found %s, expected a number, %d to %d",
-    cause = "The number drawn is higher than the law has it drawn.",
-    remedy = "Write the number that was drawn." },
 
   -- what a record says
   { says = "found seat %d again, expected each seat once",

@@ -23,6 +23,9 @@ return {
   step "uncut" { means = "cards that a device shuffled are not cut", game = games.CARDS },
   step "cut_needed" { means = "cards shuffled by hand are cut", game = games.CARDS },
   step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = games.TILES },
+  step "house_cut" {
+    means = "the tiles may be cut once where the house banks, by whoever a record names", game = games.TILES,
+  },
 
   -- A row's function is given how many stacks go to the right end and to the left, and answers whether it speaks of
   -- such a cut.

@@ -54,4 +54,12 @@ function postgresql:stop(how)
     how or "fast"))
 end
 
+---Runs a file of SQL, as pg_dump writes it.
+---@param path string
+function postgresql:restore(path)
+  local ok, said = sources.shell(('"%s/psql" -q -X -v ON_ERROR_STOP=1 "%s" -f "%s" 2>&1'):format(self.programs,
+    self.address, path))
+  assert(ok, said)
+end
+
 return postgresql

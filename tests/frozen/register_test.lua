@@ -1,0 +1,133 @@
+-- The registers, proofs and submission that houseway b67f71b4 wrote (tests/frozen/b67f71b4/README.md), read and
+-- verified today. The chapters' sentences may have changed since, and with them `statute_sha256`; what people signed,
+-- how hands are set and what the law means have not.
+
+local cli = require("cli")
+local json = require("houseway.base.json")
+local postgresql = require("postgresql")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+cli.stay_here()
+
+local FROZEN = "tests/frozen/b67f71b4/"
+local ROOT = "e/149WpGidsQ52gtlS1117Jq1pAgD3lJlD6Ymtfp3aY="
+
+local function run(...)
+  return cli.run({ arguments = { ... } })
+end
+
+local function register(...)
+  local arguments = { "register", ... }
+  table.move({ "--policy", FROZEN .. "policy" }, 1, 2, #arguments + 1, arguments)
+  return run(table.unpack(arguments))
+end
+
+local function expect(result, said)
+  tap.assertEquals({ result.code, result.err }, { 0, "" }, result.out)
+  for _, one in ipairs(type(said) == "table" and said or { said }) do tap.assertStrContains(result.out, one) end
+  return result.out
+end
+
+-- A copy of the file: what is frozen is never written to.
+local function with_copy(body)
+  scratch.with(function (directory)
+    body(scratch.write(directory .. "/r.db", sources.read(FROZEN .. "register.db")), directory)
+  end)
+end
+
+-- What the commands say of all of it, wherever it is kept.
+local function check_whole(store)
+  expect(register("verify", store), { "it holds: every entry is signed by someone "
+    .. "entitled to, the last at 2026-06-01T09:00:00Z", "18 entries", ROOT, "by 1 witness" })
+  return expect(register("log", store), { "list 0, of 4 lines", "17  2026-06-01T09:00:00Z  approval" })
+end
+
+-- What is signed and in no register yet is taken in.
+local function check_goes_on(store, directory)
+  local key = scratch.write_private(directory .. "/log.key", sources.read(FROZEN .. "log.key"))
+  expect(register("add", store, FROZEN .. "next.signed", "--key", key, "--at", "2026-07-01T09:00:00Z"),
+    "entry 18: " .. FROZEN .. "next.signed, submission")
+  expect(register("verify", store), { "2026-07-01T09:00:00Z", "19 entries" })
+end
+
+tap.test("22.0 a register of before in SQLite holds, says the same and goes on", function ()
+  with_copy(function (store, directory)
+    check_whole(store)
+    local told = assert(json.decode(expect(register("status", store, "--on", "2026-06-02", "--json"), "")))
+    local verdicts = {}
+    for i, one in ipairs(told.submissions) do
+      verdicts[i] = ("%d %s %s"):format(one.number, one.version, one.verdict)
+    end
+    tap.assertEquals(verdicts, { "1 1 in force", "5 1 superseded", "9 2 revoked", "13 1 withdrawn" })
+    local seen = scratch.write(directory .. "/seen", sources.read(FROZEN .. "seen"))
+    expect(register("verify", store, "--remember", seen), ROOT)
+    expect(run("register", "verify", store, "--policy", FROZEN .. "policy.new"), ROOT)
+    check_goes_on(store, directory)
+  end)
+end)
+
+tap.test("22.0 what was in force then is in force on that day, by its digests and every condition", function ()
+  with_copy(function (store)
+    expect(register("in-force", store, "Plain", "--game", "Pai Gow", "--on", "2026-06-03", "--script",
+      FROZEN .. "ways/plain-621a.lua"), { "in force, version 1", "certified to GLI-29: holds, by lab@test.example",
+      "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
+      "conforms to the law on every hand: holds" })
+    expect(register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-03-15"),
+      { "in force, version 1", "is what was approved, by its digests: holds" })
+    local ended = register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-06-03")
+    tap.assertEquals(ended.code, 1)
+    tap.assertStrContains(ended.out, "revoked, version 2: unsound")
+  end)
+end)
+
+tap.test("22.0 an export of before holds, and a register is made of it", function ()
+  with_copy(function (store, directory)
+    expect(register("verify", FROZEN .. "export"), { "it holds: every entry is signed", ROOT })
+    expect(register("import", FROZEN .. "export", directory .. "/again.db"), "18 entries, every one judged")
+    tap.assertEquals(check_whole(directory .. "/again.db"), check_whole(store))
+    expect(register("export", store, directory .. "/site", "--full"), "18 entries in 20 files")
+    for _, path in ipairs(sources.list("^" .. FROZEN .. "export/")) do
+      tap.assertEquals(scratch.read(directory .. "/site/" .. path:sub(#FROZEN + 8)), sources.read(path), path)
+    end
+  end)
+end)
+
+tap.test("22.0 proofs of before hold without the register", function ()
+  expect(run("register", "verify", FROZEN .. "4.entry", "--proof", FROZEN .. "4.tlog-proof", "--list",
+    FROZEN .. "0.entry", "--list-proof", FROZEN .. "0.tlog-proof", "--policy", FROZEN .. "policy.new"),
+    "it holds: entry 4, an approval logged 2026-01-20T09:00:00Z, signed by director@gaming.example")
+  for _, policy in ipairs({ FROZEN .. "floor/policy", FROZEN .. "policy" }) do
+    expect(run("verify", FROZEN .. "floor/way.lua", "--proof", FROZEN .. "floor/proof", "--keys", policy, "--on",
+      "2026-06-03", "--house", "Plain", "--game", "Pai Gow"), { "in force, version 1\n  by entry 4, since 2026-02-01",
+      "is what was approved, by its digests: holds", "as at head 18 of 2026-06-02T09:00:00Z, seen by 1 witness" })
+  end
+end)
+
+tap.test("22.0 a submission of before says what is found, but for the bytes of the chapter", function ()
+  local told = assert(json.decode(run("review", FROZEN .. "submission", "--json").out))
+  tap.assertEquals({ told.check, told.house, told.version, #told.parts }, { "conforms", "Plain", "1", 13 })
+  for _, fault in ipairs(told.faults) do
+    tap.assertTrue(fault.part == "statute_sha256" or fault.part:find("^report") ~= nil, fault.part)
+  end
+end)
+
+tap.test("22.0 a decision table and a file of hands of before are read", function ()
+  expect(run("set", FROZEN .. "best.table", "6-6", "2-4", "1-1", "5-6"), { "behaviour 4a0221a2091f",
+    "high 6-6 2-4, low 1-1 5-6" })
+  expect(run("test", FROZEN .. "ways/plain-621a.hands"), "1..10\n")
+end)
+
+tap.test("22.0 a register of before in PostgreSQL holds, says the same as the file and goes on", function ()
+  with_copy(function (store, directory)
+    local server = postgresql.start(directory)
+    local ok, problem = pcall(function ()
+      server:restore(FROZEN .. "register.sql")
+      tap.assertEquals(check_whole(server.address), check_whole(store))
+      check_goes_on(server.address, directory)
+    end)
+    pcall(server.stop, server, "immediate")
+    if not ok then error(problem, 0) end
+  end)
+end)

@@ -66,6 +66,12 @@ hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA25
 enum { HW_BLAKE2B_HEX = 65 };
 hw_status hw_hash_blake2b_parts(hw_hash_part *next, void *self, char hex[HW_BLAKE2B_HEX]);
 
+/* ---- threads (src/base/crew.c) ---- */
+
+/* One call in a thread such as those that work is cut up among, while the caller waits. HW_NO_MEMORY: none can be had,
+ * and work is done without. */
+hw_status hw_crew_call(void (*call)(void *self), void *self);
+
 /* ---- memory in small blocks, cut from chunks and handed out again by size (src/base/pool.c) ----
  * A round of play is a few hundred tables and strings that die together: a general allocator took a sixth of its
  * time. The trusted Lua state has its memory from here. Chunks go back when the pool is closed. */

@@ -2,6 +2,7 @@
 
 #include "base/crew.h"
 
+#include <locale.h>
 #include <pthread.h>
 
 /* A script may recurse as deep in a thread as it may in the main one. */
@@ -15,9 +16,18 @@ typedef struct crew_work {
   uint32_t failed; /* the job that `status` is of */
 } crew_work;
 
+/* What runs in a thread, and what that takes over from the thread that starts it: rounding is inherited, a locale
+ * is not. */
+typedef struct recruit {
+  void (*call)(void *self);
+  void *self;
+  locale_t locale;
+} recruit;
+
 typedef struct crew_member {
   crew_work *work;
   int worker;
+  recruit recruit;
 } crew_member;
 
 static bool take_job(crew_work *work, uint32_t *job) {
@@ -48,7 +58,8 @@ static void stop(crew_work *work) {
   pthread_mutex_unlock(&work->lock);
 }
 
-static void work_through(const crew_member *member) {
+static void work_through(void *self) {
+  const crew_member *member = self;
   crew_work *work = member->work;
   const hw_crew *crew = work->crew;
   bool tells = member->worker == 0 && crew->progress != NULL;
@@ -58,9 +69,21 @@ static void work_through(const crew_member *member) {
   }
 }
 
-static void *work_in_thread(void *member) {
-  work_through(member);
+static void *begin(void *self) {
+  const recruit *recruited = self;
+  uselocale(recruited->locale);
+  recruited->call(recruited->self);
   return NULL;
+}
+
+static bool start(pthread_t *thread, recruit *recruited) {
+  pthread_attr_t attributes;
+  recruited->locale = uselocale((locale_t)0);
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK);
+  bool started = pthread_create(thread, &attributes, begin, recruited) == 0;
+  pthread_attr_destroy(&attributes);
+  return started;
 }
 
 int hw_crew_workers(int asked) { return asked < 1 ? 1 : asked > HW_CREW_MAX ? HW_CREW_MAX : asked; }
@@ -69,17 +92,20 @@ hw_status hw_crew_run(const hw_crew *crew) {
   crew_work work = {.crew = crew, .lock = PTHREAD_MUTEX_INITIALIZER};
   crew_member member[HW_CREW_MAX];
   pthread_t thread[HW_CREW_MAX];
-  pthread_attr_t attributes;
   int started = 1;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, STACK);
-  for (int i = 0; i < crew->workers; i++) member[i] = (crew_member){&work, i};
-  while (started < crew->workers &&
-         pthread_create(&thread[started], &attributes, work_in_thread, &member[started]) == 0)
-    started++;
+  for (int i = 0; i < crew->workers; i++)
+    member[i] = (crew_member){&work, i, {.call = work_through, .self = &member[i]}};
+  while (started < crew->workers && start(&thread[started], &member[started].recruit)) started++;
   work_through(&member[0]);
   while (started > 1) pthread_join(thread[--started], NULL);
-  pthread_attr_destroy(&attributes);
   pthread_mutex_destroy(&work.lock);
   return work.status;
+}
+
+hw_status hw_crew_call(void (*call)(void *self), void *self) {
+  pthread_t thread;
+  recruit recruited = {.call = call, .self = self};
+  if (!start(&thread, &recruited)) return HW_NO_MEMORY;
+  pthread_join(thread, NULL);
+  return HW_OK;
 }

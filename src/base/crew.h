@@ -1,7 +1,8 @@
 /* crew.h - work cut into jobs, done by several threads.
  *
  * Jobs are numbered and taken in turn; which thread does which is chance, so what a job leaves behind must not
- * depend on it: sums, least keys, places of its own in a table. */
+ * depend on it: sums, least keys, places of its own in a table. Nor may it depend on what each thread has of its
+ * own, its locale and how it rounds: workers have those of the thread that runs the crew. */
 #ifndef HW_CREW_H
 #define HW_CREW_H
 

@@ -85,7 +85,7 @@ function library.ask(command, ...)
   end, command, ...)
   if not words then return nil, tostring(why), refusal.data(why).refused end
   local code, text, problem = asked:run(words)
-  if code == 3 then error(problem, 2) end
+  if code == 3 then error(problem, 3) end
   local answer = json.decode(text) or {}
   if code == 2 and answer.refused then return nil, problem, answer.refused end
   return answer, code
@@ -147,6 +147,20 @@ end
 ---@return table[]? faults
 function way:check()
   return library.ask("check", table.unpack(lists.joined({ self.file }, self.law)))
+end
+
+-- The program's locale and rounding are not ours: each function has those that every program begins with.
+local function plainly(call)
+  return function (...)
+    local _ <close> = sys.plain()
+    return call(...)
+  end
+end
+
+for _, class in ipairs({ library, way }) do
+  for name, member in pairs(class) do
+    if type(member) == "function" then class[name] = plainly(member) end
+  end
 end
 
 return library

@@ -6,6 +6,7 @@
 -- of declarations refuses, are scripts alone.
 
 local sandbox = require("hw.sandbox")
+local sys = require("hw.sys")
 
 local probes = {}
 
@@ -15,6 +16,7 @@ local probes = {}
 ---@field says string? what the arguments of its `say` are, joined by blanks
 ---@field refused string? the kind of refusal it must meet
 ---@field alone boolean? it is a script of its own
+---@field threads boolean? each thread has of its own what it depends on: its locale, how it rounds
 
 -- Small, so that all probes together take a few milliseconds.
 local budget = {
@@ -67,18 +69,21 @@ probes.list = {
     says = "false true true true integer float" },
   { name = "a float key that is whole is an integer",
     source = "local t = { [1.0] = 5 } say { t[1], count(t) }", says = "5 1" },
-  { name = "numbers print alike everywhere",
+  { name = "numbers print alike everywhere", threads = true,
     source = "say { tostring(0.1), tostring(3.0), tostring(1e15), tostring(1e100), tostring(-0.5), 2 .. 1.5, "
       .. "tostring(9007199254740993), tostring(1 / 3) }",
     says = "0.1 3.0 1e+15 1e+100 -0.5 21.5 9007199254740993 0.33333333333333" },
-  { name = "numerals are read alike everywhere",
+  { name = "numerals are read alike everywhere", threads = true,
     source = 'say { tonumber("10"), tonumber("0x10"), tonumber("1e1"), tonumber(" 7 "), tonumber("1,5") == nil, '
       .. 'tonumber("") == nil, tonumber("nan") == nil, tonumber("1.5") }',
     says = "10 16 10.0 7 true true true 1.5" },
-  { name = "strings compare by bytes",
+  { name = "fractions are rounded to the nearest", threads = true,
+    source = "local one, three = 1, 3 say { one / three * three == 1, -one / three * three == -1 }",
+    says = "true true" },
+  { name = "strings compare by bytes", threads = true,
     source = 'say { "B" < "a", "Z" < "a", "z" < "é", "a" < "ab", "10" < "9", "_" < "a", "é" == "é" }',
     says = "true true true true true true true" },
-  { name = "only letters of ASCII change case",
+  { name = "only letters of ASCII change case", threads = true,
     source = 'say { ("aZ é"):upper(), ("aZ É"):lower(), ("abc"):reverse(), ("abc"):sub(2, -1), '
       .. '("é"):len(), ("A"):byte() }',
     says = "AZ é az É cba bc 2 65" },
@@ -201,10 +206,10 @@ local function together(list)
   return answers
 end
 
--- What came of each probe, by the probe.
-local function outcomes()
+-- What came of each probe of a list, by the probe.
+local function outcomes(list)
   local shared, answer_of = {}, {}
-  for _, probe in ipairs(probes.list) do
+  for _, probe in ipairs(list) do
     if probe.alone then
       answer_of[probe] = alone(probe)
     else
@@ -215,17 +220,29 @@ local function outcomes()
   return answer_of
 end
 
----Runs every probe.
+local function add_results(results, list, where)
+  local answer_of = outcomes(list)
+  for _, probe in ipairs(list) do
+    local expected, actual = probe.says or refused({ kind = probe.refused }), answer_of[probe]
+    results[#results + 1] = { name = probe.name .. where, passed = actual == expected, expected = expected,
+      actual = actual }
+  end
+  return results
+end
+
+local function of_threads()
+  local list = {}
+  for _, probe in ipairs(probes.list) do list[#list + 1] = probe.threads and probe or nil end
+  return list
+end
+
+---Runs every probe, and those that depend on the thread in a worker too.
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean, expected: string, actual: string }[] results
 function probes.run()
-  local all_passed, results, answer_of = true, {}, outcomes()
-  for i, probe in ipairs(probes.list) do
-    local expected = probe.says or refused({ kind = probe.refused })
-    local actual = answer_of[probe]
-    results[i] = { name = probe.name, passed = actual == expected, expected = expected, actual = actual }
-    all_passed = all_passed and results[i].passed
-  end
+  local all_passed, results = true, add_results({}, probes.list, "")
+  sys.in_worker(function () add_results(results, of_threads(), ", in a worker") end)
+  for _, result in ipairs(results) do all_passed = all_passed and result.passed end
   return all_passed, results
 end
 

@@ -35,7 +35,7 @@ function runtime.probes()
   return passed, results
 end
 
----Refuses to run scripts on a Lua that fails a probe.
+---Refuses to run scripts on a Lua, or in a program whose threads have one, that fails a probe.
 function runtime.prove()
   if runtime.probes() then return end
   for _, probe in ipairs(results) do

@@ -2,6 +2,8 @@
 
 #define _GNU_SOURCE /* sched_getaffinity */
 
+#include "houseway.h"
+#include "plain.h"
 #include "state.h"
 #include "sys_files.h"
 
@@ -17,6 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 #include <xxhash.h>
+
+#define PLAIN_NAME "hw.sys.plain"
 
 enum { INPUT_CHUNK = 16 * 1024 /* bytes of standard input read at once */ };
 
@@ -47,6 +51,45 @@ static int l_processors(lua_State *L) {
     sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : (int)sysconf(_SC_NPROCESSORS_ONLN);
   lua_pushinteger(L, count > 0 ? count : 1);
   return 1;
+}
+
+typedef struct worker_call {
+  lua_State *L;
+  int status;
+} worker_call;
+
+static void call_in_worker(void *self) {
+  worker_call *call = self;
+  call->status = lua_pcall(call->L, 0, 1, 0);
+}
+
+/* sys.in_worker(call) -> true and what the call gives, made in a thread such as those that work is cut up among; what
+ * it raises is raised. false: there is no such thread to be had */
+static int l_in_worker(lua_State *L) {
+  worker_call call = {L, LUA_OK};
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_settop(L, 1);
+  if (hw_crew_call(call_in_worker, &call) != HW_OK) {
+    lua_pushboolean(L, 0);
+    return 1;
+  }
+  if (call.status != LUA_OK) return lua_error(L);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  return 2;
+}
+
+/* sys.plain() -> a value to be closed: until then the thread has the locale and rounding of a program that set none */
+static int l_plain(lua_State *L) {
+  hw_plain *plain = lua_newuserdatauv(L, sizeof *plain, 0);
+  luaL_setmetatable(L, PLAIN_NAME);
+  hw_plain_enter(plain);
+  return 1;
+}
+
+static int close_plain(lua_State *L) {
+  hw_plain_leave(luaL_checkudata(L, 1, PLAIN_NAME));
+  return 0;
 }
 
 /* sys.monotonic() -> seconds, from no particular moment */
@@ -158,6 +201,8 @@ int luaopen_hw_sys(lua_State *L) {
     {"input_waits", l_input_waits},
     {"read_input", l_read_input},
     {"processors", l_processors},
+    {"in_worker", l_in_worker},
+    {"plain", l_plain},
     {"monotonic", l_monotonic},
     {"wait", l_wait},
     {"root", l_root},
@@ -167,6 +212,10 @@ int luaopen_hw_sys(lua_State *L) {
     {"build", l_build},
     {NULL, NULL},
   };
+  luaL_newmetatable(L, PLAIN_NAME);
+  lua_pushcfunction(L, close_plain);
+  lua_setfield(L, -2, "__close");
+  lua_pop(L, 1);
   luaL_newlib(L, functions);
   hw_sys_add_files(L);
   return 1;

@@ -1,12 +1,13 @@
 /* module.c - `require "houseway"` from any Lua 5.4: houseway's rooms in the caller's own state. */
 
+#include "host/plain.h"
 #include "host/state.h"
 
 #include <lauxlib.h>
 
 __attribute__((visibility("default"))) int luaopen_houseway(lua_State *L);
 
-int luaopen_houseway(lua_State *L) {
+static int open_rooms(lua_State *L) {
   hw_place *place = lua_newuserdatauv(L, sizeof *place, 0); /* collected */
   if (!hw_root_object(place->code, place->directory))
     return luaL_error(L, "houseway: the file of the module is not found");
@@ -19,4 +20,15 @@ int luaopen_houseway(lua_State *L) {
   lua_pushliteral(L, "houseway.cli.library");
   lua_call(L, 1, 1);
   return 1;
+}
+
+/* In the caller's thread as it is, whatever locale that has; what it gives does the same (cli/library.lua). */
+int luaopen_houseway(lua_State *L) {
+  hw_plain plain;
+  lua_settop(L, 0);
+  lua_pushcfunction(L, open_rooms);
+  hw_plain_enter(&plain);
+  int status = lua_pcall(L, 0, 1, 0);
+  hw_plain_leave(&plain);
+  return status == LUA_OK ? 1 : lua_error(L);
 }

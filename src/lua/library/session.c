@@ -4,11 +4,11 @@
 
 #include "library.h"
 
+#include "host/plain.h"
 #include "host/state.h"
 
 #include <dlfcn.h>
 #include <lauxlib.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,6 @@
 struct hw_session {
   lua_State *L; /* on its stack: the last answer */
   hw_pool pool;
-  locale_t plain; /* numbers are read and written with a point, whatever the program's locale */
 };
 
 const char *hw_library_version(void) { return HW_VERSION; }
@@ -29,7 +28,8 @@ void hw_why_put(char *why, const char *text) {
 
 hw_status hw_session_call(hw_session *session, lua_CFunction call, void *asked, int results, char *why) {
   lua_State *L = session->L;
-  locale_t before = uselocale(session->plain);
+  hw_plain plain;
+  hw_plain_enter(&plain);
   lua_settop(L, 0);
   lua_pushcfunction(L, call);
   lua_pushlightuserdata(L, asked);
@@ -39,7 +39,7 @@ hw_status hw_session_call(hw_session *session, lua_CFunction call, void *asked, 
     hw_why_put(why, text ? text : "houseway: internal error");
     lua_settop(L, 0);
   }
-  uselocale(before);
+  hw_plain_leave(&plain);
   if (status == LUA_OK) return HW_OK;
   return status == LUA_ERRMEM ? HW_NO_MEMORY : HW_FAILED;
 }
@@ -96,8 +96,7 @@ hw_status hw_session_open(const char *root, hw_session **session, char *why) {
   hw_status status = place && made ? find_place(root, place, why) : HW_NO_MEMORY;
   if (status == HW_OK) {
     show_lua();
-    made->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-    made->L = made->plain ? lua_newstate(hw_pool_allocate, &made->pool) : NULL;
+    made->L = lua_newstate(hw_pool_allocate, &made->pool);
     status = made->L ? hw_session_call(made, open_protected, place, 0, why) : HW_NO_MEMORY;
   }
   free(place);
@@ -111,7 +110,6 @@ void hw_session_close(hw_session *session) {
   if (session == NULL) return;
   if (session->L) lua_close(session->L);
   hw_pool_close(&session->pool);
-  if (session->plain) freelocale(session->plain);
   free(session);
 }
 

@@ -14,8 +14,9 @@
  *     hw_session_close(session);
  *
  * What it leaves alone: nothing is printed or read from standard input, nothing ends the program, no signal is
- * handled, no directory changed, and nothing is kept in global variables. Commands that write files write those that
- * they are told to, and decisions are kept in the cache that the command uses (docs/check.md).
+ * handled, no directory or locale changed, and nothing is kept in global variables. Commands that write files write
+ * those that they are told to, and decisions are kept in the cache that the command uses (docs/check.md). It answers
+ * alike whatever locale and rounding the program has set (docs/library.md).
  *
  * Threads. A session belongs to one thread at a time; sessions of several threads know nothing of each other. A way
  * never changes once it is open: any number of threads may set hands by one, and it outlives its session.

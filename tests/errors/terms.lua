@@ -44,7 +44,8 @@ return {
   ['progressive = %s, expected { wager = "$1", contribution = "75%", start = "$2,000" }'] =
     cards('progressive = { wager = "$1", contribution = "some", start = "$2,000" },'),
   ["progressive = %s, expected wager, contribution, start, reset"] = cards('progressive = { wagers = "$1" },'),
-  ['dealer_wager = %s, expected "the last wager" or a sum: "$25"'] = tiles('dealer_wager = "a little",'),
+  ['dealer_wager = %s, expected a sum, "$25", or "the last wager", or what is reckoned from it, '
+    .. '"half the last wager, $500 at most"'] = tiles('dealer_wager = "a little",'),
   ['deliveries = %s, expected "all", or a list of styles of delivery'] = tiles('deliveries = "any",'),
   ["players_an_area = %s, expected how many, %d to %d"] = tiles("players_an_area = 10,"),
 
@@ -79,6 +80,8 @@ return {
     '"plaques", "match play coupons" }', '"plaques" }' } })),
   ["a meter that starts at %s, expected %s or more"] =
     cards('wagers = { "Progressive Payout" }, progressive = { wager = "$1", contribution = "75%", start = "$1" },'),
+  ["a table maximum of %s, expected %s, the table minimum, or more"] =
+    tiles('table_minimum = "$25", table_maximum = "$24.99",'),
   ["a meter that is reset to %s, expected %s or more"] = cards('wagers = { "Progressive Payout" }, '
     .. 'progressive = { wager = "$1", contribution = "75%", start = "$2,000", reset = "$1" },'),
   ["a payout limit of %s, expected %s or more%s"] = cards('payout_limit = "$5",'),

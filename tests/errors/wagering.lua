@@ -68,6 +68,7 @@ return {
   ["found %s, expected chips first: a coupon lies beside chips"] =
     with_terms('coupons = "taken",', wager(1, 1000, { by = "match play coupons" })),
   ["found %s, expected the table minimum, %s"] = with_terms('table_minimum = "$25",', wager(1, 1000)),
+  ["found %s, expected the table maximum, %s, at most"] = with_terms('table_maximum = "$5",', wager(1, 1000)),
   ["found %s, expected at most %s, which the player has"] =
     settle({ players = { { seat = 1, funds = 500 } }, events = { wager(1, 1000) } }),
   ["found %s, expected none: no %s is chosen on %s"] = tiles(wager(1, 1000, { colour = "red" })),
@@ -156,5 +157,9 @@ return {
   ["found $%s, expected $%s at most"] = banked(bank(1), dealer(2000)),
   ["found a bank whose last wager against the dealer nobody told of, expected a dealer_wager before wagers close"] =
     settle({ terms = 'banking = "offered", deliveries = "all",', players = TWO,
+      events = { bank(1), wager(2, 1000), "no_more_bets" } }),
+  ["found a dealer's wager of %s, expected whole cents, or terms that say to what it is rounded"] =
+    settle({ terms = 'banking = "offered", dealer_wager = "1/3 of the last wager", deliveries = "all",', players = TWO,
+      table = { first_round = false, last = { wagered = { { seat = 1, cents = 1000 } } } },
       events = { bank(1), wager(2, 1000), "no_more_bets" } }),
 }

@@ -2,6 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local hold = require("houseway.way.terms.law")
+local notation = require("houseway.notation")
 local round = require("houseway.round")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -258,6 +259,60 @@ tap.test("us-ma/pai_gow.8.h or the sum the submission has approved", function ()
   r:play(rounds.wagers("Pai Gow", { [2] = 1000 }))
   r:one({ event = "no_more_bets" })
   tap.assertEquals(r:received("dealer wager"), 2500)
+end)
+
+-- What the dealer wagers against seat 1, who last wagered so much, as the submission reckons it.
+local function reckoned(written, cents, more)
+  local last = { wagered = more or { { seat = 1, cents = cents } } }
+  local r = takes(open(last, { dealer_wager = notation.last_wager(written) }), 1)
+  r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
+  r:one({ event = "no_more_bets" })
+  return r:received("dealer wager")
+end
+
+tap.test("L17 us-ma/pai_gow.8.h or an amount whose calculation the submission has approved", function ()
+  for written, cents in pairs({ -- of $47.50
+    ["half the last wager"] = 2375, ["twice the last wager"] = 9500, ["30% of the last wager"] = 1425,
+    ["2/5 of the last wager"] = 1900, ["the last wager, $25 at most"] = 2500, ["the last wager, $50 at least"] = 5000,
+    ["half the last wager, down to a multiple of $5"] = 2000, ["half the last wager, up to a multiple of $5"] = 2500,
+    ["1/3 of the last wager, down to a multiple of $0.01"] = 1583, ["1/3 of the last wager, $10 at most"] = 1000,
+    ["1/3 of the last wager, up to a multiple of $0.01"] = 1584, ["the last wager, down to a multiple of $100"] = 0,
+    ["half the last wager, up to a multiple of $5, $1 at least, $22 at most"] = 2200,
+  }) do
+    tap.assertEquals(reckoned(written, 4750), cents, written)
+  end
+end)
+
+tap.test("L17 us-ma/pai_gow.8.h what is reckoned is whole cents, or rounded as filed", function ()
+  local last = { wagered = { { seat = 1, cents = 1001 } } }
+  local r = takes(open(last, { dealer_wager = notation.last_wager("half the last wager") }), 1)
+  r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
+  local problem = r:refused({ event = "no_more_bets" })
+  tap.assertEquals({ problem.found, problem.cite }, { "a dealer's wager of 500 1/2 cents", SECTION .. ".h" })
+  r:refused({ event = "dealer_wager", cents = 501 })
+  r:play({ { event = "dealer_wager", cents = 500 }, { event = "no_more_bets" } })
+end)
+
+tap.test("L17 us-ma/pai_gow.8.h of two areas it is reckoned from the one, or read so from both together", function ()
+  local players = { { name = "Ann" }, { name = "Ann" }, { name = "Bob" } }
+  for reading, cents in pairs({ one_area = 1000, all_areas = 1500 }) do
+    local r = rounds.open({ chapter = KEY, players = players, readings = { [SECTION .. ".h"] = reading },
+      terms = { banking = true, adjacent_areas = true, dealer_wager = notation.last_wager("half the last wager") },
+      table = { first_round = false,
+        last = { wagered = { { seat = 1, cents = 2000 }, { seat = 2, cents = 1000 } } } } })
+    r:play({ { event = "bank", seat = 1 }, { event = "wager", seat = 3, wager = "Pai Gow", cents = 1000 },
+      { event = "no_more_bets" } })
+    tap.assertEquals(r:received("dealer wager"), cents, reading)
+  end
+end)
+
+tap.test("L17 us-ma/pai_gow.8.h what is no calculation is not read", function ()
+  for _, written in ipairs({ "half of it", "half the last wager, ", "half the last wager, $5", "0% of the last wager",
+    "1/0 of the last wager", "the last wager, $5 at most, $6 at most", "the last wager, $6 at least, $5 at most",
+    "99999% of the last wager", "the last wager, down to a multiple of $0", "last wager", "", 7,
+    "the last wager" .. (", $5 at most"):rep(20) }) do
+    tap.assertNil(notation.last_wager(written), written)
+  end
 end)
 
 tap.test("us-ma/pai_gow.8.h in a round nobody banks the dealer wagers nothing", function ()

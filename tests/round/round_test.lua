@@ -171,6 +171,19 @@ tap.test("a wager less than the table minimum, or more than a player has, is ref
   refused(r, wager(3, 1000), "seat")
 end)
 
+tap.test("L14 a main wager over the table maximum is refused, placed at once or increased; others are not", function ()
+  local r = rounds.open({ chapter = KEY, terms = { table_minimum = 500, table_maximum = 2000, coupons = true } })
+  r:play({ wager(1, 500), wager(2, 2000) })
+  tap.assertEquals(refused(r, wager(3, 2001), "cents").expected, "the table maximum, $20.00, at most")
+  refused(r, wager(1, 2100), "cents")
+  r:one(wager(1, 2000))
+  tap.assertEquals(r:received("seat 1"), -2000)
+  local of_cards = rounds.open({ chapter = "us-pa/645a", terms = { table_maximum = 1000, variant = "Fortune",
+    wagers = { ["Fortune Bonus"] = { paytable = "A" } } } })
+  of_cards:play({ { event = "wager", seat = 1, wager = "Pai Gow Poker", cents = 1000 },
+    { event = "wager", seat = 1, wager = "Fortune Bonus", cents = 1100 } })
+end)
+
 tap.test("a shuffle that is not the whole set, each piece once, is refused at the piece", function ()
   local r = upto("open")
   local function changed(change)

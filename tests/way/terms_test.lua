@@ -62,6 +62,10 @@ test("us-pa/645a.12.e nobody co-banks where nobody banks", CARDS, with({ co_bank
   { "us-pa/645a.12.e: co_banking" })
 test("us-pa/645a.1 no vigorish at an EZ table", CARDS, with({ table = "EZ", vigorish = "nearest 25 cents" }),
   { "us-pa/645a.1.ez-pai-gow-poker: vigorish" })
+test("L14 a table maximum may be filed under every chapter: no text at hand forbids one", CARDS,
+  with({ table_maximum = "$10" }), {})
+test("L14 ... not below the minimum", TILES, { table_minimum = "$10", table_maximum = "$9.99" },
+  { "nothing: table_maximum" })
 local CONTROLS = chapters.load("us-pa/645a", { ["us-pa/645a.12.a"] = "this_section_controls" })
 local EZ_BANKED = { table = "EZ", banking = "offered", vigorish = "next higher 25 cents" }
 test("L8 us-pa/645a.12.a an EZ table that takes a vigorish of banked rounds may have it rounded", CONTROLS,

@@ -4,6 +4,7 @@
 -- caller adds the script's file and line.
 
 local cards = require("houseway.notation.cards")
+local last_wager = require("houseway.notation.last_wager")
 local nearest = require("houseway.base.nearest")
 local paytable = require("houseway.notation.paytable")
 local points = require("houseway.notation.points")
@@ -36,6 +37,7 @@ local notation = {
   payout = paytable.payout,
   cents = paytable.cents,
   paytable = paytable.read,
+  last_wager = last_wager.read,
   nearest = nearest.name,
 }
 

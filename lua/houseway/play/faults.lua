@@ -195,7 +195,8 @@ local function changed(chance, state, events, wager)
     if one_in(chance, 2) then events[#events + 1] = again end
     return
   end
-  again.cents = wager.cents + 500 * chance:below(9)
+  local most = state.terms.values.table_maximum or math.maxinteger
+  again.cents = math.min(wager.cents + 500 * chance:below(9), most)
   events[#events + 1] = again
 end
 

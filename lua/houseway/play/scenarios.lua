@@ -97,10 +97,11 @@ end
 ---@param state table
 ---@return table[] events
 function scenarios.wagers(chance, state)
-  local events, least = {}, whole_dollars(state.terms.values.table_minimum or STEP)
+  local values, events = state.terms.values, {}
+  local least, most = whole_dollars(values.table_minimum or STEP), values.table_maximum or math.maxinteger
   for number, seat in ipairs(state.seats) do
     if seat.player and number ~= state.bank then
-      local cents = math.max(STEP * chance:number(STEPS), least)
+      local cents = math.min(math.max(STEP * chance:number(STEPS), least), most)
       local by = coupon(state, chance)
       if not by or state.rules:find("coupon_wagered") then
         events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents }

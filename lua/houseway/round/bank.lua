@@ -332,11 +332,15 @@ end
 local function customary_wager(state)
   local said = state.rules:find("dealer_wager")
   if state.dealer_wagered or not said then return end
-  local wagers, cents = customary(state, said)
+  local wagers, cents, rest, under = customary(state, said)
   if not wagers then return end
   if not cents then
     problem.at("event", "a bank whose last wager against the dealer nobody told of",
       "a dealer_wager before wagers close", said.key)
+  end
+  if rest and rest > 0 then
+    problem.at("event", "a dealer's wager of " .. money.words(cents, rest, under),
+      "whole cents, or terms that say to what it is rounded", said.key)
   end
   put_down(state, cents, said)
 end

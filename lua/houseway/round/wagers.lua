@@ -99,10 +99,14 @@ local function check_coupon_of_bank(state, event)
   if said then problem.bad("by", event.by, "chips, where a player banks", said.key) end
 end
 
-local function check_minimum(state, event)
-  local least = state.terms.values.table_minimum
+local function check_table(state, event)
+  local values = state.terms.values
+  local least, most = values.table_minimum, values.table_maximum
   if least and event.cents < least then
     problem.at("cents", money.dollars(event.cents), "the table minimum, " .. money.dollars(least))
+  end
+  if most and event.cents > most then
+    problem.at("cents", money.dollars(event.cents), ("the table maximum, %s, at most"):format(money.dollars(most)))
   end
 end
 
@@ -182,7 +186,7 @@ function wagers.place(state, event)
   local cite
   if event.wager == state.main then
     check_bare(event)
-    if not beside then check_minimum(state, event) end
+    if not beside then check_table(state, event) end
     areas.check_main(state, seat, area, event)
     cite = state.rules:need("main_wager").key
   else

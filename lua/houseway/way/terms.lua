@@ -20,6 +20,7 @@ local terms = {
 ---@field variant string?
 ---@field table "EZ"?
 ---@field table_minimum integer? cents
+---@field table_maximum integer? cents
 ---@field optional_minimum integer? cents
 ---@field start "three dice"|"three dice shaken by a player"|"a number"
 ---@field dealing "manual dealing shoe"|"hand"|"automated dealing shoe"|nil cards
@@ -34,7 +35,7 @@ local terms = {
 ---@field coupons boolean
 ---@field banking boolean
 ---@field co_banking boolean
----@field dealer_wager integer|"last" cents
+---@field dealer_wager integer|"last"|houseway.notation.last_wager cents
 ---@field deliveries string[]
 ---@field adjacent_areas boolean
 ---@field players_an_area integer? nil: as many as the law lets
@@ -68,6 +69,7 @@ function terms.complete(values, game)
   local cards = games.has_suits(game)
   return {
     variant = values.variant, table = values.table, table_minimum = values.table_minimum,
+    table_maximum = values.table_maximum,
     optional_minimum = values.optional_minimum or values.table_minimum, start = values.start or "three dice",
     dealing = values.dealing or (cards and "manual dealing shoe" or nil),
     shuffler = values.shuffler or { device = false, decks = 1 },

@@ -72,7 +72,8 @@ end
 -- What every round of this command line has in common.
 local function plan_of(args, opened)
   local values = opened.terms.values
-  local main = { wager = opened:main_wager(), cents = math.max(values.table_minimum or 0, 1000) }
+  local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
+  local main = { wager = opened:main_wager(), cents = cents }
   local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
   local dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager)
   return {

@@ -28,6 +28,9 @@ return {
   { says = "found %s, expected the table minimum, %s",
     cause = "The wager is less than the terms of the table ask for.",
     remedy = "Wager the minimum or more." },
+  { says = "found %s, expected the table maximum, %s, at most",
+    cause = "The wager is more than the terms of the table let be taken.",
+    remedy = "Wager the maximum or less." },
   { says = "found %s, expected at most %s, which the player has",
     cause = "The player does not have the chips for this wager.",
     remedy = "Wager less, or correct what the player's `funds` are." },
@@ -160,4 +163,7 @@ return {
       .. "expected a dealer_wager before wagers close",
     cause = "The dealer wagers what the bank last wagered, and the record does not say how much that was.",
     remedy = "Add a `dealer_wager`, or tell in `table` what was wagered in the last round." },
+  { says = "found a dealer's wager of %s, expected whole cents, or terms that say to what it is rounded",
+    cause = "What the terms reckon from the bank's last wager leaves a part of a cent.",
+    remedy = 'Add to the term to what it is rounded, such as "down to a multiple of $1", or a `dealer_wager` event.' },
 }

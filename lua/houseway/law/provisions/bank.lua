@@ -1,9 +1,18 @@
 -- Provisions on the bank, and what the dealer wagers against it.
 
 local kinds = require("houseway.law.provisions.kinds")
+local last_wager = require("houseway.notation.last_wager")
 local ring = require("houseway.law.provisions.ring")
 
 local choice, step = kinds.choice, kinds.step
+
+-- What the dealer wagers as the submission says, of so much that the bank last wagered, where that is known.
+local function submitted(round, last)
+  local said = round.submitted
+  if math.type(said.dealer_wager) == "integer" then return said.dealer_wager end
+  if not (said.reckoned and last) then return last end
+  return last_wager.of(said.reckoned, last)
+end
 
 return {
   title = "The bank",
@@ -111,25 +120,20 @@ return {
       function () return true end },
   },
 
-  -- Answers whether the dealer wagers, and how many cents are customary; no number where that is not known.
+  -- Answers whether the dealer wagers, and how many cents are customary, no number where that is not known; and what it
+  -- is beyond whole cents, in parts of one, and how many of those make one.
   choice "dealer_wager" {
     means = "what the dealer wagers against the bank",
     { "the bank's last wager, or as submitted",
       "as much as the submission says, or else as the bank last wagered against the dealer; less if the bank asks it",
       function (round, bank)
-        local submitted = round.submitted.dealer_wager
-        if math.type(submitted) == "integer" then return true, submitted end
-        return true, math.type(bank.wagered) == "integer" and bank.wagered or nil
+        return true, submitted(round, math.type(bank.wagered) == "integer" and bank.wagered or nil)
       end,
       rests_on = { "wagered" } },
     { "the bank's last wagers on all areas, or as submitted",
       "as much as the submission says, or else as the bank last wagered against the dealer on all areas together; less "
         .. "if the bank asks it",
-      function (round, bank)
-        local submitted = round.submitted.dealer_wager
-        if math.type(submitted) == "integer" then return true, submitted end
-        return true, bank.wagered_in_all
-      end,
+      function (round, bank) return true, submitted(round, bank.wagered_in_all) end,
       rests_on = { "wagered" } },
     { "none", "nothing", function () return false end },
   },

@@ -39,9 +39,9 @@ things.ACE_TO_FIVE = { "standard", "second highest" }
 
 ---The terms a licensee may set in its submission.
 things.TERMS = {
-  "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive",
-  "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons",
-  "leavers", "players_an_area", "paytables", "ace_to_five",
+  "variant", "table", "table_minimum", "table_maximum", "optional_minimum", "start", "dealing", "shuffler", "wagers",
+  "progressive", "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish",
+  "coupons", "leavers", "players_an_area", "paytables", "ace_to_five",
 }
 
 return things

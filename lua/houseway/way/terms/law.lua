@@ -26,8 +26,9 @@ local law = {}
 ---@field round houseway.law.governing.round
 ---@field faults houseway.way.terms.fault[]
 
--- What is the house's own business, whatever the law says.
-local FREE = { table_minimum = true, optional_minimum = true, odd_cents = true }
+-- What is the house's own business, whatever the law says. § 645a.13(j) and 9.12 of New South Wales take it that a
+-- table has a least wager; no text at hand speaks of a greatest.
+local FREE = { table_minimum = true, table_maximum = true, optional_minimum = true, odd_cents = true }
 
 local function add(self, term, said, found, expected, suggestion)
   self.faults[#self.faults + 1] = {
@@ -82,6 +83,17 @@ end
 -- ---- one term at a time ----
 
 local CHECKS = {}
+
+local function dollars(cents)
+  return paytable.print({ kind = "cents", cents = cents })
+end
+
+function CHECKS.table_maximum(self, most)
+  local least = self.values.table_minimum or 0
+  if most >= least then return end
+  local expected = ("%s, the table minimum, or more"):format(dollars(least))
+  add(self, "table_maximum", nil, "a table maximum of " .. dollars(most), expected)
+end
 
 local function values_of(list)
   local found = {}
@@ -202,10 +214,6 @@ function CHECKS.coupons(self)
     if deed() == "paper" then return end
   end
   add(self, "coupons", said, "coupons", said and spelling.list(said.value) or "none")
-end
-
-local function dollars(cents)
-  return paytable.print({ kind = "cents", cents = cents })
 end
 
 function CHECKS.progressive(self, progressive)

@@ -72,7 +72,7 @@ end
 
 local function dealer_wager(value, takes)
   if value == "the last wager" then return "last" end
-  return sum(value, takes)
+  return notation.last_wager(value) or sum(value, takes)
 end
 
 local function count(value, takes)
@@ -144,6 +144,7 @@ read.list = {
   { name = "table", read = same({ "EZ" }), takes = '"EZ"',
     means = "the table is designated for play without a vigorish" },
   { name = "table_minimum", read = sum, takes = 'a sum: "$10"', means = "the least main wager taken" },
+  { name = "table_maximum", read = sum, takes = 'a sum: "$5,000"', means = "the greatest main wager taken" },
   { name = "optional_minimum", read = sum, takes = 'a sum: "$1"',
     means = "the least optional wager taken; by default the table minimum" },
   { name = "start", read = same(provisions.by_name.start_by.phrases),
@@ -176,8 +177,10 @@ read.list = {
   { name = "banking", read = one_of({ offered = true }), takes = '"offered"', means = "players may bank" },
   { name = "co_banking", read = one_of({ offered = true }), takes = '"offered"',
     means = "a player who banks may have the house cover half" },
-  { name = "dealer_wager", read = dealer_wager, takes = '"the last wager" or a sum: "$25"',
-    means = "what the dealer wagers against a bank, if the bank does not ask for less" },
+  { name = "dealer_wager", read = dealer_wager,
+    takes = 'a sum, "$25", or "the last wager", or what is reckoned from it, "half the last wager, $500 at most"',
+    means = "what the dealer wagers against a bank, if the bank does not ask for less; of the last wager a part, as "
+      .. '"30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"' },
   { name = "deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
     means = "the styles of delivery a bank may choose from" },
   { name = "adjacent_areas", read = one_of({ permitted = true }), takes = '"permitted"',

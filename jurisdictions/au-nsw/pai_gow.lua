@@ -254,19 +254,19 @@ paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only o
 
 -- How wagers are made, and on which areas.
 
-paragraph "9.2" "Wagers are made with chips, promotional tokens or vouchers." {
+paragraph "9.2" "Wagers are made with chips, casino promotional tokens or vouchers." {
   wagers_by = { "chips", "promotional tokens", "vouchers" },
   permits   = "coupons",
   reading   = "The document defines a token or voucher as one free wager: forfeited, won or lost, and what it wins paid in chips.",
 }
 
-paragraph "9.3" "A player's wager is placed on its area after the shuffle and before the cut." {
+paragraph "9.3" "A player's wager is placed on its playing area after the shuffle and before the cut." {
   bets_open  = true,
   bets_close = "at the cut",
   reading    = "Where nobody cuts, or a bank that is offered the cut refuses it, wagering ends when the dealer says so.",
 }
 
-paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched when the House banks or co-banks." {
+paragraph "9.4" "After the cut no wager is handled, placed, increased or withdrawn when the House banks or co-banks." {
   applies       = { rounds = "unbanked or co-banked" },
   changes_after = "none",
   house_cut     = true,
@@ -274,14 +274,14 @@ paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched 
     .. "by whom, nor which stacks a cut moves: it is as a record tells it.",
 }
 
-paragraph "9.5" "After the cut, when a player banks, no wager is placed, raised, withdrawn or touched unless the player/banker consents." {
+paragraph "9.5" "After the cut, when a player banks, no wager is handled, placed, increased or withdrawn unless the player/banker consents." {
   applies       = { rounds = "banked" },
   changes_after = "with the bank's consent",
   reading       = "The rule sets consent no end. It is held to end with the deal: a wager placed on tiles that are dealt "
     .. "would be placed after the round it is on.",
 }
 
-paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor restricts it to that." {
+paragraph "9.6" "Up to three players may wager on one playing area; a casino supervisor may restrict it to fewer." {
   players_an_area = 3,
   permits         = "players_an_area",
 }
@@ -308,12 +308,12 @@ paragraph "9.7.4" "Where nobody is seated at an area and all wagers on it are eq
     .. "leaves it to the highest and several are: it is read as if nobody sat there and all were equal.",
 }
 
-paragraph "9.8" "Before the round begins the dealer finds out who decides for each area." {
+paragraph "9.8" "Before a round begins the dealer finds out who decides for each playing area, as rule 9.7 says." {
   see     = "9.7.1-4",
   by_hand = "The dealer asks; who decides follows from the wagers when wagering ends.",
 }
 
-paragraph "9.9" "The one who decides for an area has the wager on the part of it nearest the dealer." {
+paragraph "9.9" "The dealer sees to it that the player who decides for a playing area places the wager on the part of it nearest the dealer." {
   by_hand = "Chips are moved on the layout; who decides is known without it.",
 }
 
@@ -326,7 +326,7 @@ paragraph "9.11" "A player places no additional wager on an area for which no ot
   uncontrolled = true,
 }
 
-paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and the dealer sees that there are funds for the least it requires." {
+paragraph "9.12" "A player who accepts the bank makes the wager that the method of play asks for, and the dealer makes sure of funds that cover the least it requires." {
   applies     = { rounds = "banked or co-banked" },
   bank_wagers = true,
   bank_barred = "without chips to cover the wagers",
@@ -335,7 +335,7 @@ paragraph "9.12" "A player who takes the bank makes the wager that the method of
     .. "wagers, as 8(d)(2), which is borrowed too, says of every bank.",
 }
 
-paragraph "9.13" "On the area of a player who banks there is no wager but that player's." {
+paragraph "9.13" "When a player has the bank, the player/banker's wager is the only one allowed on the player/banker's playing area." {
   applies   = { rounds = "banked or co-banked" },
   bank_area = true,
 }

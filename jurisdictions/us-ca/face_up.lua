@@ -75,7 +75,7 @@ paragraph "(a)" "A player-dealer collects the wagers that lose and pays those th
   reading      = "What the player-dealer collects pays the winners first, as from a center, and the rest is the player-dealer's. "
     .. "Winners are paid even money, which the text at hand does not say.",
 }
-paragraph "(b)" "The player-dealer can neither win nor lose more than the amount wagered; once that is exhausted, wagers that are not covered go back to their players." {
+paragraph "(b)" "The player-dealer can neither win nor lose more than the amount wagered; once that is exhausted, wagers that are not covered are returned to their players." {
   exhausted = "the bank pays as far as its wager goes, and the rest goes back",
   reading   = "Wagers won and lost use up what the player-dealer has wagered, in the order in which hands are exposed; those that "
     .. "push use up nothing. Where a record does not tell what the player-dealer has wagered, everything is covered.",
@@ -113,7 +113,7 @@ paragraph "(c)" "A player's wager loses if neither of the player's hands ranks h
   reading         = "The text at hand wants both hands higher to win, and does not say whose a copy is: operators print that "
     .. "copies go to the player-dealer. A player who has not set a high and a low hand has no hand that ranks higher.",
 }
-paragraph "(d)" "The player-dealer's hand is shown first, and when its seven cards rank ace-high with nothing better every main wager pushes and goes back." {
+paragraph "(d)" "The player-dealer's hand is shown first, and when its seven cards rank ace-high with nothing better every main wager pushes and is returned." {
   bank_sets_first = true,
   outcome         = "push",
   when            = { bank = { "A", without(pair), without(made_hand) }, called = "an ace-high hand" },

@@ -17,22 +17,22 @@ section "1" {
   ]],
 }
 
-paragraph "Bank" "The bank is a player who takes on the other players and the dealer and answers for whatever they win." {
+paragraph "Bank" "The bank is a player who chooses to have the other players and the dealer play against that player, and who accepts the responsibility to pay every winning wager." {
   see = { "us-ma/pai_gow.8.a", "us-ma/pai_gow.8.o" },
 }
-paragraph "Co-banking" "In co-banking the house covers half of a player's bank, as section 8 has it." {
+paragraph "Co-banking" "Co-banking is what section 8 defines: the casino covers half of a player's bank." {
   see = "us-ma/pai_gow.8.e",
 }
-paragraph "Copy hand" "A copy hand is a half that has the same pair rank as the dealer's or bank's half, or the same value and the same highest tile." {
+paragraph "Copy hand" "A copy hand is a player's high or low hand that has the pair rank or the point value of the dealer's or bank's, and the same highest ranking tile." {
   identical = "rank",
 }
-paragraph "Dead hand" "A dead hand is a hand on which nobody has wagered." { see = { "us-ma/pai_gow.6.c", "us-ma/pai_gow.6.e" } }
+paragraph "Dead hand" "A dead hand is a hand that has no wager on it." { see = { "us-ma/pai_gow.6.c", "us-ma/pai_gow.6.e" } }
 paragraph "Gongs" "A Gong is a twelve or a two with an eight." { see = "us-ma/pai_gow.2.b" }
 paragraph "High hand" "The high hand is the two tiles of the four that rank above the other two." { parts = { high = 2 } }
-paragraph "Marker" "The marker is what shows who banks and who co-banks." {
+paragraph "Marker" "A marker shows which player is the bank and which the co-bank; the Commission approves its form." {
   by_hand = "A thing on the table.",
 }
-paragraph "Push" "A push is a tie." { see = "us-ma/pai_gow.7.i" }
+paragraph "Push" "A push is a tie, as section 7(i) defines it." { see = "us-ma/pai_gow.7.i" }
 paragraph "Rank or ranking" "A hand's rank is where it stands in the order of section 2." { see = "us-ma/pai_gow.2" }
 paragraph "Second highest or low hand" "The second highest or low hand is the two tiles of the four that rank below the other two." {
   parts = { low = 2 },
@@ -42,7 +42,7 @@ paragraph "Setting the hands" "Setting the hands is making a high and a low hand
 }
 paragraph "Supreme pair" "The Supreme pair is the 2-4 and the 1-2, together the highest hand there is." { see = "us-ma/pai_gow.2.b" }
 paragraph "Value" "The value of two tiles is what they are worth under section 2." { see = "us-ma/pai_gow.2.d" }
-paragraph "Washing" "Washing is mixing the tiles by hand, turned down, as section 4 has it." { see = "us-ma/pai_gow.4.d" }
+paragraph "Washing" "Washing is the mixing of the tiles that section 4 defines." { see = "us-ma/pai_gow.4.d" }
 paragraph "Wongs" "A Wong is a twelve or a two with a nine." { see = "us-ma/pai_gow.2.b" }
 
 section "2" {
@@ -55,7 +55,7 @@ paragraph "(a)" "The game is played with one set of thirty-two tiles that meet t
   by_hand = "That the tiles meet the equipment rules is inspected; (g) says which thirty-two they are.",
 }
 
-paragraph "(b)" "A permissible pair beats any hand without one; between two pairs the rank decides." {
+paragraph "(b)" "Hands are compared by permissible pairs first: a hand with one ranks above every hand without, and of two the one with the higher pair ranks higher, the Supreme pair above all." {
   ranks_pairs = [[
     Ranking       Pairing
     Supreme Pair
@@ -92,11 +92,11 @@ paragraph "(b)" "A permissible pair beats any hand without one; between two pair
   ]],
 }
 
-paragraph "(c)" "Where both hands hold a permissible pair of the same rank, the dealer or the bank has the better." {
+paragraph "(c)" "Where both hands hold a permissible pair of the same rank, it is a copy hand, and the dealer, or the bank, wins it." {
   see = { "us-ma/pai_gow.7.h", "us-ma/pai_gow.7.i" },
 }
 
-paragraph "(d)" "Hands without a permissible pair are compared by value: the spots of both tiles, less any ten." {
+paragraph "(d)" "Hands without a permissible pair of (b) are compared by value, a digit from 0 to 9: the spots of both tiles are added, and of a number of two digits the left one is discarded." {
   values   = "spots, last digit",
   readings = {
     no_pair = {
@@ -122,11 +122,11 @@ paragraph "(e)" "The 1-2 and the 2-4, apart from each other, may count six, the 
   examples  = { { "1-2 1-1", value = 8 }, { "2-4 6-6", value = 8 }, { "2-4 1-6", value = 3 } },
 }
 
-paragraph "(f)" "Of two hands with the same value, the one with the highest single tile is the higher." {
+paragraph "(f)" "Of two hands with the same value, the one with the highest ranking single tile ranks higher." {
   equal_values = "highest tile",
 }
 
-paragraph "(g)" "Single tiles rank in an order, for hands of the same value." {
+paragraph "(g)" "Single tiles rank in an order, the twelve first and the three seventeenth." {
   ranks_tiles = [[
     Ranking      Tile In Set    Number of Tiles
     First        Twelve (6-6)   2
@@ -153,7 +153,7 @@ paragraph "(g)" "Single tiles rank in an order, for hands of the same value." {
   ]],
 }
 
-paragraph "(h)" "Where two hands have the same value and their highest tiles rank alike too, it is a copy, and the dealer or the bank has the better." {
+paragraph "(h)" "Where two hands have the same value and their highest tiles rank alike under (f) too, it is a copy hand, and the dealer's or the bank's ranks higher." {
   see = { "us-ma/pai_gow.7.h", "us-ma/pai_gow.7.i" },
 }
 
@@ -162,14 +162,14 @@ section "3" {
   paragraphs = "(a) (b) (c)",
 }
 
-paragraph "(a)" "The game is played with three dice, which stay in a shaker; both meet the equipment rules." {
+paragraph "(a)" "The game is played with three dice, which stay inside a shaker at all times while at the table; both meet the equipment rules." {
   see     = "us-ma/pai_gow.6.b",
   by_hand = "That the dice stay in the shaker and meet the equipment rules is seen to at the table.",
 }
-paragraph "(b)" "The dealer answers for the shaker and its dice, and leaves neither alone at the table." {
+paragraph "(b)" "The dealer is responsible for the shaker and its dice, which are never left unattended at the table." {
   by_hand = "Things on the table are watched by people.",
 }
-paragraph "(c)" "Dice put into a shaker for play stay on a table for a day at most." {
+paragraph "(c)" "Dice put into a shaker for play stay on a table for 24 hours at most." {
   by_hand = "Dice are changed by people; a round knows nothing of the day before.",
 }
 
@@ -178,41 +178,41 @@ section "4" {
   paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b) (c) (d) (e) (f) (g)",
 }
 
-paragraph "(a)" "The dealer sorts and inspects a set that comes to the table; a floorperson verifies it; it may be cleaned before." {
+paragraph "(a)" "The dealer sorts and inspects a set of tiles that comes to the table, and the table's floorperson verifies the inspection; the licensee may have the tiles cleaned before." {
   by_hand = "Tiles are inspected by eye and hand.",
 }
-paragraph "(a)(1)" "The set is sorted into pairs, to see that the Supreme pair and the fifteen others are all in it." {
+paragraph "(a)(1)" "The set is sorted into pairs, to see that the Supreme pair and the fifteen other pairs of section 2(b) are all in it." {
   see     = { "us-ma/pai_gow.2.b", "us-ma/pai_gow.2.g" },
   by_hand = "Tiles are sorted by hand; which pairs make a whole set is 2(b)'s to say.",
 }
-paragraph "(a)(2)" "Tiles are laid side by side, to see that they are of one size and shade." {
+paragraph "(a)(2)" "Tiles are placed side by side, to see that they are of one size and shade." {
   by_hand = "Tiles are compared by eye.",
 }
-paragraph "(a)(3)" "Each tile's back and sides are looked over for flaws, scratches and marks." {
+paragraph "(a)(3)" "Each tile's back and sides are examined for flaws, scratches and marks." {
   by_hand = "Tiles are looked over by eye.",
 }
-paragraph "(a)(3)(i)" "Where some tiles are unfit, a supervisor brings another set from the pit's reserve." {
+paragraph "(a)(3)(i)" "Where some tiles are unsuitable, a casino supervisor brings another set from the reserve in the pit stand." {
   by_hand = "Sets of tiles are brought by people.",
 }
-paragraph "(a)(3)(ii)" "An unfit set is sealed, marked with table, date and time, and signed for." {
+paragraph "(a)(3)(ii)" "An unsuitable set is put into a sealed envelope or container that is marked with table, date and time, and the dealer and the supervisor sign it." {
   by_hand = "Sealing and signing are done by people.",
 }
-paragraph "(b)" "Tiles that were inspected lie face up in sixteen pairs by rank, the Supreme pair first, for the first player to see." {
+paragraph "(b)" "Tiles that were inspected and verified lie face up in sixteen pairs by rank, the Supreme pair first, for the first player to see." {
   by_hand = "Tiles are laid out and looked at; 8(b) says what this makes the start of.",
 }
-paragraph "(c)" "When the first player to arrive could inspect them, the tiles are turned down, washed and stacked." {
+paragraph "(c)" "When the first player to arrive has had the chance to inspect the tiles, they are turned face down, washed and stacked." {
   see     = "(d)",
   by_hand = "Tiles are looked at and turned by hand.",
 }
-paragraph "(d)" "The dealer washes the tiles, eight circles with each hand at least, and picks them up at random into eight stacks of four." {
+paragraph "(d)" "The washing is the shuffle: the dealer moves the tiles in circles with the heels of the palms, one hand clockwise and the other counterclockwise, at least eight circles with each, and then picks up four at random with each hand, to form eight stacks of four, side by side, in front of the table inventory container." {
   stacked = true,
   by_hand = "Circles are made by hands; a seeded permutation of the tiles stands for them, or the order that was recorded.",
 }
-paragraph "(e)" "A tile turned over and seen by players in stacking has the whole set shuffled again." {
+paragraph "(e)" "If a tile is turned over and exposed to the players while the tiles are stacked, the entire set is shuffled again." {
   upon = { ["exposed in stacking"] = { remedy = "all is shuffled again" } },
 }
-paragraph "(f)" "After each round all tiles are turned down and shuffled as (d) says." { see = "(d)" }
-paragraph "(g)" "While nobody plays, the tiles lie face up in pairs; when a player arrives (c) and (d) follow." {
+paragraph "(f)" "After each round the dealer turns all tiles face down and shuffles them as (d) says." { see = "(d)" }
+paragraph "(g)" "While nobody plays at the table, the tiles lie face up in sixteen pairs by rank, the Supreme pair first; when a player arrives, (c) and (d) are followed." {
   see     = { "(c) (d)", "us-ma/pai_gow.8.b" },
   by_hand = "Tiles are laid out at the table; the round that follows is opened as the first of the game.",
 }
@@ -222,7 +222,7 @@ section "5" {
   paragraphs = "(a) (b) (c)",
 }
 
-paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon where there are such, on the betting area; cash and a word are no wager." {
+paragraph "(a)" "Wagers are made by placing gaming chips or plaques, and a match play coupon where there are coupons, on the betting area; a spoken wager with cash is not accepted." {
   main_wager = "Pai Gow",
   wagers_by  = { "gaming chips", "plaques", "match play coupons" },
   permits    = "coupons",
@@ -239,11 +239,11 @@ paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon wh
     },
   },
 }
-paragraph "(b)" "Only seated players wager, and one who has wagered and been dealt tiles stays seated until the round is complete." {
+paragraph "(b)" "Only seated players may wager, and a player who has wagered and received tiles stays seated until the round is complete." {
   wagers_from  = true,
   stays_seated = true,
 }
-paragraph "(c)" "All wagers are placed before the dealer says no more bets; from then on none is made, raised or taken back." {
+paragraph "(c)" "All wagers are placed before the dealer announces no more bets as section 6 says; after that none is made, increased or withdrawn." {
   bets_close    = "at no more bets",
   changes_after = "none",
 }
@@ -253,12 +253,12 @@ section "6" {
   paragraphs = "(a) (b) (c) (c)(1)-(2) (d) (e) (f)",
 }
 
-paragraph "(a)" "When the tiles are shuffled the dealer says no more bets, and then shakes the dice three times or more." {
+paragraph "(a)" "When the tiles are shuffled, the dealer announces no more bets and then shakes the dice at least three times." {
   bets_called = true,
   shaken_by   = "the dealer",
   by_hand     = "Dice are shaken by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
-paragraph "(b)" "The dealer uncovers the dice and says their total, which decides who is dealt the first stack." {
+paragraph "(b)" "The dealer takes the lid off the shaker, totals the dice and announces the total, which decides who receives the first stack." {
   start_by = "three dice",
   by_hand  = "The lid is taken off and the total announced at the table.",
 }
@@ -273,15 +273,15 @@ paragraph "(c)(2)" "A total of fifteen starts the deal with the sixth betting po
     .. "eight stacks go to them, the dealer and the dead hand.",
   example = { total = 15, starts = "seat 6" },
 }
-paragraph "(d)" "Stacks are dealt from the dealer's right, the first to the starting position, and on counterclockwise to every position, wagered on or not." {
+paragraph "(d)" "Stacks of four are dealt from the right of the eight, the first to the starting position of (c) and the others counterclockwise to every position, wagered on or not, the dead hand and the dealer among them; a marker is put on the dealer's stack at once." {
   dealt         = "a stack of 4 at a time, from the dealer's right",
   dealt_towards = "counterclockwise",
   by_hand       = "The dealer marks the dealer's own stack.",
 }
-paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+paragraph "(e)" "When all stacks are dealt, those at positions without a wager are collected unexposed and put with the dead hand, to the dealer's left, in front of the table inventory container." {
   unwagered = "put with the dead hand",
 }
-paragraph "(f)" "When the stacks are dealt, the shaker is covered, shaken once and put to the dealer's right." {
+paragraph "(f)" "When the stacks are dealt and those without a wager collected, the shaker is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
@@ -291,7 +291,7 @@ section "7" {
   paragraphs = "(a) (b) (c) (d) (d)(1)-(4) (e) (f) (f)(1)-(2) (g) (h) (i) (i)(1)-(2) (j) (k) (l)",
 }
 
-paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+paragraph "(a)" "Each player makes a high hand and a low hand of the four tiles and lays the two face down, apart from each other, right behind the betting area." {
   by_hand  = "Tiles are laid down by players.",
   readings = {
     by_rank = {
@@ -313,12 +313,12 @@ paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and 
     },
   },
 }
-paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else, and may ask how the dealer would; laid face down, the hands are left as they are." {
+paragraph "(b)" "Players set their own hands; of others only the dealer may touch their tiles, which stay in full view of the dealer at all times. A player who asks for help may be told how the licensee, in its Rules of the Games Submission, has the dealer's hands set. Tiles that a player has set and laid face down may not be touched by the player again." {
   set_stays = true,
   by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table.",
 }
 
-paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player sets the bank's." {
+paragraph "(c)" "When all players have set their hands, the dealer's four tiles are turned over and the dealer sets them, the high hand face up to the right and the low hand to the left; where a player banks or co-banks under section 8, that player turns over and sets the bank's tiles after the others." {
   dealer_sets = true,
   by_hand     = "Turning tiles up and laying the hands to the right and left is done at the table.",
   readings    = {
@@ -345,7 +345,7 @@ paragraph "(d)(1)" "A dealer who has the Supreme pair plays it." {
   example = { "2-4 1-2 3-3 1-3", high = "2-4 1-2", low = "3-3 1-3" },
 }
 
-paragraph "(d)(2)" "A dealer who has no Supreme pair always plays a pair, a Wong or a Gong where one can be." {
+paragraph "(d)(2)" "A dealer who has no Supreme pair always plays a pair, wong or gong of section 2 where one is possible." {
   readings = {
     unordered = {
       play    = any { pair, wong, gong },
@@ -392,11 +392,11 @@ paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or se
   example = { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" },
 }
 
-paragraph "(e)" "The licensee files how the dealer's hands are set, and notes each exception it makes to (d)." {
+paragraph "(e)" "The licensee files with the Commission, in its Rules of the Games Submission, how the dealer's hands are set, and notes each exception it proposes to the rules of (d)." {
   exceptions_to = "(d)(1)-(4)",
 }
 
-paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {
+paragraph "(f)" "A player may surrender a wager once the dealer's hands are set, by saying so before the dealer exposes either of the player's hands as in (g)." {
   surrender_from = true,
   surrender      = "until the player's hands are exposed",
   readings       = {
@@ -413,30 +413,30 @@ paragraph "(f)" "A player may give up a wager after the dealer's hands are set a
     },
   },
 }
-paragraph "(f)(1)" "The dealer takes a wager that is given up at once." { surrendered_wager = true }
-paragraph "(f)(2)" "The dealer takes the four tiles of a wager given up face down, showing them to nobody." {
+paragraph "(f)(1)" "The dealer collects a surrendered wager at once." { surrendered_wager = true }
+paragraph "(f)(2)" "The dealer collects the four tiles of a surrendered wager and stacks them face down on the right side of the table, in front of the table inventory container, exposed to nobody." {
   surrendered_hand = "taken, unexposed",
 }
 
-paragraph "(g)" "The dealer exposes the players' hands from the right and compares high with high and low with low." {
+paragraph "(g)" "When the dealer's hands are set, the dealer exposes both hands of each player, counterclockwise from the player farthest to the right, compares high hand with high hand and low hand with low hand, and announces whether the wager wins, loses or pushes." {
   revealed = "counterclockwise from the dealer's right",
   see      = "(h) (i)(1)-(2) (j)",
   by_hand  = "Exposing hands in turn and announcing what becomes of each wager is done by the dealer.",
 }
 
-paragraph "(h)" "A player's wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; a wager that loses is taken at once, and so are the tiles." {
+paragraph "(h)" "A player's wager loses if the high hand is identical in rank to the dealer's or lower, and the low hand is identical in rank or lower too, or has a value of zero; losing wagers are collected at once and put into the table inventory container, and losing hands are collected too." {
   losers  = "collected at once, into the table inventory",
   outcome = "lose",
   when    = { high = "identical or lower", low = "identical, lower or zero" },
 }
 
-paragraph "(i)" "A wager that pushes is neither taken nor paid, and the tiles are collected." {
+paragraph "(i)" "A wager that pushes is neither collected nor paid, and the player's tiles are collected at once." {
   push_returned = true,
   see           = "(i)(1)-(2)",
   by_hand       = "Tiles are collected by the dealer.",
 }
 
-paragraph "(i)(1)" "A player's wager pushes if the high hand is better than the dealer's and the low hand is a copy, lower or worth zero." {
+paragraph "(i)(1)" "A player's wager pushes if the high hand is higher in rank than the dealer's, but the low hand is a copy, lower or worth zero." {
   outcome = "push",
   when    = { high = "higher", low = "identical, lower or zero" },
 }
@@ -456,7 +456,7 @@ shared_readings "low_zero" {
   },
 }
 
-paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the dealer's or lower and the low hand is better." {
+paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the dealer's or lower, but the low hand is higher in rank." {
   outcome  = "push",
   when     = { high = "identical or lower" },
   readings = {
@@ -469,7 +469,7 @@ paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the de
   },
 }
 
-paragraph "(j)" "A player's wager wins if both hands are better than the dealer's; winners are paid from the right when all hands are exposed." {
+paragraph "(j)" "A player's wager wins if both hands are higher in rank than the dealer's; winning hands stay face up, and are paid when all hands are exposed, counterclockwise from the player farthest to the right." {
   winners  = "paid after all are exposed",
   outcome  = "win",
   when     = { high = "higher" },
@@ -483,7 +483,7 @@ paragraph "(j)" "A player's wager wins if both hands are better than the dealer'
   },
 }
 
-paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a vigorish of five percent of what was won; then the winner's tiles are collected." {
+paragraph "(k)" "A winning wager is paid 1 to 1, and the licensee takes from the winner, with the payout, a vigorish of five percent of what was won, which it may round to 25 cents or the next highest multiple of 25 cents; then the dealer collects the winner's tiles." {
   main_odds         = "1 to 1",
   paid_from         = "the table inventory",
   vigorish          = "5%",
@@ -515,7 +515,7 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
     },
   },
 }
-paragraph "(l)" "Tiles are collected in order, face up to the dealer's right, so that each hand can be put together again." {
+paragraph "(l)" "Tiles are picked up in order and placed face up to the dealer's right, in front of the table inventory container, so that each hand can be put together again if there is a question or dispute." {
   by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",
 }
 
@@ -527,18 +527,18 @@ section "8" {
   ]],
 }
 
-paragraph "(a)" "The licensee may offer players the bank; section 8 then comes first in rounds a player banks, and all others still hold." {
+paragraph "(a)" "The licensee may offer the bank to all players at a table; in rounds that a player banks section 8 then controls, and everything else applies unless it conflicts." {
   applies = { rounds = "all" },
   permits = "banking",
   reading = "The text says \"this section\" twice: its other provisions apply except where they conflict with its provisions. To the "
     .. "letter that asks nothing, as no section gives way to itself. What applies but gives way is the rest of the rule.",
 }
-paragraph "(b)" "Nobody banks at the start of the game: the first round after the tiles lay in pairs under 4(b) or (g)." {
+paragraph "(b)" "A player may not bank at the start of the game, which is the first round after the tiles had to be restacked and shuffled under section 4(b) or (g)." {
   applies     = { rounds = "all" },
   bank_barred = "at the start of the game",
   reading     = "A shuffle after a round, 4(f), or after a tile was seen, 4(e), 9(c) or (e), is no start of the game.",
 }
-paragraph "(c)" "Each player may take the bank or pass it, offered counterclockwise from the dealer's right; the first offer of each round moves on from player to player, and nobody banks twice running." {
+paragraph "(c)" "After the first round each player may accept the bank or pass it on: it is offered counterclockwise, beginning with the player farthest to the dealer's right, until one accepts and receives the marker. If the first player asked accepts, the next round's first offer is to the player at that player's right; first offers go counterclockwise around the table until they return to the dealer. No player banks two rounds in a row. If nobody accepts, the round is played by the rules that hold without a bank." {
   applies     = { rounds = "all" },
   bank_barred = "two rounds running",
   by_hand     = "The dealer puts a marker before the player who accepts.",
@@ -561,16 +561,16 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
     },
   },
 }
-paragraph "(d)" "The dealer makes sure of two things before a player may bank." { see = "(d)(1)-(2)" }
+paragraph "(d)" "The dealer determines two things before a player may bank." { see = "(d)(1)-(2)" }
 paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round that no player banked." {
   applies     = { rounds = "all" },
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
-paragraph "(d)(2)" "A player who banks must have the chips on the table to cover every wager of the other players." {
+paragraph "(d)(2)" "A player who banks must have enough gaming chips on the table to cover every wager of the other players in that round." {
   applies     = { rounds = "all" },
   bank_barred = "without chips to cover the wagers",
 }
-paragraph "(e)" "The licensee may offer every bank that the house covers half: the dealer then sets the bank's hand as submitted, and wagers nothing against it." {
+paragraph "(e)" "The licensee may offer the bank that the casino covers half of the wagers, and then offers it to all players at the table. The bank has to ask the dealer to take responsibility for half of all winning wagers; it is then co-banking, and a marker before that player shows it. The dealer sets the bank's hand as submitted under section 7, and wagers nothing against the bank." {
   applies      = { rounds = "co-banked" },
   permits      = "co_banking",
   co_bank      = true,
@@ -583,17 +583,17 @@ paragraph "(f)" "A player who banks may wager on one betting area only." {
   reading    = "The one area is where the bank's own tiles lie, and the wager on it the bank's against everybody: a bank "
     .. "places no other, as it could only wager against itself.",
 }
-paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not at all." {
+paragraph "(g)" "Once the tiles are shuffled and stacked under section 4(d), the bank may have the dealer cut them once; if the bank does not wish it, there is no cut." {
   bank_cuts = true,
   reading   = "Stacks that a cut moves keep their order among themselves, and so do those that stay.",
 }
-paragraph "(g)(1)" "The bank's cut may move one stack, or several that stand together, to one end." {
+paragraph "(g)(1)" "The bank's cut may move one stack, or several adjacent ones, to the right or left end of the eight." {
   cut_moves = "adjacent stacks to one end",
 }
-paragraph "(g)(2)" "The bank's cut may move two stacks or more that stand together, some to one end and the rest to the other." {
+paragraph "(g)(2)" "The bank's cut may move two or more adjacent stacks, at least one of them to one end of the eight and the others to the opposite end." {
   cut_moves = "adjacent stacks to both ends",
 }
-paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against the bank what the bank last wagered against the dealer, or as approved; the bank may have it less, or none." {
+paragraph "(h)" "When a player may bank under (d) and the tiles are shuffled and cut, the dealer takes from the table inventory container, and wagers against the bank, what that player last wagered against the dealer, or an amount whose calculation the Commission has approved; the bank may have it lowered, or have no wager made. The wager lies in front of the table inventory container until the dealer's tiles are dealt under (k), and then on top of them, in place of the marker of section 6. In co-banking no chips are taken." {
   applies            = { rounds = "banked" },
   permits            = "dealer_wager",
   dealer_wagers_last = true,
@@ -612,7 +612,7 @@ paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against t
     },
   },
 }
-paragraph "(i)" "After no more bets the bank may name a style of delivery, which is house way from the right if none is named; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
+paragraph "(i)" "After no more bets the bank may tell the dealer in which of the ten styles of (k) to deliver the tiles; if it does not, house way from the right is used. The dealer repeats the style, shows it to surveillance in a manner that the Commission has approved, and moves the stacks or tiles that indicate it. Then the bank shakes the dice, which the dealer sees to being done at least three times, and the dealer takes the lid off and announces the total. If the bank removes the lid by mistake, the shaker is covered and the bank shakes the dice again." {
   usual_delivery = "house way from the right",
   start_by       = "three dice",
   shaken_by      = "the bank",
@@ -623,51 +623,51 @@ paragraph "(j)" "Where a player banks the dealer counts counterclockwise, the ba
   counted_from = "the bank",
   counted      = "the dealer, betting positions and the dead hand",
 }
-paragraph "(k)" "Where a player banks four tiles at a time are dealt in the style chosen, first to the starting position and on counterclockwise; the submission names the styles offered." {
+paragraph "(k)" "Where a player banks, four tiles at a time are dealt in the style chosen, to the starting position of (j) first and then counterclockwise to every position, wagered on or not, the dead hand and the dealer among them; the dealer's wager or marker is put on the dealer's tiles at once. The licensee's Rules of the Games Submission names the styles offered." {
   dealt         = "in the style chosen",
   dealt_towards = "counterclockwise",
   requires      = "deliveries",
   by_hand       = "The dealer puts the wager or the marker on the dealer's tiles.",
 }
-paragraph "(k)(1)" "House way from the right is delivered stack after stack, from the dealer's right to the left." {
+paragraph "(k)(1)" "For house way from the right the dealer pushes forward the first stack on the right, delivers it to the starting position, and delivers the others from right to left." {
   delivery = "house way from the right",
 }
-paragraph "(k)(2)" "House way from the left is delivered stack after stack, from the dealer's left to the right." {
+paragraph "(k)(2)" "For house way from the left the dealer pushes forward the first stack on the left, delivers it to the starting position, and delivers the others from left to right." {
   delivery = "house way from the left",
 }
-paragraph "(k)(3)" "Cup say from the right is delivered from the two stacks on the right, the two upper tiles of each to one position and the rest to the next, and so on to the left." {
+paragraph "(k)(3)" "For cup say from the right the dealer pushes forward the first two stacks on the right; the top two tiles of each go to the starting position, the other four to the next, and the remaining stacks follow in the same manner, from right to left." {
   delivery = "cup say from the right",
 }
-paragraph "(k)(4)" "Cup say from the left is delivered from the two stacks on the left, the two upper tiles of each to one position and the rest to the next, and so on to the right." {
+paragraph "(k)(4)" "For cup say from the left the dealer pushes forward the first two stacks on the left; the top two tiles of each go to the starting position, the other four to the next, and the remaining stacks follow in the same manner, from left to right." {
   delivery = "cup say from the left",
 }
-paragraph "(k)(5)" "Jung quat is delivered from the two stacks in the middle, the two upper tiles of each to one position and the rest to the next, and so on with the two then in the middle." {
+paragraph "(k)(5)" "For jung quat the dealer pushes forward the two stacks in the center; the top two tiles of each go to the starting position, the other four to the next, and the remaining stacks are pushed together and follow in the same manner, always the two then in the center, until all eight are delivered." {
   delivery = "jung quat",
 }
-paragraph "(k)(6)" "Chee yee is delivered from the stack at either end, the two upper tiles of each to one position and the rest to the next, and so on with the two then at the ends." {
+paragraph "(k)(6)" "For chee yee the dealer pushes forward the first stack on either side and centers the two before the others; the top two tiles of each go to the starting position, the other four to the next, and the stacks then first on either side follow in the same manner, until all eight are delivered." {
   delivery = "chee yee",
 }
-paragraph "(k)(7)" "Pin say from the right is delivered a layer at a time: the top tiles of the four stacks on the right go to one position, of the four on the left to the next, and so on down." {
+paragraph "(k)(7)" "For pin say from the right the dealer lays the top tile of the first stack on the right diagonally across the second, third and fourth; it goes with the three that it covers to the starting position, the top tile of each of the four stacks on the left goes to the next, and so on, right and left in turn, until all eight positions have four tiles." {
   delivery = "pin say from the right",
 }
-paragraph "(k)(8)" "Pin say from the left is delivered a layer at a time: the top tiles of the four stacks on the left go to one position, of the four on the right to the next, and so on down." {
+paragraph "(k)(8)" "For pin say from the left the dealer lays the top tile of the first stack on the left diagonally across the second, third and fourth; it goes with the three that it covers to the starting position, the top tile of each of the four stacks on the right goes to the next, and so on, left and right in turn, until all eight positions have four tiles." {
   delivery = "pin say from the left",
 }
-paragraph "(k)(9)" "Dragon head and phoenix tail from the right is delivered with the two stacks on the right put upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the left to the next, and so on." {
+paragraph "(k)(9)" "For dragon head and phoenix tail from the right the dealer puts the first two stacks on the right on top of the next two and pushes forward the top two tiles of both, the dragon head, which go to the starting position; the top tile of each of the four stacks on the left, the phoenix tail, goes to the next, and so on, two tiles of each stack on the right and one of each on the left in turn, until all eight positions have four tiles." {
   delivery = "dragon head and phoenix tail from the right",
 }
-paragraph "(k)(10)" "Dragon head and phoenix tail from the left is delivered with the two stacks on the left put upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the right to the next, and so on." {
+paragraph "(k)(10)" "For dragon head and phoenix tail from the left the dealer puts the first two stacks on the left on top of the next two and pushes forward the top two tiles of both, the dragon head, which go to the starting position; the top tile of each of the four stacks on the right, the phoenix tail, goes to the next, and so on, two tiles of each stack on the left and one of each on the right in turn, until all eight positions have four tiles." {
   delivery = "dragon head and phoenix tail from the left",
 }
-paragraph "(l)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+paragraph "(l)" "Where a player banks and all stacks are dealt, those at positions without a wager are collected unexposed and put with the dead hand, to the dealer's left, in front of the table inventory container." {
   unwagered = "put with the dead hand",
   reading   = "The dealer's are among them where the dealer has no wager against the bank: (n) speaks of the dealer's tiles "
     .. "if they have not been collected.",
 }
-paragraph "(m)" "When the stacks are dealt, the shaker is covered, shaken once and put to the dealer's right." {
+paragraph "(m)" "Where a player banks and the stacks are dealt, and those without a wager collected, the shaker is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
-paragraph "(n)" "Where the dealer wagers against the bank, the dealer's hands are set after the players', and held against the bank's before theirs: if won, the dealer's wager waits on the tiles; if pushed, it goes back; if lost, it goes to the center." {
+paragraph "(n)" "If the dealer's tiles were not collected before, the dealer's hands are set after those of all players. The dealer then exposes the bank's hands and compares the two: if the dealer wins, the dealer's tiles are stacked face up to the right of the table inventory container with the wager on top; if it is a push, the wager is returned to the table inventory container; if the dealer loses, it is moved to the center of the layout." {
   applies      = { rounds = "banked" },
   dealer_sets  = true,
   dealer_first = true,
@@ -685,7 +685,7 @@ shared_readings "coupons_against_a_bank" {
   },
 }
 
-paragraph "(o)" "Where a player banks, players' hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
+paragraph "(o)" "Where a player banks and the outcome of any wager of the dealer's is determined, the dealer exposes players' hands counterclockwise from the player farthest to the right, compares them with the bank's and announces whether each wager wins, loses or pushes. Losing wagers are collected at once and placed in the center. When all hands are exposed, winning wagers, the dealer's among them, are paid from the center; if it is exhausted, the dealer collects from the bank an amount equal to the winning wagers that remain, and places it there to pay them. What is left in the center at the end pays a vigorish of five percent under section 7, and the rest is given to the bank." {
   applies          = { rounds = "banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -696,7 +696,7 @@ paragraph "(o)" "Where a player banks, players' hands are exposed from the right
   surplus_vigorish = "5%",
   readings         = "coupons_against_a_bank",
 }
-paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
+paragraph "(p)" "Where a player and the casino co-bank and the dealer has set the bank's hand under (e), players' hands are exposed, compared and announced, losing wagers collected and winning ones paid as where a player banks alone. But if the center is exhausted, bank and table inventory each bring one-half of the winning wagers that remain; and what is left in the center at the end is counted and half of it goes to the table inventory, with a vigorish of five percent of the other half under section 7; the rest of that half is given to the co-bank." {
   applies          = { rounds = "co-banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -707,11 +707,11 @@ paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and t
   surplus_vigorish = "5%",
   readings         = "coupons_against_a_bank",
 }
-paragraph "(q)" "What the dealer wins of the bank goes to the table inventory at once, with the dealer's wager." {
+paragraph "(q)" "What the dealer wins of the bank is returned to the table inventory container, with the dealer's own wager, as soon as it is paid." {
   applies    = { rounds = "banked" },
   dealer_won = true,
 }
-paragraph "(r)" "Players who win against the bank pay a vigorish of five percent of what they won, as section 7 says." {
+paragraph "(r)" "Each player who wins against the bank pays the dealer a vigorish of five percent of what was won, as section 7 says." {
   see              = "us-ma/pai_gow.7.k",
   winners_vigorish = "5%",
 }
@@ -733,23 +733,23 @@ shared_readings "void_hands" {
   },
 }
 
-paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and the dice are shaken again." {
+paragraph "(a)" "If the dealer uncovers the shaker and not all three dice lie flat on its bottom, the dealer calls no roll and the dice are shaken again." {
   upon    = { ["dice not flat"] = { remedy = "the dice are shaken again" } },
   reading = "This has the dealer shake them again. Where a player banks it is the bank's to shake them, by 8(i), which 8(a) puts "
     .. "first; so it is under (b).",
 }
-paragraph "(b)" "If a die falls out of the shaker the dealer says no roll, and the dice are shaken again." {
+paragraph "(b)" "If the dealer uncovers the shaker and a die falls out, the dealer calls no roll and the dice are shaken again." {
   upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } },
 }
-paragraph "(c)" "If the dealer totals the dice wrongly and deals to the wrong positions, all hands are void and the tiles are shuffled again." {
+paragraph "(c)" "If the dealer totals the dice wrongly and deals the tiles to the wrong positions, all hands are void and the tiles are shuffled again." {
   upon     = { ["dice totaled wrongly"] = { voids = "all hands", remedy = "all is shuffled again" } },
   readings = "void_hands",
 }
-paragraph "(d)" "If the dealer exposes a tile dealt to a player, the player may void the hand or play it, and decides without looking at the others." {
+paragraph "(d)" "If the dealer exposes a tile dealt to a player, the player may void the hand or play it out, and decides without looking at the unexposed tiles." {
   upon     = { ["exposed to the players of a player"] = { voids = "the hand, if the player so chooses" } },
   readings = "void_hands",
 }
-paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position nobody wagered on is exposed, all hands are void and the tiles are shuffled again." {
+paragraph "(e)" "If a tile dealt to the dealer, the bank, the dead hand or a position without a wager is exposed, all hands are void and the tiles are shuffled again." {
   upon = {
     ["exposed of the dealer, bank, dead hand or an unwagered position"] = { voids = "all hands", remedy = "all is shuffled again" },
   },
@@ -758,20 +758,20 @@ paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position 
       upon    = { each = { wagers = "returned", given_up = "returned with the others" } },
       default = true,
       text    = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned; "
-        .. "\"all hands\" are those given up too, as a tile of the dead hand may be seen after that.",
+        .. "\"all hands\" are those surrendered too, as a tile of the dead hand may be seen after that.",
     },
     returned_if_in_play = {
       upon = { each = { wagers = "returned", given_up = "stay given up" } },
-      text = "A wager given up was collected at once, by 7(f)(1), and its tiles with it: no hand is left of it that could be "
+      text = "A surrendered wager was collected at once, by 7(f)(1), and its tiles with it: no hand is left of it that could be "
         .. "void. The others are returned.",
     },
     stand = {
       upon = { each = { wagers = "stand" } },
-      text = "Nothing in the text returns a wager; those in play stand until tiles are dealt again, and one given up is settled.",
+      text = "Nothing in the text returns a wager; those in play stand until tiles are dealt again, and a surrendered one is settled.",
     },
   },
 }
-paragraph "(f)" "If the dealer's hands are not set as submitted the hands are set again, and the round is completed." {
+paragraph "(f)" "If the dealer does not set the dealer's hands as submitted under section 7, they are reset as submitted and the round is completed." {
   upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
 }
 
@@ -780,11 +780,11 @@ section "10" {
   paragraphs = "(a) (b)",
 }
 
-paragraph "(a)" "The licensee may let a player who does not bank wager on two betting areas, side by side." {
+paragraph "(a)" "The licensee may permit a player to wager on two adjacent betting areas at most, except a bank, whom section 8(f) keeps to one." {
   permits        = "adjacent_areas",
   areas_a_player = 2,
 }
-paragraph "(b)" "The two hands of a player on two betting areas are played apart; the larger wager's is set first, of equal wagers counterclockwise, and once laid face down a hand is not changed." {
+paragraph "(b)" "The tiles of a player's two adjacent betting areas are played separately. If the wagers are unequal, the hand with the larger one is set first; if they are equal, the hands are set counterclockwise, one before the other is begun. A hand that has been set and laid face down may not be changed." {
   sets_first = true,
   set_stays  = true,
 }

@@ -31,8 +31,8 @@ borrow "us-ma/pai_gow.7.k" {
 
 borrow "us-ma/pai_gow.8" {
   because = "§ 621a.9, on player banks and co-banking, is not among the texts; § 621a.6 and § 621a.8 are cited in it. By "
-    .. "8(a) they hold in rounds a player banks: a wager given up under § 621a.8(e) is given up once the bank's hands are "
-    .. "set, and goes where losing wagers go.",
+    .. "8(a) they hold in rounds a player banks: a wager may be surrendered under § 621a.8(e) once the bank's hands are set, "
+    .. "and goes where losing wagers go.",
 }
 
 borrow "us-ma/pai_gow.9" { because = "§ 621a.12, on irregularities, is not among the texts." }
@@ -41,14 +41,15 @@ section "621a.6" {
   title      = "Procedures for dealing the tiles; settling of wagers based on value of dice",
   effective  = "2019-11-02",
   source     = "49 Pa.B. 6676; https://pacodeandbulletin.gov, 58 Pa. Code § 621a.6",
+  cited_in   = "§ 621a.5, § 621a.7 and § 621a.9",
   paragraphs = "(a) (a)(1)-(3) (b) (c) (c)(1)-(2) (d) (e) (f)",
 }
 
-paragraph "(a)" "When the tiles are mixed and stacked, the dealer calls no more bets and has the start found in one of three ways." {
+paragraph "(a)" "When the tiles are mixed and stacked, the dealer announces no more bets and finds in one of three ways where the deal begins." {
   see = "(a)(1)-(3)",
 }
 
-paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and has a number drawn by a random number generator." {
+paragraph "(a)(1)" "When the tiles are stacked, the dealer may announce no more bets and use a computerized random number generator, which selects a number and displays it." {
   bets_called = true,
   start_by    = "a number",
   permits     = "start",
@@ -66,7 +67,7 @@ paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and
   },
 }
 
-paragraph "(a)(2)" "The dealer may call no more bets, shake the dice three times or more, take the lid off and put the open shaker in its place." {
+paragraph "(a)(2)" "When the tiles are stacked, the dealer may announce no more bets, shake the dice at least three times, take the lid off the shaker and put it, uncovered, in its place on the layout." {
   bets_called = true,
   start_by    = "three dice",
   permits     = "start",
@@ -74,7 +75,7 @@ paragraph "(a)(2)" "The dealer may call no more bets, shake the dice three times
   by_hand     = "Dice are shaken and uncovered by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
 
-paragraph "(a)(3)" "The dealer may call no more bets and have a player press the button that shakes the dice." {
+paragraph "(a)(3)" "When the tiles are stacked, the dealer may announce no more bets and have a player shake the dice by pressing the button at that player's wagering position." {
   bets_called = true,
   start_by    = "three dice shaken by a player",
   permits     = "start",
@@ -82,18 +83,18 @@ paragraph "(a)(3)" "The dealer may call no more bets and have a player press the
   reading     = "The text does not say which player: any may be told to.",
 }
 
-paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offered, they are settled once the dice lie still: losers are collected, winners paid." {
+paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offered, the dealer announces the value of each die once the dice lie still and settles these wagers: losing ones are collected, winning ones paid." {
   applies      = { start = "dice" },
   offers       = { "Sum", "Match", "Beat It" },
   settles      = { "Sum", "Match", "Beat It" },
   dice_settled = true,
   permits      = { "wagers", "paytables" },
-  by_hand      = "What wins and what it pays is said in § 621a.5(e)(2)-(4) and § 621a.11(c)-(e), which are not among the texts: a "
+  by_hand      = "The dealer announces the dice. What wins and what it pays is said in § 621a.5(e)(2)-(4) and § 621a.11(c)-(e), which are not among the texts: a "
     .. "licensee that offers these wagers gives its own paytables.",
   reading      = "The references are broken in print: § 621a.5(e)(2)(4) is read as (e)(2)-(4), and § 621a.11(c)(e) as (c)-(e).",
 }
 
-paragraph "(c)" "The dealer counts counterclockwise, the dealer one, every betting position, wagered on or not, and the dead hand, up to the total of the dice or the number." {
+paragraph "(c)" "When any Sum, Match and Beat It Wagers are settled, the dealer counts counterclockwise, the dealer one, every betting position, wagered on or not, and the Dead Hand, up to the total of the dice or the number displayed: the first stack goes there." {
   counted_from = "the dealer",
   counted      = "the dealer, betting positions and the dead hand",
 }
@@ -107,17 +108,17 @@ paragraph "(c)(2)" "A total of fifteen starts the deal with the sixth betting po
   example = { total = 15, starts = "seat 6" },
 }
 
-paragraph "(d)" "Stacks are dealt from the right of the eight, the first to the starting position, and on counterclockwise to every position, wagered on or not." {
+paragraph "(d)" "Stacks of four are dealt from the right of the eight, the first to the starting position and the others counterclockwise to every position, wagered on or not, the Dead Hand and the dealer among them; a marker is put on the dealer's stack at once." {
   dealt         = "a stack of 4 at a time, from the dealer's right",
   dealt_towards = "counterclockwise",
   by_hand       = "The dealer marks the dealer's own stack.",
 }
 
-paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+paragraph "(e)" "When all stacks are dealt, those at positions without a wager are collected unexposed and put with the Dead Hand, to the dealer's left, in front of the table inventory container." {
   unwagered = "put with the dead hand",
 }
 
-paragraph "(f)" "When the stacks are dealt, a shaker worked by hand is covered, shaken once and put to the dealer's right." {
+paragraph "(f)" "When the stacks are dealt and those without a wager collected, a shaker worked by hand is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
@@ -127,10 +128,11 @@ section "621a.8" {
   current    = "2024-11-09",
   effective  = "2019-11-02",
   source     = "49 Pa.B. 6676; current through Register Vol. 54, No. 45",
+  cited_in   = "§ 621a.9",
   paragraphs = "(a) (b) (c) (d) (d)(1)-(4) (e) (f) (g) (h) (h)(1)-(2) (i) (j) (j)(1)-(2) (k) (l)",
 }
 
-paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+paragraph "(a)" "Each player makes a high hand and a low hand of the four tiles and lays the two face down, apart from each other, right behind the betting area." {
   by_hand  = "Tiles are laid down by players.",
   readings = {
     by_rank = {
@@ -147,13 +149,13 @@ paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and 
   },
 }
 
-paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else; who asks is told how the dealer would; laid face down, the hands are left as they are." {
+paragraph "(b)" "Players set their own hands; of others only the dealer may touch their tiles, which stay in full view of the dealer at all times. A player who asks for help is told how the certificate holder has the dealer's hands set. Tiles that a player has set and laid face down may not be touched by the player again." {
   set_stays = true,
-  by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table; `houseway set` tells a player "
-    .. "how the dealer would set them.",
+  by_hand   = "Whose hands are on the tiles, and that the dealer sees them, is watched at the table; `houseway set` tells a "
+    .. "player how the dealer would set them.",
 }
 
-paragraph "(c)" "Once all players have set their hands, the dealer turns up four tiles and sets them, the high hand upright and the low hand across." {
+paragraph "(c)" "When all players have set their hands, the dealer's four tiles are turned over and the dealer sets them: the high hand lies face up and upright, the low hand face up and across it." {
   dealer_sets = true,
   by_hand     = "Tiles are turned up and laid out at the table.",
 }
@@ -165,7 +167,7 @@ paragraph "(d)(1)" "A dealer who has the Supreme Pair plays it." {
   example = { "2-4 1-2 3-3 1-3", high = "2-4 1-2", low = "3-3 1-3" },
 }
 
-paragraph "(d)(2)" "A dealer who has no Supreme Pair always plays a pair, a Wong or a Gong where one can be." {
+paragraph "(d)(2)" "A dealer who has no Supreme Pair always plays a pair, Wong or Gong of § 621a.3 where one is possible." {
   readings = {
     unordered = {
       play    = any { pair, wong, gong },
@@ -213,7 +215,7 @@ paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or se
   example = { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" },
 }
 
-paragraph "(e)" "Once the dealer's hands are set a player may give up the wager against the dealer, which is taken at once with the tiles, unexposed; a Pair Fortunes Wager stays on the tiles until it is settled." {
+paragraph "(e)" "Once the dealer's hands are set, a player may surrender the Pai Gow Wager by saying so before the dealer exposes either of the player's hands as in (g). The dealer collects the wager at once, and the four tiles, which are stacked face down on the right side of the table, in front of the table inventory container, unexposed to other players; a Pair Fortunes Wager lies on top of them until it is settled under (j)." {
   surrender_from    = true,
   surrendered_wager = true,
   surrendered_hand  = "stays for its Pair Fortunes wager",
@@ -231,19 +233,19 @@ paragraph "(e)" "Once the dealer's hands are set a player may give up the wager 
     into_the_table_inventory = {
       surrender      = "until the player's hands are exposed",
       surrendered_to = "the table inventory",
-      text           = "As by default, but that where a player banks a wager given up goes to the table inventory: it is collected "
-        .. "before hands are compared and wagers lose.",
+      text           = "As by default, but that where a player banks a surrendered wager goes to the table inventory: it is "
+        .. "collected before hands are compared and wagers lose.",
     },
   },
 }
 
-paragraph "(f)" "When the dealer's hands are set, the dealer exposes both hands of each player, from the right and on counterclockwise, compares high with high and low with low, and says what becomes of the wager." {
+paragraph "(f)" "When the dealer's hands are set and surrendered wagers and tiles collected, the dealer reveals both hands of each player, counterclockwise from the player farthest to the dealer's right, compares high hand with high hand and low hand with low hand, and announces whether the wager wins, loses or ties." {
   revealed = "counterclockwise from the dealer's right",
   see      = "(g) (h) (i)",
   by_hand  = "Hands are exposed and outcomes announced by the dealer.",
 }
 
-paragraph "(g)" "A player's wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; a wager that loses is taken at once." {
+paragraph "(g)" "A player's wager loses, and is collected at once, if the high hand is identical in rank to the dealer's or lower, and the low hand is identical in rank or lower too, or has a value of zero." {
   losers   = "collected at once, into the table inventory",
   outcome  = "lose",
   when     = { high = "identical or lower", low = "identical, lower or zero" },
@@ -262,12 +264,12 @@ paragraph "(g)" "A player's wager loses if the high hand is no better than the d
   },
 }
 
-paragraph "(h)" "A player's wager that ties goes back to the player." {
+paragraph "(h)" "A player's wager that ties is returned to the player." {
   push_returned = true,
   see           = "(h)(1)-(2)",
 }
 
-paragraph "(h)(1)" "A player's wager ties if the high hand is better than the dealer's and the low hand is identical, lower or worth zero." {
+paragraph "(h)(1)" "A player's wager ties if the high hand is higher in rank than the dealer's, but the low hand is identical, lower or worth zero." {
   outcome = "push",
   when    = { high = "higher", low = "identical, lower or zero" },
 }
@@ -287,7 +289,7 @@ shared_readings "low_zero" {
   },
 }
 
-paragraph "(h)(2)" "A player's wager ties if the high hand is identical to the dealer's or lower and the low hand is better." {
+paragraph "(h)(2)" "A player's wager ties if the high hand is identical in rank to the dealer's or lower, but the low hand is higher." {
   outcome  = "push",
   when     = { high = "identical or lower" },
   readings = {
@@ -300,7 +302,7 @@ paragraph "(h)(2)" "A player's wager ties if the high hand is identical to the d
   },
 }
 
-paragraph "(i)" "A player's wager wins if both hands are better than the dealer's; a wager that wins is paid, and the vigorish collected." {
+paragraph "(i)" "A player's wager wins if both hands are higher in rank than the dealer's; the dealer pays it, and collects a vigorish as § 621a.11(a) says." {
   winners   = "paid as each is exposed",
   paid_from = "the table inventory",
   outcome   = "win",
@@ -315,7 +317,7 @@ paragraph "(i)" "A player's wager wins if both hands are better than the dealer'
   },
 }
 
-paragraph "(j)" "A player's Pair Fortunes Wager is settled after the wager against the dealer, by the four tiles, however they were set: a Gee Joon Pair, a Heaven Pair, an Identical Pair or a Mixed Pair." {
+paragraph "(j)" "When a player's Pai Gow Wager is settled, the dealer settles the Pair Fortunes Wager by whether the four tiles, however they were set, make a Gee Joon Pair, Heaven Pair, Identical Pair or Mixed Pair." {
   offers   = "Pair Fortunes",
   permits  = "wagers",
   settles  = "Pair Fortunes",
@@ -342,11 +344,11 @@ paragraph "(j)(1)" "A Pair Fortunes Wager on tiles that hold a pair it names is 
 
 paragraph "(j)(2)" "A Pair Fortunes Wager on tiles that hold no pair it names is collected." { wager_lost = "Pair Fortunes" }
 
-paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles at once and lays them face up to the right." {
+paragraph "(k)" "When a player's Pai Gow and Pair Fortunes Wagers are settled, the dealer collects the tiles at once and places them face up to the right, in front of the table inventory container." {
   discarded = true,
   by_hand   = "Tiles are laid down by the dealer.",
 }
 
-paragraph "(l)" "Tiles are collected in order, so that each hand can be put together again." {
+paragraph "(l)" "Tiles are picked up in order, so that each hand can be put together again if there is a question or dispute." {
   by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",
 }

@@ -6,7 +6,7 @@ chapter "us-pa/645a" {
   title  = "Pai Gow Poker",
   cite   = "58 Pa. Code §",
   game   = "Pai Gow Poker",
-  source = "42 Pa.B. 2922; print of December 2021",
+  source = "42 Pa.B. 2922; print of December 2021, by whose notes § 645b.1 and § 645b.3 cite the chapter",
 }
 
 section "645a.1" {
@@ -20,11 +20,11 @@ section "645a.1" {
   ]],
 }
 
-paragraph "Bank" "The bank is a player against whom the others and the dealer play, and who answers for every winning Pai Gow Poker Wager." { see = "us-pa/645a.12" }
-paragraph "Co-banking" "In co-banking the bank and the dealer answer for half of the winning Pai Gow Poker Wagers each." { see = { "us-pa/645a.12.e", "us-pa/645a.12.l" } }
-paragraph "EZ Pai Gow Poker" "EZ Pai Gow Poker is the game played without a vigorish." { ez_vigorish = "none", permits = "table" }
+paragraph "Bank" "The bank is a player who chooses to have the other players and the dealer play against that player, and who accepts the responsibility of paying every winning Pai Gow Poker Wager." { see = "us-pa/645a.12" }
+paragraph "Co-banking" "In co-banking the bank and the dealer each cover half of all winning Pai Gow Poker Wagers." { see = { "us-pa/645a.12.e", "us-pa/645a.12.l" } }
+paragraph "EZ Pai Gow Poker" "EZ Pai Gow Poker is the variation of the game in which no vigorish is collected." { ez_vigorish = "none", permits = "table" }
 
-paragraph "Envy Bonus" "An Envy Bonus is a fixed sum paid to a player with a Qualifying Wager when another player's hand qualifies for it." {
+paragraph "Envy Bonus" "An Envy Bonus is a fixed sum paid besides to a player who placed a Qualifying Wager when another player at the table holds an Envy Bonus Qualifying Hand." {
   see = { "us-pa/645a.11.h.1.ii", "us-pa/645a.13" },
 }
 
@@ -63,74 +63,75 @@ section "645a.2" {
   current    = "2021-12",
   effective  = "2015-06-13",
   source     = "44 Pa.B. 7683; 45 Pa.B. 2829",
+  cited_in   = "§ 645b.1 and § 645b.2",
   paragraphs = [[
     (a) (b) (b)(1)-(9) (b)(9)(i) (b)(9)(i)(A)-(D) (b)(9)(ii) (b)(10)-(11) (c) (c)(1) (c)(1)(i)-(iii) (c)(2)
     (d) (d)(1)-(2) (e) (f)
   ]],
 }
 
-paragraph "(a)" "Six players at most have a place at the table; the dealer sits across from them." { seats = 6 }
+paragraph "(a)" "A table has betting positions for six players at most on one side, and a place for the dealer on the other." { seats = 6 }
 
 -- (b): what is painted on a table. That there is a place for a wager says nothing of whether it may be made.
 
-paragraph "(b)" "The layout is approved beforehand, and shows at least what follows." {
+paragraph "(b)" "The layout is submitted to the Bureau of Gaming Operations and approved under § 601a.10(a), and shows at least what follows." {
   by_hand = "The Bureau of Gaming Operations approves a layout by looking at it.",
 }
 paragraph "(b)(1)" "The layout shows the certificate holder's name or logo." { by_hand = "It is printed on the layout." }
-paragraph "(b)(2)" "The layout has a place for each player's Pai Gow Poker Wager." { by_hand = "It is printed on the layout; § 645a.7(d) says what the wager is for." }
-paragraph "(b)(3)" "The layout has two places for each player's high and low hand." { by_hand = "They are printed on the layout." }
-paragraph "(b)(4)" "The layout has two places for the dealer's high and low hand." { by_hand = "They are printed on the layout." }
-paragraph "(b)(5)" "The layout has a place for each player's Fortune Bonus Wager, if that is offered." {
+paragraph "(b)(2)" "The layout has a separate betting area for each player's Pai Gow Poker Wager." { by_hand = "It is printed on the layout; § 645a.7(d) says what the wager is for." }
+paragraph "(b)(3)" "The layout has two separate areas for each player's high and low hands." { by_hand = "They are printed on the layout." }
+paragraph "(b)(4)" "The layout has two separate areas for the dealer's high and low hands." { by_hand = "They are printed on the layout." }
+paragraph "(b)(5)" "The layout has a separate area for each player's Fortune Bonus Wager of § 645a.7(e)(1), if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(1) says when the wager may be offered.",
 }
-paragraph "(b)(6)" "The layout has a place for each player's Emperor's Treasure Wager, if that is offered." {
+paragraph "(b)(6)" "The layout has a separate area for each player's Emperor's Treasure Wager of § 645a.7(e)(2), if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(2) says when the wager may be offered.",
 }
-paragraph "(b)(7)" "The layout has a place for each player's Pai Gow Insurance Wager, if that is offered." {
+paragraph "(b)(7)" "The layout has a separate area for each player's Pai Gow Insurance Wager of § 645a.7(e)(3), if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(3) says when the wager may be offered.",
 }
-paragraph "(b)(8)" "The layout has a place for each player's Progressive Payout Wager, if that is offered." {
+paragraph "(b)(8)" "The layout has a separate area for each player's Progressive Payout Wager of § 645a.7(e)(4), if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(4) says when the wager may be offered.",
 }
 paragraph "(b)(9)" "The layout shows more where EZ Pai Gow Poker is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)" "The layout of EZ Pai Gow Poker has places for whichever EZ wagers are offered." {
+paragraph "(b)(9)(i)" "The layout of EZ Pai Gow Poker has a separate area for each EZ wager that is offered." {
   by_hand = "They are printed on the layout; § 645a.7(e)(5) says when the wagers may be offered.",
 }
-paragraph "(b)(9)(i)(A)" "The layout of EZ Pai Gow Poker has a place for the Queen's Dragon Wager, if that is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(B)" "The layout of EZ Pai Gow Poker has a place for the Dynasty Bonus Wager, if that is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(C)" "The layout of EZ Pai Gow Poker has a place for the Protection Wager, if that is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(D)" "The layout of EZ Pai Gow Poker has a place for the Red/Black Wager, if that is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(ii)" "The layout of EZ Pai Gow Poker has a notice that wagers push and go back to players when the dealer has a Queen's Dragon." {
+paragraph "(b)(9)(i)(A)" "The layout of EZ Pai Gow Poker has a separate area for the Queen's Dragon Wager of § 645a.7(e)(5)(i), if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(B)" "The layout of EZ Pai Gow Poker has a separate area for the Dynasty Bonus Wager of § 645a.7(e)(5)(ii), if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(C)" "The layout of EZ Pai Gow Poker has a separate area for the Protection Wager of § 645a.7(e)(5)(iii), if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(D)" "The layout of EZ Pai Gow Poker has a separate area for the Red/Black Wager of § 645a.7(e)(5)(iv), if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(ii)" "The layout of EZ Pai Gow Poker tells patrons that a player's wager pushes and is returned to the player if the dealer's hand is a Queen's Dragon." {
   by_hand = "It is printed on the layout; § 645a.11(f) has the push itself.",
 }
-paragraph "(b)(10)" "The layout, or a sign at the table, shows what every wager pays." { by_hand = "It is printed or posted; § 645a.13 says what it has to be." }
-paragraph "(b)(11)" "The layout, or a sign at the table, shows the payout limit, or that there is one." {
+paragraph "(b)(10)" "The layout, or a sign at the table, shows the payout odds or amounts of all wagers that are offered." { by_hand = "It is printed or posted; § 645a.13 says what it has to be." }
+paragraph "(b)(11)" "The layout shows the payout limit per hand established under § 645a.13(j), or that a posted limit holds; a sign at the table shows it if the layout does not." {
   by_hand = "It is printed or posted; § 645a.13(j) says how low it may be.",
 }
 
 paragraph "(c)" "The starting position is found with a shaker of dice or with a random number generator." { see = "us-pa/645a.5.i" }
-paragraph "(c)(1)" "A dice shaker keeps the game honest by its make; the dealer answers for it and never leaves it alone." {
+paragraph "(c)(1)" "A dice shaker is approved under § 601a.10(a) and made to keep the game honest; the dealer is responsible for it, and it is not left unattended at the table." {
   see     = "us-pa/645a.5.i.1",
   by_hand = "Who keeps an eye on the shaker is seen at the table.",
 }
-paragraph "(c)(1)(i)" "The shaker holds three dice, which stay in it between shakes and on a table for a day at most." {
+paragraph "(c)(1)(i)" "The shaker holds three dice, which stay in it when they are not shaken and on a table for 24 hours at most." {
   by_hand = "Dice are put into a shaker, and changed, by hand.",
 }
-paragraph "(c)(1)(ii)" "Dice cannot be seen while they are shaken." { by_hand = "It is how a shaker is made." }
+paragraph "(c)(1)(ii)" "The shaker is made so that the dice cannot be seen while they are shaken." { by_hand = "It is how a shaker is made." }
 paragraph "(c)(1)(iii)" "The certificate holder's name or logo is on the shaker." { by_hand = "It is how a shaker is marked." }
-paragraph "(c)(2)" "A number generator is tested and approved before it is used." {
+paragraph "(c)(2)" "A random number generator is submitted to the Bureau of Gaming Laboratory Operations and approved under § 461a.4 before it is used." {
   see     = "us-pa/645a.5.i.2",
   by_hand = "The laboratory that tests the device approves it.",
 }
 
-paragraph "(d)" "Where Progressive Payout Wagers are offered the table has the equipment to take them." { by_hand = "The equipment is installed and approved." }
-paragraph "(d)(1)" "Each betting position has a device that takes the Progressive Payout Wager." { by_hand = "It is equipment of the table." }
-paragraph "(d)(2)" "A device, such as a lock-out button, keeps out Progressive Payout Wagers attempted after \"no more bets\"." {
+paragraph "(d)" "Where the Progressive Payout Wager of § 645a.7(e)(4) is offered, the table has a progressive table game system as § 605a.7 says, to place it with." { by_hand = "The equipment is installed and approved." }
+paragraph "(d)(1)" "The progressive table game system has a device at each betting position that acknowledges or accepts the Progressive Payout Wager." { by_hand = "It is equipment of the table." }
+paragraph "(d)(2)" "The progressive table game system has a device that controls or monitors Progressive Payout Wagers, with a mechanism, such as a lock-out button, that prevents any that a player attempts after \"no more bets\"." {
   see     = "us-pa/645a.8.b.2",
   by_hand = "The button is pressed by the dealer.",
 }
-paragraph "(e)" "A drop box and a tip box stand on either side of the dealer, or where the Bureau allows." { by_hand = "Boxes are fixed to the table and approved." }
-paragraph "(f)" "A discard rack is fixed on the dealer's side." { by_hand = "It is fixed to the table." }
+paragraph "(e)" "A drop box and a tip box are attached to the dealer's side of the table, one to either side of the dealer, as the Bureau of Casino Compliance approves under § 601a.10(g); it may approve another place for the tip box alone, where a shuffling device or other equipment prevents that." { by_hand = "Boxes are fixed to the table and approved." }
+paragraph "(f)" "A discard rack is securely attached to the top of the dealer's side of the table." { by_hand = "It is fixed to the table." }
 
 section "645a.3" {
   title      = "Cards; number of decks",
@@ -140,14 +141,14 @@ section "645a.3" {
   paragraphs = "(a) (b) (b)(1)-(4) (c) (c)(1)-(2)",
 }
 
-paragraph "(a)" "One deck is dealt from, of cards that look alike, with one joker among them, and there are two cover cards." {
+paragraph "(a)" "The game is played with one deck of cards that look alike, with one joker among them, and two cover cards, unless (b) holds; decks made with two jokers may be used if only one joker is used for gaming." {
   deck    = true,
   by_hand = "That cards look alike, and that no second joker is among them, is seen by looking.",
 }
-paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = true }
+paragraph "(b)" "Where a device shuffles, there may be two decks." { two_decks = true }
 paragraph "(b)(1)" "Where there are two decks, they are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
 paragraph "(b)(2)" "Of two decks, one is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
-paragraph "(b)(3)" "Two decks change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
+paragraph "(b)(3)" "Two decks go in and out of play by turns, each in every other round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
 paragraph "(b)(4)" "Cards of one deck alone are in the discard rack at a time." { by_hand = "The dealer puts cards there." }
 paragraph "(c)" "Cards in use are replaced in time by other decks." { by_hand = "Decks are changed by the clock, not by the round." }
 paragraph "(c)(1)" "Decks are changed after four hours at most, if cards are dealt from the hand." { by_hand = "Decks are changed by the clock, not by the round." }
@@ -161,15 +162,15 @@ section "645a.4" {
   paragraphs = "(a)-(e)",
 }
 
-paragraph "(a)" "The dealer looks the cards over for defects, and a floorperson makes sure of it." { by_hand = "Cards are inspected with the eye." }
-paragraph "(b)" "When a deck comes to the table a second joker is torn up and put away; the rest is fanned out, by suit and in order, for the first player to see." {
+paragraph "(a)" "The dealer inspects cards that come to the table for defects, and the table's floorperson verifies the inspection." { by_hand = "Cards are inspected with the eye." }
+paragraph "(b)" "Where a deck has two jokers, the dealer and a floorperson ensure that one alone is used: the other is torn in half and put into the box, envelope or container the deck came in. Then the cards are spread face up for the first player to see, in columns fanned out by deck, suit and sequence, with the one joker." {
   by_hand = "Cards are spread and torn by hand, and inspected with the eye.",
 }
-paragraph "(c)" "When the first player to arrive has seen the cards, they are turned over, washed, stacked and shuffled." {
+paragraph "(c)" "When the first player to arrive has had the chance to inspect the cards, they are turned face down, washed and stacked, and then shuffled as § 645a.5 says." {
   by_hand = "Cards are washed by hand; the shuffle of § 645a.5 is where a round begins.",
 }
-paragraph "(d)" "Where a device shuffles two decks, both are inspected, shown to the first player, washed, stacked and shuffled." { by_hand = "Cards are spread and washed by hand, and inspected with the eye." }
-paragraph "(e)" "Decks that were inspected and shuffled before they came to the table are not inspected, shown or washed there." {
+paragraph "(d)" "Where a device shuffles and two decks come to the table, each deck is spread for inspection, mixed, stacked and shuffled as (a) to (c) say." { by_hand = "Cards are spread and washed by hand, and inspected with the eye." }
+paragraph "(e)" "To decks that were inspected and reshuffled under § 603a.16(u) or (v) before they came to the table, (a) to (d) do not apply." {
   by_hand = "Whether they were is in the record of the cards, which is kept under § 603a.16.",
 }
 
@@ -183,67 +184,67 @@ section "645a.5" {
   ]],
 }
 
-paragraph "(a)" "Before the game begins, after every round, and when a floorperson or above says so, the cards are shuffled into one stack, by hand or by a device, which may put them straight into a shoe." {
+paragraph "(a)" "Just before play begins, unless the cards were reshuffled under § 603a.16(u) or (v), after every round, and when a floorperson or above directs it, the dealer shuffles the cards, by hand or with a device, and they are placed in a single stack; a device may insert the stack straight into a dealing shoe." {
   shuffled = true,
   permits  = "shuffler",
   reading  = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
     .. "and a round that begins with a shuffle is as good.",
 }
-paragraph "(b)" "After the shuffle the cards are dealt or cut, as a device or the dealer shuffled." { see = "(b)(1)-(2)" }
-paragraph "(b)(1)" "Cards shuffled by a device are dealt as soon as the starting position is found, from whichever device is used for that." {
+paragraph "(b)" "What follows the shuffle depends on whether a device or the dealer shuffled." { see = "(b)(1)-(2)" }
+paragraph "(b)(1)" "After a device has shuffled, the starting position is determined under (i) and the cards are dealt under § 645a.8, § 645a.9 or § 645a.10." {
   uncut   = true,
   permits = "dealing",
 }
-paragraph "(b)(2)" "Cards shuffled by hand are cut first." { cut_needed = true }
-paragraph "(c)" "The stack is offered for the cut, backs away from the dealer; if nobody takes the cut the dealer makes it." {
+paragraph "(b)(2)" "After the dealer has shuffled by hand, the cards are cut as (c) to (e) say." { cut_needed = true }
+paragraph "(c)" "The dealer places the stack on a cover card and offers it for the cut, backs away from the dealer, to the player that (d) determines; if no player accepts the cut, the dealer cuts." {
   cut_offered = "the dealer, if nobody accepts",
   by_hand     = "The stack is put on a cover card, and held out, by hand.",
 }
 paragraph "(d)" "The cut is offered in an order, to one player after another." { see = "(d)(1)-(3)" }
-paragraph "(d)(1)" "When the game is only beginning, the cut is first offered to the player who arrived first." {
+paragraph "(d)(1)" "When the game is just beginning, the cut is first offered to the player who arrived first." {
   cut_offered = "the first player to arrive, when the game begins",
   reading     = "Nobody can bank when the game begins (§ 645a.12(b)): if the first to arrive refuses, the offer goes on as (3) "
     .. "has it where there is no bank.",
 }
-paragraph "(d)(2)" "Where a player banks, the cut is offered to the bank, and on from the bank's right counterclockwise until somebody accepts." {
+paragraph "(d)(2)" "Where a player has accepted the bank under § 645a.12, the cut is offered to the bank, and if the bank refuses, counterclockwise from the player to the right of the bank until a player accepts." {
   applies     = { rounds = "banked or co-banked" },
   cut_offered = "the bank, then counterclockwise",
 }
-paragraph "(d)(3)" "Where nobody banks, the cut is offered to the player farthest to the dealer's right, and on counterclockwise." {
+paragraph "(d)(3)" "Where there is no bank, the cut is offered to the player farthest to the dealer's right, and goes on counterclockwise if refused." {
   applies     = { rounds = "unbanked" },
   cut_offered = "the player farthest to the dealer's right, then counterclockwise",
 }
-paragraph "(e)" "The cut is made ten cards or more from either end of the stack, and what lay above it goes below." {
+paragraph "(e)" "Whoever cuts puts the second cover card into the stack at least ten cards from its top or bottom; the dealer moves that card and all above it to the bottom, and the first cover card below them. One of the cover cards is then taken out, into the discard rack or to be put in four cards from the bottom; and the starting position is determined under (i) and the cards are dealt under § 645a.8, § 645a.9 or § 645a.10." {
   cut_from_ends = 10,
   by_hand       = "Cover cards are put in and taken out by hand; where the second goes, to the rack or four from the bottom, "
     .. "moves no card.",
 }
-paragraph "(f)" "Before the deal a floorperson may want a bad cut made again, by the same player or by the next entitled." {
+paragraph "(f)" "Between the cut and the deal a floorperson or above may require another cut, if the first was improper or might affect the integrity or fairness of the game; whoever cut last cuts again, or the next whom (d) entitles." {
   recut_by = true,
   by_hand  = "Whether a cut was bad is the floorperson's to judge; that there was another is an event of the round.",
 }
-paragraph "(g)" "At an open table where nobody plays the cards lie spread, face down or, if a player asks, face up." {
+paragraph "(g)" "At an open table where nobody plays, the cards are taken from shoe and discard rack and spread face down, or face up if a player asks, for the first player who arrives to inspect." {
   by_hand = "Cards are spread by hand, and inspected with the eye.",
 }
-paragraph "(g)(1)" "When a player has seen the cards spread on an open table, they are washed, shuffled and cut, where no device shuffles." {
+paragraph "(g)(1)" "Where no device shuffles, cards that lay spread on an open table are washed, stacked, shuffled and cut once the first player has had the chance to inspect them." {
   by_hand = "Cards are washed by hand; the shuffle is where a round begins.",
 }
-paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it and the deck in it comes out, which may be dealt unseen if the device stores one shuffled deck safely and no player asks otherwise." {
+paragraph "(g)(2)" "Where a device shuffles, cards that lay spread on an open table are stacked and put into it, and the deck in it is removed. That deck need not be spread and reshuffled before it is dealt if the device stores a single shuffled deck securely, unless a player asks for it." {
   by_hand = "The dealer exchanges the decks.",
 }
-paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
+paragraph "(h)" "A device that reshuffles and counts the cards by itself may be used once it is submitted to the Bureau of Gaming Laboratory Operations and approved under § 461a.4; then (b) to (g) do not apply." {
   counts_itself = true,
   permits       = "shuffler",
   by_hand       = "Whether a device is one of these its approval says, and its submission: no cut follows it.",
 }
-paragraph "(i)" "The certificate holder has the starting position found in one of two ways." { permits = "start" }
-paragraph "(i)(1)" "The starting position may be found by three dice in a shaker." { start_by = "three dice" }
-paragraph "(i)(1)(i)" "The dealer, or the bank where a player banks, shakes the dice three times or more." {
+paragraph "(i)" "The certificate holder has the starting position determined in one of two ways." { permits = "start" }
+paragraph "(i)(1)" "The starting position may be determined with three dice in a shaker." { start_by = "three dice" }
+paragraph "(i)(1)(i)" "The dealer shakes the dice at least three times; where a player banks under § 645a.12 the bank does instead, and the dealer ensures that it is done as often." {
   shaken_by = "the dealer, or the bank",
   by_hand   = "How often they were shaken is seen at the table.",
 }
-paragraph "(i)(1)(ii)" "The dealer lifts the lid of the shaker and announces the total; if a bank lifts it by mistake, the bank shakes the dice again." {
-  applies = { rounds = "banked or co-banked" },
+paragraph "(i)(1)(ii)" "The dealer takes the lid off the shaker, puts it, uncovered, in its place on the layout, totals the dice and announces the total. If a player who banks removes the lid by mistake, the shaker is covered and the bank shakes the dice again." {
+  by_hand = "The lid is taken off and the total announced at the table.",
   upon    = { ["lid removed by the bank"] = { remedy = "the dice are shaken again" } },
 }
 shared_readings "positions_counted_from_a_bank" {
@@ -260,22 +261,22 @@ shared_readings "positions_counted_from_a_bank" {
   },
 }
 
-paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total of the dice; the dealer is one, or the bank where a player banks." {
+paragraph "(i)(1)(iii)" "Betting positions, wagered on or not, are counted counterclockwise up to the total of the three dice; the dealer is number one, or the bank where a player banks." {
   applies      = { start = "dice" },
   counted_from = "the dealer, or the bank",
   readings     = "positions_counted_from_a_bank",
 }
-paragraph "(i)(1)(iv)" "After the deal the shaker is covered, shaken once more and put at the dealer's right." {
+paragraph "(i)(1)(iv)" "After the deal of § 645a.8, § 645a.9 or § 645a.10 the shaker is covered, shaken once and put to the dealer's right." {
   by_hand = "The dealer does it, and no round depends on it.",
 }
-paragraph "(i)(2)" "The starting position may be found by a random number generator, from 1 to 7, to which positions are counted as for the dice." {
+paragraph "(i)(2)" "The starting position may be determined with a computerized random number generator, which selects a number from 1 to 7 and displays it; betting positions, wagered on or not, are counted counterclockwise up to it, the dealer as number one, or the bank where a player banks under § 645a.12." {
   applies      = { start = "a number" },
   start_by     = "a number",
   number_to    = 7,
   counted_from = "the dealer, or the bank",
   readings     = "positions_counted_from_a_bank",
 }
-paragraph "(j)" "The starting position may be marked with a cover card or the like." { by_hand = "It is marked by hand." }
+paragraph "(j)" "The starting position may be marked with an additional cover card, or a similar object approved under § 601a.10(a)." { by_hand = "It is marked by hand." }
 
 section "645a.6" {
   title      = "Pai Gow Poker rankings",
@@ -287,7 +288,7 @@ section "645a.6" {
   ]],
 }
 
-paragraph "(a)" "Cards rank from the ace down to the 2; the ace also makes a straight with 2, 3, 4 and 5. The joker is an ace, or completes a straight, a flush, a straight flush or a royal flush." {
+paragraph "(a)" "Cards rank from the ace down to the 2; the ace may also make a straight or a straight flush with 2, 3, 4 and 5, but combines with no other sequence, as in queen, king, ace, 2 and 3. The joker is an ace, or completes a straight, a flush, a straight flush or a royal flush." {
   ranks_cards = "A K Q J 10 9 8 7 6 5 4 3 2",
   joker       = "an ace, or completes a straight, flush, straight flush or royal flush",
   readings    = {
@@ -326,7 +327,7 @@ paragraph "(b)(2)" "A royal flush is ace to 10 of one suit, or king to 10 of one
   },
 }
 
-paragraph "(b)(3)" "A straight flush is five of one suit in sequence; with the ace below the 2 it is the highest, then from the king down." {
+paragraph "(b)(3)" "A straight flush is five of one suit in sequence; with the ace below the 2 it is the highest, then from the king down to the 6." {
   hand     = "straight flush",
   readings = {
     five_high_first = {
@@ -364,13 +365,13 @@ paragraph "(b)(8)" "Three of a kind is three cards of one rank, and ranks from a
 paragraph "(b)(9)" "Two pair is two pairs, and ranks from aces and kings down to 3s and 2s." { hand = "two pair" }
 paragraph "(b)(10)" "A pair, in a high or a low hand, is two cards of one rank, and ranks from aces down to 2s." { hand = "pair" }
 
-paragraph "(c)" "Between hands of one kind, or of none, the highest card that the other lacks decides; if there is none they tie." {
+paragraph "(c)" "Between two high hands, or two low hands, of one kind, or of none, the one with the highest card that the other lacks ranks higher; if there is none they tie." {
   equal_hands = "highest card not in the other",
 }
 
 -- What (d) to (g) call a hand is the name the paytables of § 645a.13 give it.
 
-paragraph "(d)" "For the Fortune Bonus Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(d)(1)-(3)" }
+paragraph "(d)" "If the Fortune Bonus Wager of § 645a.7(e)(1) is offered, three hands of seven cards rank above five aces, for it and for the Envy Bonuses that come with it." { see = "(d)(1)-(3)" }
 
 shared_readings "ace_in_seven" {
   ace_to_seven = {
@@ -392,9 +393,9 @@ paragraph "(d)(1)" "For the Fortune Bonus Wager, seven of one suit in sequence, 
   readings = "ace_in_seven",
 }
 
-paragraph "(d)(2)" "For the Fortune Bonus Wager, a royal flush with a Royal Match is a royal flush, the joker in it or not, and two more cards of the variant's." { permits = "variant", see = "(d)(2)(i)-(ii)" }
+paragraph "(d)(2)" "For the Fortune Bonus Wager, a royal flush plus Royal Match is a royal flush, with or without the joker, and two more cards, which depend on the variant offered." { permits = "variant", see = "(d)(2)(i)-(ii)" }
 
-paragraph "(d)(2)(i)" "In Emperor's Challenge the two cards of a Royal Match are an ace and a king of one suit." {
+paragraph "(d)(2)(i)" "In Emperor's Challenge Pai Gow Poker the two other cards of a Royal Match are an additional ace and king of one suit." {
   called   = "Royal flush and Royal Match",
   variant  = "Emperor's Challenge",
   readings = {
@@ -411,7 +412,7 @@ paragraph "(d)(2)(i)" "In Emperor's Challenge the two cards of a Royal Match are
   },
 }
 
-paragraph "(d)(2)(ii)" "In Fortune the two cards of a Royal Match are a king and a queen of one suit." {
+paragraph "(d)(2)(ii)" "In Fortune Pai Gow Poker the two other cards of a Royal Match are an additional king and queen of one suit." {
   called  = "Royal flush and Royal Match",
   variant = "Fortune",
   seven   = { five = "royal flush", two = "K-Q", joker = "in the five" },
@@ -423,7 +424,7 @@ paragraph "(d)(3)" "For the Fortune Bonus Wager, seven of one suit in sequence, 
   readings = "ace_in_seven",
 }
 
-paragraph "(e)" "For the Emperor's Treasure Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(e)(1)-(3)" }
+paragraph "(e)" "If the Emperor's Treasure Wager of § 645a.7(e)(2) is offered, three hands of seven cards rank above five aces, for it and for the Envy Bonuses that come with it." { see = "(e)(1)-(3)" }
 
 paragraph "(e)(1)" "For the Emperor's Treasure Wager, seven of one suit in sequence, without the joker, rank above five aces." {
   called   = "Seven-card straight flush",
@@ -442,9 +443,9 @@ paragraph "(e)(3)" "For the Emperor's Treasure Wager, seven of one suit in seque
   readings = "ace_in_seven",
 }
 
-paragraph "(f)" "For the Progressive Payout Wager six hands count." { see = "(f)(1)-(6)" }
+paragraph "(f)" "If the Progressive Payout Wager of § 645a.7(e)(4) is offered, six hands determine what it is paid." { see = "(f)(1)-(6)" }
 
-paragraph "(f)(1)" "For the Progressive Payout Wager, the highest hand is seven of one suit in sequence, with the joker or without." {
+paragraph "(f)(1)" "For the Progressive Payout Wager, a seven-card straight flush is seven of one suit in sequence, with or without the joker." {
   called   = "Seven-card straight flush",
   seven    = { all = "straight flush", joker = "either" },
   readings = "ace_in_seven",
@@ -458,9 +459,9 @@ paragraph "(f)(3)" "For the Progressive Payout Wager, a royal flush counts with 
 paragraph "(f)(4)" "For the Progressive Payout Wager, a straight flush is five of one suit in sequence." { see = "(b)(3)" }
 paragraph "(f)(5)" "For the Progressive Payout Wager, four of a kind counts." { see = "(b)(4)" }
 paragraph "(f)(6)" "For the Progressive Payout Wager, a full house is three of a kind and a pair." { see = "(b)(5)" }
-paragraph "(g)" "For the Dynasty Bonus Wager and for the Envy Bonuses that come with it, five hands count beside those of (b)." { see = "(g)(1)-(5)" }
+paragraph "(g)" "If the Dynasty Bonus Wager of § 645a.7(e)(5)(ii) is offered, five hands besides those of (b) determine what it and its Envy Bonuses are paid." { see = "(g)(1)-(5)" }
 
-paragraph "(g)(1)" "For the Dynasty Bonus Wager, the highest hand is a natural straight flush of ace to five, with another ace and a queen of one suit, and no joker." {
+paragraph "(g)(1)" "For the Dynasty Bonus Wager, an ace/five natural straight flush and a natural ace/queen suited is ace to five, and an additional ace and queen of one suit, all without the joker." {
   called   = "Ace/five natural straight flush and a natural ace/queen suited",
   readings = {
     of_one_suit = {
@@ -481,7 +482,7 @@ paragraph "(g)(2)" "For the Dynasty Bonus Wager, a natural seven-card straight f
   readings = "ace_in_seven",
 }
 
-paragraph "(g)(3)" "For the Dynasty Bonus Wager, a natural royal flush counts with another ace and a queen of one suit, and no joker." {
+paragraph "(g)(3)" "For the Dynasty Bonus Wager, a natural royal flush is named with a natural ace/king suited, and described with an additional ace and queen of one suit; neither has the joker." {
   called   = "Natural royal flush and natural ace/queen suited",
   readings = {
     ace_queen = {
@@ -502,7 +503,7 @@ paragraph "(g)(4)" "For the Dynasty Bonus Wager, a seven-card straight flush is 
   readings = "ace_in_seven",
 }
 
-paragraph "(g)(5)" "For the Dynasty Bonus Wager, a natural straight flush of ace to five is one in which none of the five is the joker." {
+paragraph "(g)(5)" "For the Dynasty Bonus Wager, an ace/five natural straight flush is ace to five without the joker." {
   called   = "Ace/five natural straight flush",
   readings = {
     of_one_suit = {
@@ -526,13 +527,14 @@ section "645a.7" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  cited_in   = "§ 645b.1 and § 645b.3",
   paragraphs = "(a)-(e) (e)(1)-(5) (e)(5)(i)-(iv) (f)",
 }
 
-paragraph "(a)" "Wagers are made with value chips, plaques and other approved instruments; words and cash will not do." {
+paragraph "(a)" "Wagers are made by placing value chips, plaques or other instruments that the Board has approved on the layout; a spoken wager with cash is not accepted." {
   wagers_by = { "value chips", "plaques", "other approved instruments" },
 }
-paragraph "(b)" "Only who is seated may wager, and a player who has wagered stays until the round is over; the wagers of a player who leaves may be taken as lost." {
+paragraph "(b)" "Only seated players may wager, and a player who has wagered and received cards stays seated until the round is complete. The wagers of a player who leaves during a round may be considered abandoned and treated as losing." {
   wagers_from  = true,
   leaver_loses = true,
   permits      = "leavers",
@@ -543,7 +545,7 @@ paragraph "(b)" "Only who is seated may wager, and a player who has wagered stay
       text        = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
         .. "does not, all wagers stand and are settled as the cards fall, and the lammer earns its Envy Bonuses. \"Any wagers\" "
         .. "that lose are the optional ones too, and with a lost Qualifying Wager no Envy Bonus is earned. Either way the hand can "
-        .. "still earn others one, as one given up can.",
+        .. "still earn others one, as a surrendered one can.",
     },
     hand_abandoned = {
       leaver_hand = "earns nobody an Envy Bonus",
@@ -552,28 +554,28 @@ paragraph "(b)" "Only who is seated may wager, and a player who has wagered stay
     },
   },
 }
-paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is made, increased or withdrawn." {
+paragraph "(c)" "All wagers are placed before the dealer announces \"no more bets\" under § 645a.8, § 645a.9 or § 645a.10; after that none is made, increased or withdrawn." {
   bets_close    = "at no more bets",
   changes_after = "none",
 }
-paragraph "(d)" "Nobody plays against the dealer without a Pai Gow Poker Wager." { main_wager = "Pai Gow Poker" }
-paragraph "(e)" "A Rules Submission may offer more wagers to players who have made a Pai Gow Poker Wager." { permits = "wagers", see = "(e)(1)-(4) (e)(5)(i)-(iv)" }
-paragraph "(e)(1)" "A Fortune Bonus Wager is that the player's seven cards will make a straight or better." { offers = "Fortune Bonus", see = "us-pa/645a.13.b" }
-paragraph "(e)(2)" "An Emperor's Treasure Wager is that the player's seven cards will make a straight or better." { offers = "Emperor's Treasure", see = "us-pa/645a.13.c" }
-paragraph "(e)(3)" "A Pai Gow Insurance Wager is that the player's seven cards will make no pair or better, and hold a nine or higher." { offers = "Pai Gow Insurance", see = "us-pa/645a.13.d" }
-paragraph "(e)(4)" "A Progressive Payout Wager is that the player's seven cards will make a full house or better." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
+paragraph "(d)" "A player who is to take part in a round and compete against the dealer's hands places a Pai Gow Poker Wager." { main_wager = "Pai Gow Poker" }
+paragraph "(e)" "A certificate holder may offer further wagers to each player who placed a Pai Gow Poker Wager, if its Rules Submission under § 601a.2 says so." { permits = "wagers", see = "(e)(1)-(4) (e)(5)(i)-(iv)" }
+paragraph "(e)(1)" "A Fortune Bonus Wager is that the player's seven cards will form a straight or better, as § 645a.6(d) describes them." { offers = "Fortune Bonus", see = "us-pa/645a.13.b" }
+paragraph "(e)(2)" "An Emperor's Treasure Wager is that the player's seven cards will form a straight or better, as § 645a.6(e) describes them." { offers = "Emperor's Treasure", see = "us-pa/645a.13.c" }
+paragraph "(e)(3)" "A Pai Gow Insurance Wager is that the player's seven cards will form no pair or better of § 645a.6(b), but hold a nine or higher." { offers = "Pai Gow Insurance", see = "us-pa/645a.13.d" }
+paragraph "(e)(4)" "A Progressive Payout Wager is that the player's seven cards will form a full house or better, as § 645a.6(f) describes them." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
 paragraph "(e)(5)" "Where EZ Pai Gow Poker is played, four more wagers may be offered." { see = "(e)(5)(i)-(iv)" }
 paragraph "(e)(5)(i)" "A Queen's Dragon Wager, in EZ Pai Gow Poker, is that the dealer will have a Queen's Dragon." {
   applies = { table = "EZ" },
   offers  = "Queen's Dragon",
   see     = "us-pa/645a.13.f",
 }
-paragraph "(e)(5)(ii)" "A Dynasty Bonus Wager, in EZ Pai Gow Poker, is that the player's seven cards will make three of a kind or better." {
+paragraph "(e)(5)(ii)" "A Dynasty Bonus Wager, in EZ Pai Gow Poker, is that the player's seven cards will form three of a kind or better, as § 645a.6(b) and (g) describe them." {
   applies = { table = "EZ" },
   offers  = "Dynasty Bonus",
   see     = "us-pa/645a.13.g",
 }
-paragraph "(e)(5)(iii)" "A Protection Wager, in EZ Pai Gow Poker, is that the player's seven cards will make no pair or better, and hold a nine or higher." {
+paragraph "(e)(5)(iii)" "A Protection Wager, in EZ Pai Gow Poker, is that the player's seven cards will form no pair or better of § 645a.6(b), but hold a nine or higher." {
   applies = { table = "EZ" },
   offers  = "Protection",
   see     = "us-pa/645a.13.h",
@@ -583,7 +585,7 @@ paragraph "(e)(5)(iv)" "A Red/Black Wager, in EZ Pai Gow Poker, is that four or 
   offers  = "Red/Black",
   see     = "us-pa/645a.13.i",
 }
-paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each area's hand is played by itself, the larger wager's set first, those of equal wagers counterclockwise." {
+paragraph "(f)" "A certificate holder may let a player wager on two adjacent betting areas, if its Rules Submission under § 601a.2 says so; § 645a.12(f) excepts a bank. The cards of each area are played separately. If the wagers are unequal, the hand with the larger one is set first; if they are equal, the hands are set counterclockwise, one before the other is begun. A hand that has been set and laid face down may not be changed." {
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = true,
@@ -610,32 +612,33 @@ section "645a.8" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  cited_in   = "§ 645b.1 and § 645b.2",
   applies    = { device = "manual dealing shoe" },
   paragraphs = "(a) (b) (b)(1)-(2) (c)-(g)",
 }
 
-paragraph "(a)" "The manual shoe stands where it is approved, and the stack is put into it by the dealer or by the device that shuffled." {
+paragraph "(a)" "A manual dealing shoe stands where the Bureau of Casino Compliance approves it under § 601a.10(g), and after the procedures of § 645a.5 the stack is put into it by the dealer or by the device that shuffled." {
   by_hand = "The shoe is placed, and filled, by hand.",
 }
 paragraph "(b)" "Before any card is dealt from a manual shoe the dealer announces \"no more bets\"." { bets_close = "at no more bets" }
-paragraph "(b)(1)" "Before any card is dealt from a manual shoe, an Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
+paragraph "(b)(1)" "Before any card is dealt from a manual shoe, the dealer puts an Envy lammer beside the wager of each player who has made a Qualifying Wager, where the Fortune Bonus, Emperor's Treasure or Dynasty Bonus Wager is offered." {
   lammer = true,
 }
-paragraph "(b)(2)" "Once the dealer announces \"no more bets\" no Progressive Payout Wager is taken; those made, as many as the system counted, go into the table inventory." {
+paragraph "(b)(2)" "Before any card is dealt from a manual shoe, the dealer shuts off Progressive Payout Wagers with the progressive table game system. Those made are collected, verified on the layout in front of the table inventory container to be as many chips as wagers that the system accepted, and put into the container." {
   progressive_collected = true,
 }
-paragraph "(c)" "Before cards are dealt from a manual shoe, the starting position is found." { see = "us-pa/645a.5.i" }
-paragraph "(d)" "From the starting position cards of a manual shoe are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
+paragraph "(c)" "Before cards are dealt from a manual shoe, the starting position is determined in one of the ways of § 645a.5(i)." { see = "us-pa/645a.5.i" }
+paragraph "(d)" "Cards of a manual shoe are dealt one at a time, to the starting position first and on clockwise to every position, wagered on or not, and the dealer, until each has seven. The dealer draws each with the hand nearest the shoe, and places it face down with the other." {
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
   by_hand       = "Which hand draws a card and which lays it down is seen at the table.",
 }
-paragraph "(e)" "After a deal from a manual shoe four cards should be left; they are counted face down, shown to nobody and discarded." { left_over = 4 }
-paragraph "(f)" "If another number than four cards is left after a deal from a manual shoe, all hands are void and wagers go back, whether somebody has not seven cards or, where all have, the deck is wrong and is taken away." {
+paragraph "(e)" "After a deal from a manual shoe the dealer takes out what is left and spreads it face down, to determine whether four cards are left; they are exposed to nobody and put into the discard rack." { left_over = 4 }
+paragraph "(f)" "If more or fewer than four cards are left after a deal from a manual shoe, the dealer determines whether the cards were misdealt, which means that a position or the dealer has more or fewer than seven. Misdealt or not, all hands are void and all wagers are returned; if the cards were not misdealt, the entire deck is removed from the table." {
   upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
   see  = "us-pa/645a.14.h",
 }
-paragraph "(g)" "Hands dealt from a manual shoe to where there is no wager are discarded unseen." {
+paragraph "(g)" "When cards were dealt properly from a manual shoe, hands at positions without a wager are collected and put into the discard rack unexposed." {
   unwagered = "put in the discard rack",
   reading   = "Where a player banks, the dealer's hand is one of them if the dealer wagers nothing and no other wager needs it.",
 }
@@ -645,32 +648,33 @@ section "645a.9" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  cited_in   = "§ 645b.1 and § 645b.2",
   applies    = { device = "hand" },
   paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b)-(f)",
 }
 
 paragraph "(a)" "Cards may be dealt from the dealer's hand if the rules of this section are observed." { see = "(a)(1)-(3)" }
 paragraph "(a)(1)" "Cards that are to be dealt from the hand are shuffled by a device." { shuffled_by = true }
-paragraph "(a)(2)" "A dealer who deals from the hand holds the cards in one hand, without changing hands, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
+paragraph "(a)(2)" "A dealer who deals from the hand takes the deck into either hand after the procedures of § 645a.5, keeps it in that hand for the round, and holds it over the table inventory container and in front of the dealer at all times." { by_hand = "How the dealer holds them is seen at the table." }
 paragraph "(a)(3)" "Before any card is dealt from the hand the dealer announces \"no more bets\"." { bets_close = "at no more bets" }
 paragraph "(a)(3)(i)" "When cards are dealt from the hand, Envy lammers are put as in § 645a.8(b)(1)." { lammer = true }
 paragraph "(a)(3)(ii)" "When cards are dealt from the hand, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   progressive_collected = true,
 }
-paragraph "(b)" "In dealing from the hand, the dealer's other hand takes cards off the top and lays them face down; the starting position is found." {
+paragraph "(b)" "In dealing from the hand, the dealer's other hand takes the top card off the deck and places it face down on the layout; the starting position is determined in one of the ways of § 645a.5(i)." {
   see     = "us-pa/645a.5.i",
   by_hand = "Which hand does what is seen at the table.",
 }
-paragraph "(c)" "Cards from the hand are dealt as § 645a.8(d) has it: clockwise, one at a time, seven each." {
+paragraph "(c)" "Cards from the hand are dealt one at a time, to the starting position first and on clockwise to every position, wagered on or not, and the dealer, until each has seven." {
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
 }
-paragraph "(d)" "After a deal from the hand four cards should be left; they are counted face down, shown to nobody and discarded." { left_over = 4 }
-paragraph "(e)" "If another number than four cards is left after a deal from the hand, all is void and returned as in § 645a.8(f)." {
+paragraph "(d)" "After a deal from the hand the dealer spreads the rest face down, to determine whether four cards are left; they are exposed to nobody and put into the discard rack." { left_over = 4 }
+paragraph "(e)" "If more or fewer than four cards are left after a deal from the hand, all hands are void and all wagers are returned, misdealt or not, as in § 645a.8(f); if the cards were not misdealt, the entire deck is removed from the table." {
   upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
   see  = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt from the hand to where there is no wager are discarded unseen." {
+paragraph "(f)" "When cards were dealt properly from the hand, hands at positions without a wager are collected and put into the discard rack unexposed." {
   unwagered = "put in the discard rack",
   reading   = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
 }
@@ -680,32 +684,33 @@ section "645a.10" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  cited_in   = "§ 645b.1 and § 645b.2",
   applies    = { device = "automated dealing shoe" },
   paragraphs = "(a) (a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
 }
 
 paragraph "(a)" "Cards may be dealt from an automated shoe if the rules of this section are observed." { see = "(a)(1)-(2)" }
-paragraph "(a)(1)" "Cards that are to be dealt from an automated shoe go into it when they are shuffled and cut." { by_hand = "The dealer puts them there." }
-paragraph "(a)(2)" "Before an automated shoe gives out a stack the dealer announces \"no more bets\"." {
+paragraph "(a)(1)" "Cards that are to be dealt from an automated shoe are put into it after the procedures of § 645a.5." { by_hand = "The dealer puts them there." }
+paragraph "(a)(2)" "Before an automated shoe dispenses a stack the dealer announces \"no more bets\"." {
   bets_close = "at no more bets",
 }
 paragraph "(a)(2)(i)" "When an automated shoe is used, Envy lammers are put as in § 645a.8(b)(1)." { lammer = true }
 paragraph "(a)(2)(ii)" "When an automated shoe is used, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   progressive_collected = true,
 }
-paragraph "(b)" "Before an automated shoe's stacks are dealt, the starting position is found." { see = "us-pa/645a.5.i" }
-paragraph "(c)" "An automated shoe's first stack of seven goes to the starting position, and the others clockwise to every position, wagered on or not, and the dealer." {
+paragraph "(b)" "Before an automated shoe's stacks are delivered, the starting position is determined in one of the ways of § 645a.5(i)." { see = "us-pa/645a.5.i" }
+paragraph "(c)" "An automated shoe's first stack of seven goes face down to the starting position, and the others clockwise to every position, wagered on or not, and the dealer." {
   dealt         = "a stack of 7 at a time",
   dealt_towards = "clockwise",
 }
-paragraph "(d)" "Four cards should be left in an automated shoe; they are counted face down, shown to nobody and discarded." {
+paragraph "(d)" "After a deal from an automated shoe the dealer takes out the rest and spreads it face down, to determine whether four cards are left; they are exposed to nobody and put into the discard rack." {
   left_over = 4,
 }
-paragraph "(e)" "If another number than four cards is left in an automated shoe, all is void and returned as in § 645a.8(f)." {
+paragraph "(e)" "If more or fewer than four cards are left in an automated shoe, all hands are void and all wagers are returned, misdealt or not, as in § 645a.8(f); if the cards were not misdealt, the entire deck is removed from the table." {
   upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
   see  = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt from an automated shoe to where there is no wager are discarded unseen." {
+paragraph "(f)" "When cards were dealt properly from an automated shoe, hands at positions without a wager are collected and put into the discard rack unexposed." {
   unwagered = "put in the discard rack",
   reading   = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
 }
@@ -715,6 +720,7 @@ section "645a.11" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  cited_in   = "§ 645b.1 and § 645b.2",
   paragraphs = [[
     (a) (a)(1)-(3) (b)-(f) (f)(1) (f)(1)(i)-(v) (f)(2) (f)(2)(i)-(iii) (f)(3) (g) (h)
     (h)(1) (h)(1)(i) (h)(1)(i)(A)-(C) (h)(1)(ii)-(iii) (h)(2) (h)(2)(i) (h)(2)(i)(A)-(C) (h)(2)(ii)-(iii)
@@ -723,14 +729,14 @@ section "645a.11" {
   ]],
 }
 
-paragraph "(a)" "When the cards are dealt players look at their own." { by_hand = "Who looks at which cards, and when, is seen at the table." }
-paragraph "(a)(1)" "Players set their own hands, which nobody but they and the dealer may touch; the dealer tells whoever asks how the house sets its own." {
+paragraph "(a)" "When the cards are dealt as § 645a.8, § 645a.9 or § 645a.10 says, each player examines that player's own." { by_hand = "Who looks at which cards, and when, is seen at the table." }
+paragraph "(a)(1)" "Players are responsible for setting their own hands, and nobody but they and the dealer may touch their cards. A player who asks for help is told how the certificate holder has the dealer's hands set, by its Rules Submission under § 601a.2." {
   by_hand = "Who touches cards is seen at the table; what the dealer tells is the house way, which `houseway set` prints.",
 }
-paragraph "(a)(2)" "Players keep their cards where the dealer sees them." { by_hand = "It is seen at the table." }
-paragraph "(a)(3)" "A player's hands once set and laid down are not touched again." { set_stays = true }
+paragraph "(a)(2)" "Players keep their seven cards in full view of the dealer at all times." { by_hand = "It is seen at the table." }
+paragraph "(a)(3)" "Hands that a player has set and laid face down may not be touched by the player again." { set_stays = true }
 
-paragraph "(b)" "A player makes a high and a low hand; the five-card hand must rank equal to or above the two-card hand." {
+paragraph "(b)" "Each player makes a high hand and a low hand; the five-card high hand must rank equal to the two-card low hand or above it: over a pair of sevens, for example, it needs a pair of sevens at least." {
   play    = high_not_below_low,
   binds   = "players",
   reading = "A high hand equal in rank to the low hand is set rightly, as the text says: a pair of sevens may stand over a "
@@ -738,7 +744,7 @@ paragraph "(b)" "A player makes a high and a low hand; the five-card hand must r
   example = { "7c 7d 7h 7s Kc 9d 4h", high = "7c 7d Kc 9d 4h", low = "7h 7s" },
 }
 
-paragraph "(c)" "The dealer's hands are set after the players', in the manner the Rules Submission specifies; a player who banks sets the bank's." {
+paragraph "(c)" "When all players have set their hands, the dealer's seven cards are turned over and set, in the manner that the Rules Submission under § 601a.2 specifies, and the two hands lie face up. Where a player banks under § 645a.12, that player turns over and sets the bank's cards after the others." {
   dealer_sets = true,
   readings    = {
     bank_follows_submission = {
@@ -755,7 +761,7 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
   },
 }
 
-paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up their Pai Gow Poker Wagers, with their cards; a player's cards stay on the table where a Qualifying Wager was made." {
+paragraph "(d)" "A player without an optional wager of § 645a.7(e)(1) to (5) may surrender the Pai Gow Poker Wager once the dealer's or bank's hands are set, by saying so before the dealer exposes either of the player's hands as in (e). The dealer collects the wager at once, and the seven cards, exposed to nobody and counted face down before they go into the discard rack; but if any Qualifying Wagers were placed, the cards stay on the table until they are collected under (h)." {
   surrender_from    = true,
   surrender         = "until the player's hands are exposed",
   surrendered_wager = true,
@@ -765,14 +771,14 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
       surrendered_hand = "stays for Envy Bonuses",
       surrender_barred = "the player's, on any area",
       default          = true,
-      text             = "What bars a player is a wager of the player's own, unless it went back with a void hand; what keeps "
-        .. "the cards on the table is anybody's Qualifying Wager. They stay to be collected under (h), which rearranges the cards of all players: a hand given "
-        .. "up can earn the others an Envy Bonus.",
+      text             = "What bars a player is a wager of the player's own, unless it was returned with a void hand; what "
+        .. "keeps the cards on the table is anybody's Qualifying Wager. They stay to be collected under (h), which rearranges the "
+        .. "cards of all players: a surrendered hand can earn the others an Envy Bonus.",
     },
     taken_with_the_wager = {
       surrendered_hand = "taken, unexposed",
       surrender_barred = "the player's, on any area",
-      text             = "The cards are collected with the wager and shown to nobody. Who has given up a hand is no longer its "
+      text             = "The cards are collected with the wager and shown to nobody. Who has surrendered a hand is no longer its "
         .. "holder, so that it earns nobody an Envy Bonus, wherever the cards lie meanwhile.",
     },
     each_area_by_itself = {
@@ -785,20 +791,20 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
       surrendered_hand = "stays for Envy Bonuses",
       surrender_barred = "the player's, on any area",
       surrendered_to   = "the table inventory",
-      text             = "As by default, but that where a player banks a wager given up goes to the table inventory: § 645a.12(j) "
+      text             = "As by default, but that where a player banks a surrendered wager goes to the table inventory: § 645a.12(j) "
         .. "puts losing wagers in the center, and this one is collected by the dealer before it is compared and loses.",
     },
   },
 }
 
-paragraph "(e)" "The dealer exposes players' hands counterclockwise, from the player farthest to the right, and announces how each Pai Gow Poker Wager stands." {
+paragraph "(e)" "When the dealer's hands are set, the dealer reveals both hands of each player, counterclockwise from the player farthest to the right, compares them with the dealer's and announces whether each Pai Gow Poker Wager wins, loses or ties." {
   applies  = { rounds = "unbanked" },
   revealed = "counterclockwise from the dealer's right",
 }
 
 paragraph "(f)" "A Pai Gow Poker Wager loses, ties or wins by how the player's hands compare with the dealer's." { see = "(f)(1)-(3)" }
 paragraph "(f)(1)" "A Pai Gow Poker Wager that loses is collected at once." { applies = { rounds = "unbanked" }, losers = "collected at once, into the table inventory" }
-paragraph "(f)(1)(i)" "A Pai Gow Poker Wager loses if both of the player's hands are lower than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
+paragraph "(f)(1)(i)" "A Pai Gow Poker Wager loses if both of the player's hands are lower in rank than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
 
 paragraph "(f)(1)(ii)" "A Pai Gow Poker Wager loses if one of the player's hands is identical in rank to the dealer's and the other is identical or lower." {
   outcome = "lose",
@@ -817,13 +823,13 @@ shared_readings "fouled_hands" {
   },
 }
 
-paragraph "(f)(1)(iii)" "A Pai Gow Poker Wager loses if the player's high hand ranks below the player's low hand." {
+paragraph "(f)(1)(iii)" "A Pai Gow Poker Wager loses if the player's high hand was set to rank below the player's low hand." {
   outcome  = "lose",
   when     = { player = "fouled" },
   readings = "fouled_hands",
 }
 
-paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands are otherwise not set as the chapter requires." {
+paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands were otherwise not set as the chapter requires." {
   outcome  = "lose",
   when     = { player = "set wrongly" },
   readings = "fouled_hands",
@@ -832,13 +838,13 @@ paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands are ot
 -- What (1)(v), (2)(iii) and (3) say of the dealer's seven cards, which § 645a.1 defines.
 local queens_dragon = { "Q", without "K to A", without(pair), without(made_hand) }
 
-paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pai Gow Poker Wager pushes, whatever (i) to (iv) say." {
+paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon, a Pai Gow Poker Wager pushes and is returned to the player, notwithstanding (i) to (iv)." {
   outcome         = "push",
   when            = { dealer = queens_dragon, table = "EZ", called = "a Queen's Dragon" },
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
-paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." {
+paragraph "(f)(2)" "A Pai Gow Poker Wager that ties is returned to the player." {
   push_returned = true,
   see           = "(f)(2)(i)-(iii)",
 }
@@ -858,7 +864,7 @@ paragraph "(f)(2)(iii)" "A Pai Gow Poker Wager ties if the dealer has a Queen's 
   when    = { dealer = queens_dragon, table = "EZ", called = "a Queen's Dragon" },
 }
 
-paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it, if both of the player's hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
+paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it as § 645a.13(a) says, if both of the player's hands are higher in rank than the dealer's; but at an EZ table it pushes and is returned to the player if the dealer has a Queen's Dragon." {
   applies   = { rounds = "unbanked" },
   outcome   = "win",
   when      = { high = "higher", low = "higher", dealer = without(queens_dragon), table = "EZ" },
@@ -866,25 +872,25 @@ paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it, if both 
   paid_from = "the table inventory",
 }
 
-paragraph "(g)" "When a player's Pai Gow Poker Wager is settled the player's cards are discarded, if (h) does not keep them." {
+paragraph "(g)" "When a player's Pai Gow Poker Wager is settled, the player's cards are put into the discard rack, unless (h) says otherwise." {
   see     = "(i)",
   by_hand = "The dealer puts cards in the rack.",
 }
 
-paragraph "(h)" "When a player's Pai Gow Poker Wager is settled the dealer makes the highest hand of the seven cards, of each player with an optional wager and of every player if anybody has made a Qualifying Wager, and settles optional wagers by it." {
+paragraph "(h)" "When a player's Pai Gow Poker Wager is settled, the dealer forms the highest ranking hand of the seven cards of each player with an optional wager of § 645a.7(e)(1) to (5), and of all players if any has placed a Qualifying Wager, and settles the optional wagers by it." {
   see = "(h)(1)-(8)",
 }
 
 paragraph "(h)(1)" "The dealer settles the player's Fortune Bonus Wager." { settles = "Fortune Bonus" }
-paragraph "(h)(1)(i)" "Fortune Bonus Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(1)(i)(A)-(C)" }
-paragraph "(h)(1)(i)(A)" "With a hand below a straight the Fortune Bonus Wager is collected." { wager_lost = "Fortune Bonus" }
-paragraph "(h)(1)(i)(B)" "With a straight or higher the Fortune Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(1)(i)" "A player's Fortune Bonus Wager, and what the player's hand may earn others, is settled in one of three ways." { see = "(h)(1)(i)(A)-(C)" }
+paragraph "(h)(1)(i)(A)" "With a hand below a straight of § 645a.6(d) the Fortune Bonus Wager is collected, and the cards are put into the discard rack." { wager_lost = "Fortune Bonus" }
+paragraph "(h)(1)(i)(B)" "With a straight or higher the Fortune Bonus Wager is paid as § 645a.13(b) says, and the cards are put into the discard rack; but an Envy Bonus Qualifying Hand is announced, and stays face up, if any player placed a Qualifying Wager." {
   wager_won = "Fortune Bonus",
   won_from  = "straight",
   reading   = "Three of a kind without a straight, and three pair, which § 645a.13(b) prints a row for, win and push "
     .. "by that row alone.",
 }
-paragraph "(h)(1)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Fortune Bonus Wager." {
+paragraph "(h)(1)(i)(C)" "If another player has placed a Qualifying Wager, an Envy Bonus Qualifying Hand is announced and stays face up, though its player placed no Fortune Bonus Wager." {
   envy_hand = "Fortune Bonus",
   see       = "(h)(1)(ii)",
   by_hand   = "The dealer announces the hand.",
@@ -904,79 +910,79 @@ shared_readings "whose_lammer" {
   },
 }
 
-paragraph "(h)(1)(ii)" "When all Fortune Bonus Wagers are settled each player with an Envy lammer is paid an Envy Bonus for each hand that earns one, but not for one's own or the dealer's." {
+paragraph "(h)(1)(ii)" "When all Fortune Bonus Wagers are settled, each player with an Envy lammer is paid an Envy Bonus, as § 645a.13(b) says, for every Envy Bonus Qualifying Hand at the table, except the player's own and the dealer's." {
   applies      = { wager = "Fortune Bonus" },
   envy_settled = true,
   readings     = "whose_lammer",
 }
-paragraph "(h)(1)(iii)" "When Envy Bonuses of the Fortune Bonus are paid the cards that are left are discarded." { envy_collected = "Fortune Bonus" }
+paragraph "(h)(1)(iii)" "When Envy Bonuses of the Fortune Bonus are paid, the remaining cards are collected and put into the discard rack." { envy_collected = "Fortune Bonus" }
 paragraph "(h)(2)" "The dealer settles the player's Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
-paragraph "(h)(2)(i)" "Emperor's Treasure Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(2)(i)(A)-(C)" }
-paragraph "(h)(2)(i)(A)" "With a hand below a straight the Emperor's Treasure Wager is collected." { wager_lost = "Emperor's Treasure" }
-paragraph "(h)(2)(i)(B)" "With a straight or higher the Emperor's Treasure Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(2)(i)" "A player's Emperor's Treasure Wager, and what the player's hand may earn others, is settled in one of three ways." { see = "(h)(2)(i)(A)-(C)" }
+paragraph "(h)(2)(i)(A)" "With a hand below a straight of § 645a.6(e) the Emperor's Treasure Wager is collected, and the cards are put into the discard rack." { wager_lost = "Emperor's Treasure" }
+paragraph "(h)(2)(i)(B)" "With a straight or higher the Emperor's Treasure Wager is paid as § 645a.13(c) says, and the cards are put into the discard rack; but an Envy Bonus Qualifying Hand is announced, and stays face up, if any player placed a Qualifying Wager." {
   wager_won = "Emperor's Treasure",
   won_from  = "straight",
   reading   = "Three of a kind without a straight, which § 645a.13(c) prints a row for, wins by that row alone.",
 }
-paragraph "(h)(2)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Emperor's Treasure Wager." {
+paragraph "(h)(2)(i)(C)" "If another player has placed a Qualifying Wager, an Envy Bonus Qualifying Hand is announced and stays face up, though its player placed no Emperor's Treasure Wager." {
   envy_hand = "Emperor's Treasure",
   see       = "(h)(2)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(2)(ii)" "When all Emperor's Treasure Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+paragraph "(h)(2)(ii)" "When all Emperor's Treasure Wagers are settled, each player with an Envy lammer is paid an Envy Bonus, as § 645a.13(c) says, for every Envy Bonus Qualifying Hand at the table, except the player's own and the dealer's." {
   applies      = { wager = "Emperor's Treasure" },
   envy_settled = true,
   readings     = "whose_lammer",
 }
-paragraph "(h)(2)(iii)" "When Envy Bonuses of the Emperor's Treasure are paid the cards that are left are discarded." { envy_collected = "Emperor's Treasure" }
+paragraph "(h)(2)(iii)" "When Envy Bonuses of the Emperor's Treasure are paid, the remaining cards are collected and put into the discard rack." { envy_collected = "Emperor's Treasure" }
 paragraph "(h)(3)" "The dealer settles the player's Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
-paragraph "(h)(3)(i)" "With a pair or better the Pai Gow Insurance Wager is collected." { wager_lost = "Pai Gow Insurance" }
-paragraph "(h)(3)(ii)" "With no pair or better, but with a nine or higher, the Pai Gow Insurance Wager is paid." { wager_won = "Pai Gow Insurance" }
+paragraph "(h)(3)(i)" "With a pair or better of § 645a.6(b) the Pai Gow Insurance Wager is collected, and the cards are put into the discard rack." { wager_lost = "Pai Gow Insurance" }
+paragraph "(h)(3)(ii)" "With no pair or better, but with a nine or higher, the Pai Gow Insurance Wager is paid as § 645a.13(d) says, and then the cards are put into the discard rack." { wager_won = "Pai Gow Insurance" }
 paragraph "(h)(4)" "The dealer settles the player's Progressive Payout Wager." { settles = "Progressive Payout" }
-paragraph "(h)(4)(i)" "With a hand below a full house the Progressive Payout Wager has lost." {
+paragraph "(h)(4)(i)" "With a hand below a full house of § 645a.6(f) the Progressive Payout Wager is collected, and the cards are put into the discard rack." {
   wager_lost = "Progressive Payout",
   reading    = "The wager went into the table inventory before the deal (§ 645a.8(b)(2)): there is nothing more to collect.",
 }
-paragraph "(h)(4)(ii)" "With a full house or better the dealer makes sure of a Progressive Payout Wager's hand and its payout, and pays it." { see = "(h)(4)(ii)(D)" }
-paragraph "(h)(4)(ii)(A)" "Before a Progressive Payout Wager is paid the dealer makes sure of the hand." { by_hand = "The dealer looks at it again." }
-paragraph "(h)(4)(ii)(B)" "Before a Progressive Payout Wager is paid the dealer makes sure that the system's light is on." { by_hand = "The dealer looks at it." }
-paragraph "(h)(4)(ii)(C)" "Before a Progressive Payout Wager is paid the dealer has a floorperson validate the payout." { by_hand = "A floorperson does, by internal controls." }
-paragraph "(h)(4)(ii)(D)" "The dealer pays the Progressive Payout Wager; a part of the meter does not come out of the table inventory, and cards that won one lie until it is documented." {
+paragraph "(h)(4)(ii)" "With a full house or better the dealer verifies a Progressive Payout Wager's hand and its payout, and pays it." { see = "(h)(4)(ii)(D)" }
+paragraph "(h)(4)(ii)(A)" "Before a Progressive Payout Wager is paid the dealer verifies that the hand is a winning one." { by_hand = "The dealer looks at it again." }
+paragraph "(h)(4)(ii)(B)" "Before a Progressive Payout Wager is paid the dealer verifies that the right light of the progressive table game system is on." { by_hand = "The dealer looks at it." }
+paragraph "(h)(4)(ii)(C)" "Before a Progressive Payout Wager is paid the dealer has a floorperson or above validate the payout, by the certificate holder's approved internal control procedures." { by_hand = "A floorperson does, by internal controls." }
+paragraph "(h)(4)(ii)(D)" "The dealer pays the Progressive Payout Wager as § 645a.13(e) says. A percentage of the meter may not be paid from the table inventory container, and the cards of a player whose payout is not stay on the table until the documents are completed." {
   wager_won       = "Progressive Payout",
   meter_paid_from = true,
   by_hand         = "Documents are written, and cards left lying, by hand.",
 }
 
-paragraph "(h)(5)" "The Queen's Dragon Wager is collected if the dealer has no Queen's Dragon, and paid if the dealer has one." {
+paragraph "(h)(5)" "If the dealer has no Queen's Dragon, the Queen's Dragon Wager is collected and the cards are put into the discard rack; if the dealer has one, the wager is paid as § 645a.13(f) says." {
   applies    = { wager = "Queen's Dragon" },
   settles    = "Queen's Dragon",
   decided_by = "the dealer's hand",
 }
 
 paragraph "(h)(6)" "The dealer settles the player's Dynasty Bonus Wager." { settles = "Dynasty Bonus" }
-paragraph "(h)(6)(i)" "Dynasty Bonus Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(6)(i)(A)-(C)" }
-paragraph "(h)(6)(i)(A)" "With a hand below three of a kind the Dynasty Bonus Wager is collected." { wager_lost = "Dynasty Bonus" }
-paragraph "(h)(6)(i)(B)" "With three of a kind or better the Dynasty Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(6)(i)" "A player's Dynasty Bonus Wager, and what the player's hand may earn others, is settled in one of three ways." { see = "(h)(6)(i)(A)-(C)" }
+paragraph "(h)(6)(i)(A)" "With a hand below three of a kind, as § 645a.6(b) and (g) describe them, the Dynasty Bonus Wager is collected, and the cards are put into the discard rack." { wager_lost = "Dynasty Bonus" }
+paragraph "(h)(6)(i)(B)" "With three of a kind or better the Dynasty Bonus Wager is paid as § 645a.13(g) says; an Envy Bonus Qualifying Hand is announced, and stays face up, if any player placed a Qualifying Wager." {
   wager_won = "Dynasty Bonus",
 }
-paragraph "(h)(6)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Dynasty Bonus Wager." {
+paragraph "(h)(6)(i)(C)" "If another player has placed a Qualifying Wager, an Envy Bonus Qualifying Hand is announced and stays face up, though its player placed no Dynasty Bonus Wager." {
   envy_hand = "Dynasty Bonus",
   see       = "(h)(6)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(6)(ii)" "When all Dynasty Bonus Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+paragraph "(h)(6)(ii)" "When all Dynasty Bonus Wagers are settled, each player with an Envy lammer is paid an Envy Bonus, as § 645a.13(g) says, for every Envy Bonus Qualifying Hand at the table, except the player's own and the dealer's." {
   applies      = { wager = "Dynasty Bonus" },
   envy_settled = true,
   readings     = "whose_lammer",
 }
 
-paragraph "(h)(7)" "The Protection Wager is paid for a hand with no pair or better that holds a nine or higher, and collected otherwise." { settles = "Protection" }
-paragraph "(h)(8)" "The Red/Black Wager is paid with four cards or more of the color chosen, and collected otherwise." { settles = "Red/Black" }
+paragraph "(h)(7)" "The Protection Wager is paid as § 645a.13(h) says for a hand with no pair or better of § 645a.6(b) that holds a nine or higher; otherwise it is collected, and the cards are put into the discard rack." { settles = "Protection" }
+paragraph "(h)(8)" "The Red/Black Wager is paid as § 645a.13(i) says with four or more cards of the color the player chose; otherwise it is collected, and the cards are put into the discard rack." { settles = "Red/Black" }
 
-paragraph "(i)" "A player's cards are not discarded before all optional wagers of that player are settled, whatever (h) says." {
+paragraph "(i)" "Where more than one optional wager is offered, all of a player's optional wagers are settled before the player's cards are put into the discard rack, notwithstanding (h)." {
   discarded = true,
 }
-paragraph "(j)" "Discarded cards lie so that each hand can be put together again." { by_hand = "The dealer lays them so." }
+paragraph "(j)" "Cards in the discard rack lie so that each hand can be put together again if there is a question or dispute." { by_hand = "The dealer lays them so." }
 
 section "645a.12" {
   title      = "Player bank; co-banking; selection of bank; procedures for dealing",
@@ -987,7 +993,7 @@ section "645a.12" {
   paragraphs = "(a)-(d) (d)(1)-(2) (e)-(n)",
 }
 
-paragraph "(a)" "A Rules Submission may offer the bank to all players; where one banks this section goes before the rest of the chapter." {
+paragraph "(a)" "A certificate holder may offer the bank to all players at a table, if its Rules Submission under § 601a.2 says so; in rounds that a player banks this section then controls, and all others apply as far as they do not conflict with it." {
   applies  = { rounds = "all" },
   permits  = "banking",
   readings = {
@@ -1005,36 +1011,36 @@ paragraph "(a)" "A Rules Submission may offer the bank to all players; where one
     },
   },
 }
-paragraph "(b)" "Nobody banks at the start of the game, which is the first round after the dealer had to shuffle." {
+paragraph "(b)" "A player may not bank at the start of the game, which is the first round after the dealer is required to shuffle the cards under § 645a.5." {
   applies     = { rounds = "all" },
   bank_barred = "at the start of the game",
   reading     = "§ 645a.5(a) has the cards shuffled after every round, so that, read to the letter, each round would be the start "
     .. "of the game and nobody could ever bank. The start is the first round after the table opens or lay idle.",
 }
-paragraph "(c)" "From the second round the bank is offered counterclockwise from the dealer's right until a player accepts and gets the marker; if that is the first asked, the next round's offers begin at that player's right. Nobody banks twice running." {
+paragraph "(c)" "After the first round each player may accept the bank or pass it on: it is offered counterclockwise, beginning with the player farthest to the dealer's right, until one accepts and receives the marker. If the first player asked accepts, the next round's first offer is to the player at the bank's right. No player banks two rounds in a row. If nobody accepts, the round is played by the rules of the chapter." {
   applies      = { rounds = "all" },
   bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
   bank_barred  = "two rounds running",
   reading      = "Where a later player accepts, or nobody does, the text moves nothing on: the next offers begin farthest to the "
     .. "right again.",
 }
-paragraph "(d)" "A player may bank only if two things are made sure of: that the player has wagered against the dealer, and that the player can cover the others." { see = "(d)(1)-(2)" }
-paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round nobody banked." {
+paragraph "(d)" "Before a player may bank a round, the dealer confirms two things: a wager against the dealer, and chips to cover the others." { see = "(d)(1)-(2)" }
+paragraph "(d)(1)" "A player who banks must have placed a Pai Gow Poker Wager against the dealer in the last round that no player banked." {
   applies     = { rounds = "all" },
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
-paragraph "(d)(2)" "A player who banks must have chips and plaques on the table that cover all other players' Pai Gow Poker Wagers." {
+paragraph "(d)(2)" "A player who banks must have enough value chips or plaques on the table to cover all Pai Gow Poker Wagers of the other players in that round." {
   applies     = { rounds = "all" },
   bank_barred = "without chips to cover the wagers",
 }
-paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half of the bank is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
+paragraph "(e)" "A certificate holder may offer the bank co-banking, if its Rules Submission under § 601a.2 says so, and then offers it to all players at the table. The bank has to ask the dealer for it, and the dealer places a marker that shows the player who co-banks. The dealer sets the bank's hand in the manner that the Rules Submission specifies, and wagers nothing against the bank." {
   applies      = { rounds = "co-banked" },
   permits      = "co_banking",
   co_bank      = true,
   bank_set_by  = "the dealer",
   dealer_wager = "none",
 }
-paragraph "(f)" "A player who banks wagers on one area alone." {
+paragraph "(f)" "A player who banks may wager on one betting area only." {
   bank_areas = true,
   readings   = {
     no_other_wager = {
@@ -1049,7 +1055,7 @@ paragraph "(f)" "A player who banks wagers on one area alone." {
     },
   },
 }
-paragraph "(g)" "Once a player may bank the dealer shuffles, and then wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
+paragraph "(g)" "When a player may bank under (d), the dealer shuffles as § 645a.5 says and then, unless co-banking is in effect, takes chips from the table inventory container to wager against the bank: as many as the bank last wagered against the dealer, or the amount that the Rules Submission specifies. The bank may have it lowered, or have no wager made. The dealer's wager lies in front of the table inventory container." {
   permits             = "dealer_wager",
   bank_before_shuffle = true,
   dealer_wagers_last  = true,
@@ -1067,10 +1073,10 @@ paragraph "(g)" "Once a player may bank the dealer shuffles, and then wagers aga
     },
   },
 }
-paragraph "(h)" "Where a player banks, the starting position is found and the cards are dealt as in any round." {
+paragraph "(h)" "Where a player banks, the starting position is determined under § 645a.5(i) and the cards are dealt under § 645a.8, § 645a.9 or § 645a.10, as in any round." {
   see = { "us-pa/645a.5.i", "us-pa/645a.8.d", "us-pa/645a.9.c", "us-pa/645a.10.c" },
 }
-paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
+paragraph "(i)" "If the dealer has wagered against the bank, the dealer's hands are set after those of all players and laid face up. The dealer then exposes the bank's hands, resets them as the Rules Submission under § 601a.2 has it if they were not set correctly, and compares the two: if the dealer wins, the dealer's cards are stacked face up to the right of the table inventory container with the wager on top; if it is a tie, the wager is returned to the table inventory container; if the dealer loses, it is moved to the center of the layout." {
   applies      = { rounds = "banked" },
   dealer_first = true,
   readings     = {
@@ -1103,7 +1109,7 @@ shared_readings "when_winners_are_paid" {
   },
 }
 
-paragraph "(j)" "Where a player banks, players' hands are exposed counterclockwise from the dealer's right. Losing wagers go to the center, and winners, the dealer too, are paid from it and, when it is empty, by the bank; what is left is the bank's, less five percent." {
+paragraph "(j)" "Where a player banks and the outcome of any wager of the dealer's is determined, the dealer exposes players' hands counterclockwise from the player farthest to the right, compares them with the bank's and announces whether each wager wins, loses or ties. Losing wagers are collected at once and placed in the center. Winning wagers, the dealer's among them, are paid from the center; if it is exhausted, the dealer collects from the bank an amount equal to the winning wagers that remain, and places it there to pay them. What is left in the center at the end pays a vigorish of five percent under § 645a.13(a), and the rest is given to the bank." {
   applies          = { rounds = "banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -1113,11 +1119,11 @@ paragraph "(j)" "Where a player banks, players' hands are exposed counterclockwi
   surplus_vigorish = "5%",
   readings         = "when_winners_are_paid",
 }
-paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the dealer's wager, as soon as it is paid." {
+paragraph "(k)" "What the dealer wins of the bank is returned to the table inventory container, with the dealer's own wager, as soon as it is paid." {
   applies    = { rounds = "banked" },
   dealer_won = true,
 }
-paragraph "(l)" "A co-banked round is settled as a banked one is, but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
+paragraph "(l)" "Where a player and the dealer co-bank and the dealer has set the bank's hand under (e), players' hands are exposed, compared and announced, losing wagers collected and winning ones paid as where a player banks alone. But if the center is exhausted, bank and table inventory each bring one-half of the winning wagers that remain; and what is left in the center at the end is counted and half of it goes to the table inventory, with a vigorish of five percent of the other half under § 645a.13(a); the rest of that half is given to the bank." {
   applies          = { rounds = "co-banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -1127,8 +1133,8 @@ paragraph "(l)" "A co-banked round is settled as a banked one is, but for the de
   surplus_vigorish = "5%",
   readings         = "when_winners_are_paid",
 }
-paragraph "(m)" "Players who win against the bank pay five percent of what they won to the dealer." { winners_vigorish = "5%" }
-paragraph "(n)" "Where a player banks, optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
+paragraph "(m)" "Each player who wins against the bank pays the dealer a vigorish of five percent of what was won, as § 645a.13(a) says." { winners_vigorish = "5%" }
+paragraph "(n)" "Where a player banks, optional wagers of § 645a.7(e)(1) to (4) are resolved as § 645a.11(g) to (j) say, and the dealer, not the bank, pays all that win." {
   optional_paid_by = true,
   readings         = {
     named_wagers_only = {
@@ -1155,10 +1161,11 @@ section "645a.13" {
   current    = "2021-12",
   effective  = "2015-06-13",
   source     = "44 Pa.B. 7683; 45 Pa.B. 2829",
+  cited_in   = "§ 645b.2",
   paragraphs = "(a)-(e) (e)(1)-(3) (f)-(j)",
 }
 
-paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won there and then; the vigorish may be rounded to 25 cents or the next higher multiple." {
+paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the certificate holder takes from the winner, with the payout, a vigorish of five percent of what was won, which it may round to 25¢ or the next highest multiple of 25¢." {
   main_odds         = "1 to 1",
   vigorish          = "5%",
   vigorish_rounding = true,
@@ -1212,7 +1219,7 @@ shared_readings "which_row" {
   },
 }
 
-paragraph "(b)" "Fortune Bonus Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
+paragraph "(b)" "Winning Fortune Bonus Wagers and their Envy Bonuses are paid by one of four paytables, which the Rules Submission under § 601a.2 selects." {
   pays     = "Fortune Bonus",
   hands    = "us-pa/645a.6.d",
   readings = "which_row",
@@ -1279,7 +1286,7 @@ paytable [[
   Straight                              2 to 1
 ]]
 
-paragraph "(c)" "Emperor's Treasure Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
+paragraph "(c)" "Winning Emperor's Treasure Wagers and their Envy Bonuses are paid by one of four paytables, which the Rules Submission under § 601a.2 selects." {
   pays     = "Emperor's Treasure",
   hands    = "us-pa/645a.6.e",
   readings = "which_row",
@@ -1345,7 +1352,7 @@ paytable [[
   Straight                              2 to 1
 ]]
 
-paragraph "(d)" "Pai Gow Insurance Wagers are paid by a paytable that the Rules Submission selects: A or B in Emperor's Challenge, C, D or E in Fortune." {
+paragraph "(d)" "Winning Pai Gow Insurance Wagers are paid by a paytable that the Rules Submission under § 601a.2 selects: A or B in Emperor's Challenge Pai Gow Poker, C, D or E in Fortune Pai Gow Poker." {
   permits     = "variant",
   pays        = "Pai Gow Insurance",
   choose_from = { ["Emperor's Challenge"] = "A B", ["Fortune"] = "C D E" },
@@ -1361,9 +1368,9 @@ paytable [[
   Ace-high    3 to 1      3 to 1      3 to 1      3 to 1      3 to 1
 ]]
 
-paragraph "(e)" "Where Progressive Payout Wagers are offered, they are paid by one paytable, from a meter with a least start, and by what the meter then shows." { see = "(e)(1)-(3)" }
+paragraph "(e)" "Where the Progressive Payout Wager is offered, it is paid by one paytable, from a meter whose least amount is set, as much as the meter then shows." { see = "(e)(1)-(3)" }
 
-paragraph "(e)(1)" "Progressive Payout Wagers are paid by one paytable; the two highest hands are paid from the meter." {
+paragraph "(e)(1)" "Winning Progressive Payout Wagers are paid by one paytable; the two highest hands are paid a percentage of the meter." {
   pays    = "Progressive Payout",
   hands   = "us-pa/645a.6.f",
   reading = "The section's heading promises a rate of progression and no paragraph gives one: what a wager adds to the meter, "
@@ -1380,7 +1387,7 @@ paytable [[
   Full house                 4 for 1
 ]]
 
-paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter starts, $2,000 at the least." {
+paragraph "(e)(2)" "The initial and reset amount of the progressive meter is in the Rules Submission filed under § 601a.2, and is at least $2,000." {
   applies     = { wager = "Progressive Payout" },
   least_meter = "$2,000",
   permits     = "progressive",
@@ -1400,7 +1407,7 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter 
   },
 }
 
-paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." {
+paragraph "(e)(3)" "A winning Progressive Payout Wager is paid by the amount that is on the meter when it is the player's turn to be paid under § 645a.11(h)(4), whatever the meter showed when the wager was placed or the cards were dealt." {
   applies    = { wager = "Progressive Payout" },
   meter_pays = true,
   readings   = {
@@ -1434,13 +1441,13 @@ paragraph "(e)(3)" "The progressive meter pays what it shows when it is the play
   },
 }
 
-paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
+paragraph "(f)" "Winning Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",
   hands = "us-pa/645a.1.queens-dragon",
   odds  = "50 to 1",
 }
 
-paragraph "(g)" "Dynasty Bonus Wagers and their Envy Bonuses are paid by one paytable." {
+paragraph "(g)" "Winning Dynasty Bonus Wagers and their Envy Bonuses are paid by one paytable." {
   pays     = "Dynasty Bonus",
   hands    = "us-pa/645a.6.g",
   readings = {
@@ -1474,7 +1481,7 @@ paytable [[
   Straight                                                        2 to 1
 ]]
 
-paragraph "(h)" "Protection Wagers are paid by one paytable." {
+paragraph "(h)" "Winning Protection Wagers are paid by one paytable." {
   pays     = "Protection",
   hands    = "us-pa/645a.6.g.5",
   readings = {
@@ -1502,7 +1509,7 @@ paytable [[
   Ace-high                         3 to 1
 ]]
 
-paragraph "(i)" "Red/Black Wagers are paid by one paytable." {
+paragraph "(i)" "Winning Red/Black Wagers are paid by one paytable." {
   pays     = "Red/Black",
   readings = {
     joker_has_no_color = {
@@ -1527,7 +1534,7 @@ paytable [[
   Four cards of the chosen color   1 to 1
 ]]
 
-paragraph "(j)" "A Rules Submission may limit what optional wagers pay a player on a hand, to $50,000 at the least, or to what one player could win in a round with minimum wagers if that is more; Envy Bonuses are not limited." {
+paragraph "(j)" "Notwithstanding the odds of (b) to (i), a certificate holder may set, in its Rules Submission under § 601a.2, the most that is payable to a player on a single hand: at least $50,000, or what one player could win per round with the least wagers permitted if that is more. The limit does not apply to Envy Bonuses." {
   permits            = "payout_limit",
   least_payout_limit = "$50,000",
   unlimited          = true,
@@ -1554,26 +1561,26 @@ section "645a.14" {
   paragraphs = "(a)-(n)",
 }
 
-paragraph "(a)" "If a die does not lie flat there is no roll, and the dice are shaken again." { upon = { ["dice not flat"] = { remedy = "the dice are shaken again" } } }
-paragraph "(b)" "If a die falls out of the shaker there is no roll, and the dice are shaken again." { upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } } }
-paragraph "(c)" "If the dice are added wrongly and the first card goes to the wrong position, all hands are void, wagers go back and the cards are shuffled again." {
+paragraph "(a)" "If the dealer uncovers the shaker and not all three dice lie flat on its bottom, the dealer calls \"no roll\" and the dice are shaken again." { upon = { ["dice not flat"] = { remedy = "the dice are shaken again" } } }
+paragraph "(b)" "If the dealer uncovers the shaker and a die falls out, the dealer calls \"no roll\" and the dice are shaken again." { upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } } }
+paragraph "(c)" "If the dealer totals the dice wrongly and deals the first card to the wrong position, all hands are void, all wagers are returned and the cards are reshuffled." {
   upon = {
     ["dice totaled wrongly"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
   },
 }
-paragraph "(d)" "If the dealer exposes a player's card the player may have the hand void, and decides without a look at the others." {
+paragraph "(d)" "If the dealer exposes a card dealt to a player, the player may void the hand or play it out, and decides without looking at the unexposed cards." {
   upon = {
     ["exposed to the players of a player"] = { voids = "the hand, if the player so chooses", wagers = "returned" },
   },
   reading = "What becomes of a void hand's wagers is not said here; wherever else the chapter has hands void, their wagers are "
     .. "returned.",
 }
-paragraph "(e)" "If a card of the dealer or the bank is exposed, all hands are void, wagers go back and the cards are shuffled again." {
+paragraph "(e)" "If a card of the dealer's or the bank's hand is exposed, all hands are void, all wagers are returned and the cards are reshuffled." {
   upon = {
     ["exposed of the dealer or bank"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
   },
 }
-paragraph "(f)" "A card found face up in the shoe or deck is set aside for the round; if a second is found, all hands are void, wagers go back and the cards are shuffled again." {
+paragraph "(f)" "A card found face up in the shoe or the deck during the deal is not used in that round and is put into the discard rack; if more than one is found, all hands are void, all wagers are returned and the cards are reshuffled." {
   upon = {
     ["second face up in the deck"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
   },
@@ -1595,17 +1602,17 @@ paragraph "(f)" "A card found face up in the shoe or deck is set aside for the r
     },
   },
 }
-paragraph "(g)" "A card drawn by mistake and not shown is dealt as the next card." {
+paragraph "(g)" "A card drawn in error whose face was not exposed is used as the next card from the shoe." {
   upon = { ["drawn in error"] = { remedy = "the card is used next" } },
 }
-paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." {
+paragraph "(h)" "If a player or the dealer is dealt an incorrect number of cards, all hands are void, all wagers are returned and the cards are reshuffled." {
   upon = { ["wrong number dealt"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
-paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
+paragraph "(i)" "If the dealer or the bank does not set hands in the manner required of the dealer's, they are reset as the Rules Submission has it and the round is completed." {
   upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
   reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
 }
-paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
+paragraph "(j)" "If a card is exposed while the dealer deals the seven stacks from the hand under § 645a.9, all wagers are returned and the cards are reshuffled." {
   applies = { device = "hand" },
   upon    = {
     ["exposed in dealing from the hand"] = {
@@ -1627,13 +1634,13 @@ paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back a
     },
   },
 }
-paragraph "(k)" "If any position, or the dealer, is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." { see = "(h)" }
-paragraph "(l)" "If a shuffling device jams, or does not finish, the cards are shuffled again." { upon = { ["shuffler jammed"] = { remedy = "all is shuffled again" } } }
-paragraph "(m)" "If an automated shoe jams, or does not deal all cards, the round is void, wagers go back and all cards are shuffled together." {
+paragraph "(k)" "If a player position or the dealer is dealt an incorrect number of cards, all hands are void, all wagers are returned and the cards are reshuffled." { see = "(h)" }
+paragraph "(l)" "If a shuffling device jams, stops during a shuffle or does not complete it, the cards are reshuffled." { upon = { ["shuffler jammed"] = { remedy = "all is shuffled again" } } }
+paragraph "(m)" "If an automated dealing shoe jams, stops dealing or does not deal all cards, the round is void, all wagers are returned and the cards in it are removed and reshuffled with those already dealt." {
   applies = { device = "automated dealing shoe" },
   upon    = { ["shoe jammed"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
-paragraph "(n)" "A device that cannot be used is covered, or has a sign put on it, before cards are shuffled or dealt in another way." {
+paragraph "(n)" "A shuffling device or automated shoe that malfunctions and cannot be used is covered, or has a sign put on it that it is out of order, before cards are shuffled or dealt in another way." {
   upon    = { ["device out of order"] = { remedy = "the device is covered or signed" } },
   by_hand = "The cover or sign is put on by hand.",
 }

@@ -11,7 +11,10 @@ chapter "us-pa/645c" {
 -- Left out: EZ Pai Gow Poker, another game without a vigorish; the optional wagers that § 645c.1(c) does not name, and
 -- what they pay; and the vigorish.
 borrow "us-pa/645a" {
-  because    = "§ 645c.1(a) offers a variation in addition to chapter 645a, which says whatever this chapter does not.",
+  because    = "§ 645c.1(a) offers a variation in addition to chapter 645a, which says whatever this chapter does not. The "
+    .. "notes of that print are older than this chapter: they cite § 645b.1 (commission-free Pai Gow Poker), § 645b.2 "
+    .. "(player-activated Pai Gow Poker; wagers on the dice) and § 645b.3 (Must-Hit-By Mystery Bonus), a chapter that is not "
+    .. "among the texts and whose headings are this one's.",
   leaves_out = [[
     us-pa/645a.1.ez-pai-gow-poker us-pa/645a.2.b.9
     us-pa/645a.7.e.2 us-pa/645a.7.e.3 us-pa/645a.7.e.5
@@ -43,7 +46,7 @@ paragraph "(b)" "The layout of the commission-free game shows more than § 645a.
 paragraph "(b)(1)" "The layout of the commission-free game has a place for each player's Tiger 9 Wager, if that is offered." {
   by_hand = "It is printed on the layout; § 645c.1(c)(2) says what the wager is.",
 }
-paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and go back to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
+paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and are returned to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
   outcome         = "push",
   notwithstanding = "us-pa/645a.11.f",
   by_hand         = "The notice is printed on the layout.",
@@ -72,7 +75,7 @@ paragraph "(c)(2)" "A Tiger 9 Wager, which may be offered in the commission-free
   offers  = "Tiger 9",
   permits = "paytables",
   reading = "What the wager pays is not among the texts: a licensee that offers it gives its own paytable. Like the wagers of § "
-    .. "645a.7(e), which § 645a.11(d) names, it keeps its player from giving up the Pai Gow Poker Wager.",
+    .. "645a.7(e), which § 645a.11(d) names, it keeps its player from surrendering the Pai Gow Poker Wager.",
 }
 paragraph "(d)" "Cards of the commission-free game are dealt as § 645a.8, § 645a.9 or § 645a.10 has them dealt." {
   see        = { "us-pa/645a.8", "us-pa/645a.9", "us-pa/645a.10" },
@@ -109,7 +112,7 @@ paragraph "(e)" "Where players activate the shaker, Sum, Match and Beat It Wager
   pays    = "Sum",
   reading = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
     .. "Beat It pays: a licensee that offers these two gives its own paytables. A wager on the dice, settled or not, keeps its "
-    .. "player from giving up the Pai Gow Poker Wager, as those of § 645a.7(e) do (§ 645a.11(d)).",
+    .. "player from surrendering the Pai Gow Poker Wager, as those of § 645a.7(e) do (§ 645a.11(d)).",
 }
 
 paytable [[

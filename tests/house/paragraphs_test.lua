@@ -61,13 +61,16 @@ local LEANING_ANYWHERE = { "likewise", "the former", "the latter", "such a", "di
 -- Verbs in the forms restatements have them. A noun phrase has none that is not spent on a clause of its own
 -- ("a hand on which nobody has wagered"). A verb that is missing here is added.
 local VERBS = [[
-  allows announces answer answers apply are arrived ask asks banks be beats been begins bind can change changes
-  cites claims co-banks collects comes compared compares completes consents could count counts covers crosses deals
-  decide decides depends do draws earn ends exchange exposes files finds follow follows gives go goes had has have
-  hold holds is jams keep keeps lacks lay leaves lets lie lies lifts look loses make makes may must names need needs
-  observes offers outranks pay pays places play plays pushes rank ranks reads relates requires restricts says see
-  sees set sets settles shakes should show shows shuffles sits stand stands start starts stay stays take takes tell
-  tells ties touches turns verifies wager wagers wants was washes were will win wins won would
+  accepts allows announces answer answers applies apply approves are arrived arrives ask asks banks be beats
+  been begins bets bind brings calls can change changes cites claims co-banks collects comes compared compares
+  completes consents controls could count counted counts covers crosses cuts deals decide decides defines
+  delivers depends determines dies do draws earn earns ends examines exchange exposes files finds follow
+  follows forms gives go goes had has have hold holds indicates inspects is jams keep keeps lacks lay lays
+  leaves lets lie lies lifts look loses make makes may means meet meets might moves must names need needs
+  observes offers outranks pay pays permits places play plays pushes puts rank ranks reads receives refuses
+  relates remove removes repeats require requires restricts rests reveals says see sees set sets settles shakes
+  should show shows shuffles sign signs sits sorts stand stands start starts stay stays take takes tell tells
+  ties totals touches turns uses verifies wager wagers wants was washes were will win wins won would
 ]]
 local CLAUSE_OPENINGS = "that what when where which who whom if unless while"
 

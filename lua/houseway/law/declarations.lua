@@ -71,7 +71,7 @@ end
 
 local SECTION_FIELDS = {
   title = true, paragraphs = false, not_at_hand = false, source = false, current = false, effective = false,
-  applies = "table",
+  cited_in = false, applies = "table",
 }
 
 ---section "621a.8" { title = "...", current = "2024-11-09", paragraphs = "(a) (b) (c) (d)(1)-(4)" }
@@ -89,7 +89,8 @@ function declarations.section(self, declaration)
   local cite = { chapter = model.key, section = number, labels = {} }
   local section = {
     key = citation.key(cite), printed = citation.printed(cite, model), title = given.title,
-    source = given.source, current = given.current, effective = given.effective, line = line,
+    source = given.source, current = given.current, effective = given.effective, cited_in = given.cited_in,
+    line = line,
   }
   self.section, self.paragraph, self.applies = cite, nil, nil
   if given.applies then

@@ -30,6 +30,7 @@ local statute = {
 ---@field source string?
 ---@field current string? YYYY-MM or YYYY-MM-DD: how far the copy we have is up to date
 ---@field effective string? since when the text stands so
+---@field cited_in string? sections elsewhere that cite it, by the notes of its text
 ---@field borrowed_from string?
 ---@field not_at_hand boolean? its text is not among the texts: all that is known of it is its heading
 ---@field line integer

@@ -340,6 +340,7 @@ words.fields = {
   { name = "source", of = "chapter, section", means = "where the text was found" },
   { name = "current", of = "section", means = "how far the copy we have is up to date, YYYY-MM-DD" },
   { name = "effective", of = "section", means = "since when the text has read so, YYYY-MM-DD" },
+  { name = "cited_in", of = "section", means = "sections that cite it, by the notes of its text, and are not at hand" },
   { name = "paragraphs", of = "section", means = "every paragraph its text has, so that none is overlooked" },
   {
     name = "not_at_hand", of = "section",

@@ -13,6 +13,7 @@ return {
         { "not_at_hand", "boolean?", "as in `cover`" },
         { "current effective", "string?",
           "how far the copy of its section is up to date; since when the text stands so" },
+        { "cited_in", "string?", "sections elsewhere that cite its section, by the notes of the text" },
         { "applies", "object?",
           "where it speaks, its section's scope put in; left out where it speaks everywhere", {
           { "rounds device table start", "string?", "what is said of each part" },

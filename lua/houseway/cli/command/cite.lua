@@ -11,9 +11,9 @@ local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
 local statuses = require("houseway.law.statuses")
 
-local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", "current", "effective", "applies",
-  "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
-  "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
+local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", "current", "effective", "cited_in",
+  "applies", "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand",
+  "reading", "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
 local function model_of(models, cite)
   for _, model in ipairs(models) do
@@ -53,7 +53,8 @@ local function entry_of(paragraph, model, models)
     readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
   end
   return {
-    current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
+    current = section.current, effective = section.effective, cited_in = section.cited_in,
+    borrowed_by = borrowers_of(paragraph.key, models),
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
     status = statuses.of(paragraph, model), not_at_hand = paragraph.not_at_hand, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
@@ -68,6 +69,7 @@ local function print_entry(entry, out)
     { "the text", ages.one(entry) },
   }
   if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end
+  if entry.cited_in then rows[#rows + 1] = { "cited in", entry.cited_in .. ", its section" } end
   if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
   out:columns(rows, "  ")
   local missing = entry.not_at_hand and "(the text is not at hand)"

@@ -61,6 +61,9 @@ return {
     settle({ events = { wager(1, 1000), "no_more_bets", tables.hands(), tables.set(1), "reveal", "reveal" } }),
   ["%s, which does not say %s (%s), expected a paragraph that says it, its own or borrowed"] =
     tiles(wager(1, 1000), event("irregularity", { what = "shoe jammed" })),
+  ["%s, which does not say %s (%s), nor %s, expected for each a paragraph that says it, its own or borrowed"] =
+    tables.deal({ chapter = "au-nsw/pai_gow",
+      law = tables.law("au-nsw/pai_gow", { { " counted_from counted ", " " } }) }),
 
   ["found %s, expected a wager, such as %s"] = tiles(wager(1, 1000, { wager = "Pia Gow" })),
   ["found %s, expected a wager of %s"] = tiles(wager(1, 1000, { by = "cash" })),

@@ -6,6 +6,8 @@
 --   build/houseway-test-host tests/mutation/run.lua --write              that, and writes jurisdictions/nominal.json
 --   build/houseway-test-host tests/mutation/run.lua --faults us-pa/621a  one, and on after the first difference, of
 --                                                                        few rounds: for faults alone, each told once
+--   build/houseway-test-host tests/mutation/run.lua --left-out              whole paragraphs left out, one at a time:
+--                                                                        deal, settle and check end with 0, 1 or 2
 --
 -- It ends with 1 where something is nominal that jurisdictions/nominal.json does not list, or is not that is listed;
 -- and where a chapter that is read ends in a fault of houseway's own, which is a check that lacks when it is read.

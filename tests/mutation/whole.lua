@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
 local few = require("mutation.few")
 local judge = require("mutation.judge")
+local left_out = require("mutation.left_out")
 local listed = require("mutation.listed")
 local mutants = require("mutation.mutants")
 local sources = require("sources")
@@ -35,14 +36,14 @@ local function read(given)
   for _, one in ipairs(given) do
     if one == "--deletions" or one == "--write" then
       asked.deletions, asked.write = true, one == "--write"
-    elseif one == "--faults" then
-      asked.faults = true
+    elseif one == "--faults" or one == "--left-out" then
+      asked[one == "--faults" and "faults" or "left_out"] = true
     else
       asked.wanted[#asked.wanted + 1] = one
     end
   end
   for _, chapter in ipairs(#asked.wanted == 0 and chapters.keys() or {}) do
-    if not chapter:find(INVENTED) then table.insert(asked.wanted, chapter) end
+    if asked.left_out or not chapter:find(INVENTED) then table.insert(asked.wanted, chapter) end
   end
   return asked
 end
@@ -144,6 +145,7 @@ end
 function whole.run(given)
   local asked, start = read(given), os.clock()
   io.stdout:setvbuf("line")
+  if asked.left_out then return left_out.run(asked.wanted) end
   local heard = corpus.of_tests(whole.files_for(asked.wanted))
   print(("%d rounds of the suite, %.0f s"):format(#heard, os.clock() - start))
   if asked.faults then print(few.bound()) end

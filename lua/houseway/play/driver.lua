@@ -247,9 +247,11 @@ end
 
 ---What a round waits for first.
 ---@param state table
+---@param place { file: string? }? for a refusal, if the chapter does not say
 ---@return table? want { event =, seat =, by = ... }; nil when the round is over
-function driver.due(state)
+function driver.due(state, place)
   local names, detail = round.wants(state)
+  if not names then error(driver.refusal(detail, place or {}, state.law), 0) end
   if not names[1] then return nil end
   local want = detail or {}
   want.event = names[1]

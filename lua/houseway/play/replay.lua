@@ -117,7 +117,7 @@ local function compare(self, state)
 end
 
 local function check_over(self, state)
-  local want = driver.due(state)
+  local want = driver.due(state, self.source)
   if not want then return end
   local who = want.seat or want.by
   refuse(self, { found = "the last event of a round that is not over",

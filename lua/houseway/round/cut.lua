@@ -85,6 +85,7 @@ end
 function cut.needed(state)
   if not games.has_suits(state.game) or state.cut or state.terms.values.shuffler.device then return false end
   state.rules:need("cut_needed")
+  state.rules:need("cut_offered")
   return true
 end
 

@@ -180,12 +180,17 @@ local function shaker_named(state, said, who)
   return who == "dealer" and "the dealer" or who == "player" and "a player" or own.words(said.value)
 end
 
+-- Whether any player may shake, whoever the chapter has shake where it is not said so.
+local function player_shakes(state)
+  return select(2, provisions.answer("start_by", state.terms.values.start)) == "player"
+end
+
 ---Who shakes the dice: whoever the chapter has do it, where that is not any player.
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)
   local said = state.rules:find("shaken_by")
-  if not said or select(2, provisions.answer("start_by", state.terms.values.start)) == "player" then return nil end
+  if not said or player_shakes(state) then return nil end
   local who = said.deed(view.of(state))
   if who == "player" then return nil end
   return type(who) == "number" and seats.NAMES[who + 1] or who
@@ -193,7 +198,7 @@ end
 
 -- Where the law has the bank shake the dice, who shook is to be shown.
 local function check_told(state)
-  local said = state.rules:find("shaken_by")
+  local said = not player_shakes(state) and state.rules:find("shaken_by")
   if not said then return end
   if state.bank and said.deed(view.of(state)) == "bank" then
     unshown.note(state, "who shook the dice", said.key)
@@ -203,10 +208,9 @@ end
 
 local function check_by(state, by)
   if by == nil then return check_told(state) end
-  local start = state.terms.values.start
-  if select(2, provisions.answer("start_by", start)) == "player" then
+  if player_shakes(state) then
     if seats.named(by) and state.seats[seats.named(by)].player then return end
-    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", start).key)
+    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", state.terms.values.start).key)
   end
   local said = state.rules:find("shaken_by")
   local who = said and said.deed(view.of(state))

@@ -18,12 +18,14 @@
 --   round/wagers, areas   main wagers, shared areas   round/settlement  who is paid
 --   round/bank        the bank, the dealer's wager    round/optional    optional wagers
 --   round/cut, deal   from the shuffle to the hands   round/wants       what may come next
+--   round/gaps        what the chapter does not say
 
 local areas = require("houseway.round.areas")
 local bank = require("houseway.round.bank")
 local cut = require("houseway.round.cut")
 local deal = require("houseway.round.deal")
 local form = require("houseway.base.json.form")
+local gaps = require("houseway.round.gaps")
 local irregular = require("houseway.round.irregular")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
@@ -99,9 +101,9 @@ local function fold_anew(state)
   for _, event in ipairs(events) do fold(state, event) end
 end
 
-local function told(raised)
+local function told(state, raised)
   if raised.fault then error(raised.fault, 0) end
-  return nil, raised
+  return nil, raised.lacks and gaps.name(state, raised) or raised
 end
 
 ---Opens a round.
@@ -110,8 +112,9 @@ end
 ---@return houseway.round.state? state
 ---@return houseway.round.problem? problem
 function round.open(setup)
-  local ok, state = xpcall(states.open, caught, {}, setup)
-  if not ok then return told(state) end
+  local state = {}
+  local ok, raised = xpcall(states.open, caught, state, setup)
+  if not ok then return told(state, raised) end
   return state
 end
 
@@ -124,7 +127,7 @@ function round.put(state, event)
   local ok, raised = xpcall(fold, caught, state, event)
   if ok then return true end
   fold_anew(state)
-  return told(raised)
+  return told(state, raised)
 end
 
 ---Folds one event into the state, and lists what follows.
@@ -141,10 +144,12 @@ end
 
 ---What kinds of event may come next, the one that is due by custom first.
 ---@param state houseway.round.state
----@return string[] names { "set", "leave" }
----@return houseway.round.detail? detail of the first: { seat = 2 }
+---@return string[]? names { "set", "leave" }; nil with a problem where the chapter does not say
+---@return houseway.round.detail|houseway.round.problem|nil detail of the first: { seat = 2 }
 function round.wants(state)
-  return wants.next(state)
+  local ok, names, detail = xpcall(wants.next, caught, state)
+  if not ok then return told(state, names) end
+  return names, detail
 end
 
 ---The names of all events.

@@ -42,7 +42,7 @@ local function of_which(self, field)
   return ""
 end
 
----Raises that the chapter does not say something.
+---Raises that the chapter does not say something; `houseway.round.gaps` adds what else it does not.
 ---@param field string
 ---@param means string? what it does not say, if not what the field means
 function rules:lacks(field, means)
@@ -50,7 +50,7 @@ function rules:lacks(field, means)
   means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
   problem.raise({
     found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
-    expected = "a paragraph that says it, its own or borrowed",
+    expected = "a paragraph that says it, its own or borrowed", lacks = field,
   })
 end
 

@@ -6,6 +6,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.round.problem : houseway.base.problem
 ---@field path string? inside the event: "cents", "dice[2]"; indices count from 0
 ---@field cite string? key of the paragraph
+---@field lacks string? a field that the chapter does not say
 local problem = {}
 problem.__index = problem
 

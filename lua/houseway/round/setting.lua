@@ -104,7 +104,7 @@ end
 -- ---- who comes when ----
 
 local function cite_of_players(state)
-  return state.rules:cite("set_stays") or state.rules:cite("dealer_sets")
+  return state.rules:cite("set_stays") or state.rules:need("dealer_sets").key
 end
 
 -- Hands that do not have to be set by anybody any more.
@@ -244,7 +244,7 @@ local function set_dealer(state, event)
   if not state.dealer.pieces then
     problem.at("seat", "the dealer, who has no hand", "a hand that was dealt")
   end
-  local said = check_after_players(state, "dealer")
+  local said = check_after_players(state, "dealer") or state.rules:need("dealer_sets")
   set_by_hand(state, state.dealer, "dealer", event, said, true)
 end
 
@@ -276,7 +276,7 @@ end
 local function set_as_submitted(state, place, position, said)
   if not place.pieces or place.setting then return end
   place.setting = submitted(state, place.pieces)
-  note(state, position, place.setting, said and said.key)
+  note(state, position, place.setting, (said or state.rules:need("dealer_sets")).key)
 end
 
 ---The dealer sets what the dealer has to: the dealer's hand, a co-bank's, and those of players who left theirs to play.

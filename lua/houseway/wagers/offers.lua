@@ -3,6 +3,7 @@
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local own_offers = require("houseway.wagers.own_offers")
 local refusal = require("houseway.base.refusal")
@@ -46,7 +47,20 @@ local function sides_of(model, said, of)
   return colour.decides(model, said.rows) and colour.SIDES or { false }
 end
 
+-- What rows name must be said by the chapter: it may borrow a paytable and leave its hands out.
+local function check_hands(model, paragraph, said)
+  local absent = {}
+  for _, row in ipairs(said.rows) do
+    for _, key in ipairs(row.means.keys or {}) do absent[key] = not model.by_key[key] or nil end
+  end
+  if not next(absent) then return end
+  local found = ("what %s pays (%s) without %s"):format(paragraph.meaning.pays, paragraph.printed,
+    table.concat(lists.keys(absent), ", "))
+  refusal.raise({ file = model.file, found = found, expected = "the hands that its paytable names, borrowed with it" })
+end
+
 local function add_offers(found, model, paragraph, said)
+  check_hands(model, paragraph, said)
   local variants = variants_of(model, paragraph, said)
   local means = said.rows[1].means
   local of = DECIDED_BY[means.sort] or select(2, colour.decides(model, said.rows)) and "colour" or "cards"

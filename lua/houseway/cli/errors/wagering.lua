@@ -11,6 +11,9 @@ return {
   { says = "%s, which does not say %s (%s), expected a paragraph that says it, its own or borrowed",
     cause = "The chapter of law says nothing of what this step needs.",
     remedy = "Leave the step out; or have the chapter say the field named, or borrow it." },
+  { says = "%s, which does not say %s (%s), nor %s, expected for each a paragraph that says it, its own or borrowed",
+    cause = "The chapter of law says nothing of what this step needs, nor of what rounds at this table need besides.",
+    remedy = "Have the chapter say the fields named, or borrow them; `houseway words FIELD` says what each is." },
 
   -- wagers
   { says = "found %s, expected a wager, such as %s",

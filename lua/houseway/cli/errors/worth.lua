@@ -8,6 +8,11 @@ return {
     remedy = "Look at the hands with `houseway check`, and end the way with a rule that takes every hand.",
   },
   {
+    says = "what %s pays (%s) without %s, expected the hands that its paytable names, borrowed with it",
+    cause = "A chapter borrows a paytable, and not the paragraphs that say which hands its rows are.",
+    remedy = "Borrow the paragraphs that are named too, or leave the paytable out.",
+  },
+  {
     says = "a chapter that says no outcome, expected one that does",
     cause = "The law does not say who wins, so that a wager against it has no worth.",
     remedy = "Hold the way against a law that says it, with --under, or `borrow` the paragraphs that say it.",

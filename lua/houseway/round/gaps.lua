@@ -1,0 +1,126 @@
+-- What a chapter does not say and a round needs: all of it is named at once, where the round comes to the first of it.
+-- A round that comes to none of it is played: hands that are recorded need no cut.
+
+local games = require("houseway.base.games")
+local own = require("houseway.law.provisions.own")
+local provisions = require("houseway.law.provisions")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.round.gaps
+local gaps = {}
+
+-- ---- what is needed, and when ----
+
+local function tiles(state)
+  return not games.has_suits(state.game)
+end
+
+local function cards(state)
+  return games.has_suits(state.game)
+end
+
+local function shuffled_by_hand(state)
+  return cards(state) and not state.terms.values.shuffler.device
+end
+
+local function banked(_, rules)
+  return rules.round.rounds ~= "unbanked"
+end
+
+local function co_banked(_, rules)
+  return rules.round.rounds == "co-banked"
+end
+
+-- However much it is, and whatever the round is.
+local function dealer_wagers(_, rules)
+  local said = banked(nil, rules) and rules:find("dealer_wager")
+  return said and (said.deed({ submitted = {} }, {})) or false
+end
+
+-- Where players' hands stay as they are set, and only a bank's are wagered against, the dealer sets none.
+local function dealer_sets(state, rules)
+  return not banked(state, rules) or not rules:find("set_stays") or dealer_wagers(state, rules)
+end
+
+local function drawn(state)
+  return provisions.answer("start_by", state.terms.values.start) == "number"
+end
+
+-- A chapter's own function may answer a position, which is then not counted to from another.
+local function counted_to(_, rules)
+  local counted = rules:find("counted")
+  return counted == nil or not own.is(counted.value)
+end
+
+-- Where nothing says how tiles are dealt, a table that offers styles has them chosen.
+local function style_chosen(state, rules)
+  local dealt, styles = rules:find("dealt"), state.terms.values.deliveries
+  if dealt then return dealt.deed().chosen or false end
+  return styles ~= nil and #styles > 0
+end
+
+local function vigorish_rounded(state, rules)
+  local apart = banked(state, rules) and rules:find("winners_vigorish")
+  local rate = apart and apart.value or rules.model.said.vigorish
+  return rate ~= nil and rate ~= "none" and (state.terms.values.vigorish or "exact") ~= "exact"
+end
+
+local function surplus_kept(state, rules)
+  local surplus = rules:find("surplus")
+  return banked(state, rules) and not (surplus and select(2, surplus.deed()))
+end
+
+-- In the order of a round.
+local NEEDED = {
+  { "outcome" }, { "main_wager" }, { "bank_offered", banked }, { "co_bank", co_banked },
+  { "wagers_by" }, { "bets_close" }, { "stacked", tiles },
+  { "cut_needed", shuffled_by_hand }, { "cut_offered", shuffled_by_hand }, { "cut_from_ends", shuffled_by_hand },
+  { "start_by" }, { "number_to", drawn }, { "counted" }, { "counted_from", counted_to },
+  { "dealt" }, { "dealt_towards" }, { "delivery", style_chosen },
+  { "usual_delivery", style_chosen }, { "left_over", cards }, { "unwagered" },
+  { "dealer_sets", dealer_sets }, { "bank_set_by", banked }, { "revealed" }, { "dealer_first", dealer_wagers },
+  { "losers" }, { "winners" }, { "main_odds" }, { "paid_from" }, { "vigorish_rounding", vigorish_rounded },
+  { "dealer_won", dealer_wagers }, { "exhausted", banked }, { "surplus", banked }, { "surplus_vigorish", surplus_kept },
+}
+
+-- The kinds of round that the terms of the table allow.
+local function kinds_of(state)
+  local kinds, values, by_kind = {}, state.terms.values, state.kinds
+  if not by_kind["banked"]:find("bank_needed") then kinds[1] = by_kind["unbanked"] end
+  if values.banking or not kinds[1] then kinds[#kinds + 1] = by_kind["banked"] end
+  if values.co_banking then kinds[#kinds + 1] = by_kind["co-banked"] end
+  return kinds
+end
+
+---The fields that the chapter does not say and rounds at the table need.
+---@param state houseway.round.state
+---@return string[] fields in the order of a round
+function gaps.list(state)
+  local found, named = {}, {}
+  for _, rules in ipairs(kinds_of(state)) do
+    for _, needed in ipairs(NEEDED) do
+      local field, when = needed[1], needed[2]
+      if not named[field] and not rules:find(field) and (not when or when(state, rules)) then
+        found[#found + 1], named[field] = field, true
+      end
+    end
+  end
+  return found
+end
+
+---Has a problem name whatever the chapter lacks: what the round came to, and all else that rounds at the table need.
+---@param state houseway.round.state
+---@param raised houseway.round.problem as `rules:lacks` raises it
+---@return houseway.round.problem
+function gaps.name(state, raised)
+  local others = {}
+  for _, field in ipairs(gaps.list(state)) do
+    if field ~= raised.lacks then others[#others + 1] = field end
+  end
+  if #others == 0 then return raised end
+  raised.found = raised.found .. ", nor " .. spelling.list(others)
+  raised.expected = "for each " .. raised.expected
+  return raised
+end
+
+return gaps

@@ -1,0 +1,98 @@
+-- What a chapter does not say and a round needs: named all at once, and nothing else.
+
+local chapters = require("jurisdictions.chapters")
+local driver = require("houseway.play.driver")
+local gaps = require("houseway.round.gaps")
+local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
+local provisions = require("houseway.law.provisions")
+local refusal = require("houseway.base.refusal")
+local rounds = require("rounds")
+local tap = require("tap")
+local terms = require("houseway.way.terms")
+
+local KEY = "xx/bare"
+
+local TERMS = {
+  ["us-ma/pai_gow"] = { banking = true, co_banking = true, deliveries = { "house way from the right" },
+    dealer_wager = 1000 },
+  ["us-pa/621a"] = { banking = true, co_banking = true, deliveries = { "house way from the right" },
+    dealer_wager = 1000 },
+  ["au-nsw/pai_gow"] = { banking = true, co_banking = true, deliveries = { "house way from the right" } },
+  ["us-pa/645a"] = { banking = true, co_banking = true, dealer_wager = 1000 },
+  ["us-pa/645c"] = { banking = true, co_banking = true, dealer_wager = 1000 },
+  ["us-wa/pai_gow_poker"] = {}, ["us-ca/face_up"] = {},
+}
+
+local shipped = setmetatable({}, { __index = function (known, chapter)
+  known[chapter] = chapters.load(chapter)
+  return known[chapter]
+end })
+
+-- What is no step of a round: who wins, what terms there are, where a paragraph speaks.
+local BESIDE = { outcome = true, when = true, wager = true, copy = true, identical = true, permits = true,
+  applies = true, bank_needed = true, dealer_wager = true }
+
+-- The fields that a chapter says, but for those on steps of a round; with some of these.
+local function fields_of(chapter, with)
+  local said, list = {}, {}
+  for _, one in ipairs(shipped[chapter].paragraphs) do
+    for name in pairs(one.meaning) do
+      local provision = provisions.by_name[name]
+      if not said[name] and (not provision or BESIDE[name] or with[name]) and name ~= "in_place_of" then
+        said[name], list[#list + 1] = true, name
+      end
+    end
+  end
+  return table.concat(list, " ")
+end
+
+local function source_of(chapter, with)
+  return ('chapter "%s" { title = "T", cite = "X §", game = "%s" }\nborrow "%s" { because = "So.", takes = "%s" }')
+    :format(KEY, shipped[chapter].game, chapter, fields_of(chapter, with))
+end
+
+for _, chapter in ipairs(lists.keys(TERMS)) do
+  tap.test("L2 " .. chapter .. " lacks nothing that a round needs", function ()
+    local model = shipped[chapter]
+    local values = terms.complete(TERMS[chapter], model.game)
+    local state = { law = model, game = model.game, terms = { values = values }, kinds = law.of(model, values) }
+    tap.assertEquals(gaps.list(state), {})
+  end)
+end
+
+-- ---- what is named is enough ----
+
+local function deal(chapter, with, bank)
+  local setup = rounds.setup({ chapter = chapter, terms = TERMS[chapter] })
+  local main, wagers = setup.law.provisions.main_wager[1].value, {}
+  setup.law = chapters.load(KEY, nil, { [KEY] = source_of(chapter, with) })
+  for seat = 1, 3 do
+    if seat ~= bank then wagers[#wagers + 1] = { event = "wager", seat = seat, wager = main, cents = 1000 } end
+  end
+  local chance = driver.chance("gaps", 1)
+  return refusal.catch(driver.deal, { setup = setup, chance = chance, bank = bank, wagers = wagers, setters = {} })
+end
+
+-- The fields that a refusal names.
+local function named_in(why)
+  local first, others = tostring(why):match("%(([%l_]+)%), nor (.*), expected for each a paragraph that says it")
+  local named, count = { [first or ""] = true }, 1
+  for name in (others or ""):gmatch("[%l_]+") do
+    if name ~= "or" then named[name], count = true, count + 1 end
+  end
+  return named, count
+end
+
+for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/621a", "us-pa/645a" }) do
+  tap.test("L2 " .. chapter .. " without any step of a round: one line names all, and they are enough", function ()
+    local state, why = deal(chapter, {})
+    tap.assertNil(state)
+    local named, count = named_in(why)
+    tap.assertTrue(count >= 12, tostring(why))
+    for _, bank in ipairs(TERMS[chapter].banking and { 0, 2 } or { 0 }) do
+      local dealt, problem = deal(chapter, named, bank > 0 and bank or nil)
+      tap.assertEquals(dealt and dealt.ended or tostring(problem), "settled")
+    end
+  end)
+end

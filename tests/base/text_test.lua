@@ -41,6 +41,15 @@ tap.test("a paragraph is broken between words", function ()
   tap.assertEquals(text.wrap("", 5), {})
 end)
 
+tap.test("22.2 lines, parts and what is trimmed", function ()
+  tap.assertEquals(text.lines("a\n\nb\nc"), { "a", "", "b" })
+  tap.assertEquals(text.lines(("x"):rep(1000000)), {})
+  tap.assertEquals({ text.trimmed(" \ta b\n "), text.trimmed(" \n"), text.trimmed(""), text.ended(" a \r\n") },
+    { "a b", "", "", " a" })
+  tap.assertEquals(text.parts(" a, b c ,,"), { "a", "b c", "", "" })
+  tap.assertEquals(text.parts("a\n b \n", "\n"), { "a", "b", "" })
+end)
+
 tap.test("one line, safe to print", function ()
   tap.assertEquals(text.one_line("a\nb\t\27[1m"), "a\\nb\\t\\x1b[1m")
   tap.assertEquals(text.one_line("A♠ §"), "A♠ §")

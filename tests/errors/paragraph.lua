@@ -22,6 +22,7 @@ return {
   ["%s, expected a sentence"] = fields('by_hand = " "'),
   ['%s, expected a sum, such as "%s"'] = card_fields("least_meter = 5"),
   ['%s, expected a percentage, such as "5%"'] = fields('vigorish = "5"'),
+  ["%s, expected a percentage with six digits after its point, at most"] = fields('vigorish = "4.7619048%"'),
   ['%s, expected odds, such as "1 to 1"'] = fields('main_odds = "even"'),
 
   ["%s, expected a pattern of settings"] = fields("play = true"),

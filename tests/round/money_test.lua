@@ -1,5 +1,6 @@
 -- Parts of whole cents, and their rounding.
 
+local checks = require("houseway.law.checks")
 local money = require("houseway.round.money")
 local tap = require("tap")
 
@@ -21,6 +22,17 @@ tap.test("a part is whole cents and what is left of one", function ()
   tap.assertEquals({ money.part(1, 1, 2) }, { 0, 1 })
   tap.assertEquals({ money.part(1000, 1, 20) }, { 50, 0 })
   tap.assertEquals({ money.part(99, 3, 2) }, { 148, 1 })
+end)
+
+tap.test("22.2 a percentage is read exactly, or refused: noughts that end it say nothing", function ()
+  tap.assertEquals({ money.percent("5." .. ("0"):rep(30) .. "%") }, { 1, 20 })
+  tap.assertEquals({ money.percent("4.761905%") }, { 952381, 20000000 })
+  for _, written in ipairs({ "100%", "2.5%", "4.761905%", "5." .. ("0"):rep(30) .. "%" }) do
+    tap.assertEquals(checks.percentage(written), written)
+  end
+  for _, written in ipairs({ "4.7619048%", "101%", "1.2.3%", "%", "5", "0.00000000001%" }) do
+    tap.assertNil((checks.percentage(written)), written)
+  end
 end)
 
 tap.test("us-ma/pai_gow.7.k five percent of $2.50 is refused where no rounding is declared", function ()

@@ -39,10 +39,14 @@ function fraction.new(numerator, denominator)
   return reduced(sign, size(numerator), size(denominator))
 end
 
+---How many bytes a decimal that is read may have.
+fraction.READ_LIMIT = 64
+
 ---The exact value of a decimal as it is written: "2000", "0.25".
 ---@param written string
----@return houseway.base.fraction? value nil when it is no such number
+---@return houseway.base.fraction? value nil when it is no such number, or longer
 function fraction.read(written)
+  if #written > fraction.READ_LIMIT then return nil end
   local sign, whole, part = written:match("^(%-?)(%d+)%.?(%d*)$")
   if not whole then return nil end
   return reduced(sign == "-" and -1 or 1, natural.read(whole .. part), natural.power(10, #part))

@@ -75,11 +75,34 @@ function text.count(number, noun, plural)
   return text.thousands(number) .. " " .. (number == 1 and noun or plural or noun .. "s")
 end
 
--- A line without the blanks that end it.
-local function trimmed(line)
-  local last = #line
-  while line:byte(last) == 32 do last = last - 1 end
-  return line:sub(1, last)
+-- Texts of others are trimmed and parted here: `(.-)%s*$` goes through a run of blanks again from each of its blanks,
+-- which takes the square of its length.
+
+---A text without the blanks that end it, line ends among them.
+---@param written string
+---@return string
+function text.ended(written)
+  return written:match("^.*%S") or ""
+end
+
+---A text without the blanks around it, line ends among them.
+---@param written string
+---@return string
+function text.trimmed(written)
+  return text.ended(written:match("^%s*(.*)$"))
+end
+
+---What stands between commas, or another separator of one character, without the blanks around each.
+---@param written string
+---@param separator string? one character that is no letter, digit or blank; a comma when left out
+---@return string[]
+function text.parts(written, separator)
+  local parts, at = {}, 1
+  for stop in (written .. (separator or ",")):gmatch("()%" .. (separator or ",")) do
+    parts[#parts + 1] = text.trimmed(written:sub(at, stop - 1))
+    at = stop + 1
+  end
+  return parts
 end
 
 ---Lines with their cells in columns, two blanks between; cells are strings, or numbers, which stand to the
@@ -108,7 +131,7 @@ function text.columns(rows, indent)
         cells[c] = type(cell) == "number" and blanks[lacking] .. cells[c] or cells[c] .. blanks[lacking]
       end
     end
-    lines[r] = trimmed((indent or "") .. table.concat(cells, "  "))
+    lines[r] = text.ended((indent or "") .. table.concat(cells, "  "))
   end
   return lines
 end
@@ -157,8 +180,11 @@ end
 ---@param written string
 ---@return string[]
 function text.lines(written)
-  local lines = {}
-  for line in written:gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
+  local lines, at = {}, 1
+  for stop in written:gmatch("()\n") do
+    lines[#lines + 1] = written:sub(at, stop - 1)
+    at = stop + 1
+  end
   return lines
 end
 

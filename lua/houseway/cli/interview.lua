@@ -9,6 +9,7 @@ local shipped = require("houseway.way.shipped")
 local submission = require("houseway.way.submission")
 local sys = require("hw.sys")
 local terminal = require("houseway.cli.terminal")
+local text = require("houseway.base.text")
 
 local interview = {}
 
@@ -28,7 +29,7 @@ local function answer(self, prompt, default)
   if typed == nil then
     refusal.raise({ file = COMMAND, found = "no answer", expected = "one; nothing is written" })
   end
-  typed = typed:match("^%s*(.-)%s*$")
+  typed = text.trimmed(typed)
   return typed == "" and default or typed
 end
 

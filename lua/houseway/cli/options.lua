@@ -7,6 +7,7 @@ local decided = require("houseway.way.decided")
 local dates = require("houseway.base.dates")
 local editions = require("houseway.law.editions")
 local examples = require("houseway.way.examples")
+local law_readings = require("houseway.law.readings")
 local notation = require("houseway.notation")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -170,7 +171,7 @@ end
 function options.chosen_readings(args)
   local chosen = {}
   for _, written in ipairs(args.readings or {}) do
-    local key, name = written:match("^(.*%S)=(%S+)$")
+    local key, name = law_readings.parted(written)
     if not key then
       refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end

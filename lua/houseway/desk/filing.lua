@@ -2,6 +2,7 @@
 -- them, all else as its author wrote it.
 
 local declared = require("houseway.explore.declared")
+local text = require("houseway.base.text")
 
 local filing = {}
 
@@ -84,10 +85,11 @@ end
 function filing.body(source)
   local first = declared.of(source)[1]
   local before = source:sub(1, first.from - 1):gsub("\r\n", "\n"):gsub("^\xEF\xBB\xBF", "")
-  while before:find("^%s*%-%-[^\n]*\n") and not before:find("^%s*%-%-%[=*%[") do
-    before = before:gsub("^%s*%-%-[^\n]*\n", "")
+  local at, after = 1, before:match("^%s*%-%-[^\n]*\n()")
+  while after and not before:find("^%s*%-%-%[=*%[", at) do
+    at, after = after, before:match("^%s*%-%-[^\n]*\n()", after)
   end
-  return ((before .. source:sub(first.to + 1)):gsub("^%s+", ""))
+  return ((before:sub(at) .. source:sub(first.to + 1)):gsub("^%s+", ""))
 end
 
 ---The declaration of that word and name; without a name the first of that word.
@@ -120,11 +122,12 @@ end
 ---@param one houseway.explore.declared
 ---@return string
 function filing.without(source, one)
-  local from = one.from
-  local above = source:sub(1, from - 1)
-  while above:find("\n%s*%-%-[^\n]*\n[ \t]*$") do
-    above = above:gsub("[^\n]*\n[ \t]*$", "")
-    from = #above + 1
+  local from, starts = one.from, {}
+  for start in source:sub(1, from - 1):gmatch("\n()") do starts[#starts + 1] = start end
+  local is_first = #starts > 0 and not source:sub(starts[#starts], from - 1):find("[^ \t]")
+  for i = is_first and #starts - 1 or 0, 1, -1 do
+    if not source:find("^[^%S\n]*%-%-", starts[i]) then break end
+    from = starts[i]
   end
   local cut = declared.cut(source, from, one.to)
   local before, after = cut:sub(1, from - 1), cut:sub(from)
@@ -180,7 +183,7 @@ end
 ---@return string
 function filing.before(source, word, written)
   local one = filing.find(source, word)
-  if not one then return source:gsub("%s*$", "") .. "\n\n" .. written end
+  if not one then return text.ended(source) .. "\n\n" .. written end
   return replace(source, one.from, one.from - 1, written .. "\n")
 end
 

@@ -26,9 +26,9 @@ end
 ---@return string? note
 ---@return string hand
 function set_hands.parts(written)
-  local hand, note = written:match("^(.-)%s*[;#]%s*(.-)%s*$")
-  note = note and note ~= "" and text.one_line(note) or nil
-  hand = (hand or written):match("^%s*(.-)%s*$")
+  local mark = written:find("[;#]") or #written + 1
+  local hand, note = text.trimmed(written:sub(1, mark - 1)), text.trimmed(written:sub(mark + 1))
+  note = note ~= "" and text.one_line(note) or nil
   local at = hand:match(DATE)
   local rest = at and hand:sub(#at + 1)
   if not at or rest:find("^[^%sT]") then return nil, note, hand end

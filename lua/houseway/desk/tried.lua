@@ -65,7 +65,7 @@ local function read_lines(source)
   for written in (source:gsub("\r\n", "\n") .. "\n"):gmatch("([^\n]*)\n") do
     number = number + 1
     if written:find("%S") and not written:find("^%s*#") then
-      local rest, by = without_by(written)
+      local rest, by = without_by(#written <= LINE_LIMIT and written or "")
       local _, _, hand = set_hands.parts(rest)
       list[#list + 1] = { line = number, written = written, hand = hand, by = by,
         is_bare = not hand:find("[/|]") }

@@ -143,7 +143,7 @@ end
 ---@param to integer the last that goes
 ---@return string
 function declared.cut(source, from, to)
-  local start = source:sub(1, from - 1):match("()[ \t]*$")
+  local start = #(source:sub(1, from - 1):match("^.*[^ \t]") or "") + 1
   local after = source:match("^[ \t]*\r?\n()", to + 1)
   local is_own_line = start == 1 or source:sub(start - 1, start - 1) == "\n"
   if is_own_line and after then return source:sub(1, start - 1) .. source:sub(after) end

@@ -29,7 +29,7 @@ end
 local function place_of(text, position)
   local before = text:sub(1, position - 1)
   local _, ends = before:gsub("\n", "")
-  local start = #before - #before:match("[^\n]*$") + 1
+  local start = #(before:match("^.*\n") or "") + 1
   local line = text:sub(start):match("^[^\r\n]*")
   local left = text:sub(start, position - 1)
   return ends + 1, (utf8.len(left) or #left) + 1, line

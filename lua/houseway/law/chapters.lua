@@ -105,7 +105,7 @@ end
 
 -- The key of a citation that leaves out its chapter, "7(d)(2)", or the chapter's place, "645a.11(c)".
 local function key_of_part(written, models, near)
-  local bare = written:gsub("^[Ss]ection%s+", ""):gsub("^§%s*", ""):gsub("%s*%((%w+)%)", ".%1")
+  local bare = written:gsub("^[Ss]ection%s+", ""):gsub("^§%s*", ""):gsub("%f[%s]%s+%(", "("):gsub("%((%w+)%)", ".%1")
   if not bare:find("^[%w_.]+$") then return nil end
   if near and stands(models, near .. "." .. bare) then return near .. "." .. bare end
   for _, model in ipairs(models) do

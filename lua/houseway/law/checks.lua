@@ -55,8 +55,12 @@ end
 ---@return houseway.base.problem? problem
 function checks.percentage(value)
   if value == "none" then return value end
-  local part = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
-  if part and part <= 100 then return value end
+  local part = type(value) == "string" and tonumber(value:match("^(%d[%d.]*)%%$"))
+  if part and value:find("%.%d%d%d%d%d%d%d*[1-9]") then
+    return refuse(value, "a percentage with six digits after its point, at most")
+  elseif part and part <= 100 then
+    return value
+  end
   return refuse(value, 'a percentage, such as "5%"')
 end
 

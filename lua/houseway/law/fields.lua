@@ -13,6 +13,7 @@ local notation = require("houseway.notation")
 local provisions = require("houseway.law.provisions")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 local things = require("houseway.law.provisions.things")
 
 local refuse = spelling.refuse
@@ -55,7 +56,7 @@ local function ranked_hands(value)
   if type(value) ~= "string" then return refuse(value, expected) end
   local found, seen, is_hand = {}, {}, checks.one_of(fields.HANDS)
   for name in value:gmatch("[^,]+") do
-    local hand, problem = is_hand((name:match("^%s*(.-)%s*$")))
+    local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
     if seen[hand] then return refuse(hand, "each hand ranked once") end
     found[#found + 1], seen[hand] = hand, true

@@ -50,6 +50,15 @@ function readings.over(name, outer, inner)
   return inner
 end
 
+---The parts of a reading that is chosen, KEY=NAME.
+---@param written string "us-pa/621a.8.i=literal"
+---@return string? key nil where it is no such choice
+---@return string? name
+function readings.parted(written)
+  local key, name = written:match("^(.*)=([^%s=]+)$")
+  if key and key:find("%S$") then return key, name end
+end
+
 -- A shared reading with what a paragraph says of it besides.
 local function changed(shared, own)
   local made = {}

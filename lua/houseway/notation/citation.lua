@@ -11,6 +11,7 @@
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local C, Cg, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
 local refuse = spelling.refuse
@@ -46,7 +47,7 @@ local paragraph = Ct(printed_label ^ 1) + Ct(C(digit ^ 1) * ("." * C(digit ^ 1))
 
 -- A key written with brackets, "us-pa/621a.8(d)", as it should be; nil for anything else.
 local function as_key(written)
-  local mended = type(written) == "string" and written:gsub("[ ]*%(", "."):gsub("%)", "")
+  local mended = type(written) == "string" and written:gsub("%f[ ] +%(", "("):gsub("%(", "."):gsub("%)", "")
   return mended and key:match(mended) and mended or nil
 end
 
@@ -111,7 +112,7 @@ end
 -- A chapter without a number is cited without the mark of a section: "Mass. Pai Gow".
 local function chapter_in_print(chapter)
   local number = chapter_number(chapter.key)
-  return number and chapter.cite .. " " .. number or chapter.cite:match("^(.-)%s*%S*$")
+  return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or "")
 end
 
 ---The spelling in full, as the law is cited in print.

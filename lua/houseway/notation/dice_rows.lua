@@ -24,7 +24,7 @@ local function totals_of(written)
   local first, last = written:match("^(%d+) to (%d+)$")
   if first then
     for total = tonumber(first), tonumber(last) do totals[total] = true end
-  elseif written:find("^%d+ or %d+$") or written:find("^%d+$") or written:find("^%d+[%d, ]+ or %d+$") then
+  elseif written:find("^%d+ or %d+$") or written:find("^%d+$") or written:find("^%d[%d, ]+ or %d+$") then
     for total in written:gmatch("%d+") do totals[tonumber(total)] = true end
   end
   for total in pairs(totals) do

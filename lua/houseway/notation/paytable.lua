@@ -22,6 +22,9 @@ local paytable = {}
 ---@field denominator integer?
 ---@field cents integer?
 
+-- Bytes of a payout.
+paytable.PAYOUT_LIMIT = 40
+
 local EXPECTED = 'a payout such as "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"'
 
 local function plain_number(written)
@@ -51,9 +54,10 @@ local payout = spelling.whole(odds + percent + dollars + push)
 ---@return houseway.notation.payout?
 ---@return houseway.base.problem? problem
 function paytable.payout(written)
-  local found = type(written) == "string" and #written <= 40 and payout:match(written)
+  local is_short = type(written) == "string" and #written <= paytable.PAYOUT_LIMIT
+  local found = is_short and payout:match(written)
   if not found then
-    local loose = type(written) == "string" and written:gsub("%s*[:/]%s*", " to ")
+    local loose = is_short and written:gsub("%s*[:/]%s*", " to ")
     return refuse(written, EXPECTED, loose and loose ~= written and payout:match(loose) and loose or nil)
   end
   if found.denominator == 0 then return refuse(written, "odds to or for a number above nought") end

@@ -3,6 +3,7 @@
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 
 local Cc, Cg, Ct, P, R = lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R
@@ -129,8 +130,9 @@ local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over =
 ---@return string? setting "7/9"
 function notation.setting_meant(written)
   if type(written) ~= "string" then return nil end
-  local one, between, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*([-:|/%a]+)%s*(%d)%s*(.-)%s*$")
+  local one, between, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*([-:|/%a]+)%s*(%d)(.*)$")
   if not BETWEEN[between] then return nil end
+  rest = text.trimmed(rest)
   local low, high = tonumber(one), tonumber(other)
   local better = rest ~= "" and nearest.name(" " .. rest, { BETTER })
   if rest ~= "" and not better then return nil end

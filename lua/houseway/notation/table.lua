@@ -5,6 +5,7 @@
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 
 local C, Cg, Cmt, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R
@@ -67,10 +68,6 @@ function tables.ordinal(written)
   return refuse(written, expected, nearest.name(written, ORDINALS))
 end
 
-local function lines_of(written)
-  return (written .. "\n"):gmatch("[ \t]*(.-)[ \t]*\r?\n")
-end
-
 -- The two faces of a pair's row, each number word checked against the spots beside it.
 local function faces_of(pair, line)
   local faces = {}
@@ -99,7 +96,7 @@ end
 -- Calls `take(row, rank, line, heading)` for each row; `take` returns nil and a problem to refuse.
 local function read_rows(written, pattern, expected, take)
   local last, group = 0, nil
-  for line in lines_of(written) do
+  for _, line in ipairs(text.parts(written, "\n")) do
     local row = pattern:match(line)
     if row then
       local found, problem = rank_row(row, last, line)

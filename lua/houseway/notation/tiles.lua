@@ -6,6 +6,7 @@
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local C, Cmt, Ct, R = lpeg.C, lpeg.Cmt, lpeg.Ct, lpeg.R
 local refuse = spelling.refuse
@@ -94,7 +95,7 @@ end
 local function why_not(written)
   local listed = numbers_between(written)
   if listed then return refuse(written, "tiles one by one", listed) end
-  for one in (written:gsub("%f[%a]or%f[%A]", ",") .. ","):gmatch("%s*(.-)%s*,") do
+  for _, one in ipairs(text.parts((written:gsub("%f[%a]or%f[%A]", ",")))) do
     if one ~= "" and not name_of(one) then return refuse(one, EXPECTED, nearest.name(one, names)) end
   end
   return refuse(written, EXPECTED)

@@ -6,6 +6,7 @@ local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local wishes = {}
 
@@ -32,7 +33,8 @@ end
 
 -- "Fortune Bonus $5", "Red/Black $5 red"
 local function wager_of(written, part)
-  local name, sum, chosen = part:match("^%s*(.-)%s*%$([%d.,]+)%s*(%w*)%s*$")
+  local name, sum, chosen = text.trimmed(part):match("^(.-)%$([%d.,]+)%f[^%d.,]%s*(%w*)$")
+  name = name and text.ended(name)
   if not name or name == "" then refuse(written, spelling.quote(part), "a wager and its sum, such as Pai Gow $25") end
   if not lists.has(events.WAGERS, name) then
     refuse(written, "no wager " .. spelling.quote(name), "one of " .. table.concat(events.WAGERS, ", "),

@@ -48,8 +48,9 @@ local function edge_at_most(fact)
     if not (written:find("^0%.%d+$") or written:find("^[1-9]%d*%.?%d*$") and not written:find("%.$")) then
       return nil
     end
-    local limit = fraction.read(written) / 100
-    return {
+    local limit = fraction.read(written)
+    limit = limit and limit / 100
+    return limit and {
       holds = function (facts)
         local edge = facts[fact]()
         return edge <= limit, "an edge of " .. percent(edge)

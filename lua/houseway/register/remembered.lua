@@ -9,14 +9,14 @@ local remembered = {}
 
 -- Signed heads one below the other: each ends where a line that is no signature follows one that is.
 local function parted(text)
-  local list, at, signed = {}, 1, false
-  for from, line in text:gmatch("()([^\n]*\n)") do
-    local signs = line:find("^— ") ~= nil
+  local list, at, signed, from = {}, 1, false, 1
+  for next_line in text:gmatch("\n()") do
+    local signs = text:find("^— ", from) ~= nil
     if signed and not signs then
       list[#list + 1] = text:sub(at, from - 1)
       at = from
     end
-    signed = signs
+    signed, from = signs, next_line
   end
   if at <= #text then list[#list + 1] = text:sub(at) end
   return list

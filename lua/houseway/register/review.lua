@@ -69,9 +69,10 @@ local function by_name(list)
   for _, line in ipairs(list or {}) do
     local name, value = line:match("^(.-) = (.*)$")
     name, value = name or line, value or ""
-    if not values[name] then names[#names + 1] = name end
-    values[name] = values[name] and values[name] .. "; " .. value or value
+    if not values[name] then names[#names + 1], values[name] = name, {} end
+    table.insert(values[name], value)
   end
+  for _, name in ipairs(names) do values[name] = table.concat(values[name], "; ") end
   return names, values
 end
 

@@ -210,7 +210,7 @@ end
 
 -- Two blanks at its end, so that the next does not go on in it.
 local function markdown_line(line)
-  local words = line:match("^%s*(.-)%s*$")
+  local words = text.trimmed(line)
   return words == "" and "" or words .. "  "
 end
 

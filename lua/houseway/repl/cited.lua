@@ -37,7 +37,7 @@ local function add_mentions(key, rows)
       for written in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+)"') do
         local outer = within(key, written) and written:find("/[^.]+%.") ~= nil
         if outer or within(written, key) then
-          rows[#rows + 1] = { ("%s:%d"):format(shown, number), (line:match("^%s*(.-),?%s*$")) }
+          rows[#rows + 1] = { ("%s:%d"):format(shown, number), (text.trimmed(line):gsub(",$", "")) }
         end
       end
     end

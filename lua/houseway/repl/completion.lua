@@ -99,9 +99,13 @@ local AFTER = {
   help = function (session) return lists.joined(all(session), vocabulary.names()) end,
 }
 
+local function last_word(written)
+  return written:match("^.*%s(.*)$") or written
+end
+
 -- What could stand where `word` is begun, after what stands before it.
 local function candidates(session, before, word)
-  local first, last = before:match("^%s*(%S+)"), before:match("(%S+)%s*$")
+  local first, last = before:match("^%s*(%S+)"), last_word(text.ended(before))
   if word:find('^"') then return rules(session, before) end
   if not first then
     if word:find("^%.") then return settings.names() end
@@ -170,10 +174,10 @@ end
 function completion.complete(session, line, cursor)
   local typed = line:sub(1, cursor)
   local word = typed:match('"[^"]*$') and select(2, typed:gsub('"', "")) % 2 == 1 and typed:match('"[^"]*$')
-    or typed:match("[^%s{}(),=\"]*$")
+    or typed:match("^.*[%s{}(),=\"](.*)$") or typed
   local before = typed:sub(1, #typed - #word)
   if before:find("under%s+%S+=$") or before:find("if%s+%S+=$") then -- a reading: its key and its name are one word
-    word = before:match("%S+$") .. word
+    word = last_word(before) .. word
     before = typed:sub(1, #typed - #word)
   end
   local list = completion.matches(session, before, word)

@@ -17,6 +17,7 @@ local refusal = require("houseway.base.refusal")
 local rounds = require("houseway.repl.rounds")
 local settings = require("houseway.repl.settings")
 local shell = require("houseway.repl.shell")
+local text = require("houseway.base.text")
 local texts = require("houseway.repl.texts")
 local words = require("houseway.script.words")
 
@@ -75,9 +76,9 @@ end
 
 -- What follows a hand, or stands alone and is asked of the last: `vs WAY`, `under READING`.
 local function asides(session, written)
-  local given, rest = {}, written
-  while rest ~= "" do
-    local word, value, after = rest:match("^(%l+)%s+(%S+)%s*(.*)$")
+  local given, at = {}, 1
+  while at <= #written do
+    local word, value, after = written:match("^(%l+)%s+(%S+)%s*()", at)
     if word == "vs" then
       given.bank = value
     elseif word == "under" and value:find("=", 1, true) then
@@ -88,9 +89,10 @@ local function asides(session, written)
     elseif word == "by" and edits.is_way(session, value) then
       given.way = value
     else
-      refusal.raise({ found = ("`%s` after a hand"):format(rest), expected = "vs WAY, by WAY or under READING" })
+      refusal.raise({ found = ("`%s` after a hand"):format(written:sub(at)),
+        expected = "vs WAY, by WAY or under READING" })
     end
-    rest = after
+    at = after
   end
   return given
 end
@@ -103,7 +105,7 @@ end
 local function split_hand(written)
   local at = written:find("%f[%l]vs%s") or written:find("%f[%l]under%s") or written:find("%f[%l]by%s")
   if not at then return written, "" end
-  return written:sub(1, at - 1):gsub("%s+$", ""), written:sub(at)
+  return text.ended(written:sub(1, at - 1)), written:sub(at)
 end
 
 -- What a line asks of a hand, where it is one: its pieces, all or some, and what follows them.
@@ -285,7 +287,7 @@ end
 ---@param depth integer? how many files are being loaded
 ---@return houseway.repl.answer?
 function evaluator.answer(session, typed, depth)
-  local line = typed:match("^%s*(.-)%s*$")
+  local line = text.trimmed(typed)
   if line == "" or line:find("^#") then return nil end
   session.lines = session.lines or {}
   session.ways:begin()

@@ -5,6 +5,7 @@ local input = require("houseway.base.input")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local text_of = require("houseway.base.text")
 local sys = require("hw.sys")
 
 -- A program has it and a library has not, which still loads this file for what is typed in a session.
@@ -15,7 +16,7 @@ end
 local loop = {}
 
 local PROMPT, MORE = "houseway> ", "     ...> "
-local LINE_LIMIT = 64 * 1024 -- bytes
+local TYPED_LIMIT = 64 * 1024 -- bytes
 
 ---What lines are read from.
 ---@class houseway.repl.source
@@ -28,8 +29,8 @@ local LINE_LIMIT = 64 * 1024 -- bytes
 function loop.piped()
   return {
     read = function ()
-      local text, why = sys.read_line(LINE_LIMIT)
-      if text == false then return ("x"):rep(LINE_LIMIT + 1) end
+      local text, why = sys.read_line(TYPED_LIMIT)
+      if text == false then return ("x"):rep(TYPED_LIMIT + 1) end
       if text == nil and why then
         refusal.raise({ file = input.SHOWN, found = why, expected = "lines that can be read" })
       end
@@ -96,9 +97,9 @@ end
 
 -- One answer; whether it was one.
 local function answer(session, out, typed)
-  if #typed > LINE_LIMIT then
+  if #typed > TYPED_LIMIT then
     return refuse(session, out, nil, refusal.new({ file = input.SHOWN,
-      found = ("a line of more than %d bytes"):format(LINE_LIMIT), expected = "a shorter one" }))
+      found = ("a line of more than %d bytes"):format(TYPED_LIMIT), expected = "a shorter one" }))
   end
   local ok, told = line().work(work, refusal.keep_place, session, typed)
   if ok then
@@ -112,12 +113,12 @@ local function answer(session, out, typed)
   end
   if not refusal.is(told) then error(told, 0) end
   session.refused = told
-  return refuse(session, out, typed:match("^%s*(.-)%s*$"), told)
+  return refuse(session, out, text_of.trimmed(typed), told)
 end
 
 -- Lines that belong together in one, as they are remembered; a comment would hide what follows it.
 local function in_a_line(typed)
-  return typed:find("--", 1, true) and typed or (typed:gsub("%s*\n%s*", " "))
+  return typed:find("--", 1, true) and typed or (typed:gsub("%f[%s]%s*\n%s*", " "))
 end
 
 ---Answers a line after another, to the end.

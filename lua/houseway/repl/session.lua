@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
 local json = require("houseway.base.json")
+local law_readings = require("houseway.law.readings")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
@@ -239,7 +240,7 @@ end
 function session:load(name, law)
   local readings = {}
   for _, one in ipairs(law and law.readings or self:law_for(name).readings) do
-    local key, chosen = one:match("^(.*%S)=(%S+)$")
+    local key, chosen = law_readings.parted(one)
     if key then readings[key] = chosen end
   end
   return self.ways:load(name, { under = law and law.under or self.law.under, as_of = self.law.as_of,

@@ -5,6 +5,7 @@ local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local output = require("houseway.base.output")
+local readings = require("houseway.law.readings")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -117,13 +118,13 @@ function settings.reading(session, reading)
     session.law.readings = session.began
     return said("the readings are those of before")
   end
-  local key = reading:match("^(.*%S)=%S+$")
+  local key = readings.parted(reading)
   if not key then
     refusal.raise({ found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
   end
   local list = {}
   for _, one in ipairs(session.law.readings) do
-    if one:match("^(.*%S)=") ~= key then list[#list + 1] = one end
+    if readings.parted(one) ~= key then list[#list + 1] = one end
   end
   list[#list + 1] = reading
   local told = session:run({ "cite", key, "--reading", reading }) -- refuses what is no reading

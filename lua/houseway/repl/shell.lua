@@ -1,6 +1,7 @@
 -- Command lines as a shell has them: words quoted, and taken apart; the words that say which law.
 
 local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
 
 local shell = {}
 
@@ -70,12 +71,15 @@ end
 ---@return string words
 ---@return string[] options
 function shell.options(written)
-  local at = written:find("%f[^%s\0]%-%-%l")
-  while at and at > 1 and select(2, written:sub(1, at - 1):gsub('"', "")) % 2 == 1 do
-    at = written:find("%f[^%s\0]%-%-%l", at + 1)
+  local from, marks = 1, 0
+  for at in written:gmatch("()%f[^%s\0]%-%-%l") do
+    marks, from = marks + select(2, written:sub(from, at - 1):gsub('"', "")), at
+    if marks % 2 == 0 then
+      if written:find("\n", at, true) then break end
+      return text.ended(written:sub(1, at - 1)), shell.words(written:sub(at))
+    end
   end
-  if not at or written:find("\n", at, true) then return written, {} end
-  return (written:sub(1, at - 1):gsub("%s+$", "")), shell.words(written:sub(at))
+  return written, {}
 end
 
 return shell

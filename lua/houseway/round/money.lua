@@ -34,7 +34,7 @@ end
 function money.percent(written)
   local known = percents[written]
   if not known then
-    local whole, part = written:match("^(%d+)%.?(%d*)%%$")
+    local whole, part = written:match("^(%d+)%.?(%d-)0*%%$")
     assert(whole, "not a percentage: " .. written)
     local over, under = math.tointeger(tonumber(whole .. part)), 100 * math.tointeger(10 ^ #part)
     local common = divisor(over, under)

@@ -8,6 +8,7 @@ local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
+local text = require("houseway.base.text")
 local tokens = require("houseway.script.tokens")
 
 local same = {}
@@ -21,7 +22,7 @@ local function comments_of(source)
     local has_room = list.start[i] > from + 1
     for _, comment in ipairs(has_room and comments_between:match(source, from) or {}) do
       local is_long = comment:find("^%-%-%[=*%[")
-      texts[#texts + 1] = is_long and comment:gsub("\r\n", "\n") or comment:gsub("%s+$", "")
+      texts[#texts + 1] = is_long and comment:gsub("\r\n", "\n") or text.ended(comment)
     end
     from = list.start[i] + #(list.text[i] or "")
   end

@@ -106,9 +106,9 @@ local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
 local function bare_citation(source, position)
   local from = source:sub(1, position - 1):match("^.*\n()") or 1
   local line = source:match("^[^\n]*", from)
+  local mark = line:find("[\"']") or #line + 1
   for start, citation, stop in line:gmatch(CITATION) do
-    local is_bare = not line:sub(1, start - 1):find("[\"']")
-    if is_bare and from + start - 1 <= position and position < from + stop - 1 then
+    if start <= mark and from + start - 1 <= position and position < from + stop - 1 then
       return from + start - 1, citation
     end
   end

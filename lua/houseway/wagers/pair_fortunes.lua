@@ -15,6 +15,7 @@ local KINDS = {
   ["gee joon"] = GEE_JOON, ["supreme"] = GEE_JOON, ["heaven"] = HEAVEN, ["identical"] = IDENTICAL,
   ["mixed"] = MIXED, ["any"] = ANY, ["a"] = ANY,
 }
+local LONGEST = 64 -- letters of a row, beyond which it names no pair
 local EXPECTED = 'a pair or two, such as "Gee Joon pair and Heaven pair", "any other two pair" or "Mixed pair"'
 
 local TILES, FACES = games.of(games.TILES).pieces, games.of(games.TILES).faces
@@ -60,6 +61,7 @@ end
 -- The kinds of the pair, or of the two pairs, that a row asks for.
 local function read_row(hand)
   local name = bare(hand)
+  if #name > LONGEST then return spelling.refuse(hand, EXPECTED) end
   if name == "two pair" or name == "any other two pair" then return { ANY, ANY } end
   local both = name:match("^two (.-) pair$")
   local first, second = name:match("^(.-) pair and (.-) pair$")

@@ -114,7 +114,7 @@ local function functions_of(writer)
   for _, one in ipairs(writer.functions) do
     if not seen[one.line] then
       seen[one.line] = true
-      list[#list + 1] = { name = one.name, line = one.line, written = lines[one.line]:match("^%s*(.-)%s*$"),
+      list[#list + 1] = { name = one.name, line = one.line, written = text.trimmed(lines[one.line]),
         comment = comment_above(lines, one.line) }
     end
   end

@@ -18,8 +18,8 @@ local function part_of(written)
   end
   local over, under = written:match("^(%d+)/(%d+)$")
   if not over then return written:find("%.") and fraction.read(written) or nil end
-  under = fraction.read(under)
-  return under > 0 and fraction.read(over) / under or nil
+  over, under = fraction.read(over), fraction.read(under)
+  return over and under and under > 0 and over / under or nil
 end
 
 ---Reads what --vigorish says.

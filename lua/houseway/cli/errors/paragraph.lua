@@ -78,6 +78,11 @@ return {
     remedy = "Write the number with its mark, in quotation marks.",
   },
   {
+    says = "%s, expected a percentage with six digits after its point, at most",
+    cause = "A rate has so many digits that what it takes of a sum is not exact in whole numbers.",
+    remedy = 'Write it with at most six digits after the point, as in `"4.761905%"`.',
+  },
+  {
     says = '%s, expected odds, such as "1 to 1"',
     cause = "`main_odds` does not say what the wager is paid.",
     remedy = "Write the odds in quotation marks, as the text has them.",

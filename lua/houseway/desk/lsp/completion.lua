@@ -244,7 +244,8 @@ local function context_of(asked, offset)
   elseif kind == "name" and start + #read.text[last] == offset then
     context.from, context.begun = start, read.text[last]
     context.frame, context.field = read.frame[last], read.field[last]
-  elseif kind == "unread" or before:find("%-%-[^\r\n]*$", last > 0 and start + #read.text[last] or 1) then
+  elseif kind == "unread" or before:find("--", math.max(before:match("^.*[\r\n]()") or 1,
+    last > 0 and start + #read.text[last] or 1), true) then
     return nil
   end
   return context

@@ -2,6 +2,7 @@
 -- a byte from 1.
 
 local lists = require("houseway.base.lists")
+local text_of = require("houseway.base.text")
 
 ---@class houseway.desk.lsp.document
 ---@field uri string
@@ -136,7 +137,7 @@ end
 function document:line(number)
   local from, line = line_of(self, math.max(1, math.min(number, #starts_of(self))))
   local blank = #line:match("^%s*")
-  return from + blank, math.max(from + blank, from + #(line:match("^(.-)%s*$")))
+  return from + blank, math.max(from + blank, from + #text_of.ended(line))
 end
 
 -- ---- changes ----

@@ -11,8 +11,9 @@ wire.HEAD_LIMIT = 4 * 1024
 
 ---What takes messages out of the bytes that come, however these are cut.
 ---@class houseway.desk.lsp.reader
----@field parts string[] bytes that have come and belong to no message yet
----@field size integer how many
+---@field parts string[] bytes that have come
+---@field at integer the first of them that belongs to no message yet
+---@field size integer how many do not
 ---@field wanted integer? bytes of the message that is coming
 ---@field passing integer bytes to come that are passed over
 local reader = {}
@@ -20,7 +21,7 @@ reader.__index = reader
 
 ---@return houseway.desk.lsp.reader
 function wire.reader()
-  return setmetatable({ parts = {}, size = 0, passing = 0 }, reader)
+  return setmetatable({ parts = {}, at = 1, size = 0, passing = 0 }, reader)
 end
 
 ---Takes bytes in.
@@ -32,15 +33,18 @@ function reader:add(bytes)
   self.size = self.size + #bytes - passed
 end
 
+-- All that is held in one, and where what belongs to no message yet begins.
 local function held(self)
-  local bytes = table.concat(self.parts)
-  self.parts = { bytes }
-  return bytes
+  if #self.parts > 1 then
+    self.parts[1] = self.parts[1]:sub(self.at)
+    self.parts, self.at = { table.concat(self.parts) }, 1
+  end
+  return self.parts[1] or "", self.at
 end
 
 local function drop(self, count)
-  local rest = held(self):sub(count + 1)
-  self.parts, self.size = { rest }, #rest
+  held(self)
+  self.at, self.size = self.at + count, self.size - count
 end
 
 -- Bytes that have come and those that are still to come.
@@ -57,15 +61,15 @@ local function length_of(head)
 end
 
 local function read_head(self)
-  local bytes = held(self)
-  local from, to = bytes:find("\r?\n\r?\n")
-  if not from or from > wire.HEAD_LIMIT then
-    if #bytes <= wire.HEAD_LIMIT then return nil end
-    drop(self, #bytes)
+  local bytes, at = held(self)
+  local from, to = bytes:find("\r?\n\r?\n", at)
+  if not from or from - at >= wire.HEAD_LIMIT then
+    if self.size <= wire.HEAD_LIMIT then return nil end
+    drop(self, self.size)
     return false, "no head of a message in " .. wire.HEAD_LIMIT .. " bytes"
   end
-  local length = length_of(bytes:sub(1, to))
-  drop(self, to)
+  local length = length_of(bytes:sub(at, to))
+  drop(self, to - at + 1)
   if not length then return false, "a head without Content-Length" end
   if length > wire.SIZE_LIMIT then
     pass(self, length)
@@ -85,7 +89,8 @@ function reader:next()
     if not found then return found, why end
   end
   if self.size < self.wanted then return nil end
-  local body = held(self):sub(1, self.wanted)
+  local bytes, at = held(self)
+  local body = bytes:sub(at, at + self.wanted - 1)
   drop(self, self.wanted)
   self.wanted = nil
   return body

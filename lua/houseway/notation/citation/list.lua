@@ -3,6 +3,7 @@
 local citation = require("houseway.notation.citation")
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local C, Ct, R, S = lpeg.C, lpeg.Ct, lpeg.R, lpeg.S
 local refuse = spelling.refuse
@@ -88,7 +89,7 @@ function list.read(written, section)
     local ok, problem = add(found, one[1], one[2], section)
     if not ok then return nil, problem end
   end
-  for word in (labelled and "" or written .. ","):gmatch("%s*(.-)%s*,") do
+  for _, word in ipairs(labelled and {} or text.parts(written)) do
     local cite, problem = citation.in_section(word, section)
     if not cite then return nil, problem end
     found[#found + 1] = cite

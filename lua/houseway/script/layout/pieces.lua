@@ -1,6 +1,7 @@
 -- A script's tokens with its comments among them, each with how many lines end before it.
 
 local lpeg = require("lpeg")
+local text_of = require("houseway.base.text")
 local tokens = require("houseway.script.tokens")
 
 local pieces = {}
@@ -18,7 +19,7 @@ end
 local function comment_of(text)
   local is_long = text:find("^%-%-%[=*%[")
   if is_long then return { text = with_line_feeds(text), kind = "comment" } end
-  return { text = (text:gsub("%s+$", "")), kind = "comment", is_line = true }
+  return { text = text_of.ended(text), kind = "comment", is_line = true }
 end
 
 local function ends_in(space)

@@ -72,7 +72,9 @@ end
 
 local function dealer_wager(value, takes)
   if value == "the last wager" then return "last" end
-  return notation.last_wager(value) or sum(value, takes)
+  local last = notation.last_wager(value)
+  if last then return last end
+  return sum(value, takes)
 end
 
 local function count(value, takes)

@@ -18,6 +18,21 @@ cli.test_json("as JSON: what everybody is left with", { arguments = { "settle", 
   tap.assertNil(found.differs)
 end)
 
+tap.test("L15 an entry says in a sentence how the hands stand; a record that says it in other words holds", function ()
+  local record = sources.read("examples/13-a-round.json")
+  local said = "the player's high hand is higher, and the low hand is higher"
+  local run = cli.run({ arguments = { "settle", "-" }, input = record })
+  tap.assertStrContains(run.out, "      outcome win: " .. said .. "\n")
+  tap.assertEquals({ run.code, run.out:find("has changed", 1, true) }, { 0, nil })
+  local older = scratch.replace(record, said, "the player's high hand higher; the low hand higher")
+  run = cli.run({ arguments = { "settle", "-" }, input = older })
+  tap.assertEquals(run.code, 0)
+  tap.assertStrContains(run.out, "what is said and cited of it")
+  local other = scratch.replace(older, '"outcome": "win"', '"outcome": "push"')
+  run = cli.run({ arguments = { "settle", "-" }, input = other })
+  tap.assertEquals(run.code, 1)
+end)
+
 tap.test("a player's own chips go by the player's name", function ()
   local text = scratch.replace(sources.read(WRONGLY), '"submission"',
     '"players": [{"seat": 1, "name": "Ann"}, {"seat": 2, "name": "Ben"}, {"seat": 5}],\n  "submission"')

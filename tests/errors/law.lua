@@ -146,9 +146,9 @@ return {
   ['"%s", expected each hand ranked once'] = ranked({ "pair", "pair" }),
   ["%d hands ranked, expected all of %s"] = ranked({ "five aces", "royal flush" }),
   ["%d of the order of a %s, expected all %d"] = ranked(HANDS, { straight = "A-K-Q-J-10, K-Q-J-10-9" }),
-  ["no outcome for the player's %s, expected one outcome, or a reading that says which"] = fields(
+  ["no outcome where the player's %s, expected one outcome, or a reading that says which"] = fields(
     'outcome = "win", when = { high = "higher", low = "higher" }'),
-  ["%s and %s for the player's %s, expected one outcome, or a reading that says which"] = tiles([[
+  ["%s and %s where the player's %s, expected one outcome, or a reading that says which"] = tiles([[
 paragraph "(a)" "One." { outcome = "win", when = { high = "not zero" } }
 paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = "zero" } } }
 ]]),

@@ -279,7 +279,7 @@ return {
     banked(BANK_DEALT, set(2), set(1), event("surrender", { seat = 1 })),
   ["found a surrender before %s is set, expected once the dealer's or bank's hands are set"] =
     dealt(event("surrender", { seat = 1 })),
-  ["found a surrender, expected a player with a wager to give up"] =
+  ["found a surrender, expected a player with a wager to surrender"] =
     settle({ events = after(SET, event("surrender", { seat = 1 }), event("surrender", { seat = 1 })) }),
   ["found a surrender by seat %d, which has a %s wager, expected a player without an optional wager"] = cards_with(
     tables.FORTUNE, { poker(1, 1000), poker(2, 1000), wager(1, 500, { wager = "Fortune Bonus" }), "no_more_bets",

@@ -97,7 +97,7 @@ end)
 tap.test("us-pa/621a.8.g without (h)(1) leaves hands without an outcome, and is refused", function ()
   local source = chapters.changed(KEY, 'when    = { high = "higher", low = "identical, lower or zero" }',
     'when    = { high = "higher", low = "identical" }')
-  tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }), "no outcome for the player's high hand")
+  tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }), "no outcome where the player's high hand")
 end)
 
 -- ---- rounds ----
@@ -408,5 +408,5 @@ tap.test("P10 us-pa/621a.8.h has a wager that ties returned to the player, and (
   for _, key in ipairs({ KEY .. ".6.a", SECTION .. ".d", SECTION .. ".h" }) do
     tap.assertNotNil(model.by_key[key].text)
   end
-  tap.assertStrContains(model.by_key[KEY .. ".6.a.2"].text, "put the open shaker in its place")
+  tap.assertStrContains(model.by_key[KEY .. ".6.a.2"].text, "put it, uncovered, in its place on the layout")
 end)

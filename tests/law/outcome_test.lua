@@ -123,10 +123,11 @@ tap.test("what stands notwithstanding another sets it aside where both are true"
   tap.assertEquals(built.claims[outcome.card_cell(2, 2, 0)], { "win" })
 end)
 
-tap.test("a cell is said in words", function ()
+tap.test("L15 a cell is said in words that can be read aloud, and a Queen's Dragon is the dealer's", function ()
   tap.assertEquals(outcome.words("Pai Gow", outcome.tile_cell(0, 19)),
-    "the player's high hand lower; the low hand zero against zero, of the same value with a higher tile")
+    "the player's high hand is lower, and the low hand has the same value with a higher tile, zero against zero")
   tap.assertEquals(outcome.words("Pai Gow Poker", outcome.card_cell(2, 1, 1, 1),
-    { { bit = 0, called = "a Queen's Dragon" } }),
-    "the player's hand fouled, a Queen's Dragon, its high hand higher, its low hand identical")
+    { { bit = 0, of = "dealer", called = "a Queen's Dragon" } }),
+    "the player's hands are fouled, the high hand is higher and the low hand is identical, and the dealer has a "
+      .. "Queen's Dragon")
 end)

@@ -387,7 +387,7 @@ tap.test("P12 hands of cards set against the rules are taken as they were set", 
   tap.assertEquals(uneven:only("set", { position = "seat 1" }).wrongly, true)
   uneven:one(REVEAL)
   tap.assertEquals(uneven:received("seat 1"), -1000)
-  tap.assertEquals(uneven:only("announce").why, "the player's hand set wrongly, and no high and low hand",
+  tap.assertEquals(uneven:only("announce").why, "the player's hands are set wrongly, and are no high and low hand",
     "P12: four cards over three rank as nothing")
 end)
 

@@ -148,7 +148,7 @@ tap.test("a chapter may single out two hands, by two patterns", function ()
   tap.assertEquals(both[3] + both[4], sets(7, ACE, 0) * suits(7, 5) + with_joker())
   tap.assertEquals(banked, { both[1] + both[2], 0, both[3] + both[4], 0 })
   tap.assertEquals(outcome.words(model.game, outcome.card_cell(2, 2, 0, 1), model.marks),
-    "the player's hand set, a Tiger 9, its high hand higher, its low hand higher")
+    "the player's high hand is higher and the low hand is higher, and the dealer has a Tiger 9")
 end)
 
 -- ---- what is refused ----

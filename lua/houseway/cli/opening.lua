@@ -142,7 +142,7 @@ end
 ---@param out houseway.cli.terminal
 function opening.print_otherwise(otherwise, out)
   if not otherwise then return end
-  out:line("what happened is what was recorded, to the cent; what is cited for it has changed since")
+  out:line("what happened is what was recorded, to the cent; what is said and cited of it has changed since")
 end
 
 ---Prints what has changed since a round was recorded.

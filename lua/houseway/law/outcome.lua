@@ -72,7 +72,7 @@ end
 function tiles.words(cell)
   local high, low = tiles.parts(cell)
   high, low = relation.tile_words(high), relation.tile_words(low)
-  return ("the player's high hand %s; the low hand %s"):format(high, low)
+  return ("the player's high hand %s, and the low hand %s"):format(high, low)
 end
 
 local OF_CARDS = games.of(games.CARDS)
@@ -95,13 +95,18 @@ function cards.holds(cell, when, options)
     and relation.holds(when.low, relation.card_state(low))
 end
 
+-- How the player's hands are, by how they were set.
+local HANDS_ARE = {
+  set = "the player's high hand is %s and the low hand is %s",
+  fouled = "the player's hands are fouled, the high hand is %s and the low hand is %s",
+  ["set wrongly"] = "the player's hands are set wrongly, the high hand is %s and the low hand is %s",
+}
+
 function cards.words(cell, known, unranked)
   local high, low, player, bits = cards.parts(cell)
-  if unranked then
-    return ("the player's hand %s%s, and no high and low hand"):format(player, marks.words(bits, known or {}))
-  end
-  return ("the player's hand %s%s, its high hand %s, its low hand %s"):format(player, marks.words(bits, known or {}),
-    relation.card_words(high), relation.card_words(low))
+  local hands = unranked and "the player's hands are set wrongly, and are no high and low hand"
+    or HANDS_ARE[player]:format(relation.card_words(high), relation.card_words(low))
+  return hands .. marks.words(bits, known or {})
 end
 
 local SORTS = { tiles = tiles, cards = cards }

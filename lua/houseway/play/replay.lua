@@ -96,23 +96,33 @@ local SAYS = { cite = true, also = true, why = true, under = true, qualifying = 
 -- What happened, whoever says so: what was dealt and set, how wagers ended, and money.
 local HAPPENS = { deal = true, set = true, reset = true, announce = true }
 
+local function without(entry, names)
+  local bare = {}
+  for name, value in pairs(entry) do bare[name] = not names[name] and value or nil end
+  return bare
+end
+
 local function happened(entries)
   local list = {}
   for _, entry in ipairs(entries) do
-    if HAPPENS[entry.step] or entry.cents and entry.from and entry.to then
-      local bare = {}
-      for name, value in pairs(entry) do bare[name] = not SAYS[name] and value or nil end
-      list[#list + 1] = bare
-    end
+    if HAPPENS[entry.step] or entry.cents and entry.from and entry.to then list[#list + 1] = without(entry, SAYS) end
   end
+  return list
+end
+
+-- The entries but for what is words alone, which a version of houseway that the record does not name may have chosen.
+local function in_other_words(entries)
+  local list = {}
+  for index, entry in ipairs(entries) do list[index] = without(entry, { why = true }) end
   return list
 end
 
 -- Where the entries part; of a record of before, only where something else happened.
 local function compare(self, state)
   local differs = self.entries and compare_entries(self.entries, state.entries) or nil
-  if not differs or not self.changed or #self.changed == 0 then return differs end
-  if compare_entries(happened(self.entries), happened(state.entries)) then return differs end
+  if not differs then return nil end
+  local facts = self.changed and #self.changed > 0 and happened or in_other_words
+  if compare_entries(facts(self.entries), facts(state.entries)) then return differs end
   return nil, true
 end
 

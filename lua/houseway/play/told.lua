@@ -29,7 +29,7 @@ end
 -- ---- events and entries in words ----
 
 -- What a line tells by its columns.
-local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true }
+local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true, why = true }
 
 -- Facts in cents besides what moves.
 local SUMS = { limit = true, paid = true, payable = true, shows = true }
@@ -48,7 +48,7 @@ local function cited_all(law, keys)
   return table.concat(printed, " and ")
 end
 
----The facts of an entry that no column holds: "total 14", "outcome lose".
+---The facts of an entry that no column holds, and why: "total 14", "outcome lose: the player's high hand is lower".
 ---@param law houseway.law.statute
 ---@param entry table
 ---@return string
@@ -65,7 +65,8 @@ function told.facts(law, entry)
       and told.cited(law, entry[key]) or value_text(key, entry[key])
     parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
   end
-  return table.concat(parts, ", ")
+  local facts = table.concat(parts, ", ")
+  return entry.why and (facts ~= "" and facts .. ": " or "") .. entry.why or facts
 end
 
 ---Whose step it is: "seat 1 Pai Gow Poker", "dealer"; "" of one that is nobody's.
@@ -136,7 +137,7 @@ function told.outcome(state, hand)
   for _, entry in ipairs(hand.seat and state.entries or {}) do
     if entry.step == "announce" and entry.seat == hand.seat and entry.wager == state.main then return entry.outcome end
   end
-  return hand.void and "void" or hand.surrendered and "given up" or ""
+  return hand.void and "void" or hand.surrendered and "surrendered" or ""
 end
 
 -- "6-6 4-5, Wong" of a hand that is set, or how it was dealt.

@@ -121,7 +121,7 @@ local TOLD = {
     field("seat", who, "whose", NEEDED), field("high", form.text, "the high hand", NEEDED),
     field("low", form.text, "the low hand", NEEDED),
   } },
-  { "surrender", "a player gives up the wager", {
+  { "surrender", "a player surrenders the wager", {
     field("seat", seat, "who", NEEDED), field("exposed", form.boolean, "the hands already lay exposed", OPTIONAL),
   } },
   { "leave", "a player leaves the table, and every area of the player's", { field("seat", seat, "who", NEEDED) } },

@@ -130,7 +130,7 @@ function VOID.chosen(state, event, upon, facts)
     problem.at("seat", ("%s, whose player left"):format(seat.position), "a seated player", upon.key)
   end
   if seat.void or seat.surrendered then
-    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
+    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
       "a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then

@@ -185,7 +185,7 @@ local function check_seat(state, seat)
     problem.at("seat", ("%s, which has no hand"):format(seat.position), "a hand that was dealt")
   end
   if seat.void or seat.surrendered or seat.lost then
-    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
+    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
       "a hand in play")
   end
   if seat.left then

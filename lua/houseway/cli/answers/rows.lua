@@ -26,7 +26,7 @@ rows.conditions = { "conditions", "list of objects?", "one a condition, where it
 rows.differs = { "differs", "difference?", "where the record says otherwise" }
 
 rows.otherwise = { "otherwise", "boolean?",
-  "a record of before: the same happened, to the cent, and what is cited for it has changed since" }
+  "a record of before: the same happened, to the cent, and what is said and cited of it has changed since" }
 
 rows.way = { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" }
 

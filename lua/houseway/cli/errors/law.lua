@@ -316,12 +316,12 @@ return {
     remedy = "List them all in `order`, best first; `...` stands for those in between.",
   },
   {
-    says = "no outcome for the player's %s, expected one outcome, or a reading that says which",
+    says = "no outcome where the player's %s, expected one outcome, or a reading that says which",
     cause = "No paragraph says how the wager ends when the hands stand so.",
     remedy = "Write the paragraph that says it, or record under `reading` how the gap is read.",
   },
   {
-    says = "%s and %s for the player's %s, expected one outcome, or a reading that says which",
+    says = "%s and %s where the player's %s, expected one outcome, or a reading that says which",
     cause = "Two paragraphs disagree on how the wager ends when the hands stand so.",
     remedy = "Let one stand `notwithstanding` the other, or record under `reading` which is followed.",
   },

@@ -37,6 +37,6 @@ return {
     cause = "By the chapter's own function the player who banks may not bank once so much is wagered.",
     remedy = "Wager less, or correct the `funds` of the player." },
   { says = "found a surrender that the law bars, expected one it allows",
-    cause = "The chapter's own function does not let the player give up the wager.",
+    cause = "The chapter's own function does not let the player surrender the wager.",
     remedy = "Remove the event, or correct what the record says about the player's hands." },
 }

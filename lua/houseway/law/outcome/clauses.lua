@@ -102,7 +102,7 @@ local function refuse_cell(built, cell, model)
   end
   local found = #printed == 0 and "no outcome" or table.concat(printed, " and ")
   local expected = "one outcome, or a reading that says which"
-  local _, problem = spelling.refuse_phrase(("%s for %s"):format(found, where), expected)
+  local _, problem = spelling.refuse_phrase(("%s where %s"):format(found, where), expected)
   return nil, problem, model.by_key[built.claims[cell][1]]
 end
 

@@ -153,16 +153,16 @@ function marks.holds(mark, bits, known)
   return (bits >> known[mark.id].bit & 1 == 1) ~= mark.without
 end
 
----What hands of these marks are called: ", a Queen's Dragon".
+---Who has a hand of these marks: ", and the dealer has a Queen's Dragon".
 ---@param bits integer
 ---@param known houseway.law.outcome.marked[]
 ---@return string
 function marks.words(bits, known)
   local said, names = {}, {}
   for _, one in ipairs(known) do
-    local name = one.called or ("the dealer's as %s says"):format(one.paragraph.printed)
+    local name = one.called or ("a hand as %s says"):format(one.paragraph.printed)
     if bits >> one.bit & 1 == 1 and not names[name] then
-      said[#said + 1], names[name] = ", " .. name, true
+      said[#said + 1], names[name] = (", and the %s has %s"):format(one.of, name), true
     end
   end
   return table.concat(said)

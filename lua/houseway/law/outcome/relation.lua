@@ -190,19 +190,19 @@ function relation.fits_cards(of)
 end
 
 local TILE_WORDS = {
-  [0] = "lower", "of the same value with a lower tile", "of the same value and highest tile", "the same pair",
-  "of the same value with a higher tile", "higher",
+  [0] = "is lower", "has the same value with a lower tile", "has the same value and highest tile",
+  "is the same pair", "has the same value with a higher tile", "is higher",
 }
 local CARD_WORDS = { [0] = "lower", "identical", "higher" }
 
----A state of two halves of tiles, said of the player's.
+---A state of two halves of tiles, said of the player's: "is higher", "has the same value and highest tile".
 ---@param state integer
 ---@return string
 function relation.tile_words(state)
   local how, player_zero, bank_zero = relation.tile_state(state)
   local words = TILE_WORDS[how]
-  if player_zero and bank_zero then return "zero against zero, " .. words end
-  if player_zero then return words .. ", of value zero" end
+  if player_zero and bank_zero then return words .. ", zero against zero" end
+  if player_zero then return words .. ", worth zero" end
   if bank_zero then return words .. ", against zero" end
   return words
 end

@@ -70,7 +70,7 @@ local voids = choice "voids" {
 -- Answers whether they go back.
 local wagers = choice "wagers" {
   means = "what becomes of the wagers on void hands then",
-  { "returned", "each goes back to whoever made it; a coupon goes back to its player",
+  { "returned", "each is returned to whoever made it; a coupon is returned to its player",
     function () return true end },
   { "stand", "they stay where they are: for the hands that are dealt next, or where one hand alone is void for the "
       .. "next round",
@@ -79,8 +79,8 @@ local wagers = choice "wagers" {
 
 -- Answers whether they go back with the others.
 local given_up = choice "given_up" {
-  means = "what becomes of wagers given up before, where wagers go back; they do too, if nothing is said",
-  { "returned with the others", "each goes back to whoever gave it up", function () return true end },
+  means = "what becomes of wagers surrendered before, where wagers are returned; they are too, if nothing is said",
+  { "returned with the others", "each is returned to whoever surrendered it", function () return true end },
   { "stay given up", "they were collected, and stay so", function () return false end },
 }
 

@@ -63,7 +63,7 @@ return {
       function () return "center" end },
   },
 
-  step "push_returned" { means = "a wager that pushes, or ties, goes back to the player" },
+  step "push_returned" { means = "a wager that pushes, or ties, is returned to the player" },
 
   -- Answers whether they wait until all hands are exposed.
   choice "winners" {
@@ -87,7 +87,7 @@ return {
       function () return true end },
     { "the bank pays as far as its wager goes, and the rest goes back",
       "wagers lost and won are covered in the order in which hands are exposed, as far as the chips the record tells "
-        .. "of the bank; what is not covered goes back to its player",
+        .. "of the bank; what is not covered is returned to its player",
       function () return false, true end },
   },
 

@@ -98,7 +98,7 @@ local function table_section(round)
       "The table from above, with what each seat wagered on " .. round.state.main .. " and how that ended.") }
   if round.otherwise then
     content[#content + 1] = tags.p({ class = "note",
-      "What happened is what was recorded, to the cent; what is cited for it has changed since." })
+      "What happened is what was recorded, to the cent; what is said and cited of it has changed since." })
   end
   for _, one in ipairs(round.changed) do
     content[#content + 1] = tags.p({ class = "note", ("Changed since it was recorded, %s: then "):format(one.what),
@@ -161,16 +161,16 @@ local function keys_of(entry)
 end
 
 -- What is told otherwise than by its name: drawn, cited, or in words of its own.
-local APART = { pieces = true, high = true, low = true, dice = true, also = true, what = true, why = true }
+local APART = { pieces = true, high = true, low = true, dice = true, also = true, what = true }
 
--- "from seat 1 to table", "outcome win: the player's high hand higher".
+-- "from seat 1 to table", "outcome win: the player's high hand is higher".
 local function said_of(law, entry)
   local rest, parts = {}, {}
   for name, value in pairs(entry) do rest[name] = not APART[name] and value or nil end
   local facts = told.facts(law, rest)
   if entry.what then parts[1] = entry.what end
   if facts ~= "" then parts[#parts + 1] = (entry.from and entry.to and "from " or "") .. facts end
-  return table.concat(parts, ", ") .. (entry.why and (#parts > 0 and ": " or "") .. entry.why or "")
+  return table.concat(parts, ", ")
 end
 
 -- The pieces of a step, drawn.

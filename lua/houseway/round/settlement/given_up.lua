@@ -15,8 +15,8 @@ local TABLE, DEALER = ledger.TABLE, ledger.DEALER
 
 -- ---- void hands ----
 
--- What was taken of a wager given up goes back with the others: the hand it was on is void as they are. A coupon's
--- face goes back to the house.
+-- What was taken of a surrendered wager is returned with the others: the hand it was on is void as they are. A
+-- coupon's face is returned to the house.
 local function undo_giving_up(state, seat, cite)
   for _, move in ipairs(seat.given_up or {}) do
     local to = move.step == "redeem" and move.from or seat.player
@@ -123,7 +123,7 @@ end
 
 local function can_surrender(state, seat, cite)
   if not seat.wagers[state.main] or not stakes.open(seat) then
-    return nil, { found = "a surrender", expected = "a player with a wager to give up", cite = cite }
+    return nil, { found = "a surrender", expected = "a player with a wager to surrender", cite = cite }
   end
   if #stakes.of(seat, state.main) > 1 then
     return nil, { found = ("a surrender of seat %d, on which several wager"):format(seat.seat),

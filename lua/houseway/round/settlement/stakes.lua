@@ -2,7 +2,7 @@
 --
 -- A coupon or voucher is no money: it has no account, and lies with the wager's chips as so many cents of face. A
 -- reading, for the texts only say that it may be wagered: it wins its face in chips, by the odds of the wager; it is
--- taken whether it wins or loses, as it can be used once; where the wager pushes, or a hand is void, it goes back to
+-- taken whether it wins or loses, as it can be used once; where the wager pushes, or a hand is void, it is returned to
 -- its owner. In a round that a player banks it is the house's promise: where the bank wins it, the house puts its
 -- face in the center for it.
 
@@ -116,7 +116,7 @@ end
 function stakes.coupon(state, stake, cite, what)
   if stake.coupon == 0 then return end
   ledger.note(state, stakes.tell(stake, { step = "coupon", face = stake.coupon, by = stake.by, what = what,
-    cite = cite, why = "a reading: a coupon wins its face once, and goes back where nothing is decided" }))
+    cite = cite, why = "a reading: a coupon wins its face once, and is returned where nothing is decided" }))
 end
 
 return stakes

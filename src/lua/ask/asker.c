@@ -256,10 +256,36 @@ static int l_new(lua_State *L) {
   return 1;
 }
 
+/* asker.picks(asker, ranking, hand, function, times) -> a list: of each time that one state is asked for what the
+ * function picks, the number of a setting, false, or the kind of fault; and the last fault. For a test */
+static int l_picks(lua_State *L) {
+  hw_lua_asker *asker = hw_lua_check_asker(L, 1);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  int function = (int)luaL_checkinteger(L, 4), times = (int)luaL_checkinteger(L, 5);
+  uint8_t piece[HW_HAND_MAX];
+  hw_view view;
+  hw_lua_check_hand(L, 3, ranking->game, piece);
+  hw_view_fill(ranking, piece, &view);
+  lua_createtable(L, times, 0);
+  asking *ask = ask_open(asker, 0, (uint32_t)times);
+  for (int i = 1; ask != NULL && i <= times; i++) {
+    uint32_t mask = 0;
+    asker->failure.kind = HW_SANDBOX_OK;
+    if (pick(ask, function, &view, &mask) != HW_OK)
+      lua_pushstring(L, hw_sandbox_kind_name(asker->failure.kind));
+    else if (mask == 0) lua_pushboolean(L, 0);
+    else lua_pushinteger(L, __builtin_ctz(mask) + 1);
+    lua_rawseti(L, -2, i);
+    lua_settop(hw_sandbox_state(ask->sandbox), FUNCTIONS); /* what was refused is left there */
+  }
+  if (ask != NULL) ask_close(ask);
+  return hw_lua_asker_push_failure(L, asker) ? 2 : 1;
+}
+
 int luaopen_hw_asker(lua_State *L);
 
 int luaopen_hw_asker(lua_State *L) {
-  static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"new", l_new}, {"picks", l_picks}, {NULL, NULL}};
   hw_lua_new_class(L, ASKER_NAME, collect, NULL);
   luaL_newlib(L, functions);
   return 1;

@@ -12,7 +12,7 @@
 #define HAND_NAME "hand"
 #define SETTING_NAME "setting"
 
-/* What every userdata here begins with. Those of words (words.c) are as large. */
+/* Read of a userdata whose metatable or address says that it is one of these: others are smaller. */
 typedef struct object {
   int setting; /* -1: the hand */
 } object;
@@ -39,9 +39,10 @@ static const hw_view *check_hand(lua_State *L) {
 }
 
 int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index) {
-  const object *self = lua_touserdata(L, index);
-  int s = self == NULL ? -1 : self->setting;
-  return s >= 0 && s < HW_SETTINGS_MAX && sight->setting[s] == self ? s : -1;
+  const void *given = lua_touserdata(L, index);
+  for (int s = 0; given != NULL && s < HW_SETTINGS_MAX; s++)
+    if (sight->setting[s] == given) return s;
+  return -1;
 }
 
 static const hw_view *check_setting(lua_State *L, int *setting) {

@@ -24,6 +24,7 @@ local WAYS = {
   ["us-pa/645a"] = { "Pai Gow Poker", "us-pa/645a.11.c", POKER },
   ["us-pa/645c"] = { "Pai Gow Poker", "us-pa/645c", POKER },
   ["us-ca/face_up"] = { "Pai Gow Poker", "us-ca/face_up", POKER },
+  ["us-wa/pai_gow_poker"] = { "Pai Gow Poker", "us-wa/pai_gow_poker", POKER },
   ["au-nsw/pai_gow"] = { "Pai Gow", "au-nsw/pai_gow", 'rule "any" {}\n' },
 }
 

@@ -54,6 +54,17 @@ tap.test("P5 us-pa/645a.12.d and a bank of which everything is", function ()
   end
 end)
 
+tap.test("22.7 us-ma/pai_gow.8.i who shook is not asked where any player may press the button", function ()
+  for start, what in pairs({ ["three dice shaken by a player"] = {},
+    ["three dice"] = { "who shook the dice, us-ma/pai_gow.8.i" } }) do
+    local r = open("us-pa/621a", { table = TOLD, players = FUNDED, terms = { start = start } })
+    r:play({ { event = "bank", seat = 2 }, wager(3, 1000), { event = "dealer_wager", cents = 0 },
+      rounds.stacked("dealer"), { event = "refuse_cut", by = "seat 2" }, { event = "no_more_bets" },
+      { event = "dice", dice = { 1, 2, 3 } } })
+    tap.assertEquals(lacking(r), what, start)
+  end
+end)
+
 tap.test("P5 us-pa/645a.12.d.2 funds alone are not shown", function ()
   local r = open(PA, { table = TOLD, players = { {}, {}, {} } })
   r:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 } })

@@ -111,6 +111,16 @@ tap.test("us-pa/645a.13.j what one hand wins of several wagers counts together",
   tap.assertEquals(limit_of(wagers, "$68,000"), {})
 end)
 
+tap.test("22.7 us-pa/645a.7.f where two areas count, the refusal names the paragraph that has it so", function ()
+  local law_ = chapters.load("us-pa/645a", { ["us-pa/645a.7.f"] = "limit_of_both_hands" })
+  local written = with({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A" }, optional_minimum = "$4",
+    adjacent_areas = "permitted", payout_limit = "$60,000" })
+  tap.assertEquals(faults(CARDS, written), {})
+  local fault = law.hold(law_, read.all(written))[1]
+  tap.assertEquals({ fault.cite, fault.expected }, { "us-pa/645a.13.j", "$64,000 or more, what one player can win in a "
+    .. "round with the least wagers, on two areas by 58 Pa. Code § 645a.7(f)" })
+end)
+
 -- A nine-high hand earns insurance and nothing else, so that 100 to 1 is never won beside 8,000 to 1.
 tap.test("us-pa/645a.13.j what no one hand can win does not", function ()
   local wagers = { wagers = { "Fortune Bonus, paytable A", "Pai Gow Insurance, paytable C" }, optional_minimum = "$10" }

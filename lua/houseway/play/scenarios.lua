@@ -85,7 +85,8 @@ end
 
 -- Paper or tokens, where the law and the terms take them.
 local function coupon(state, chance)
-  local said = state.terms.values.coupons and state.rules:find("wagers_by")
+  local taken = state.terms.values.coupons and not (state.bank and state.rules:find("no_coupons"))
+  local said = taken and state.rules:find("wagers_by")
   for index, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
     if said.deed[index]() == "paper" then return kind end
   end

@@ -196,11 +196,11 @@ function deal.shaker(state)
   return type(who) == "number" and seats.NAMES[who + 1] or who
 end
 
--- Where the law has the bank shake the dice, who shook is to be shown.
+-- Where the law has the bank shake the dice, who shook is to be shown; not where any player may, as submitted.
 local function check_told(state)
   local said = not player_shakes(state) and state.rules:find("shaken_by")
   if not said then return end
-  if state.bank and said.deed(view.of(state)) == "bank" then
+  if state.bank and deal.shaker(state) == "bank" then
     unshown.note(state, "who shook the dice", said.key)
   end
   unshown.asked(state, said, nil, view.of(state))

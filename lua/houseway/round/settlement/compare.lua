@@ -45,8 +45,9 @@ local function printed(law, claims)
   return table.concat(said, " and ")
 end
 
-local function unsettled(law, claims, why)
+local function unsettled(law, claims, why, silent)
   local found = #claims > 0 and printed(law, claims) or "no paragraph"
+  if #claims > 0 and silent then found = ("%s and no paragraph of the %s wager"):format(found, silent) end
   return {
     why = why,
     problem = {
@@ -68,7 +69,10 @@ local function build(law, cell, banked, unranked)
   if code == CODES.impossible then error("hands that cannot stand so: " .. why, 0) end
   local theirs = bank and bank.claims[cell] or {}
   local settled = MIRRORED[code] and (not bank or bank.code[cell + 1] == MIRRORED[code])
-  if not settled then return unsettled(law, joined(claims, theirs), why) end
+  if not settled then
+    local silent = bank and (#claims == 0 and "player's" or #theirs == 0 and "bank's") or nil
+    return unsettled(law, joined(claims, theirs), why, silent)
+  end
   local first, rest = in_order(law, claims)
   if bank then rest = joined(rest or {}, theirs) end
   return { outcome = RESULTS[code], cite = first, also = rest, why = why }

@@ -226,6 +226,12 @@ function CHECKS.progressive(self, progressive)
   if progressive.reset ~= progressive.start then check("a meter that is reset to ", progressive.reset) end
 end
 
+-- Of what a limit may not be below, where the chapter counts more than one hand.
+local function counted_on(self)
+  local said = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
+  return said and said.deed() and (", on two areas by %s"):format(said.printed) or ""
+end
+
 function CHECKS.payout_limit(self, limit)
   local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
@@ -233,7 +239,9 @@ function CHECKS.payout_limit(self, limit)
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
-  add(self, "payout_limit", said, "a payout limit of " .. dollars(limit), ("%s or more%s"):format(dollars(least), why))
+  local areas = won > said.value and counted_on(self) or ""
+  add(self, "payout_limit", said, "a payout limit of " .. dollars(limit),
+    ("%s or more%s%s"):format(dollars(least), why, areas))
 end
 
 -- ---- all of them ----

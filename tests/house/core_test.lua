@@ -184,6 +184,17 @@ tap.test("every public header can be included alone, from C and from C++", funct
   end
 end)
 
+tap.test("22.5 what is shipped has canaries, FORTIFY and full RELRO; the program runs at any address", function ()
+  local wanted = { "%sType:%s+DYN ", "GNU_RELRO", "%(FLAGS_1%)[^\n]*%f[%u]NOW%f[%U]", "GNU_STACK[^\n]* RW ",
+    " __stack_chk_fail", " __%l+_chk%f[%W]" }
+  for _, name in ipairs({ "houseway", "libhouseway.so", "houseway.so" }) do
+    local ok, elf = sources.shell(("readelf -hldW --dyn-syms '%s/%s'"):format(tap.build_directory(), name))
+    tap.assertTrue(ok, elf)
+    for _, pattern in ipairs(wanted) do tap.assertTrue(elf:find(pattern) ~= nil, name .. ": " .. pattern) end
+    tap.assertTrue(name ~= "houseway" or elf:find("%(FLAGS_1%)[^\n]*%f[%u]PIE%f[%U]") ~= nil, "no PIE")
+  end
+end)
+
 tap.test("no two structs or enums of the core have one name", function ()
   local at, twice = {}, {}
   for _, path in ipairs(in_src) do

@@ -275,8 +275,8 @@ function ANSWER.cut(self, want)
 end
 
 -- A card found face up, now and then a second.
-local function face_up(self, events)
-  if not one_in(self.chance, 25) then return end
+local function face_up(self, events, due)
+  if not due then return end
   local order = self.state.order
   events[#events + 1] = { event = "irregularity", where = "deck", exposed = self.names[order[30]] }
   if one_in(self.chance, 4) then
@@ -289,19 +289,26 @@ function ANSWER.no_more_bets(self)
   return { self.dealer_wager or { event = "no_more_bets" }, self.dealer_wager and { event = "no_more_bets" } }
 end
 
-function ANSWER.dice(self, want)
-  local chance, events = self.chance, {}
-  face_up(self, events)
-  local dice = { chance:number(6), chance:number(6), chance:number(6) }
-  events[#events + 1] = { event = "dice", dice = dice, by = want.by }
+-- What deals all cards; what is found while they are dealt is told before it, or after.
+local function dealt_by(self, event)
+  local events, found = {}, one_in(self.chance, 25)
+  local before = found and one_in(self.chance, 2)
+  face_up(self, events, before)
+  events[#events + 1] = event
+  face_up(self, events, found and not before)
   return events
 end
 
+function ANSWER.dice(self, want)
+  local chance = self.chance
+  local dice = { chance:number(6), chance:number(6), chance:number(6) }
+  local event, total = { event = "dice", dice = dice, by = want.by }, dice[1] + dice[2] + dice[3]
+  if total < 18 and one_in(chance, 50) then event.announced, event.unnoticed = total + 1, true end
+  return dealt_by(self, event)
+end
+
 function ANSWER.number(self)
-  local events = {}
-  face_up(self, events)
-  events[#events + 1] = { event = "number", number = self.chance:number(7) }
-  return events
+  return dealt_by(self, { event = "number", number = self.chance:number(7) })
 end
 
 local function in_any_setting(self, who)
@@ -355,7 +362,9 @@ function ANSWER.reveal(self)
       events[#events + 1] = { event = "surrender", seat = number }
     end
   end
-  events[#events + 1] = { event = "reveal" }
+  -- Cards are counted when a hand is given up, or when the stub is looked at again.
+  local counted = one_in(chance, 60) and { [one_in(chance, 2) and "seat 2" or "dealer"] = 6 }
+  events[#events + 1] = counted and { event = "irregularity", counts = counted } or { event = "reveal" }
   return events
 end
 

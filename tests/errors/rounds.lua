@@ -63,6 +63,11 @@ local function thrown(of)
   return event("dice", of)
 end
 
+-- A total said wrongly, by which hands were dealt.
+local function unnoticed(...)
+  return tiles(tables.tiles(), wager(1, 1000), "no_more_bets", thrown({ announced = 10, unnoticed = true }), ...)
+end
+
 -- A chapter that counts from the bank where there is none.
 local COUNTED = tables.law("us-ma/pai_gow", {
   { '{\n  counted_from = "the dealer",', '{\n  counted_from = "the bank",' },
@@ -227,8 +232,8 @@ return {
   ["found %s by its name alone, expected %s"] = cards(CARDS, wrong("wrong number left")),
   ["found %s, which is not what was seen, expected what goes wrong as `houseway words upon` lists it"] =
     dealt(wrong("exposed of the dealer, bank, dead hand or an unwagered position", { seat = 1 })),
-  ['found an irregularity that tells of nothing seen, expected "dice", "lid", "exposed", "drawn" or "device", '
-    .. "and what was seen"] = dealt(seen({})),
+  ['found an irregularity that tells of nothing seen, expected "dice", "announced", "counts", "lid", '
+    .. '"exposed", "drawn" or "device", and what was seen'] = dealt(seen({})),
   ['found "%s" beside "%s", expected one thing that was seen, an event each'] =
     dealt(seen({ dice = { "out" }, lid = "bank" })),
   ['found "%s" beside "%s", expected it left out: it tells nothing of that'] =
@@ -263,6 +268,20 @@ return {
     cards(CARDS, at("seat 1", 20), thrown({ announced = 9, first_to = "dealer" })),
   ["found %d cards each and %d left, expected a number that is wrong"] =
     cards(CARDS, at("seat 1", 20), thrown({ counts = { left = 4 } })),
+  ["found a deal that begins where the dice count to, expected a total announced wrongly"] =
+    tiles(tables.tiles(), wager(1, 1000), "no_more_bets", thrown({ announced = 9, unnoticed = true })),
+  ["found %s, expected %d, as it was announced with the dice"] = unnoticed(seen({ announced = 11 })),
+  ["found dice again, expected none: the record has them"] = unnoticed(seen({ announced = 10, dice = { 3, 3, 3 } })),
+  ['found a total announced that the dice do not tell, expected it with the dice, and "unnoticed": true'] =
+    tiles(tables.tiles(), wager(1, 1000), "no_more_bets", dice(), seen({ announced = 10 })),
+  ["found a total that counts to where the dice do, expected one by which hands go to the wrong positions"] =
+    dealt(seen({ announced = 9, dice = { 3, 3, 3 } })),
+  ["found cards counted before they are dealt, expected it with what deals them, or later"] =
+    cards(CARDS, seen({ counts = { dealer = 6 } })),
+  ["found %d cards, expected the %d of the order"] =
+    cards(CARDS, at("seat 1", 20), thrown({ counts = { dealer = 6, left = 9 } })),
+  ["found %s, which %s holds, expected a card that was dealt to nobody"] =
+    cards(CARDS_DEALT, seen({ where = "deck", exposed = tables.card_hands().dealer:match("^%S+") })),
   ["found %d cards, expected no more than %d"] =
     cards(CARDS, at("seat 1", 20), thrown({ counts = { dealer = 50 } })),
   ["found %s, expected the dealer, or the bank"] = dealt(wrong("hands set wrongly", { seat = 1 })),

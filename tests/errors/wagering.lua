@@ -59,6 +59,8 @@ return {
   ['found "%s", expected %s, which may come now'] = tiles("reveal"),
   ['found "%s", expected nothing: the round is over'] =
     settle({ events = { wager(1, 1000), "no_more_bets", tables.hands(), tables.set(1), "reveal", "reveal" } }),
+  ['found "%s", expected nothing: all hands are void'] = settle({ events = { tables.tiles(), wager(1, 1000),
+    "no_more_bets", event("dice", { dice = { 3, 3, 3 }, announced = 10 }), "reveal" } }),
   ["%s, which does not say %s (%s), expected a paragraph that says it, its own or borrowed"] =
     tiles(wager(1, 1000), event("irregularity", { what = "shoe jammed" })),
   ["%s, which does not say %s (%s), nor %s, expected for each a paragraph that says it, its own or borrowed"] =

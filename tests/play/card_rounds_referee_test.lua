@@ -27,7 +27,7 @@ local function entries_of(state)
       for card in entry.pieces:gmatch("%S+") do list[#list + 1] = card end
       found.dealt[entry.position] = sorted(list)
     elseif entry.step == "left" then
-      found.left = entry.pieces
+      found.left = entry.pieces or found.left -- counted later, it has no names
     elseif entry.step == "start" then
       found.start = entry.position
     elseif entry.step == "limit" then

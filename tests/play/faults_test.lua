@@ -15,25 +15,32 @@ local ALL = { "leave", "set wrongly", "ended settled" }
 local SCRIPTS = {
   { "houseways/harborlight/pai_gow.lua", "dice not flat", "dice out of the shaker", "lid removed by the bank",
     "dice totaled wrongly", "exposed in stacking", "exposed to the players of a player", "hands set wrongly",
-    "exposed of the dealer, bank, dead hand or an unwagered position", "choice void", "choice play" },
+    "exposed of the dealer, bank, dead hand or an unwagered position", "choice void", "choice play",
+    "unnoticed", "noticed" },
   { "tests/scripts/good/rounds-621a.lua", "surrender" },
   { "tests/scripts/good/rounds-fortune.lua", "exposed to the players of a player", "exposed of the dealer or bank",
     "face up in the deck", "second face up in the deck", "drawn in error", "wrong number dealt", "wrong number left",
     "hands set wrongly", "shuffler jammed", "shoe jammed", "device out of order", "choice void", "choice play",
-    "ended void", "step lose", "surrender" },
+    "ended void", "step lose", "surrender", "counted later", "face up, told after" },
   { "tests/scripts/good/rounds-ez.lua", "dice not flat", "dice out of the shaker", "dice totaled wrongly",
     "exposed in dealing from the hand", "exposed to the players of a player", "hands set wrongly", "choice void",
     "choice play", "ended void" },
-  { "tests/scripts/good/rounds-nsw.lua", "on another's area", "control" },
+  { "tests/scripts/good/rounds-nsw.lua", "on another's area", "control", "cut" },
 }
 
 local function note(met, state, events)
   met["ended " .. state.ended] = true
+  local dealt = false
   for _, event in ipairs(events) do
     met[event.event] = true
     if event.choice then met["choice " .. event.choice] = true end
     if event.player then met["on another's area"] = true end
     if event.consent then met["late"] = true end
+    if event.unnoticed then met["unnoticed"] = true end
+    if event.event == "irregularity" and event.counts then met["counted later"] = true end
+    if event.event == "irregularity" and event.announced then met["noticed"] = true end
+    if event.event == "irregularity" and event.where == "deck" and dealt then met["face up, told after"] = true end
+    dealt = dealt or event.event == "dice" or event.event == "number"
   end
   for _, entry in ipairs(state.entries) do
     met["step " .. entry.step] = true

@@ -67,6 +67,7 @@ local VALUES = {
   exposed = function (c) return c:below(4) == 0 end,
   announced = function (c) return c:below(20) == 0 and any(c, { 10, 16, 19, "9" }) or nil end,
   first_to = function (c) return c:below(30) == 0 and any(c, { "seat 2", "dealer", "seat 9" }) or nil end,
+  unnoticed = function (c) return c:below(3) == 0 or nil end,
   counts = function (c)
     return c:below(30) == 0 and any(c, { { left = 5 }, { left = 4 }, { ["seat 2"] = 6 }, { dealer = -1 }, 7 }) or nil
   end,
@@ -78,11 +79,15 @@ local SEEN = {
   where = { "deck", "stacks", "deal", "box" }, by = { "dealer", "seat 2" }, choice = { "void", "play", 3 },
   drawn = { true, false }, device = { "shuffler", "dealing shoe", 1 }, fault = { "jammed", "out of order", "hot" },
   deck = { "other", "in play", 2 }, instead = { "hand", "manual dealing shoe", "by hand" },
+  announced = { 9, 10, 16, 19, "9" }, first_to = { "seat 2", "dealer", "seat 9" },
+  counts = { { left = 5 }, { left = 4 }, { ["seat 2"] = 6 }, { ["seat 2"] = 6, left = 9 }, { dealer = -1 }, 7 },
   piece = { "6-6", "9h", {} }, what = provisions.by_name.upon.phrases,
 }
 local TOLD = { { "dice" }, { "lid" }, { "exposed", "seat", "choice" }, { "exposed", "where" }, { "seat", "what" },
   { "drawn" }, { "device", "fault" }, { "device", "fault", "deck", "instead" }, { "what", "piece", "choice" },
-  { "what", "seat", "choice" }, { "exposed", "choice" }, { "exposed", "by", "seat" }, { "dice", "lid" }, {} }
+  { "what", "seat", "choice" }, { "exposed", "choice" }, { "exposed", "by", "seat" }, { "dice", "lid" },
+  { "announced" }, { "announced", "dice" }, { "announced", "first_to", "dice" }, { "counts" },
+  { "counts", "seat" }, { "counts", "announced" }, {} }
 
 -- What was seen to go wrong, or some of it.
 local function goes_wrong(c)

@@ -77,14 +77,17 @@ function TAKE.no_more_bets(r)
   end
 end
 
+local function deal_from(r, first)
+  r.hands, r.left = deal(without(r.order, r.aside), first, (r.device or r.terms.dealing) == "automated dealing shoe")
+end
+
 -- § 645a.14(h), § 645a.8(f): whatever was counted otherwise than it should voids the round. (c): so does a total said
--- wrongly, that counts to another position.
+-- wrongly, that counts to another position, though nobody may notice before hands are dealt and played.
 local function begin(r, total, e)
   r.start = count_to(r.bank or 0, total)
-  r.void = e.counts ~= nil or e.announced ~= nil and count_to(r.bank or 0, e.announced) ~= r.start
-  if r.void then return end
-  r.hands, r.left = deal(without(r.order, r.aside), r.start,
-    (r.device or r.terms.dealing) == "automated dealing shoe")
+  local first = e.announced and count_to(r.bank or 0, e.announced) or r.start
+  r.void = e.counts ~= nil or first ~= r.start
+  if not r.void or e.unnoticed then deal_from(r, first) end
 end
 
 function TAKE.dice(r, e) begin(r, e.dice[1] + e.dice[2] + e.dice[3], e) end
@@ -128,20 +131,27 @@ end
 
 function TAKE.surrender(r, e) r.seats[e.seat].surrendered = true end
 
--- § 645a.7(b) and (c): before wagers close they go with the player.
+-- § 645a.7(b) and (c): before wagers close they go with the player, from every area of the player's.
 function TAKE.leave(r, e)
-  local seat = r.seats[e.seat]
-  if not r.closed then seat.wagers = {} else seat.gone = r.terms.leavers == "lose" and not seat.void end
+  for _, seat in ipairs(r.seats) do
+    local goes = seat.player == r.seats[e.seat].player
+    if goes and not r.closed then seat.wagers = {} end
+    if goes and r.closed then seat.gone = r.terms.leavers == "lose" and not seat.void end
+  end
 end
 
--- § 645a.14: (d) a player's card; (e) the dealer's or the bank's; (f) cards face up in the deck; (j), (l), (m).
+-- § 645a.14: (d) a player's card; (e) the dealer's or the bank's; (f) cards face up in the deck; (h), (j), (l), (m).
 function TAKE.irregularity(r, e)
   local jams = e.fault and e.fault ~= "out of order" and e.deck ~= "other"
   if e.seat == "dealer" or e.seat == "bank" then
     r.void = r.void or e.exposed ~= nil
+  elseif e.counts then
+    r.void = true
   elseif e.where == "deck" then
     r.void = next(r.aside) ~= nil
     r.aside[e.exposed] = true
+    -- It was found while the hands were dealt, and is in none of them.
+    if r.start and not r.void then deal_from(r, r.start) end
   elseif e.where == "deal" or jams and e.device == "dealing shoe" then
     r.void = true
   elseif jams then

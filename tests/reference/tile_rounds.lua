@@ -123,9 +123,9 @@ function M.start(bank, count)
   return RING[(one - 1 + count - 1) % 8 + 1]
 end
 
-local function deal(round)
+local function deal(round, first)
   local at
-  for index, position in ipairs(RING) do if position == round.start then at = index end end
+  for index, position in ipairs(RING) do if position == (first or round.start) then at = index end end
   -- 8(i): house way from the right, if the bank names none; unbanked rounds know no other, 6(d).
   local hands = M.deliver(round.style or "house way from the right", round.stacks)
   round.hands = {}
@@ -389,9 +389,10 @@ end
 function EVENTS.dice(round, event)
   round.start = M.start(round.bank, event.dice[1] + event.dice[2] + event.dice[3])
   settle_dice(round, event.dice) -- 621a.6(b)
-  -- 9(c): a total said wrongly, that counts to another position.
-  round.void = event.announced and M.start(round.bank, event.announced) ~= round.start
-  if not round.void then deal(round) end
+  -- 9(c): a total said wrongly, that counts to another position; it may be noticed when hands are dealt and played.
+  local first = event.announced and M.start(round.bank, event.announced) or round.start
+  round.void = first ~= round.start
+  if not round.void or event.unnoticed then deal(round, first) end
 end
 
 function EVENTS.number(round, event)

@@ -1,9 +1,12 @@
 -- What goes wrong in rounds: when it may, of whom, and what the round is afterwards.
 
+local chapters = require("jurisdictions.chapters")
 local provisions = require("houseway.law.provisions")
 local pieces = require("houseway.round.pieces")
 local round = require("houseway.round")
 local rounds = require("rounds")
+local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
 
 local KEY = "us-ma/pai_gow"
@@ -162,6 +165,15 @@ tap.test("as is one set rightly not", function ()
   local r = tiles("setting")
   r:play({ rounds.set_tiles(1), rounds.set_tiles(2), rounds.set_tiles("dealer") })
   tap.assertEquals(r:steps("reset"), {})
+end)
+
+tap.test("L20 a chapter that does not say what is done upon an irregularity is told which", function ()
+  local text = scratch.replace(sources.read("jurisdictions/us-ma/pai_gow.lua"),
+    'upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },', 'by_hand = "It is done by hand.",')
+  local r = rounds.tiles_dealt({ chapter = KEY, law = chapters.load(KEY, nil, { [KEY] = text }) }, { [1] = 1000 })
+  r:set_all_tiles()
+  tap.assertEquals(r:refused(rounds.set("dealer", "6-6 5-5", "5-6 2-2")).found,
+    KEY .. ', which does not say what is done upon "hands set wrongly" (upon)')
 end)
 
 -- ---- cards ----

@@ -6,6 +6,7 @@ local irregular = require("houseway.round.irregular")
 local pieces = require("houseway.round.pieces")
 local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
+local start = require("houseway.round.start")
 
 ---@class houseway.play.faults
 local faults = {}
@@ -96,6 +97,27 @@ TELL["whose hands"] = function (_, state, what)
   return whose and { what = what, seat = whose } or nil
 end
 
+-- One position with other than its seven, or another number left of seven each.
+local function of_left(chance, state)
+  return { left = any(chance, { 3, 5 }) - #(state.aside or {}) }
+end
+
+local function of_hands(chance, state)
+  return { [seats.NAMES[chance:number(seats.size(state))]] = state.set.size + any(chance, { -1, 1 }) }
+end
+
+local function told_later(of)
+  return function (chance, state)
+    return state.phase == "setting" and { counts = of(chance, state) } or nil
+  end
+end
+
+TELL["the cards counted"], TELL["the cards left"] = told_later(of_hands), told_later(of_left)
+
+TELL["the total announced"] = function (_, state)
+  return state.unnoticed and { announced = state.unnoticed } or nil
+end
+
 local function jams(device, faults_of)
   return function (chance, state)
     local two = device == "shuffler" and state.terms.values.shuffler.decks == 2
@@ -119,6 +141,7 @@ end
 -- What has but a moment to happen in is drawn more often then.
 local function drawn(chance, state)
   if state.dealer.corrected and one_in(chance, 4) then return "hands set wrongly" end
+  if state.unnoticed and one_in(chance, 8) then return "dice totaled wrongly" end
   if state.aside and not state.start and one_in(chance, 8) then return "second face up in the deck" end
   if not one_in(chance, 64) then return nil end
   local possible = irregular.possible(state)
@@ -139,10 +162,8 @@ end
 
 -- ---- the deal goes wrong ----
 
--- One position with other than its seven, or another number left of seven each.
 local function counts(chance, state)
-  if one_in(chance, 2) then return { left = any(chance, { 3, 5 }) - #(state.aside or {}) } end
-  return { [seats.NAMES[chance:number(seats.size(state))]] = state.set.size + any(chance, { -1, 1 }) }
+  return (one_in(chance, 2) and of_left or of_hands)(chance, state)
 end
 
 ---What of the dice, or of the cards they deal, was added up or counted otherwise than it should be; mostly nothing.
@@ -153,6 +174,9 @@ function faults.in_dealing(chance, state, event)
   if not one_in(chance, 48) then return end
   if event.dice and irregular.spoken(state, { astray = true }) and one_in(chance, 2) then
     event.announced = chance:number(16) + 2
+    -- Where the chapter does not say how to count, the fold does.
+    local known, went = pcall(start.astray, state, event, start.total(event.dice))
+    if known and went and one_in(chance, 2) then event.unnoticed = true end
   elseif irregular.spoken(state, { misdealt = true }) and state.order then
     event.counts = counts(chance, state)
   end

@@ -32,7 +32,7 @@ local function difference(path, recorded, derived)
 end
 
 -- What people did with what chance gave them.
-local TOLD = { "by", "announced", "first_to", "counts" }
+local TOLD = { "by", "announced", "first_to", "unnoticed", "counts" }
 
 -- What chance says at this point, where the record has an event of chance.
 local function derived_event(self, state, event)

@@ -10,6 +10,7 @@ local tally = {}
 -- ---- every round ----
 
 local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
+local TOGETHER = { ["shuffle"] = true, ["deal again"] = true } -- all pieces are together again
 
 -- Pieces that entries tell of, in the hands dealt and in what is left over; and of the entries the first that rests on
 -- no paragraph of the law in force.
@@ -21,8 +22,8 @@ local function read_entries(state)
     if TELLS[step] and entry.pieces then -- cards left may have been counted alone
       count = count + 1
       told[count] = entry.pieces
-    elseif step == "shuffle" then
-      told, count = {}, 0 -- it puts all of them together again
+    elseif TOGETHER[step] then
+      told, count = {}, 0
     end
     if not known[entry.cite or false] then baseless = baseless or index end
   end

@@ -1,16 +1,16 @@
--- From the shuffle to the hands: pieces in an order, no more bets, the starting position, and what each position is
--- dealt. Hands may be recorded instead.
+-- From the shuffle to the deal: pieces in an order, no more bets, the starting position. Hands may be recorded instead.
 
 local bank = require("houseway.round.bank")
 local closing = require("houseway.round.closing")
+local counts = require("houseway.round.counts")
 local cut = require("houseway.round.cut")
-local dealing = require("hw.dealing")
+local dealt = require("houseway.round.dealt")
 local dice_wagers = require("houseway.round.dice_wagers")
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
+local irregular = require("houseway.round.irregular")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
-local misdeal = require("houseway.round.misdeal")
 local optional = require("houseway.round.optional")
 local own = require("houseway.law.provisions.own")
 local pieces = require("houseway.round.pieces")
@@ -18,13 +18,14 @@ local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
+local start = require("houseway.round.start")
 local unshown = require("houseway.round.unshown")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.deal
 local deal = {}
 
-local DEAD, DEALER = 8, 1
+local DEALER = 1
 
 -- ---- shuffle ----
 
@@ -40,9 +41,9 @@ end
 
 -- Where a chapter has several ways to find the start, the paragraph of the one that is used.
 local function bets_called(state)
-  local start = state.rules:saying("start_by", state.terms.values.start)
+  local found_by = state.rules:saying("start_by", state.terms.values.start)
   for _, said in ipairs(state.rules:all("bets_called")) do
-    if start and said.key == start.key then return said end
+    if found_by and said.key == found_by.key then return said end
   end
   return state.rules:find("bets_called")
 end
@@ -111,16 +112,16 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function deal.delivery(state, event)
-  local dealt = state.rules:need("dealt")
-  if not dealt.deed().chosen then
-    problem.at("event", '"delivery" where no style is chosen', dealt.value, dealt.key)
+  local how = state.rules:need("dealt")
+  if not how.deed().chosen then
+    problem.at("event", '"delivery" where no style is chosen', how.value, how.key)
   end
   local said = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not said then
     problem.bad("style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
-    problem.bad("style", event.style, "a style the submission offers", dealt.key)
+    problem.bad("style", event.style, "a style the submission offers", how.key)
   end
   if state.delivery then
     problem.at("event", "a second style of delivery", "one, named before the dice are shaken",
@@ -143,14 +144,14 @@ local function any_dice_wager(state)
 end
 
 local function check_start(state, event, wanted)
-  local start = state.terms.values.start
-  local said = state.rules:saying("start_by", start)
+  local by = state.terms.values.start
+  local said = state.rules:saying("start_by", by)
   if not said then
     local any = state.rules:need("start_by")
-    problem.at("event", ("a start by %s"):format(start), spelling.list(any.value), any.key)
+    problem.at("event", ("a start by %s"):format(by), spelling.list(any.value), any.key)
   end
-  if provisions.answer("start_by", start) ~= wanted then
-    problem.at("event", ('"%s"'):format(event.event), start .. ", as submitted", said.key)
+  if provisions.answer("start_by", by) ~= wanted then
+    problem.at("event", ('"%s"'):format(event.event), by .. ", as submitted", said.key)
   end
   if state.start then
     problem.at("event", ('"%s" again'):format(event.event), "one starting position", said.key)
@@ -220,128 +221,32 @@ local function check_by(state, by)
   if said then unshown.asked(state, said, nil, view.of(state)) end
 end
 
-local function read_dice(dice)
-  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
-  for index, die in ipairs(dice) do
-    if math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad(("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
-    end
-  end
-  return dice[1] + dice[2] + dice[3]
-end
-
--- The position that is number one, or nil.
-local function number_one(from, shown)
-  local whose = from.deed(shown)
-  if type(whose) == "number" then return whose + 1 end
-  return whose and DEALER
-end
-
--- The position a total counts to counterclockwise, unless the chapter's own function tells it.
-local function count_to(state, total)
-  local counted, shown = state.rules:need("counted"), view.of(state)
-  local answer = counted.deed(shown, total)
-  local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
-  local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
-  local first = from and number_one(from, shown)
-  if not first and not told then
-    problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
-  end
-  return told or seats.count(answer and DEAD or DEAD - 1, first, total), first, told and counted.key or from.key
-end
-
 local function find_start(state, total)
-  local start, first, cite = count_to(state, total)
+  local position, first, cite = start.count_to(state, total)
   unshown.asked(state, state.rules:need("counted"), nil, view.of(state), total)
   local from = state.rules:find("counted_from")
   if from then unshown.asked(state, from, nil, view.of(state)) end
-  state.start = start
-  ledger.note(state, { step = "start", position = seats.NAMES[start], count = total, from = seats.NAMES[first],
+  state.start = position
+  ledger.note(state, { step = "start", position = seats.NAMES[position], count = total, from = seats.NAMES[first],
     cite = cite })
 end
 
--- ---- dealing ----
-
-local function give(state, number, hand, cite)
-  local place = seats.hand(state, number)
-  ledger.note(state, { step = "deal", position = seats.NAMES[number], pieces = pieces.text(state.set, hand),
-    cite = cite })
-  place.pieces = dealing.sort(hand)
+-- Whether cards were counted wrongly by the event that deals: nothing is dealt by it then.
+local function counted_wrongly(state, event)
+  if event.counts == nil then return false end
+  irregular.in_dealing(state, counts.read(state, event.counts))
+  return true
 end
 
-local function deal_tiles(state, dealt, towards)
-  local how, cite = dealt.deed(), dealt.key
-  local style = how.style
-  if how.chosen then
-    local chosen = state.delivery or state.rules:need("usual_delivery")
-    style = chosen.value
-    if type(style) == "table" then style = style[1] end
-    local said = state.delivery or state.rules:saying("delivery", style) or state.rules:lacks("delivery")
-    cite = said.key
-  end
-  local deliveries = dealing.deliver(state.order, style)
-  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.deed())) do
-    give(state, number, deliveries[turn], cite)
-  end
-end
-
--- What is left, and how many should be: one less for each card found face up and set aside.
-local function check_left(state, left, found)
-  local said = state.rules:need("left_over")
-  local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
-  if #left + #found ~= said.value then
-    problem.at("event", ("%d cards left"):format(#left), said.value, said.key)
-  end
-  for _, card in ipairs(found) do
-    ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
-  end
-  ledger.note(state, { step = "left", count = #left, pieces = pieces.text(state.set, left), cite = said.key })
-end
-
-local function deal_cards(state, dealt, towards)
-  local size = seats.size(state)
-  local way_round = towards.deed()
-  local hands, left, found = dealing.deal(state.order, size, state.start, way_round, state.set.size,
-    dealt.deed().at_a_time, state.aside)
-  assert(hands, left)
-  for _, number in ipairs(dealing.ring(size, state.start, way_round)) do
-    give(state, number, hands[number], dealt.key)
-  end
-  check_left(state, left, found or {})
-end
-
--- Whether the dealer's hand decides anything: where a player banks it may not.
-local function dealer_plays(state)
-  return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
-end
-
--- Hands nobody has wagered on are collected, the dealer's among them where a player banks and the dealer does not
--- wager.
-local function gather(state)
-  local said = state.rules:need("unwagered")
-  state.dead.pieces = state.dead.pieces or {}
-  local pile = said.deed() == "dead hand" and state.dead.pieces or state.discarded
-  local function take(place, position)
-    if not place.pieces then return end
-    table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
-    place.pieces, place.gathered = nil, place.pieces
-    ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
-  end
-  for number, seat in ipairs(state.seats) do
-    if number ~= state.bank and not seats.wagered(state, seat) then take(seat, seat.position) end
-  end
-  if not dealer_plays(state) then take(state.dealer, "dealer") end
-  state.phase = "setting"
-end
-
-local DEAL = { tiles = deal_tiles, cards = deal_cards }
-
--- Deals what is shuffled, unless it was dealt wrongly.
 local function deal_order(state, event)
-  if not state.order or misdeal.counted(state, event) then return end
-  local dealt, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
-  games.pick(state.game, DEAL)(state, dealt, towards)
-  gather(state)
+  if state.order and not counted_wrongly(state, event) then dealt.deal(state) end
+end
+
+-- The first piece goes to where a wrong total counts to: hands are void at once, or once it is noticed.
+local function deal_astray(state, event, went)
+  if not event.unnoticed then return irregular.in_dealing(state, { astray = true }) end
+  state.unnoticed, state.start = event.announced, went
+  deal_order(state, event)
 end
 
 ---Three dice are shaken: dice wagers are settled, the count finds the start, and what is shuffled is dealt.
@@ -350,14 +255,18 @@ end
 function deal.dice(state, event)
   local said = check_start(state, event, "dice")
   check_by(state, event.by)
-  local total = read_dice(event.dice)
+  local total = start.total(event.dice)
   ledger.note(state, { step = "dice", dice = { event.dice[1], event.dice[2], event.dice[3] }, total = total,
     announced = event.announced, cite = said.key })
   local ok, why = dice_wagers.settle(state, event.dice)
   if not ok then problem.pass(why --[[@as table]]) end
   find_start(state, total)
-  local function at(other) return (count_to(state, other)) end
-  if not misdeal.astray(state, event, total, at) then deal_order(state, event) end
+  local went = start.astray(state, event, total)
+  if went then return deal_astray(state, event, went) end
+  if event.unnoticed then
+    problem.at("unnoticed", "a deal that begins where the dice count to", "a total announced wrongly")
+  end
+  deal_order(state, event)
 end
 
 ---A number is drawn.
@@ -378,7 +287,7 @@ end
 -- ---- recorded hands ----
 
 local function needs_hand(state, number)
-  if number == DEALER then return dealer_plays(state) end
+  if number == DEALER then return dealt.dealer_plays(state) end
   local seat = state.seats[number - 1]
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end
@@ -400,7 +309,7 @@ function deal.hands(state, event)
   if state.order then
     problem.at("event", '"hands" after a shuffle', "dice, or a number")
   end
-  if misdeal.counted(state, event) then return end
+  if counted_wrongly(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
   for number = 1, seats.size(state) do
     local position = seats.NAMES[number]
@@ -410,11 +319,11 @@ function deal.hands(state, event)
     if event[position] ~= nil then
       local hand = pieces.hand(state.set, event[position], taken, position, deck)
       check_aside(state, hand, position)
-      give(state, number, hand, cite)
+      dealt.give(state, number, hand, cite)
     end
   end
   state.recorded = true
-  gather(state)
+  dealt.gather(state)
 end
 
 return deal

@@ -110,7 +110,9 @@ local TOLD = {
   { "dice", "three dice are shaken", {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
     field("announced", form.whole(3, 18, "a total of three dice, 3 to 18"), "the total the dealer said", OPTIONAL),
-    field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL), counts,
+    field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
+    field("unnoticed", form.boolean, "nobody noticed then that the total was wrong: hands are dealt, and played",
+      OPTIONAL), counts,
   } },
   { "number", "a number is drawn", {
     field("number", any_number, "which", NEEDED),
@@ -126,7 +128,12 @@ local TOLD = {
   } },
   { "leave", "a player leaves the table, and every area of the player's", { field("seat", seat, "who", NEEDED) } },
   { "irregularity", "something goes wrong", {
-    field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll", OPTIONAL),
+    field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll; with `announced`, what they showed",
+      OPTIONAL),
+    field("announced", form.whole(3, 18, "a total of three dice, 3 to 18"),
+      "the total the dealer said, now found wrong", OPTIONAL),
+    field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
+    field("counts", counts[2], "cards counted at a position, or `left`, now found wrong", OPTIONAL),
     field("lid", form.one_of({ "bank" }), "who lifted it, and should not have", OPTIONAL),
     field("exposed", form.text, "the pieces that were seen", OPTIONAL),
     field("seat", whose, "whose hand they are of", OPTIONAL),

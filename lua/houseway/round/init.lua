@@ -49,6 +49,10 @@ end
 local OPEN, DEALING, SETTING = phases("open"), phases("dealing"), phases("setting")
 local ANY = phases("open", "dealing", "setting")
 
+local function reveal(state, event)
+  if not irregular.noticed(state) then setting.reveal(state, event) end
+end
+
 local HANDLERS = {
   offer_bank = { OPEN, bank.offer }, pass = { OPEN, bank.pass }, bank = { OPEN, bank.accept },
   dealer_wager = { OPEN, bank.dealer_wager },
@@ -60,18 +64,19 @@ local HANDLERS = {
   delivery = { DEALING, deal.delivery }, dice = { DEALING, deal.dice }, number = { DEALING, deal.number },
   hands = { DEALING, deal.hands },
   set = { SETTING, setting.set }, surrender = { SETTING, surrender.surrender }, leave = { ANY, surrender.leave },
-  irregularity = { ANY, irregular.happens }, reveal = { SETTING, setting.reveal },
+  irregularity = { ANY, irregular.happens }, reveal = { SETTING, reveal },
 }
 
 local NAMES = {}
 for name in pairs(HANDLERS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
-local OVER = "nothing: the round is over"
+local OVER, VOID = "nothing: the round is over", "nothing: all hands are void"
 
 local function out_of_turn(state, name)
-  local wanted = wants.next(state)
-  problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or OVER)
+  local wanted, over = wants.next(state), state.voided and VOID or OVER
+  problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or over,
+    state.voided)
 end
 
 local function refuse_name(name)

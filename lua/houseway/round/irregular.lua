@@ -1,6 +1,8 @@
 -- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
 -- it. Which irregularity it is follows from what was seen; one that a chapter does not speak of is refused.
 
+local counts = require("houseway.round.counts")
+local dealt = require("houseway.round.dealt")
 local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
@@ -100,7 +102,7 @@ local function deal_again(state)
   end
   state.dealer.corrected = nil
   state.dealer.pieces, state.dealer.setting, state.dead.pieces, state.discarded = nil, nil, nil, {}
-  state.start, state.delivery, state.aside, state.recorded = nil, nil, nil, nil
+  state.start, state.delivery, state.aside, state.recorded, state.unnoticed = nil, nil, nil, nil, nil
   state.order, state.cut, state.chain, state.reshuffle = nil, nil, nil, true
   -- Before that the pieces were but shuffled, and what follows a shuffle still follows the next.
   if state.phase ~= "open" or state.dealer.wager then state.dealt_again = true end
@@ -121,7 +123,7 @@ function VOID.all(state, _, upon)
     stays_given_up = given_up ~= nil and not given_up() })
   if not ok then problem.pass(why --[[@as table]]) end
   if not returned then return deal_again(state) end
-  state.phase, state.ended = "over", "void"
+  state.phase, state.ended, state.voided = "over", "void", upon.key
 end
 
 function VOID.chosen(state, event, upon, facts)
@@ -166,7 +168,7 @@ DO["set aside"] = function (state, event, upon, facts)
   if not facts.card then
     problem.bad("exposed", event.exposed, "the card that was found", upon.key)
   end
-  state.aside = { facts.card }
+  dealt.without(state, facts.card, upon.key)
 end
 
 DO["set again"] = function (state, event, upon)
@@ -217,7 +219,7 @@ DO["do without the device"] = function (state, event, upon, facts)
   end
 end
 
----What may go wrong now that the chapter speaks of, and an event can tell.
+---What may go wrong now that the chapter speaks of.
 ---@param state houseway.round.state
 ---@return string[] whats in the order of the schema
 function irregular.possible(state)
@@ -226,7 +228,7 @@ function irregular.possible(state)
   for _, what in ipairs(PHRASES) do
     local case = CASES[what]
     local device = case.device == nil or state.round.device == case.device
-    if not case.told_with and case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
+    if case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
   end
   return found
 end
@@ -248,9 +250,10 @@ end
 local function carry_out(state, event, upon, facts)
   local voids = upon.does.voids and upon.does.voids() or "none"
   check_choice(event, voids, upon)
+  if facts.counted then counts.note(state, facts.counted) end
   local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
     piece = event.exposed or event.piece, choice = event.choice, device = event.device, deck = facts.deck,
-    cite = upon.key })
+    announced = event.announced, cite = upon.key })
   VOID[voids](state, event, upon, facts)
   if not upon.does.remedy then
     if CASES[upon.what].remedied and state.phase ~= "over" then
@@ -280,6 +283,15 @@ end
 function irregular.in_dealing(state, facts)
   local _, upon = read(state, facts)
   carry_out(state, {}, upon, facts)
+end
+
+---Hands that went to the wrong positions are void when it is noticed, and at the latest when they are to be compared.
+---@param state houseway.round.state
+---@return boolean void
+function irregular.noticed(state)
+  if not state.unnoticed then return false end
+  irregular.in_dealing(state, { astray = true })
+  return true
 end
 
 ---Whether the chapter speaks of a case in this kind of round.

@@ -1,9 +1,11 @@
 -- What was seen to go wrong, as an event tells of it: dice that lean, a piece exposed and whose it was, a device that
 -- jams. What the record itself contradicts is refused; which irregularity it is, the chapter's cases say.
 
+local counts = require("houseway.round.counts")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
+local start = require("houseway.round.start")
 
 ---@class houseway.round.seen_module
 local seen = {}
@@ -26,6 +28,7 @@ local seen = {}
 ---@field astray boolean? the first piece went to where a wrong total counts to
 ---@field misdealt boolean? somebody was dealt a wrong number
 ---@field miscounted boolean? a wrong number was left
+---@field counted houseway.round.counted? what was counted
 
 seen.LIES = { "leaning", "out" }
 seen.WHERE = { "stacks", "deck", "deal" }
@@ -190,6 +193,31 @@ local function read_device(found, state, event, case)
   found.device, found.fault, found.deck = device, fault, other and "other" or nil
 end
 
+-- ---- the deal ----
+
+-- A total is wrong of dice that the record has, and nobody noticed; or of those told here, where it has hands alone.
+local function read_total(found, event, state)
+  local noticed = state.unnoticed
+  if noticed and event.announced ~= noticed then
+    problem.bad("announced", event.announced, ("%d, as it was announced with the dice"):format(noticed))
+  elseif noticed and event.dice ~= nil then
+    problem.at("dice", "dice again", "none: the record has them")
+  elseif not noticed and (state.order or state.start) then
+    problem.at("announced", "a total announced that the dice do not tell", 'it with the dice, and "unnoticed": true')
+  elseif not noticed and not start.astray(state, event, start.total(event.dice)) then
+    problem.at("announced", "a total that counts to where the dice do", "one by which hands go to the wrong positions")
+  end
+  found.astray = true
+end
+
+local function read_counts(found, event, state)
+  if state.phase ~= "setting" then
+    problem.at("counts", "cards counted before they are dealt", "it with what deals them, or later")
+  end
+  local read = counts.read(state, event.counts)
+  found.misdealt, found.miscounted, found.counted = read.misdealt, read.miscounted, read.counted
+end
+
 -- ---- all ----
 
 local function read_misset(found)
@@ -198,6 +226,7 @@ end
 
 -- What is told by which field, each of one thing seen, and which fields may stand beside it.
 local TOLD = {
+  { { "announced", "first_to" }, read_total, { dice = true } }, { { "counts" }, read_counts, {} },
   { { "dice" }, read_dice, {} }, { { "lid" }, read_lid, {} }, { { "drawn" }, read_drawn, {} },
   { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end,
     { instead = true } },
@@ -222,10 +251,10 @@ local function told_by(event)
   for _, told in ipairs(TOLD) do
     for _, name in ipairs(told[1]) do
       if event[name] ~= nil then
-        if by and by ~= told then
+        if by and by ~= told and not by[3][name] then
           problem.at(name, ('"%s" beside "%s"'):format(name, field), "one thing that was seen, an event each")
         end
-        by, field = told, name
+        if not by then by, field = told, name end
       end
     end
   end
@@ -262,7 +291,7 @@ function seen.read(state, event, case)
     read_exposed(found, state, event)
   else
     problem.at("event", "an irregularity that tells of nothing seen",
-      '"dice", "lid", "exposed", "drawn" or "device", and what was seen')
+      '"dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')
   end
   return found
 end

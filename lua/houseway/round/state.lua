@@ -41,6 +41,8 @@ local states = {}
 ---@field main string the wager that is needed to take part
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil
+---@field voided string? key of the paragraph by which it ended so
+---@field unnoticed integer? a total said wrongly, by which hands were dealt, that nobody has noticed
 ---@field bank integer? the seat that banks
 ---@field co_bank boolean
 ---@field seats houseway.round.seat[]

@@ -16,7 +16,8 @@ local function dealt(moment)
   return moment.phase == "setting"
 end
 
--- Cards are dealt in one event: what is seen in dealing is told of before it, or after, until a hand is set.
+-- Cards are dealt in one event. Whether the first of them is dealt before the start is found or after it the manner of
+-- dealing says: what is seen in dealing is told on either side of that event, until a hand is set.
 local function in_deal(moment)
   return moment.phase == "dealing" or moment.phase == "setting" and not moment.any_set
 end
@@ -25,9 +26,13 @@ local function before_start(moment)
   return moment.phase == "dealing" and not moment.started
 end
 
--- What the event that deals tells of itself.
-local function dealing(moment)
-  return moment.phase == "dealing"
+-- What was dealt wrongly is so whenever it is found.
+local function from_deal_on(moment)
+  return moment.phase == "dealing" or moment.phase == "setting"
+end
+
+local function by_dice(moment)
+  return from_deal_on(moment) and moment.start ~= "a number"
 end
 
 -- The deck in play goes into the device before it is dealt, the other one at any time.
@@ -44,7 +49,7 @@ local OF_NO_PLAYER = { ["dealer"] = true, ["bank"] = true, ["dead hand"] = true,
 
 local OUT_OF_ORDER = "out of order"
 
-local COUNTS = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}'
+local COUNTS = 'how many were counted: "counts": {"seat 4": 6, "left": 5}'
 
 -- What a device did that is to shuffle or to deal.
 local function fails(seen, device)
@@ -117,7 +122,7 @@ end
 -- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is,
 -- `device` what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event
 -- has to tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on
--- only as the remedy says. `told_with`: by the event that deals, with what is told in it.
+-- only as the remedy says. `told_with`: by what it is told, by the event that deals or later, and never by its name.
 return {
   title = "Irregularities",
 
@@ -142,8 +147,8 @@ return {
       remedied = true,
       seen = function (seen) return seen.lid == "bank" end },
     { "dice totaled wrongly", "the dealer adds the dice up wrongly, and hands go to the wrong positions",
-      dealing, at = "dice find the starting position",
-      told_with = 'the total the dealer said, with the dice: "announced": 10',
+      by_dice, at = "dice find the starting position, or later", tells = "the total announced",
+      told_with = 'the total the dealer said: "announced": 10',
       seen = function (seen) return seen.astray end },
     { "exposed in stacking", "a tile is turned over and seen while the tiles are shuffled and stacked",
       function (moment) return moment.shuffled and not moment.further end,
@@ -163,37 +168,39 @@ return {
       dealt, at = "the hands are dealt", game = games.TILES, tells = "the piece of no player",
       seen = function (seen) return OF_NO_PLAYER[seen.whose] end },
     { "exposed in dealing from the hand", "a card is exposed while the dealer deals from the hand",
-      in_deal, at = "wagers are closed, and no hand is set", device = "hand", game = games.CARDS,
+      in_deal, at = "the cards are dealt, before a hand is set", device = "hand", game = games.CARDS,
       tells = "the card of the deal", as = { where = "deal" },
       seen = function (seen) return seen.where == "deal" end },
     { "face up in the deck", "a card is found face up in the deck or shoe",
-      before_start, at = "wagers are closed, before the starting position is found", game = games.CARDS,
+      in_deal, at = "the cards are dealt, before a hand is set", game = games.CARDS,
       tells = "the card of the deck", as = { where = "deck" },
       seen = function (seen) return seen.where == "deck" and not seen.aside end },
     { "second face up in the deck", "another card is found face up in the same round",
-      before_start, at = "a first was found, before the starting position is", game = games.CARDS,
+      in_deal, at = "the cards are dealt, a first was found, and no hand is set", game = games.CARDS,
       tells = "the second card of the deck", as = { where = "deck" },
       seen = function (seen) return seen.where == "deck" and seen.aside end },
     { "drawn in error", "a card is drawn by mistake and seen by nobody",
-      in_deal, at = "wagers are closed, and no hand is set", game = games.CARDS, tells = "the card drawn",
+      in_deal, at = "the cards are dealt, before a hand is set", game = games.CARDS, tells = "the card drawn",
       as = { drawn = true }, remedied = true,
       seen = function (seen) return seen.drawn end },
     { "wrong number dealt", "somebody is dealt too many or too few cards",
-      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
+      from_deal_on, at = "the cards are dealt, or later", game = games.CARDS, tells = "the cards counted",
+      told_with = COUNTS,
       seen = function (seen) return seen.misdealt end },
     { "wrong number left", "after the deal another number of cards is left than there should be",
-      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
+      from_deal_on, at = "the cards are dealt, or later", game = games.CARDS, tells = "the cards left",
+      told_with = COUNTS,
       seen = function (seen) return seen.miscounted end },
     { "hands set wrongly", "the dealer's or the bank's hands are not set as they are to be",
       dealt, at = "the hands are dealt", tells = "whose hands", as = { misset = true }, remedied = true,
       seen = function (seen) return seen.misset end },
     { "shuffler jammed", "a shuffling device jams, or does not finish",
       while_shuffling,
-      at = "a device shuffles, before the starting position is found; the other of two decks, at any time",
+      at = "a device shuffles: the cards that are not dealt yet, or the other of two decks",
       game = games.CARDS, tells = "the shuffler", as = { device = "shuffler" }, remedied = true,
       seen = function (seen) return fails(seen, "shuffler") end },
     { "shoe jammed", "an automated dealing shoe jams, or does not deal all cards",
-      before_start, at = "wagers are closed, before the event by which all is dealt", device = "automated dealing shoe",
+      from_deal_on, at = "the cards are dealt, or later in the round", device = "automated dealing shoe",
       game = games.CARDS, tells = "the dealing shoe", as = { device = "dealing shoe" },
       seen = function (seen) return fails(seen, "dealing shoe") end },
     { "device out of order", "a device that shuffles or deals cannot be used",

@@ -1,0 +1,80 @@
+-- Cards counted where not as many lie as should: told by the event that deals, of which nothing is dealt then, or by an
+-- irregularity, whenever it is found.
+
+local ledger = require("houseway.round.ledger")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+
+---@class houseway.round.counts
+local counts = {}
+
+---What was counted.
+---@class houseway.round.counted
+---@field at table<integer, integer> cards by position
+---@field left integer
+---@field left_told boolean whether what is left was counted, or is what the others leave
+---@field misdealt boolean somebody has a wrong number
+
+local function count_of(written, name, set)
+  local count = written[name]
+  if count ~= nil and (math.type(count) ~= "integer" or count < 0 or count > set.count) then
+    problem.bad("counts." .. name, count, ("how many cards, 0 to %d"):format(set.count))
+  end
+  return count
+end
+
+-- Cards that were misdealt are those of the order, every one. Of a wrong deck it is no order: there was another number.
+local function check_whole(state, found, dealt)
+  local all, of = dealt + found.left + #(state.aside or {}), state.set.count
+  if state.order and found.misdealt and all ~= of then
+    problem.at("counts", ("%d cards"):format(all), ("the %d of the order"):format(of), state.rules:cite("deck"))
+  end
+end
+
+-- How many lie at each position, and how many are left; where nobody counted, as many as should, and the rest.
+local function add_up(state, written)
+  local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
+  for number = 1, seats.size(state) do
+    local count = count_of(written, seats.NAMES[number], set) or set.size
+    found.at[number], dealt = count, dealt + count
+    found.misdealt = found.misdealt or count ~= set.size
+  end
+  local left = count_of(written, "left", set)
+  found.left_told, found.left = left ~= nil, left or set.count - dealt - #(state.aside or {})
+  if found.left < 0 then problem.at("counts", ("%d cards"):format(dealt), ("no more than %d"):format(set.count)) end
+  check_whole(state, found, dealt)
+  return found
+end
+
+---What cards were counted, as it was seen.
+---@param state houseway.round.state
+---@param written any
+---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
+function counts.read(state, written)
+  if type(written) ~= "table" then problem.bad("counts", written, "an object") end
+  local said = state.rules:need("left_over")
+  local found = add_up(state, written)
+  if not found.misdealt and found.left == said.value - #(state.aside or {}) then
+    problem.at("counts", ("%d cards each and %d left"):format(state.set.size, found.left), "a number that is wrong",
+      said.key)
+  end
+  return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
+end
+
+---The entries of what was counted.
+---@param state houseway.round.state
+---@param found houseway.round.counted
+function counts.note(state, found)
+  local size, dealt, said = state.set.size, state.rules:need("dealt"), state.rules:need("left_over")
+  for number, count in ipairs(found.at) do
+    if count ~= size then
+      ledger.note(state, { step = "count", position = seats.NAMES[number], count = count, cite = dealt.key })
+    end
+  end
+  -- Found later, what is left is told where it was counted too.
+  if found.left_told or state.phase == "dealing" then
+    ledger.note(state, { step = "left", count = found.left, cite = said.key })
+  end
+end
+
+return counts

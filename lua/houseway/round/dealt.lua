@@ -1,0 +1,134 @@
+-- What each position is dealt of an order, and what becomes of hands nobody wagered on.
+
+local dealing = require("hw.dealing")
+local games = require("houseway.base.games")
+local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
+local optional = require("houseway.round.optional")
+local pieces = require("houseway.round.pieces")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+
+---@class houseway.round.dealt
+local dealt = {}
+
+local DEAD = 8
+
+---Gives a position its hand.
+---@param state houseway.round.state
+---@param number integer of the position
+---@param hand integer[]
+---@param cite string
+function dealt.give(state, number, hand, cite)
+  local place = seats.hand(state, number)
+  ledger.note(state, { step = "deal", position = seats.NAMES[number], pieces = pieces.text(state.set, hand),
+    cite = cite })
+  place.pieces = dealing.sort(hand)
+end
+
+local function deal_tiles(state, said, towards)
+  local how, cite = said.deed(), said.key
+  local style = how.style
+  if how.chosen then
+    local chosen = state.delivery or state.rules:need("usual_delivery")
+    style = chosen.value
+    if type(style) == "table" then style = style[1] end
+    cite = (state.delivery or state.rules:saying("delivery", style) or state.rules:lacks("delivery")).key
+  end
+  local deliveries = dealing.deliver(state.order, style)
+  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.deed())) do
+    dealt.give(state, number, deliveries[turn], cite)
+  end
+end
+
+-- What is left, and how many should be: one less for each card found face up and set aside.
+local function check_left(state, left, found)
+  local said = state.rules:need("left_over")
+  local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
+  if #left + #found ~= said.value then
+    problem.at("event", ("%d cards left"):format(#left), said.value, said.key)
+  end
+  for _, card in ipairs(found) do
+    ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
+  end
+  ledger.note(state, { step = "left", count = #left, pieces = pieces.text(state.set, left), cite = said.key })
+end
+
+local function deal_cards(state, said, towards)
+  local size = seats.size(state)
+  local way_round = towards.deed()
+  local hands, left, found = dealing.deal(state.order, size, state.start, way_round, state.set.size,
+    said.deed().at_a_time, state.aside)
+  assert(hands, left)
+  for _, number in ipairs(dealing.ring(size, state.start, way_round)) do
+    dealt.give(state, number, hands[number], said.key)
+  end
+  check_left(state, left, found or {})
+end
+
+---Whether the dealer's hand decides anything: where a player banks it may not.
+---@param state houseway.round.state
+---@return boolean
+function dealt.dealer_plays(state)
+  return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
+end
+
+---Hands nobody has wagered on are collected, the dealer's among them where a player banks and the dealer does not
+---wager.
+---@param state houseway.round.state
+function dealt.gather(state)
+  local said = state.rules:need("unwagered")
+  state.dead.pieces = state.dead.pieces or {}
+  local pile = said.deed() == "dead hand" and state.dead.pieces or state.discarded
+  local function take(place, position)
+    if not place.pieces then return end
+    table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
+    place.pieces, place.gathered = nil, place.pieces
+    ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
+  end
+  for number, seat in ipairs(state.seats) do
+    if number ~= state.bank and not seats.wagered(state, seat) then take(seat, seat.position) end
+  end
+  if not dealt.dealer_plays(state) then take(state.dealer, "dealer") end
+  state.phase = "setting"
+end
+
+local DEAL = { tiles = deal_tiles, cards = deal_cards }
+
+---Deals what is shuffled from the starting position.
+---@param state houseway.round.state
+function dealt.deal(state)
+  local said, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
+  games.pick(state.game, DEAL)(state, said, towards)
+  dealt.gather(state)
+end
+
+-- Of recorded hands none holds a card that was dealt to nobody.
+local function check_recorded(state, card, cite)
+  for number = 1, seats.size(state) do
+    local place = seats.hand(state, number)
+    if lists.has(place.pieces or place.gathered or {}, card) then
+      problem.at("exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
+        "a card that was dealt to nobody", cite)
+    end
+  end
+end
+
+---A card is found that nobody is dealt: hands that are dealt already, in one event, are dealt again without it.
+---@param state houseway.round.state
+---@param card integer
+---@param cite string
+function dealt.without(state, card, cite)
+  state.aside = { card }
+  if state.recorded then return check_recorded(state, card, cite) end
+  if state.phase ~= "setting" then return end
+  for number = 1, seats.size(state) do
+    local place = seats.hand(state, number)
+    place.pieces, place.gathered = nil, nil
+  end
+  state.dead.pieces, state.discarded = nil, {}
+  ledger.note(state, { step = "deal again", cite = cite })
+  dealt.deal(state)
+end
+
+return dealt

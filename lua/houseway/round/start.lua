@@ -1,0 +1,80 @@
+-- The position a total counts to, and where the first piece went if the dealer said another total.
+
+local form = require("houseway.base.json.form")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+local view = require("houseway.round.view")
+
+---@class houseway.round.start
+local start = {}
+
+local DEAD, DEALER = 8, 1
+local LEAST, MOST = 3, 18
+
+-- The position that is number one, or nil.
+local function number_one(from, shown)
+  local whose = from.deed(shown)
+  if type(whose) == "number" then return whose + 1 end
+  return whose and DEALER
+end
+
+---The position a total counts to counterclockwise, unless the chapter's own function tells it.
+---@param state houseway.round.state
+---@param total integer
+---@return integer position
+---@return integer? first the position that is number one
+---@return string cite
+function start.count_to(state, total)
+  local counted, shown = state.rules:need("counted"), view.of(state)
+  local answer = counted.deed(shown, total)
+  local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
+  local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
+  local first = from and number_one(from, shown)
+  if not first and not told then
+    problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
+  end
+  return told or seats.count(answer and DEAD or DEAD - 1, first, total), first, told and counted.key or from.key
+end
+
+-- Where the first piece went.
+local function went_to(state, event)
+  if event.first_to == nil then return (start.count_to(state, event.announced)) end
+  return seats.number(event.first_to) or problem.bad("first_to", event.first_to, form.LISTED)
+end
+
+---Where the first piece went on a total that the dealer said wrongly, if that is not where the dice count to.
+---@param state houseway.round.state
+---@param event table
+---@param total integer of the dice
+---@return integer? position
+function start.astray(state, event, total)
+  local said = event.announced
+  if said == nil then
+    if event.first_to == nil then return nil end
+    problem.at("first_to", "no total announced", '"announced", what the dealer said the dice come to')
+  end
+  if math.type(said) ~= "integer" or said < LEAST or said > MOST then
+    problem.bad("announced", said, "a total of three dice, 3 to 18")
+  end
+  local right, went = start.count_to(state, total), went_to(state, event)
+  if said == total and went ~= right then
+    problem.at("first_to", ("%s, on a total announced rightly"):format(seats.NAMES[went]),
+      ("%s, to which it counts"):format(seats.NAMES[right]))
+  end
+  return went ~= right and went or nil
+end
+
+---The total of three dice.
+---@param dice any as an event has them
+---@return integer total
+function start.total(dice)
+  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
+  for index, die in ipairs(dice) do
+    if math.type(die) ~= "integer" or die < 1 or die > 6 then
+      problem.bad(("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
+    end
+  end
+  return dice[1] + dice[2] + dice[3]
+end
+
+return start

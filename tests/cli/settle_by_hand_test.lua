@@ -82,7 +82,7 @@ by_hand("us-ma/pai_gow.8.p a surplus of $25.01: $12.51 to the house, five percen
     {"event": "reveal"}]],
   lines = [[
     seat 2 set Mass. Pai Gow § 8(e)
-    seat 5 exchange Mass. Pai Gow § 7(a) why the better two tiles are the high hand
+    seat 5 exchange Mass. Pai Gow § 7(a) the better two tiles are the high hand
     seat 2 surplus $12.51 Mass. Pai Gow § 8(p) center to table
     seat 2 vigorish $0.75 Mass. Pai Gow § 8(p) center to table
     seat 2 surplus $11.75 Mass. Pai Gow § 8(p) center to seat 2]],
@@ -149,7 +149,7 @@ by_hand("us-ma/pai_gow.10.a, 10.b, 7.f one player on two areas, another gives up
     {"event": "surrender", "seat": 1}
     {"event": "reveal"}]],
   lines = [[
-    seat 1 4-6 5-6 1 1-5 1-3 0 given up
+    seat 1 4-6 5-6 1 1-5 1-3 0 surrendered
     seat 1 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) seat 1 Pai Gow to table
     seat 3 Pai Gow return $40.00 Mass. Pai Gow § 7(i)(1) seat 3 Pai Gow to Ann, also Mass. Pai Gow § 7(i)
     seat 2 Pai Gow pay $30.00 Mass. Pai Gow § 7(k) table to Ann

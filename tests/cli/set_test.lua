@@ -5,7 +5,7 @@ local tap = require("tap")
 
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 -- Who answers, before the answers.
-local TRADITIONALLY = "Traditional, behaviour 8695c6b07d17, under us-ma/pai_gow, law 2c563171dcdf\n"
+local TRADITIONALLY = "House way: Traditional, behaviour 8695c6b07d17, under us-ma/pai_gow, law 2c563171dcdf\n"
 local BALANCED = "high 5-5 2-2, low 6-6 5-6: the best low hand, from a high three (line 106)\n"
 local SPLIT = "high 1-1 1-2, low 1-1 1-4: twelves or twos, to make 6/8 (line 27)\n"
 
@@ -24,7 +24,7 @@ cli.test("set several hands, each in quotation marks", {
 
 cli.test("set cards, in any case and by any sign of their suits", {
   arguments = { "set", FOXWOODS, "as", "KH", "2♣", "3c", "4C", "5c", "jk" },
-  out = { matches = "Foxwoods, [^\n]+\nhigh Jk 5c 4c 3c 2c, low As Kh: made hand %(line %d+%)\n" },
+  out = { matches = "House way: Foxwoods, [^\n]+\nhigh Jk 5c 4c 3c 2c, low As Kh: made hand %(line %d+%)\n" },
 })
 
 cli.test_json("set --json", { arguments = { "set", TRADITIONAL, "1-1 1-1 1-2 1-4", "--json" } }, function (value)

@@ -101,7 +101,7 @@ for name, arguments in pairs({
       name = "Plain 621a", file = PLAIN, chapter = "us-pa/621a", source_sha256 = prints.source_sha256,
       behaviour_sha256 = prints.behaviour_sha256, law_sha256 = prints.law_sha256, engine_sha256 = prints.engine_sha256,
     })
-    tap.assertStrContains(out, ("Plain 621a, behaviour %s, under us-pa/621a, law %s\n"):format(
+    tap.assertStrContains(out, ("House way: Plain 621a, behaviour %s, under us-pa/621a, law %s\n"):format(
       prints.behaviour_sha256:sub(1, 12), prints.law_sha256:sub(1, 12)))
   end)
 end

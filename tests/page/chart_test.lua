@@ -253,7 +253,7 @@ choice %q "x" { prefer = { best_low, best_high } }
   local one = ways.load(source)
   local root = page_of(one, decided.run(one, { threads = 1, cache = false }), 2)
   tap.assertEquals(#parsed.all(root, "script"), 0)
-  tap.assertEquals(parsed.all(root, "h1")[1].text, HOSTILE .. ": the dealer's card")
+  tap.assertEquals(parsed.all(root, "h1")[1].text, "The dealer's card of " .. HOSTILE)
   local rules = with_class(root, "rules")[1]
   tap.assertEquals(parsed.all(rules, "h3")[1].text, HOSTILE .. 1)
   tap.assertStrContains(rules.text, "</ol><script>y</script>")

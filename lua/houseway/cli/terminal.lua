@@ -126,6 +126,15 @@ function terminal:line(...)
   end
 end
 
+---Writes what an answer is of: its sort, its name, and what else is told of it. A name that others gave may read like
+---a verdict, so none begins a line; what is broken is set in, below.
+---@param sort string "House way"
+---@param name string
+---@param rest string?
+function terminal:title(sort, name, rest)
+  self:line(sort, ": ", self:paint("bold", name), rest or "")
+end
+
 ---Writes an answer that other programs read by lines, as on one hand of many, or a verdict: in a pipe it is one line.
 ---@param ... string
 function terminal:answer(...)

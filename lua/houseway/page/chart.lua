@@ -194,7 +194,7 @@ function chart.page(facts, footer)
   local sheet = drawing.sheet()
   local sections = { rules_section(sheet, facts), terms_section(sheet, facts) }
   if facts.quiz then table.move(quiz_sections(sheet, facts), 1, 2, #sections + 1, sections) end
-  return document.page({ title = facts.submission .. ": the dealer's card", footer = footer, sections = sections,
+  return document.page({ title = "The dealer's card of " .. facts.submission, footer = footer, sections = sections,
     sheet = sheet, lead = lead(facts), style = STYLE })
 end
 

@@ -32,7 +32,8 @@ function report.page(found)
     if section then sections[#sections + 1] = section(found) end
   end
   local said = found.approval and found.approval.short or footer.UNASKED
-  return document.page({ title = ("%s, checked against %s"):format(found.findings.submission, found.way.statute.key),
+  return document.page({ title = ("House way: %s, checked against %s"):format(found.findings.submission,
+    found.way.statute.key),
     footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, said), sections = sections,
     sheet = found.sheet, has_contents = true, style = against.STYLE })
 end

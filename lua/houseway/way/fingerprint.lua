@@ -131,7 +131,8 @@ local SHORT = 12 -- digits of a digest for people
 ---@return string
 function fingerprint.line(named)
   local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""
-  return ("%s, behaviour %s, under %s%s"):format(named.name, named.behaviour_sha256:sub(1, SHORT), named.chapter, law)
+  return ("House way: %s, behaviour %s, under %s%s"):format(named.name, named.behaviour_sha256:sub(1, SHORT),
+    named.chapter, law)
 end
 
 return fingerprint

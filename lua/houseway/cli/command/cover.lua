@@ -112,7 +112,7 @@ end
 
 local function print_found(found, out)
   local chapter = found.as_of and ("%s as of %s"):format(found.chapter, found.as_of) or found.chapter
-  out:line(("%s (%s), %s"):format(out:paint("bold", found.title), chapter, found.game))
+  out:title("Chapter", found.title, (" (%s), %s"):format(chapter, found.game))
   local counts = found.counts
   local told = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
     .. "%d borrowed"

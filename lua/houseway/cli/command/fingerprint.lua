@@ -123,7 +123,7 @@ local function print_readings(found, out)
 end
 
 local function print_found(found, out)
-  out:line(out:paint("bold", ("%s, %s, under %s"):format(found.submission, found.game, found.chapter)))
+  out:title("House way", found.submission, (", %s, under %s"):format(found.game, found.chapter))
   print_digests(found, out)
   print_options(found, out)
   print_readings(found, out)

@@ -36,7 +36,7 @@ local function run(args, out)
       at = at, events = rows }, asked.ORDER)
     return 0
   end
-  out:answer(("%s, %s, version %s%s"):format(one.said.house, one.said.game, one.said.version,
+  out:answer(("House: %s, %s, version %s%s"):format(one.said.house, one.said.game, one.said.version,
     at and ", as known at " .. at or ""))
   local shown = { { "entry", "logged", "what", "by", "" } }
   for i, row in ipairs(rows) do

@@ -39,14 +39,14 @@ end
 ---@param found table of houseway.page.chart.facts
 ---@param out houseway.cli.terminal
 function chart.print(found, out)
-  out:line(("%s, %s"):format(out:paint("bold", found.submission), found.game))
+  out:title("House way", found.submission, ", " .. found.game)
   out:paragraph("The first rule that fits the hand, and that can be done, decides it.")
   if found.verdict.verdict ~= "conforms" then
     out:line(("%s%s"):format(out:paint("bold", found.verdict.word), found.verdict.rest))
   end
   for _, rule in ipairs(found.rules) do print_rule(rule, out) end
   out:line()
-  for _, choice in ipairs(found.choices) do out:paragraph(("%s: %s"):format(choice.name, choice.sentence)) end
+  for _, choice in ipairs(found.choices) do out:line(("Choice %s: %s"):format(choice.name, choice.sentence)) end
   for _, term in ipairs(found.terms) do out:paragraph(term) end
   if found.quiz then print_quiz(found.quiz, out) end
 end

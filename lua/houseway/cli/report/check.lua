@@ -21,7 +21,7 @@ end
 
 local function opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
-  out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
+  out:title("House way", findings.submission, (", %s%s"):format(findings.game, kind))
   out:line(("checked against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
     text.count(findings.classes, "class", "classes")))
   out:line("")

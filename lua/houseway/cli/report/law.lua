@@ -16,7 +16,7 @@ end
 ---@param list table[] of a chapter's `borrows`
 ---@param out houseway.cli.terminal
 function law.print_borrowed(list, out)
-  for _, one in ipairs(list) do out:paragraph(law.borrowed(one)) end
+  for _, one in ipairs(list) do out:line(law.borrowed(one)) end
 end
 
 ---Prints every reading of a paragraph: the one recorded, or each of several.

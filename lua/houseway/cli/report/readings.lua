@@ -23,7 +23,7 @@ end
 
 local function opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
-  out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
+  out:title("House way", findings.submission, (", %s%s"):format(findings.game, kind))
   out:paragraph(("checked against %s in %s of %s: %s in %s each time"):format(findings.chapter,
     text.count(#findings.combinations, "combination"), text.count(#findings.varied, "reading"),
     text.count(findings.hands, "hand"), text.count(findings.classes, "class", "classes")))

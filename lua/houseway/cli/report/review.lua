@@ -13,7 +13,7 @@ local HUNDRED = 100 -- dollars wagered, for a change in money
 local function opening(found, out)
   local said = found.said
   if not said then return end
-  out:line(("%s: %s of %s, version %s, under %s%s"):format(out:paint("bold", found.file), said.game, said.house,
+  out:title("Submission", found.file, (": %s of %s, version %s, under %s%s"):format(said.game, said.house,
     said.version, said.chapter, said.as_of and " as of " .. said.as_of or ""))
   local rows = { { "for", said.register }, { "by", said.by } }
   for _, one in ipairs(found.signatures) do rows[#rows + 1] = { "signed with", one.key } end

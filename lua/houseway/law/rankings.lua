@@ -21,7 +21,7 @@ local rankings = {}
 ---@field joker_royal "any card" | "the ace" what it may be in a royal flush
 
 -- A chapter says each of these, or borrows what does; or none, and then it ranks nothing.
-local ACE = 12
+local ACE, FIVE = 12, 3
 
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
@@ -131,6 +131,25 @@ function rankings.on_terms(model, terms)
   for name, value in pairs(model) do copy[name] = value end
   copy.card_rules = rankings.cards(model.said, model.ranked, place)
   return copy
+end
+
+local PLACES = { "the best", "the second best", [10] = "the lowest" }
+
+---Where A-2-3-4-5 stands among straights, on which laws differ, and with them every figure that counts hands of cards.
+---@param model houseway.law.statute on the terms of a submission
+---@return string? words "A-2-3-4-5 is the second best of 10 straights"; nil of tiles
+function rankings.ace_to_five(model)
+  local rules, by = model.card_rules, model.said_by.straights
+  if not rules then return nil end
+  for _, paragraph in ipairs(model.ranked) do
+    if paragraph.meaning.hand == "straight" then by = paragraph end
+  end
+  for place, top in ipairs(rules.straight) do
+    if top == FIVE then
+      return ("A-2-3-4-5 is %s of %d straights%s"):format(PLACES[place] or "number " .. place, #rules.straight,
+        by and (" (%s)"):format(by.printed) or "")
+    end
+  end
 end
 
 return rankings

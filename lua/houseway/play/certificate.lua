@@ -11,6 +11,7 @@ local marginals = require("houseway.worth.marginals")
 local marks = require("houseway.way.marks")
 local offered = require("houseway.worth.offered")
 local optimum = require("houseway.worth.optimum")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local relied = require("houseway.way.relied")
 local rounding = require("houseway.play.certificate.rounding")
@@ -150,6 +151,7 @@ function certificate.of(side, asked)
   })
   return {
     way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),
+    ace_to_five = rankings.ace_to_five(way.statute),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
     by_bank = marginals.by_bank(way, table_, table_, {
       threads = asked.threads, progress = asked.bar("counting by the bank's hand"), marking = main.marking,

@@ -24,6 +24,7 @@ return {
       { "way", "way", "what is certified" },
       { "game", "string" },
       { "sections", "list of sections", "the sections relied on" },
+      rows.ace_to_five,
       { "readings", "list of objects", "every paragraph that can be read several ways", {
         { "cite printed", "string" },
         { "chosen", "string", "how it is read" },

@@ -14,6 +14,7 @@ return {
       { "bank", "string?", "with `--bank`: the way of the bank" },
       { "commission", "string?", "with `--bank`: what a winner pays" },
       rows.assumes_in_minutes,
+      rows.ace_to_five,
       { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
         { "a b", "exact", "who sets hands the one way, the other" },
       } },

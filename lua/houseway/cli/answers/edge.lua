@@ -22,9 +22,10 @@ return {
       { "deals win lose push", "string", "deals, and how the player's wager ends" },
       { "several_clauses no_clause", "string", "deals that clauses at odds answer, or none" },
       { "copies", "object", "deals in which a half is the same as the bank's", {
-        { "high low both", "string", "the high half only, the low only, both" },
+        { "high low both", "string", "the high half alone, the low alone, both halves" },
       } },
       rows.assumes_in_minutes,
+      rows.ace_to_five,
       { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
         { "player bank house", "exact",
           "to a player; to a player who banks, against one other; to the house when it banks, the "

@@ -12,6 +12,7 @@ return {
       { "commission", "string" },
       { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
       rows.assumes_in_minutes,
+      rows.ace_to_five,
       { "table", "string?", "with `--out`: the decision table that was written" },
       { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
         { "best way gain", "exact", "set best, set by the way, and the difference" },

@@ -14,6 +14,9 @@ rows.assumes = { "assumes", "string?", ASSUMED }
 -- The same where every deal of cards is counted first, which takes minutes.
 rows.assumes_in_minutes = { "assumes", "string?", ASSUMED, elsewhere = "tests/worth/seen_test.lua" }
 
+rows.ace_to_five = { "ace_to_five", "string?",
+  "of cards: where A-2-3-4-5 stands among straights, on which laws differ", elsewhere = "tests/cli/labels_test.lua" }
+
 rows.changed = { "changed", "list of changes",
   "what is another than when it was recorded, and derived with all the same" }
 

@@ -9,6 +9,7 @@ return {
     keys = {
       rows.register,
       rows.assumes,
+      rows.ace_to_five,
       { "game chapter", "string" },
       { "player bank", "string", "the scripts that set the players' hands and the bank's" },
       { "banker", '"house" | "player"' },

@@ -4,6 +4,7 @@ local difference = require("houseway.way.difference")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
+local rankings = require("houseway.law.rankings")
 local report = require("houseway.cli.report.difference")
 local seen = require("houseway.worth.seen")
 local seen_report = require("houseway.cli.report.seen")
@@ -13,7 +14,7 @@ local worth = require("houseway.worth")
 local ORDER = {
   "verdict", "game", "chapter", "a", "b", "hands", "classes", "differing_hands", "differing_classes", "bank",
   "commission", "edge", "change", "groups", "rule_a", "rule_b", "line_a", "line_b", "example", "hand", "set_a", "set_b",
-  "file", "source_sha256", "high", "low", "fraction", "decimal", "assumes",
+  "file", "source_sha256", "high", "low", "fraction", "decimal", "assumes", "ace_to_five",
 }
 
 -- ---- what the change is worth to a player against a bank ----
@@ -36,6 +37,7 @@ local function add_worths(found, args, a, b)
     group.change, group.percent = worth.shown(change), worth.percent(change)
   end
   found.bank, found.commission, found.assumes = bank.way.file, args.vigorish, seen.assumed(bank.way.statute)
+  found.ace_to_five = rankings.ace_to_five(bank.way.statute)
   found.edge = { a = worth.shown(before), b = worth.shown(after) }
   found.change = worth.shown(after - before)
   found.percent = {
@@ -58,7 +60,7 @@ local function print_found(found, out)
   if found.percent then
     out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
       found.bank, found.commission, found.percent.a, found.percent.b, found.percent.change))
-    seen_report.assumed(found.assumes, out)
+    seen_report.assumed(found, out)
   end
   report.groups(found.groups, out)
 end

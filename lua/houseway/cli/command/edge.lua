@@ -9,6 +9,7 @@ local marginals = require("houseway.worth.marginals")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.certificate")
 local seen = require("houseway.worth.seen")
@@ -24,7 +25,7 @@ local ORDER = {
   "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
   "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
   "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "marginals", "by_bank", "joker", "name",
-  "hands", "with_joker", "share", "assumes",
+  "hands", "with_joker", "share", "assumes", "ace_to_five",
 }
 local PLACES, CENTS = 12, 2
 local WHOSE = { "player", "bank", "house" }
@@ -184,6 +185,7 @@ local function find(player, bank, args)
   local found = {
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
     commission = said, deals = digits(asked.deals), assumes = seen.assumed(statute),
+    ace_to_five = rankings.ace_to_five(statute),
   }
   local worths, ends = settle(found, cells, statute, asked)
   if ends.win + ends.lose + ends.push + ends.several + ends.none ~= asked.deals then
@@ -210,9 +212,13 @@ local function ends_rows(found, deals)
   add("pushes", found.push, true)
   add("several clauses, at odds", found.several_clauses)
   add("no clause", found.no_clause)
-  add("copies, high hand only", found.copies.high, true)
-  add("low hand only", found.copies.low, true)
-  add("both", found.copies.both, true)
+  local copies = found.copies
+  local high, low, both = math.tointeger(copies.high), math.tointeger(copies.low), math.tointeger(copies.both)
+  add("copies of the high hand alone", high, true)
+  add("copies of the low hand alone", low, true)
+  add("copies of both hands", both, true)
+  add("copies of the high hand, in all", high + both, true)
+  add("copies of the low hand, in all", low + both, true)
   return rows
 end
 
@@ -221,9 +227,10 @@ local LABELS = {
   house = "the house, when it banks: the house edge",
 }
 
--- An exact figure of JSON's as a person reads it: "-2.4132297587%".
+-- An exact figure of JSON's as a person reads it: "-2.413230%".
 local function percent(exact_)
-  return worth.percent(fraction.read(exact_.decimal), PLACES - 2)
+  local above, below = exact_.fraction:match("^(-?%d+)/?(%d*)$")
+  return worth.percent(fraction.read(above) / fraction.read(below ~= "" and below or "1"))
 end
 
 -- "-$0.68", without the last `cut` of its digits
@@ -244,7 +251,7 @@ local function worth_rows(found)
         row[#row + 1] = dollars(money.per_hand, 6) .. " a hand"
         row[#row + 1] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
       end
-      row[#row + 1] = ("standard deviation %s wagers"):format(found.standard_deviation[whose]:sub(1, -7))
+      row[#row + 1] = ("deviation %s"):format(found.standard_deviation[whose]:sub(1, -7))
     else
       row[2] = ("%s to %s"):format(percent(value.least), percent(value.most))
     end
@@ -310,11 +317,11 @@ local function print_found(found, own, out)
   out:line("")
   print_vigorish(found.commission, found, out)
   print_bank_rate(found.commission, out)
-  out:line("Expected value, in percent of the wager, to")
+  out:line("Expected value, in percent of the wager, and standard deviation, in wagers, to")
   out:columns(worth_rows(found), "  ")
   local exactly_ = found.edge.player.fraction
   if exactly_ then out:line(("  to a player, exactly: %s of the wager"):format(exactly_)) end
-  seen_report.assumed(found.assumes, out)
+  seen_report.assumed(found, out)
   if own then print_marginals(found, own, out) end
   print_otherwise(found, out)
 end

@@ -8,6 +8,7 @@ local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local progress = require("houseway.cli.progress")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local seen = require("houseway.worth.seen")
 local seen_report = require("houseway.cli.report.seen")
@@ -19,7 +20,7 @@ local ORDER = {
   "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "ends", "win",
   "lose", "push", "worse_hands",
   "rules", "name", "line", "cost", "worst", "hand", "set", "best_set", "high", "low", "fraction", "decimal", "table",
-  "assumes",
+  "assumes", "ace_to_five",
 }
 
 -- ---- what was asked ----
@@ -98,6 +99,7 @@ local function find(args, bank, chosen)
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
     ends = { best = as_counts(found.ends.best), way = as_counts(found.ends.way) },
     worse_hands = worse, rules = rules, assumes = args.role == "player" and seen.assumed(bank.way.statute) or nil,
+    ace_to_five = rankings.ace_to_five(bank.way.statute),
   }, found
 end
 
@@ -141,7 +143,7 @@ local function print_found(found, edges, out)
     ends_row("best settings", found.ends.best, found.deals),
     ends_row("set by " .. found.way, found.ends.way, found.deals),
   }, "  ")
-  seen_report.assumed(found.assumes, out)
+  seen_report.assumed(found, out)
   out:line(("%s of %s set worse than best"):format(
     text.count(found.worse_hands, "hand"), text.thousands(found.hands)))
   local free = {}

@@ -5,6 +5,7 @@ local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.cli.progress")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local seats = require("houseway.worth.seats")
 local seen = require("houseway.worth.seen")
@@ -19,7 +20,7 @@ local worth = require("houseway.worth")
 local ORDER = using.order({
   "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
   "lose", "push", "copies", "high", "low", "both", "player_edge", "bank_net", "house_take", "mean", "standard_error",
-  "assumes",
+  "assumes", "ace_to_five",
 })
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
 local PLACES = 15
@@ -87,6 +88,7 @@ local function summary(args, way, player_way, found, parts)
     copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
     player_edge = house_banks and per_hand(net, args.seats) or nil,
     bank_net = net, house_take = { mean = house }, assumes = seen.assumed(way.statute),
+    ace_to_five = rankings.ace_to_five(way.statute),
   }
 end
 
@@ -106,15 +108,15 @@ local function print_summary(found, out)
     { "player wins", found.win, share(found.win, found.hands) },
     { "player loses", found.lose, share(found.lose, found.hands) },
     { "push", found.push, share(found.push, found.hands) },
-    { "copies, high only", found.copies.high, share(found.copies.high, found.hands) },
-    { "copies, low only", found.copies.low, share(found.copies.low, found.hands) },
-    { "copies, both", found.copies.both, share(found.copies.both, found.hands) },
+    { "copies of the high hand alone", found.copies.high, share(found.copies.high, found.hands) },
+    { "copies of the low hand alone", found.copies.low, share(found.copies.low, found.hands) },
+    { "copies of both hands", found.copies.both, share(found.copies.both, found.hands) },
   }, "  ")
   out:line("Expected value as far as these rounds tell, in percent of one player's wager:")
   if found.player_edge then out:line("  to a player, a hand: " .. figure(found.player_edge)) end
   out:line("  to the bank, a round: " .. figure(found.bank_net))
   out:line(("  to the house, a round: %+.4f%%"):format(100 * found.house_take.mean))
-  seen_report.assumed(found.assumes, out)
+  seen_report.assumed(found, out)
 end
 
 local function run(args, out)

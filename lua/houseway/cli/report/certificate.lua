@@ -39,7 +39,7 @@ end
 -- ---- what is certified, and under which law ----
 
 local function print_way(found, out)
-  out:line(out:paint("bold", ("%s, %s, under %s"):format(found.way.name, found.game, found.way.chapter)))
+  out:title("House way", found.way.name, (", %s, under %s"):format(found.game, found.way.chapter))
   out:line(fingerprint.line(found.way))
   out:part("Fingerprints, SHA-256", {
     { "script", found.way.source_sha256 }, { "behaviour", found.way.behaviour_sha256 },
@@ -47,6 +47,7 @@ local function print_way(found, out)
   })
   heading(out, "Law")
   out:paragraph("age: " .. ages.of(found.sections), "  ")
+  if found.ace_to_five then out:paragraph(found.ace_to_five, "  ") end
   local rows, of_rounds = {}, 0
   for _, one in ipairs(found.readings) do
     if one.about == "rounds" then of_rounds = of_rounds + 1 end
@@ -95,23 +96,28 @@ local function vigorish_words(paid)
   return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "what the bank gains"))
 end
 
-local BEST = {
-  player = "best settings of a player, against the submission's",
-  banker = "best settings of a player who banks, against the submission's",
-}
+local BEST = { player = "a player", banker = "a player who banks" }
+
+-- A column for each who sets best; a figure a row.
+local function best_rows(main)
+  local rows = { { "" }, { "expected value" }, { "more than the submission's" }, { "wins" }, { "loses" }, { "pushes" },
+    { "exactly" } }
+  for column, one in ipairs(main.best) do
+    local figures = one.refused and { "not counted" } or {
+      percent(one.reached), percent(one.reached - one.own), share(one.ends.win, main.deals),
+      share(one.ends.lose, main.deals), share(one.ends.push, main.deals), tostring(one.reached),
+    }
+    rows[1][column + 1] = BEST[one.role]
+    for i = 2, #rows do rows[i][column + 1] = figures[i - 1] or "" end
+  end
+  return rows
+end
 
 local function print_best(main, out)
-  local rows = {}
+  out:columns(best_rows(main), "  ")
   for _, one in ipairs(main.best) do
-    if one.refused then
-      rows[#rows + 1] = { BEST[one.role], "not counted: " .. one.refused }
-    else
-      rows[#rows + 1] = { BEST[one.role], percent(one.reached), ("%s more"):format(percent(one.reached - one.own)),
-        ("wins %s"):format(share(one.ends.win, main.deals)), ("loses %s"):format(share(one.ends.lose, main.deals)),
-        tostring(one.reached) }
-    end
+    if one.refused then out:paragraph(("%s: not counted: %s"):format(BEST[one.role], one.refused), "  ") end
   end
-  out:columns(rows, "  ")
 end
 
 local function print_main(found, out)

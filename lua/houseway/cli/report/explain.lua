@@ -46,7 +46,7 @@ local function print_settings(found, out)
   if found.against then
     local told = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
     out:line(told:format(found.against))
-    seen.assumed(found.assumes, out)
+    seen.assumed(found, out)
   end
 end
 
@@ -57,7 +57,7 @@ function report.print(found, out)
   out:line(fingerprint.line(found.way))
   out:line(out:paint("bold", found.hand))
   if found.clause then
-    out:paragraph(("%s governs: %s"):format(found.clause.printed, found.clause.text))
+    out:line(("Governed by %s: %s"):format(found.clause.printed, found.clause.text))
   else
     out:line(("No paragraph of %s says how this hand must be set."):format(found.chapter))
   end

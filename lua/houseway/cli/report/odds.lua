@@ -15,6 +15,11 @@ local function percent(value)
   return value:percent(4)
 end
 
+-- A house edge; one that is none says whose it is.
+local function house_edge(value)
+  return percent(value) .. (value < 0 and " (the player's)" or "")
+end
+
 -- ---- the rows ----
 
 local function aligned(number)
@@ -47,7 +52,7 @@ end
 
 local function print_figures(found, out, certified)
   local lines = {
-    { "house edge", percent(found.edge), tostring(found.edge) },
+    { "house edge", house_edge(found.edge), tostring(found.edge) },
     { "hit frequency", percent(found.hit), tostring(found.hit) },
   }
   if found.push then lines[#lines + 1] = { "push", percent(found.push), tostring(found.push) } end
@@ -68,7 +73,7 @@ local function print_envy(worth, players, out)
   if worth.tables then return end
   local edges = {}
   for i, one in ipairs(data.envy_edges(worth, players)) do
-    edges[i] = ("%s %s"):format(text.count(one.players, "player"), percent(one.edge))
+    edges[i] = ("%s %s"):format(text.count(one.players, "player"), house_edge(one.edge))
   end
   out:paragraph(("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
@@ -76,17 +81,18 @@ end
 -- From which meter on a limit cuts, and what it leaves.
 local function cut_words(piece)
   if tostring(piece.per_dollar) == "0" then
-    return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from), percent(piece.edge))
+    return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from),
+      house_edge(piece.edge))
   end
   return ("cut from a meter of %s on: the house edge is %s there, less %s for each $1,000 more"):format(
-    dollars(piece.from), percent(piece.edge), percent(piece.per_dollar * 1000))
+    dollars(piece.from), house_edge(piece.edge), percent(piece.per_dollar * 1000))
 end
 
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
   out:paragraph(("house edge of %s by the meter: %s with nothing on it, %s less for each $1,000; above, of %s"):format(
-    dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000), dollars(stakes.meter)), "  ")
+    dollars(stakes.wager), house_edge(found.fixed), percent(found.per_dollar * 1000), dollars(stakes.meter)), "  ")
   for i = 2, #found.pieces do out:paragraph(cut_words(found.pieces[i]), "  ") end
   local even = found.break_even
   out:paragraph(even and ("no house edge at a meter of %s, %s"):format(dollars(even), tostring(even))
@@ -116,7 +122,7 @@ local function print_tables(worth, players, out)
   local lines = { { "players", "house edge", "standard deviation", "variance", "hit frequency" } }
   for seats = players or 1, players or #worth.tables do
     local one = worth.tables[seats]
-    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6),
+    lines[#lines + 1] = { one.players, house_edge(one.edge), one.variance:root(4), one.variance:decimal(6),
       hit_words(worth.hits[seats]) }
   end
   out:columns(lines, "    ")
@@ -158,8 +164,9 @@ local function print_long_run(worth, out)
   local simulated = run.simulated
   local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
   local words = simulated
-    and ("house edge %.4f%%, standard error %.4f%%"):format(simulated.edge * 100, simulated.error * 100)
-    or ("house edge %s, %s"):format(percent(run.edge), tostring(run.edge))
+    and ("house edge %.4f%%%s, standard error %.4f%%"):format(simulated.edge * 100,
+      simulated.edge < 0 and " (the player's)" or "", simulated.error * 100)
+    or ("house edge %s, %s"):format(house_edge(run.edge), tostring(run.edge))
   out:paragraph(words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
   out:paragraph(run.derivation, "  ")
   print_winners(run, out)
@@ -262,7 +269,7 @@ local function print_questions(worth, out)
   for _, question in ipairs(worth.questions) do
     for _, answer in ipairs(question.answers) do
       lines[#lines + 1] = {
-        ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), percent(answer.figures.edge),
+        ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), house_edge(answer.figures.edge),
         answer_words(answer, worth.figures),
       }
     end

@@ -19,12 +19,13 @@ local ORDER = {
   "best", "gain", "fraction", "decimal",
 }
 
----Prints what a figure assumes, where it assumes anything.
----@param assumed string? houseway.worth.seen.assumed
+---Prints what figures rest on besides the hands: the order of straights, and what is assumed of players.
+---@param found { assumes: string?, ace_to_five: string? }
 ---@param out houseway.cli.terminal
-function report.assumed(assumed, out)
-  if not assumed then return end
-  out:line(("Assumed: %s."):format(assumed))
+function report.assumed(found, out)
+  if found.ace_to_five then out:line(found.ace_to_five .. ".") end
+  if not found.assumes then return end
+  out:line(("Assumed: %s."):format(found.assumes))
   out:line("`houseway optimal --seen` counts a player who looks.")
 end
 

@@ -21,7 +21,7 @@ local ORDER = {
   "with_joker", "share", "win", "lose", "push", "several_clauses", "no_clause", "edge", "gain",
   "player", "bank", "house", "variance", "standard_deviation", "best", "role", "refused", "otherwise", "reading",
   "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
-  "cents", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
+  "cents", "ace_to_five", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
 }
 
 ---The names of all keys, in the order they are written.
@@ -159,7 +159,7 @@ function data.of(found)
   local held, by_bank = data.held(found.held), data.by_bank(found.by_bank, found.main.vigorish.part)
   held.derivation, by_bank.derivation = found.derivations.held, found.derivations.by_bank
   return {
-    way = found.way, game = found.game, sections = found.sections, readings = found.readings, main = main_of(found),
+    way = found.way, game = found.game, sections = found.sections, ace_to_five = found.ace_to_five, readings = found.readings, main = main_of(found),
     held = held, by_bank = by_bank, rounding = rounding_of(found), banking = banking_of(found),
     wagers = wagers.data(found.wagers),
   }

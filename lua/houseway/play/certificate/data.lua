@@ -159,7 +159,8 @@ function data.of(found)
   local held, by_bank = data.held(found.held), data.by_bank(found.by_bank, found.main.vigorish.part)
   held.derivation, by_bank.derivation = found.derivations.held, found.derivations.by_bank
   return {
-    way = found.way, game = found.game, sections = found.sections, ace_to_five = found.ace_to_five, readings = found.readings, main = main_of(found),
+    way = found.way, game = found.game, sections = found.sections, ace_to_five = found.ace_to_five,
+    readings = found.readings, main = main_of(found),
     held = held, by_bank = by_bank, rounding = rounding_of(found), banking = banking_of(found),
     wagers = wagers.data(found.wagers),
   }

@@ -77,7 +77,7 @@ tap.test("au-nsw/pai_gow.9.1 round 4: no rule lets a player give up a wager", fu
   local r = open({})
   r:play({ wager(2, 1000), CLOSE, rounds.tiles() })
   r:set_all_tiles()
-  tap.assertStrContains(r:refused({ event = "surrender", seat = 2 }).found, "how long a player may give up the wager")
+  tap.assertStrContains(r:refused({ event = "surrender", seat = 2 }).found, "how long a player may surrender the wager")
   r:one(REVEAL)
   comes_to(r, { ["seat 2"] = -1000 })
 end)

@@ -56,9 +56,10 @@ end
 
 ---Runs a file of SQL, as pg_dump writes it.
 ---@param path string
-function postgresql:restore(path)
+---@param address string? of another of its databases
+function postgresql:restore(path, address)
   local ok, said = sources.shell(('"%s/psql" -q -X -v ON_ERROR_STOP=1 "%s" -f "%s" 2>&1'):format(self.programs,
-    self.address, path))
+    address or self.address, path))
   assert(ok, said)
 end
 

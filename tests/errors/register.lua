@@ -54,8 +54,7 @@ local function register()
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
       ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path, "DROP TABLE projection"),
-      ["bare.db"] = torn(made.path, "DROP TABLE projection", "CREATE TABLE projection (name, size, body)",
-        "INSERT INTO projection VALUES ('tip', NULL, NULL)"),
+      ["bare.db"] = torn(made.path, "DELETE FROM projection", "INSERT INTO projection VALUES ('tip', 1, char(0))"),
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n" }
   end)

@@ -131,3 +131,59 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
     if not ok then error(problem, 0) end
   end)
 end)
+
+local FROZEN = "tests/frozen/b67f71b4/"
+
+-- What somebody who may change the tables does to them, and the table that is told.
+local STRANGE = {
+  entry = "ALTER TABLE entry RENAME TO kept; CREATE VIEW entry (number, text) AS WITH RECURSIVE r(n) AS (SELECT 0 "
+    .. "UNION ALL SELECT n + 1 FROM r) SELECT n, 'x'::text FROM r",
+  standing = "CREATE RULE other AS ON INSERT TO standing DO INSTEAD NOTHING",
+  head = "CREATE TABLE more () INHERITS (head)",
+  about = "ALTER TABLE about ADD CHECK (pg_sleep(60) IS NOT NULL) NOT VALID",
+  node = "CREATE FUNCTION f(text) RETURNS text IMMUTABLE LANGUAGE sql AS 'SELECT $1'; "
+    .. "CREATE INDEX slow ON node (f(digest))",
+  projection = "CREATE FUNCTION g() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE entry SET text = "
+    .. "replace(text, 'Plain', 'Other') WHERE number = 1; RETURN NEW; END $$; "
+    .. "CREATE TRIGGER rewrites BEFORE INSERT ON projection FOR EACH ROW EXECUTE FUNCTION g()",
+}
+
+-- Runs SQL as it is typed.
+local function typed(server, address, sql)
+  local path = scratch.write(server.directory .. "/typed.sql", sql .. ";\n")
+  server:restore(path, address)
+end
+
+tap.test("22.4 views, rules, triggers, children and functions on a server are refused, and nothing waits for ever",
+  function ()
+    scratch.with(function (directory)
+      local server = postgresql.start(directory)
+      local ok, problem = pcall(function ()
+        local function run_it(address) -- as somebody types it, and no longer than ten seconds
+          return cli.run({ program = "timeout", arguments = { "10", HOUSEWAY, "register", "verify", address,
+            "--policy", FROZEN .. "policy" } })
+        end
+        server:restore(FROZEN .. "register.sql")
+        for name, sql in pairs(STRANGE) do
+          typed(server, server.address, "CREATE DATABASE " .. name .. "_x TEMPLATE postgres")
+          local address = server.address:gsub("/postgres$", "/" .. name .. "_x")
+          typed(server, address, sql)
+          local result = run_it(address)
+          tap.assertEquals({ result.code, result.out, result.err }, { 2, "", ('houseway: register %s: "%s" is not as '
+            .. "houseway makes it, expected a register that can be read and written\n"):format(address, name) })
+        end
+        -- Functions of others with the names of the catalogue's are not called.
+        typed(server, server.address, "CREATE FUNCTION public.octet_length(text) RETURNS integer LANGUAGE sql AS "
+          .. "'SELECT 0'; ALTER DATABASE postgres SET search_path = public, pg_catalog; "
+          .. "ALTER DATABASE postgres SET statement_timeout = 0")
+        expect(run_it(server.address), 0, "it holds: every entry is signed")
+        local opened = store.open(server.address)
+        local shown = opened.connection:prepare("SHOW statement_timeout")
+        assert(shown:execute())
+        tap.assertEquals(shown:fetch(true).statement_timeout, "1min")
+        opened:close()
+      end)
+      pcall(server.stop, server, "immediate")
+      if not ok then error(problem, 0) end
+    end)
+  end)

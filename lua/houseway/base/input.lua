@@ -55,8 +55,15 @@ local function read_claimed(limit)
   return table.concat(parts)
 end
 
+-- What a person names may be a pipe; in houseway's own folder, whose files are found by their names, nothing but plain
+-- files is read.
+local function read_named(file, limit)
+  local own = sys.root() .. "/"
+  return (file:sub(1, #own) == own and sys.read_plain_file or sys.read_file)(file, limit)
+end
+
 local function read_now(file, limit, what)
-  if not input.is(file) then return sys.read_file(file, limit) end
+  if not input.is(file) then return read_named(file, limit) end
   input.claim(what)
   return read_claimed(limit)
 end

@@ -11,11 +11,7 @@ local DEFAULT = "less -FRX"
 
 local function in_path(program)
   for directory in (os.getenv("PATH") or ""):gmatch("[^:]+") do
-    local file = io.open(directory .. "/" .. program, "rb")
-    if file then
-      file:close()
-      return true
-    end
+    if sys.file_facts(directory .. "/" .. program) then return true end
   end
   return false
 end

@@ -98,12 +98,12 @@ function watching.run(args, out)
     threads = args.threads, progress = progress.bar("deciding every hand") }
   out:flush() -- no pages
   local seen = facts_of(path)
-  local source, why = sys.read_file(path, sandbox.limits.source)
+  local source, why = sys.read_plain_file(path, sandbox.limits.source)
   local before = tell(source, why, law, nil, out)
   while not out.is_over do
     seen = wait_for_change(path, seen)
     local told = source
-    source, why = sys.read_file(path, sandbox.limits.source)
+    source, why = sys.read_plain_file(path, sandbox.limits.source)
     if source ~= told then before = tell(source, why, law, before, out) end
     collectgarbage() -- of cards a look holds some 90 MB
   end

@@ -17,8 +17,8 @@ local loading = {}
 ---@return houseway.register.entry?
 ---@return string|houseway.register.verdict leaf its 32 bytes
 function loading.entry_at(self, number)
-  local texts = self.store:entries(number, 1)
-  if not texts or not texts[1] then return verdict.on(number, "altered", "it is missing") end
+  local texts, _, lacking = self.store:entries(number, 1)
+  if not texts or not texts[1] then return verdict.on(number, "altered", lacking or "it is missing") end
   local leaf, size = tree.leaf(texts[1]), self.tree:size()
   if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
     return verdict.on(number, "altered", "it does not lead to the head")
@@ -117,9 +117,11 @@ end
 ---@return houseway.register.verdict?
 function loading.party(self, party)
   if not self.kept or self.loaded[party] then return true end
-  local read, why = read_parties(self)
-  if not read then return nil, why end
-  return load_rows(self, party, rows_of(party, function (name) return read.entries[name] or {} end))
+  return self.store:read(function ()
+    local read, why = read_parties(self)
+    if not read then return nil, why end
+    return load_rows(self, party, rows_of(party, function (name) return read.entries[name] or {} end))
+  end)
 end
 
 ---Has the entries judged of every party that submitted a script.

@@ -164,8 +164,8 @@ end
 function log:read_on(progress)
   local from, total = self.tree:size(), self.store:size()
   while from < total do
-    local texts, missing = self.store:entries(from, 1000)
-    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", "it is missing") end
+    local texts, missing, lacking = self.store:entries(from, 1000)
+    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", lacking or "it is missing") end
     for i, text in ipairs(texts) do
       local read, why = take(self, from + i - 1, text)
       if not read then return nil, why end

@@ -2,44 +2,27 @@
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
 -- One interface over the databases that LuaDBI has; what differs is told by register/databases.lua. Values are texts
--- without a byte 0, which a driver would cut them at. Statements are closed once they are read, so that a commit waits
--- for none.
+-- without a byte 0, at which a driver would cut them: each is asked for with its number of bytes. Statements are closed
+-- once they are read, so that a commit waits for none. Whatever is asked is asked within a transaction, in which the
+-- tables were first compared with those of a register; and what was written is read again before it is committed.
 
 local databases = require("houseway.register.databases")
 local refusal = require("houseway.base.refusal")
+local schema = require("houseway.register.schema")
 
 ---@class houseway.register.store
 ---@field name string as it was asked for
 ---@field connection table
 ---@field database houseway.register.database
 ---@field undone boolean? an append that was cut off was taken back when it was opened
+---@field inside boolean? a transaction has begun
+---@field otherwise table<string, string> then: tables of what is derived that are not as they are made here
+---@field written { entries: table<integer, string>, note: string? } then: to be read again
 local store = {}
 store.__index = store
 
-local TABLES = {
-  [[CREATE TABLE IF NOT EXISTS entry (
-    number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
-  [[CREATE TABLE IF NOT EXISTS head (
-    size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
-  -- What is derived from the entries: of what size and by whom; whole subtrees of the tree; what each entry is about;
-  -- how each submission stands.
-  [[CREATE TABLE IF NOT EXISTS projection (
-    name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
-  [[CREATE TABLE IF NOT EXISTS node (
-    level INTEGER NOT NULL, number INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (level, number))]],
-  [[CREATE TABLE IF NOT EXISTS about (
-    entry INTEGER PRIMARY KEY, said TEXT NOT NULL, leaf TEXT NOT NULL, party TEXT NOT NULL)]],
-  "CREATE INDEX IF NOT EXISTS about_said ON about (said)",
-  "CREATE INDEX IF NOT EXISTS about_leaf ON about (leaf)",
-  "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
-  [[CREATE TABLE IF NOT EXISTS standing (
-    entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
-    source TEXT NOT NULL, timeline TEXT NOT NULL)]],
-}
-
-local DERIVED = { "projection", "node", "about", "standing" }
-
 local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
+local LONGEST = 17 * 1024 * 1024 -- bytes: no file that is taken in is longer, nor is what is derived of it
 
 local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: ",
   "Error executing statement parameters: ", "ERROR: +" }
@@ -50,7 +33,7 @@ local function refuse(self, why, expected)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
   said = said:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
   refusal.raise({ found = ("register %s: %s"):format(self.name, said),
-    expected = expected or "a register that can be read and written" })
+    expected = expected or databases.EXPECTED })
 end
 
 -- Runs one statement; answers its rows, each a table by column, and the names of the columns.
@@ -76,32 +59,68 @@ local function run(self, expected, sql, ...)
   return rows, columns
 end
 
-local function ask(self, sql, ...)
-  return (run(self, nil, sql, ...))
-end
-
 local ANEW = "what `houseway register derive` writes anew"
 
--- As `ask`, of what is derived: somebody may have made its tables otherwise, so that a row lacks a value.
-local function ask_derived(self, sql, ...)
-  local rows, columns = run(self, ANEW, sql, ...)
+local transaction
+
+-- A question, or what is written, within a transaction: of its own where there is none.
+local function ask_for(self, expected, sql, ...)
+  local given = table.pack(...)
+  if not self.inside then
+    return transaction(self, "read", function ()
+      return ask_for(self, expected, sql, table.unpack(given, 1, given.n))
+    end)
+  end
+  local name = sql:match("^SELECT.* FROM (%l+)") or sql:match("^INSERT INTO (%l+)")
+  if self.otherwise[name] then refuse(self, self.otherwise[name], ANEW) end
+  return run(self, expected, sql, ...)
+end
+
+local function ask(self, sql, ...)
+  return (ask_for(self, nil, sql, ...))
+end
+
+-- Asks for texts, each with its bytes: of one that is too long, or that has a byte 0, none is there.
+local function ask_texts(self, expected, names, texts, rest, ...)
+  local wanted, bytes = { table.unpack(names) }, self.database.bytes
+  for _, name in ipairs(texts) do
+    local count = bytes:format(name)
+    wanted[#wanted + 1] = ("CASE WHEN %s <= %d THEN %s END AS %s, %s AS %s_bytes"):format(count, LONGEST, name, name,
+      count, name)
+  end
+  local rows = ask_for(self, expected, ("SELECT %s %s"):format(table.concat(wanted, ", "), rest), ...)
   for _, row in ipairs(rows) do
-    for _, name in ipairs(columns) do
-      if row[name] == nil then refuse(self, ("a row without its %s"):format(name), ANEW) end
+    for _, name in ipairs(texts) do
+      local told = row[name .. "_bytes"]
+      if row[name] and #row[name] ~= told then row[name] = nil end
+      row[name .. "_bytes"] = nil
+    end
+  end
+  return rows
+end
+
+-- As `ask_texts`, of what is derived: somebody may have changed it, so that a row lacks a value.
+local function ask_derived(self, names, texts, rest, ...)
+  local rows = ask_texts(self, ANEW, names, texts, rest, ...)
+  for _, row in ipairs(rows) do
+    for _, list in ipairs({ names, texts }) do
+      for _, name in ipairs(list) do
+        if row[name] == nil then refuse(self, ("a row without its %s"):format(name), ANEW) end
+      end
     end
   end
   return rows
 end
 
 local function begin(self, sort)
-  for _, sql in ipairs(self.database.begin[sort]) do ask(self, sql) end
+  for _, sql in ipairs(self.database.begin[sort]) do run(self, nil, sql) end
 end
 
 -- Takes back what was cut off. Who still writes holds the lock: then nothing is taken back here, and nobody waited for.
 local function take_back(self)
-  ask(self, "PRAGMA busy_timeout = 0")
+  run(self, nil, "PRAGMA busy_timeout = 0")
   local done = pcall(begin, self, "write")
-  if done then ask(self, "ROLLBACK") end
+  if done then run(self, nil, "ROLLBACK") end
   return done and not self.database.has_cut_off(self.name)
 end
 
@@ -116,7 +135,7 @@ local function connect(name)
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
   if self.database.has_cut_off(name) then self.undone = take_back(self) end
-  for _, sql in ipairs(self.database.set_up) do ask(self, sql) end
+  for _, sql in ipairs(self.database.set_up) do run(self, nil, sql) end
   return self
 end
 
@@ -137,7 +156,7 @@ function store.stands(name)
   local stands = databases.of(name).stands
   if type(stands) == "function" then return stands(name) end
   local self = connect(name)
-  local there = ask(self, stands)[1].there
+  local there = run(self, nil, stands)[1].there
   self:close()
   return there
 end
@@ -155,21 +174,46 @@ function store:close()
   self.connection:close()
 end
 
-local function transaction(self, sort, body)
+-- The tables are a register's own, and nothing else is there.
+local function check_schema(self)
+  local stranger
+  stranger, self.otherwise = schema.compare(run(self, nil, self.database.schema), self.database)
+  if stranger then refuse(self, stranger) end
+end
+
+-- What was written and is not there, to the byte.
+local function lost(self)
+  for number, written in pairs(self.written.entries) do
+    local texts = self:entries(number, 1)
+    if not texts or texts[1] ~= written then return ("entry %d is not what was written"):format(number) end
+  end
+  if self.written.note and self:head() ~= self.written.note then return "the head is not what was written" end
+end
+
+function transaction(self, sort, body)
+  if self.inside then return body() end
   begin(self, sort)
-  local results = table.pack(pcall(body))
+  self.inside, self.written = true, { entries = {} }
+  local results = table.pack(pcall(function ()
+    check_schema(self)
+    local said = table.pack(body())
+    local lacking = lost(self)
+    if lacking then refuse(self, lacking) end
+    return table.unpack(said, 1, said.n)
+  end))
+  self.inside = nil
   if not results[1] then
-    pcall(ask, self, "ROLLBACK")
+    pcall(run, self, nil, "ROLLBACK")
     error(results[2], 0)
   end
-  ask(self, "COMMIT")
+  run(self, nil, "COMMIT")
   return table.unpack(results, 2, results.n)
 end
 
 ---Makes the tables that are lacking.
 function store:make()
   transaction(self, self.database.begin.make and "make" or "write", function ()
-    for _, sql in ipairs(TABLES) do ask(self, sql) end
+    for _, sql in ipairs(schema.TABLES) do ask(self, sql) end
   end)
 end
 
@@ -204,12 +248,15 @@ end
 ---@param count integer? all that follow without it
 ---@return string[]? texts nil where one is missing, or is no text
 ---@return integer? missing
+---@return string? why
 function store:entries(from, count)
-  local rows = ask(self, "SELECT number, text FROM entry WHERE number >= ? AND number < ? ORDER BY number", from,
-    count and from + count or LAST)
+  local rows = ask_texts(self, nil, { "number" }, { "text" },
+    "FROM entry WHERE number >= ? AND number < ? ORDER BY number LIMIT ?", from, count and from + count or LAST,
+    math.max(count or self:size() - from, 0))
   local texts = {}
   for i, row in ipairs(rows) do
-    if row.number ~= from + i - 1 or not row.text then return nil, from + i - 1 end
+    if row.number ~= from + i - 1 then return nil, from + i - 1, "it is missing" end
+    if not row.text then return nil, from + i - 1, "it is not text: it has a byte 0, or is too long" end
     texts[i] = row.text
   end
   return texts
@@ -217,17 +264,18 @@ end
 
 ---Appends an entry. Within `write`.
 ---@param number integer its place, which must be the next
----@param text string
-function store:append(number, text)
-  if text:find("\0", 1, true) then error("a byte 0 in an entry", 0) end
-  ask(self, "INSERT INTO entry (number, text) VALUES (?, ?)", number, text)
+---@param written string
+function store:append(number, written)
+  if written:find("\0", 1, true) then error("a byte 0 in an entry", 0) end
+  ask(self, "INSERT INTO entry (number, text) VALUES (?, ?)", number, written)
+  self.written.entries[number] = written
 end
 
 ---The newest signed head, and the size it is of; nil where there is none.
 ---@return string? note
 ---@return integer? size
 function store:head()
-  local row = ask(self, "SELECT size, note FROM head ORDER BY size DESC LIMIT 1")[1]
+  local row = ask_texts(self, nil, { "size" }, { "note" }, "FROM head ORDER BY size DESC LIMIT 1")[1]
   if row then return row.note, row.size end
 end
 
@@ -237,22 +285,28 @@ end
 function store:put_head(size, note)
   ask(self, "DELETE FROM head WHERE size = ?", size)
   ask(self, "INSERT INTO head (size, note) VALUES (?, ?)", size, note)
+  self.written.note = note
 end
 
 -- ---- what was derived ----
+-- No more rows are read of it than there are entries, or twice as many nodes, however many its pages lead to.
 
 ---Makes the tables of what is derived anew, empty: where they are lacking, are another houseway's, or hold what is no
 ---more believed.
 function store:clear_derived()
-  for _, name in ipairs(DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
-  for _, sql in ipairs(TABLES) do ask(self, sql) end
+  local checked = self.database.checked
+  local found = checked and run(self, nil, checked)[1].quick_check or "ok"
+  if found ~= "ok" then refuse(self, found) end
+  for _, name in ipairs(schema.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
+  for _, sql in ipairs(schema.TABLES) do ask(self, sql) end
+  self.otherwise = {}
 end
 
 ---By whom what is kept was derived, and from how many entries; nil where nothing was.
 ---@return string? by
 ---@return integer? size
 function store:derived()
-  local row = ask_derived(self, "SELECT size, body FROM projection WHERE name = 'tip'")[1]
+  local row = ask_derived(self, { "size" }, { "body" }, "FROM projection WHERE name = 'tip' LIMIT 1")[1]
   if row then return row.body, row.size end
 end
 
@@ -269,7 +323,7 @@ end
 ---@param number integer
 ---@return string? digest in hex
 function store:node(level, number)
-  local row = ask_derived(self, "SELECT digest FROM node WHERE level = ? AND number = ?", level, number)[1]
+  local row = ask_derived(self, {}, { "digest" }, "FROM node WHERE level = ? AND number = ? LIMIT 1", level, number)[1]
   return row and row.digest
 end
 
@@ -283,7 +337,8 @@ end
 ---All of them, by level and number.
 ---@return { level: integer, number: integer, digest: string }[]
 function store:nodes()
-  return ask_derived(self, "SELECT level, number, digest FROM node ORDER BY level, number")
+  return ask_derived(self, { "level", "number" }, { "digest" }, "FROM node ORDER BY level, number LIMIT ?",
+    2 * self:size())
 end
 
 ---@class houseway.register.store.about
@@ -304,9 +359,10 @@ end
 ---@param value string?
 ---@return houseway.register.store.about[]
 function store:about(field, value)
-  local sql = "SELECT entry, said, leaf, party FROM about%s ORDER BY entry"
-  if not field then return ask_derived(self, sql:format("")) end
-  return ask_derived(self, sql:format((" WHERE %s = ?"):format(field)), value)
+  local rest = "FROM about%s ORDER BY entry LIMIT " .. self:size() + 1
+  local names, texts = { "entry" }, { "said", "leaf", "party" }
+  if not field then return ask_derived(self, names, texts, rest:format("")) end
+  return ask_derived(self, names, texts, rest:format((" WHERE %s = ?"):format(field)), value)
 end
 
 ---@class houseway.register.store.standing
@@ -330,8 +386,8 @@ end
 ---@param whole boolean? with its script's digest, which only who derives it again asks for
 ---@return houseway.register.store.standing[]
 function store:standings(whole)
-  return ask_derived(self, ("SELECT entry, house, game, version, leaf,%s timeline FROM standing ORDER BY entry")
-    :format(whole and " source," or ""))
+  local texts = { "house", "game", "version", "leaf", "timeline", whole and "source" or nil }
+  return ask_derived(self, { "entry" }, texts, "FROM standing ORDER BY entry LIMIT ?", self:size() + 1)
 end
 
 return store

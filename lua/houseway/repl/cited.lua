@@ -33,7 +33,7 @@ end
 local function add_mentions(key, rows)
   for _, name in ipairs(shipped.names()) do
     local path, shown = shipped.file(name)
-    for number, line in ipairs(text.lines((sys.read_file(path, LIMIT) or "") .. "\n")) do
+    for number, line in ipairs(text.lines((sys.read_plain_file(path, LIMIT) or "") .. "\n")) do
       for written in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+)"') do
         local outer = within(key, written) and written:find("/[^.]+%.") ~= nil
         if outer or within(written, key) then

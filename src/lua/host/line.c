@@ -196,13 +196,19 @@ static int read_character(EditLine *edit, wchar_t *character) {
   }
 }
 
+/* Whether there is a plain file, or none: a pipe is not waited for. */
+static bool is_plain(const char *path) {
+  struct stat status;
+  return stat(path, &status) != 0 || S_ISREG(status.st_mode);
+}
+
 static void open_history(editor *self, const char *path) {
   HistEvent event;
   self->history = history_init();
   if (self->history == NULL) return;
   history(self->history, &event, H_SETSIZE, HISTORY_SIZE);
   history(self->history, &event, H_SETUNIQUE, 1);
-  if (path) history(self->history, &event, H_LOAD, path);
+  if (path && is_plain(path)) history(self->history, &event, H_LOAD, path);
   el_set(self->edit, EL_HIST, history, self->history);
 }
 
@@ -280,7 +286,7 @@ static int l_save(lua_State *L) {
   editor *self = check_editor(L);
   HistEvent event;
   const char *path = luaL_checkstring(L, 2);
-  int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  int file = is_plain(path) ? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) : -1;
   bool done = file >= 0 && fchmod(file, 0600) == 0;
   if (file >= 0) close(file);
   lua_pushboolean(L, done && self->history && history(self->history, &event, H_SAVE, path) >= 0);

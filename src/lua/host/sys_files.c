@@ -75,6 +75,9 @@ static int read_stream(lua_State *L, FILE **file, lua_Integer limit) {
   return 1;
 }
 
+/* Why a file was not opened. */
+static const char *why_not(void) { return errno == ENOENT ? "no such file" : strerror(errno); }
+
 /* sys.read_file(path, limit) -> bytes, or nil and why; a file longer than limit bytes is refused. */
 static int l_read_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -82,7 +85,7 @@ static int l_read_file(lua_State *L) {
   luaL_argcheck(L, limit >= 0, 2, "limit is negative");
   FILE **file = push_file(L);
   *file = fopen(path, "rbe");
-  if (*file == NULL) return push_failure(L, errno == ENOENT ? "no such file" : strerror(errno));
+  if (*file == NULL) return push_failure(L, why_not());
   return read_stream(L, file, limit);
 }
 
@@ -93,6 +96,7 @@ typedef enum owned { OF_ANYBODY, OWN, PRIVATE } owned;
 /* Why a file is not wanted; NULL where it is. */
 static const char *objection(const struct stat *status, owned owned) {
   bool is_plain = S_ISREG(status->st_mode);
+  if (owned == OF_ANYBODY && S_ISDIR(status->st_mode)) return "is a directory";
   if (owned == OF_ANYBODY) return is_plain ? NULL : "is no plain file";
   if (!is_plain || status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return "is no plain file of one's own";
@@ -106,7 +110,7 @@ static int read_plain(lua_State *L, owned owned) {
   FILE **file = push_file(L);
   struct stat status;
   int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (owned == OF_ANYBODY ? 0 : O_NOFOLLOW));
-  if (fd < 0) return push_failure(L, strerror(errno));
+  if (fd < 0) return push_failure(L, why_not());
   const char *why = fstat(fd, &status) == 0 ? objection(&status, owned) : strerror(errno);
   if (why == NULL && (*file = fdopen(fd, "rb")) == NULL) why = strerror(errno);
   if (why != NULL) {

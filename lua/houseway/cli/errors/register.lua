@@ -81,8 +81,10 @@ local register = {
     cause = "There is no file of this name.",
     remedy = "Check whether the path is right; `houseway register init` starts a register." },
   { says = "register %s: %s, expected a register that can be read and written",
-    cause = "The database could not read or write the register, or is none that can hold one.",
-    remedy = "Check whether it is a register, whether the disk is full, and whether you may write there. A database of "
+    cause = "The database could not read or write the register, or did not keep what was written, or is none that can "
+      .. "hold one; or it has a table, a view or a trigger that houseway does not make.",
+    remedy = "Check whether it is a register, whether the disk is full, and whether you may write there. If somebody "
+      .. "changed its tables, make it again of an export, `houseway register import`. A database of "
       .. "PostgreSQL is made by createdb --encoding UTF8 --template template0." },
   { says = "register %s: no connection, expected a server that runs there, with a database and a user of these names",
     cause = "No PostgreSQL answers at this address, or it does not let this user into this database.",

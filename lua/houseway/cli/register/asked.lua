@@ -35,13 +35,21 @@ asked.ORDER = {
   "decimal", "notwithstanding", "refused",
 }
 
----The bytes of a file.
+local function wanted(path, bytes, why)
+  if bytes then return bytes end
+  refusal.raise({ file = input.shown(path), found = why, expected = "a file that can be read" })
+end
+
+---The bytes of a file that somebody names: of a pipe too.
 ---@param path string
 ---@return string
 function asked.read(path)
-  local bytes, why = input.read(shipped.path(path), LIMIT, "the file")
-  if bytes then return bytes end
-  refusal.raise({ file = input.shown(path), found = why, expected = "a file that can be read" })
+  return wanted(path, input.read(shipped.path(path), LIMIT, "the file"))
+end
+
+-- The bytes of a file that is kept, or that a folder has: a plain one alone, for others may have put it there.
+local function read_plain(path)
+  return wanted(path, sys.read_plain_file(path, LIMIT))
 end
 
 ---Writes a text of houseway's: to a file that is not there, or is of the same sort; to standard output without one.
@@ -129,7 +137,7 @@ local REMEMBERED = { name = "a file of heads that houseway remembers", start = L
 ---@return boolean? shown as of remembered.check
 function asked.check_remembered(path, seen)
   if not sys.path_kind(path) then return true end
-  return remembered.check(asked.read(path), seen)
+  return remembered.check(read_plain(path), seen)
 end
 
 ---Remembers a head in a file.
@@ -137,7 +145,7 @@ end
 ---@param signed string
 ---@param out houseway.cli.terminal
 function asked.remember(path, signed, out)
-  local before = sys.path_kind(path) == "file" and asked.read(path) or ""
+  local before = sys.path_kind(path) == "file" and read_plain(path) or ""
   output.write(path, remembered.with(before, signed), REMEMBERED, {}, out)
 end
 
@@ -205,7 +213,7 @@ function asked.files(args, directory, believed)
   end
   return tiles.read(function (name)
     local path = directory .. "/" .. name
-    return sys.path_kind(path) and asked.read(path)
+    return sys.path_kind(path) and read_plain(path)
   end, believed)
 end
 

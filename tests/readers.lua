@@ -7,6 +7,7 @@
 local armour = require("houseway.register.armour")
 local base64 = require("hw.base64")
 local carried = require("houseway.register.carried")
+local chapters = require("houseway.law.chapters")
 local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -62,6 +63,7 @@ local wishes = require("houseway.play.wishes")
 ---@field first string? what stands before items
 ---@field last string? and after them
 ---@field seeds string[] whole texts it reads
+---@field words string[]? that such texts are made of, besides those in seeds
 ---@field read fun(text: string)
 
 local STRING, SCRIPT, LINE, TYPED, NOTE = 8192, scan.SIZE_LIMIT, 4096, 65536, 65536
@@ -131,11 +133,13 @@ local function from_file(read)
   end
 end
 
-local self
+local self, lines = nil, 0
 
+-- A session of a hundred lines, then another.
 local function in_session(read)
   return function (written)
-    self = self or repl.session({ threads = 1 })
+    if lines % 100 == 0 then self = repl.session({ threads = 1 }) end
+    lines = lines + 1
     return read(self, written)
   end
 end
@@ -262,6 +266,13 @@ end, { first = FILED .. "-- x", last = "x\n" .. RULE })
 add("a text of a script", SCRIPT, "6-6 ", function (written)
   return script.read(written, "submission", "read.lua")
 end, { first = FILED .. 'rule "', last = '" { play = pair }' })
+add("a house way", SCRIPT, RULE, from_file(function (file)
+  local loaded = require("houseway.way").load(file, {})
+  require("houseway.way").check_rules(loaded)
+end), { first = FILED, seeds = SCRIPTS })
+add("a law", SCRIPT, 'section "621a.8" { paragraphs = "(a) (b)" }\n', function (written)
+  return chapters.draft(written, "read.lua")
+end, { first = SCRIPTS[4], seeds = { SCRIPTS[4], sources.read("jurisdictions/us-pa/621a.lua") } })
 add("the scan of a script", SCRIPT, RULE, scan.check, { first = FILED, seeds = SCRIPTS })
 add("a script", SCRIPT, RULE, function (written) return script.read(written, "submission", "read.lua") end,
   { first = FILED, seeds = SCRIPTS })
@@ -289,9 +300,21 @@ add("whether more is typed", TYPED, "{ pair, ", function (written)
 end)
 add("words of a shell", TYPED, "count 'a b' ", shell.words)
 add("options of a line", TYPED, "pair, --json ", shell.options, { first = "count " })
+-- What lines of a session are made of: each slow command is left out, and what writes or reads files.
+local TYPED_WORDS = {
+  "6-6", "4-5", "5-5", "2-2", "5-6", "As", "Kh", "10d", "9c", "4s", "3d", "Jk", "vs", "by", "under",
+  "canberra", "traditional", "plain/621a", "_", "why", "best", "help", "count", "find", "share", "tiles",
+  "pair", "wong", "{", "}", "(", ")", ",", "=", "where", "low", "high", "limit", "3", "0", "-1", "rule",
+  '"three pair"', '"twelves"', '"', "'", "with", "without", "before", "let", "w", "save", "us-pa/621a.8.i",
+  "us-pa/621a.8.i=literal", "us-ma/pai_gow", "what", "if", "/copy/", "//", "?", "split?", ".mode", "csv",
+  "json", "md", "table", ".last", ".x", "[[", "]]", "function", "end", "return", "hand", "\n", "\t", "é", "♠",
+  "\xFF", "\0", "\27[31m", "..", "--", "#", "%s", "%", "worth", "without(pair)", 'pair "12"', "best_low",
+  "rank", "words", "ways", "version", "--json", "--help", "-",
+}
+
 local LINES = { "6-6 1-1 4-5 2-4", "As Kh 10d 9c 4s 3d Jk under us-pa/645a", "us-pa/621a.8.i", "/copy/", "split?",
   "help pair", ".mode csv", "what if us-pa/621a.6.a.1=one_to_eight", 'w = plain/621a without "x"', "let x = pair" }
-add("a line of a session", TYPED, "6-6 ", in_session(repl.say), { seeds = LINES })
+add("a line of a session", TYPED, "6-6 ", in_session(repl.say), { seeds = LINES, words = TYPED_WORDS })
 add("a line completed", TYPED, "pair ", in_session(function (session, written)
   return require("houseway.repl.completion").complete(session, written, #written)
 end), { first = "count ", seeds = LINES })

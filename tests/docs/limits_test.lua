@@ -72,6 +72,21 @@ tap.test("the limits that stand in Lua", function ()
   tap.assertEquals(scan.SIZE_LIMIT, told("## A script").source)
 end)
 
+tap.test("22.2 what ships is far below the limit of a list of paragraphs", function ()
+  local longest = 0
+  for _, model in ipairs(require("houseway.law.chapters").every({})) do
+    local counts = {}
+    for _, one in ipairs(model.paragraphs) do
+      counts[one.section] = (counts[one.section] or 0) + 1
+      longest = math.max(longest, counts[one.section])
+    end
+  end
+  local limit = require("houseway.notation.citation.list").PARAGRAPHS_LIMIT
+  tap.assertEquals(told("## Input").PARAGRAPHS_LIMIT, limit)
+  tap.assertStrContains(sources.read(PATH), ("No section that ships has more than %d\n"):format(longest))
+  tap.assertTrue(longest * 50 < limit)
+end)
+
 tap.test("the limits of a record", function ()
   tap.assertEquals(told("## A record"), require("houseway.play.record").limits)
 end)

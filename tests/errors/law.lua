@@ -88,6 +88,7 @@ return {
   ['%s, expected paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them'] =
     listing("(a) (b"),
   ['"%s-%s", expected a first paragraph and a last, %d apart at most'] = listing("(d)-(1)"),
+  ["%s, expected 10,000 paragraphs in one list, at most"] = listing(("(a)(1)-(1000) "):rep(11)),
 
   ["a paragraph outside a section, expected a section first"] = law(CHAPTER .. 'paragraph "(a)" "One." {}\n'),
   ['%s, expected a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'] =

@@ -100,11 +100,9 @@ end
 
 -- The comment that stands right above a line.
 local function comment_above(lines, line)
-  local found, at = {}, line - 1
-  while at >= 1 and lines[at]:find("^%s*%-%-") do
-    table.insert(found, 1, (lines[at]:gsub("^%s*%-%-+%s?", "")))
-    at = at - 1
-  end
+  local found, at = {}, line
+  while at > 1 and lines[at - 1]:find("^%s*%-%-") do at = at - 1 end
+  for i = at, line - 1 do found[#found + 1] = lines[i]:gsub("^%s*%-%-+%s?", "") end
   return #found > 0 and table.concat(found, " ") or nil
 end
 

@@ -112,6 +112,11 @@ return {
     cause = "A range of paragraphs does not run from one to a later one of the same kind.",
     remedy = "Write it from the first to the last, as in (1)-(4), or write each paragraph.",
   },
+  {
+    says = "%s, expected 10,000 paragraphs in one list, at most",
+    cause = "A list of paragraphs has ranges that make more paragraphs than any text has.",
+    remedy = "List the paragraphs that the text has.",
+  },
 
   -- ---- paragraphs ----
   {

@@ -59,6 +59,10 @@ local items = blanks * Ct((item * blanks) ^ 1) * -1
 
 local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
 
+---Paragraphs of one list.
+list.PARAGRAPHS_LIMIT = 10000
+local EXPECTED_IN_ALL = "10,000 paragraphs in one list, at most"
+
 -- Adds the paragraphs from the first to the one with the label `last`, or the first alone.
 local function add(found, first, last, section)
   local cite, problem = citation.in_section(first, section)
@@ -66,6 +70,7 @@ local function add(found, first, last, section)
   local final = table.remove(cite.labels)
   local labels = last and labels_to(final, last) or { final }
   if #labels == 0 then return refuse(("%s-%s"):format(first, last), EXPECTED_RANGE) end
+  if #found + #labels > list.PARAGRAPHS_LIMIT then return refuse(first, EXPECTED_IN_ALL) end
   for _, label in ipairs(labels) do
     local all = table.move(cite.labels, 1, #cite.labels, 1, {})
     all[#all + 1] = label

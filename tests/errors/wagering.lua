@@ -63,6 +63,9 @@ return {
     "no_more_bets", event("dice", { dice = { 3, 3, 3 }, announced = 10 }), "reveal" } }),
   ["%s, which does not say %s (%s), expected a paragraph that says it, its own or borrowed"] =
     tiles(wager(1, 1000), event("irregularity", { what = "shoe jammed" })),
+  ["found a hand, expected one of %d betting positions"] = settle({
+    law = tables.law("us-ma/pai_gow", { { "seats   = 6", "seats   = 4" } }),
+    players = TWO, events = { wager(1, 1000), "no_more_bets", event("hands", { ["seat 5"] = "6-6 5-5 1-3 1-5" }) } }),
   ["%s, which does not say %s (%s), nor %s, expected for each a paragraph that says it, its own or borrowed"] =
     tables.deal({ chapter = "au-nsw/pai_gow",
       law = tables.law("au-nsw/pai_gow", { { " counted_from counted ", " " } }) }),

@@ -246,8 +246,8 @@ fields.list = {
     means = "the least wager that can earn an Envy Bonus" },
   { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
     means = "the lowest hand that earns other players an Envy Bonus" },
-  { name = "seats", check = checks.number(1, 7, "how many players may sit at a table"), once = true,
-    means = "how many players a table has room for" },
+  { name = "seats", check = checks.number(1, things.SEATS, "how many players may sit at a table"), once = true,
+    means = "how many players a table has room for; as many betting positions are counted and dealt to" },
 
   { name = "by_hand", check = sentence, meaning = false,
     means = "why no program performs this" },

@@ -2,12 +2,15 @@
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
+local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local nominal = require("houseway.law.nominal")
 local outcome = require("houseway.law.outcome")
+local own = require("houseway.law.provisions.own")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
+local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local statuses = require("houseway.law.statuses")
 local statutes = require("houseway.law.statute")
@@ -114,10 +117,14 @@ local function outcome_runner(model, ranking)
   end
 end
 
--- Where dealing starts in a round nobody banks.
+-- Where dealing starts in a round nobody banks, by the positions that the paragraph has counted, or the chapter. What
+-- a function counts is asked of a round alone: here it counts all.
 local function start_runner(model)
-  return function (example)
-    local found = seats.NAMES[seats.count(seats.size(model), 1, example.total)]
+  return function (example, paragraph)
+    local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value
+    local deed = counted and not own.is(counted) and provisions.by_name.counted.deeds[counted]
+    local dead = not deed or deed({}, example.total, seats.places(model))
+    local found = seats.NAMES[seats.counted(model, dead, 1, example.total)]
     return found == example.starts, found
   end
 end

@@ -103,7 +103,7 @@ local function of_left(chance, state)
 end
 
 local function of_hands(chance, state)
-  return { [seats.NAMES[chance:number(seats.size(state))]] = state.set.size + any(chance, { -1, 1 }) }
+  return { [seats.NAMES[any(chance, seats.ring(state.law))]] = state.set.size + any(chance, { -1, 1 }) }
 end
 
 local function told_later(of)

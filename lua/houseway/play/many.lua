@@ -7,6 +7,7 @@ local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local tally = require("houseway.play.tally")
 local scenarios = require("houseway.play.scenarios")
+local seats = require("houseway.round.seats")
 
 local many = {}
 
@@ -66,7 +67,8 @@ function many.plan(opened, common, number)
   local names, facts, needs_bank = {}, {}, #opened.way.statute.provisions.bank_needed > 0
   if common.vary then
     plan.scenarios = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = scenarios.table(plan.scenarios, common.terms, needs_bank)
+    local drawn = scenarios.table(plan.scenarios, common.terms, needs_bank,
+      seats.places(opened.way.statute))
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
     plan.dealer_wager, names, facts = drawn.dealer_wager, drawn.names, drawn.facts
   end

@@ -40,14 +40,15 @@ end
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
 ---@param needs_bank boolean? no round is played that nobody banks
+---@param places integer seats at the table
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
-function scenarios.table(chance, terms, needs_bank)
+function scenarios.table(chance, terms, needs_bank, places)
   local drawn = { seated = {} }
-  for seat = 1, seats.COUNT do
+  for seat = 1, places do
     if not one_in(chance, 4) then drawn.seated[#drawn.seated + 1] = seat end
   end
-  if #drawn.seated < 2 then drawn.seated = { 2, 5 } end
+  if #drawn.seated < 2 then drawn.seated = places < 5 and { places, places > 1 and 1 or nil } or { 2, 5 } end
   if needs_bank or terms.banking and one_in(chance, 2) then
     drawn.bank = drawn.seated[chance:number(#drawn.seated)]
     drawn.co_bank = terms.co_banking and one_in(chance, 2) or nil

@@ -66,15 +66,16 @@ end
 ---@param seats integer? how many seats are taken; nil: those that wager
 ---@param main table a wager of the game, for seats nothing is said of
 ---@param bank integer? the seat that banks: it is taken, and wagers only what is said of it by its number
+---@param places integer seats at the table
 ---@return table[] events
 ---@return integer[] seated
-function wishes.wagers(written, seats, main, bank)
+function wishes.wagers(written, seats, main, bank, places)
   local by_seat = {}
-  for seat = 1, seats or (#written == 0 and events.SEATS or 0) do by_seat[seat] = {} end
+  for seat = 1, seats or (#written == 0 and places or 0) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
     local who, list = one:match("^%s*(%w+)%s*:%s*(.*)$")
     if not who then refuse(one, "no seat", EXPECTED) end
-    local first, last = seats_of(one, who, seats or events.SEATS)
+    local first, last = seats_of(one, who, seats or places)
     for seat = first, last do
       by_seat[seat] = by_seat[seat] or {}
       for _, part in ipairs((who ~= "all" or seat ~= bank) and parts_of(list) or {}) do

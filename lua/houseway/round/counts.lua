@@ -34,7 +34,7 @@ end
 -- How many lie at each position, and how many are left; where nobody counted, as many as should, and the rest.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
-  for number = 1, seats.size(state) do
+  for _, number in ipairs(seats.ring(state.law)) do
     local count = count_of(written, seats.NAMES[number], set) or set.size
     found.at[number], dealt = count, dealt + count
     found.misdealt = found.misdealt or count ~= set.size

@@ -302,6 +302,17 @@ local function check_aside(state, hand, position)
   end
 end
 
+-- Hands where the table has no place.
+local function check_places(state, event)
+  for seat = seats.places(state.law) + 1, seats.COUNT do
+    local position = seats.NAMES[seat + 1]
+    if event[position] ~= nil then
+      problem.at(position, "a hand", ("one of %d betting positions"):format(seats.places(state.law)),
+        state.law.said_by.seats.key)
+    end
+  end
+end
+
 ---Hands as recorded, in place of shuffle, cut and dice.
 ---@param state houseway.round.state
 ---@param event table
@@ -311,7 +322,8 @@ function deal.hands(state, event)
   end
   if counted_wrongly(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
-  for number = 1, seats.size(state) do
+  check_places(state, event)
+  for _, number in ipairs(seats.ring(state.law)) do
     local position = seats.NAMES[number]
     if event[position] == nil and needs_hand(state, number) then
       problem.at(position, "no hand", "the hand that was dealt there", cite)

@@ -12,8 +12,6 @@ local seats = require("houseway.round.seats")
 ---@class houseway.round.dealt
 local dealt = {}
 
-local DEAD = 8
-
 ---Gives a position its hand.
 ---@param state houseway.round.state
 ---@param number integer of the position
@@ -36,8 +34,11 @@ local function deal_tiles(state, said, towards)
     cite = (state.delivery or state.rules:saying("delivery", style) or state.rules:lacks("delivery")).key
   end
   local deliveries = dealing.deliver(state.order, style)
-  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.deed())) do
-    dealt.give(state, number, deliveries[turn], cite)
+  local ring = seats.ring_from(state.law, state.start, towards.deed())
+  for turn, number in ipairs(ring) do dealt.give(state, number, deliveries[turn], cite) end
+  for turn = #ring + 1, #deliveries do
+    ledger.note(state, { step = "left", count = #deliveries[turn], cite = cite,
+      pieces = pieces.text(state.set, deliveries[turn]) })
   end
 end
 
@@ -55,12 +56,11 @@ local function check_left(state, left, found)
 end
 
 local function deal_cards(state, said, towards)
-  local size = seats.size(state)
-  local way_round = towards.deed()
+  local size, way_round = #seats.ring(state.law), towards.deed()
   local hands, left, found = dealing.deal(state.order, size, state.start, way_round, state.set.size,
     said.deed().at_a_time, state.aside)
   assert(hands, left)
-  for _, number in ipairs(dealing.ring(size, state.start, way_round)) do
+  for _, number in ipairs(seats.ring_from(state.law, state.start, way_round)) do
     dealt.give(state, number, hands[number], said.key)
   end
   check_left(state, left, found or {})
@@ -105,7 +105,7 @@ end
 
 -- Of recorded hands none holds a card that was dealt to nobody.
 local function check_recorded(state, card, cite)
-  for number = 1, seats.size(state) do
+  for _, number in ipairs(seats.ring(state.law)) do
     local place = seats.hand(state, number)
     if lists.has(place.pieces or place.gathered or {}, card) then
       problem.at("exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
@@ -122,7 +122,7 @@ function dealt.without(state, card, cite)
   state.aside = { card }
   if state.recorded then return check_recorded(state, card, cite) end
   if state.phase ~= "setting" then return end
-  for number = 1, seats.size(state) do
+  for _, number in ipairs(seats.ring(state.law)) do
     local place = seats.hand(state, number)
     place.pieces, place.gathered = nil, nil
   end

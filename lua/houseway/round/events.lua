@@ -12,7 +12,7 @@ local events = {}
 
 ---The greatest wager: more is a slip of the pen. In cents: ten million dollars.
 events.MOST_CENTS = 1000000000
-events.SEATS = 6
+events.SEATS = things.SEATS
 events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
 local MAIN_WAGERS = things.MAIN_WAGERS

@@ -3,22 +3,17 @@
 
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.seats
 local seats = {}
 
-seats.COUNT = 6
+seats.COUNT = things.SEATS
 seats.NAMES = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
 local NUMBER = {}
 for number, name in ipairs(seats.NAMES) do NUMBER[name] = number end
-
----How many positions are dealt to.
----@param state table
----@return integer
-function seats.size(state)
-  return games.of(state.game).seats_dealt
-end
 
 ---The number of a position.
 ---@param name string
@@ -35,11 +30,28 @@ function seats.named(name)
   return number and number > 1 and number < 8 and number - 1 or nil
 end
 
----The names of all positions counterclockwise, from the dealer.
----@param state table
----@return string[]
-function seats.ring(state)
-  return table.move(seats.NAMES, 1, seats.size(state), 1, {})
+local DEAD = #seats.NAMES
+local rings = setmetatable({}, { __mode = "k" }) -- by chapter
+
+---How many seats a chapter's table has.
+---@param law houseway.law.statute
+---@return integer
+function seats.places(law)
+  return law.said.seats or seats.COUNT
+end
+
+---The positions of a chapter's table counterclockwise, from the dealer: those that are dealt to.
+---@param law houseway.law.statute
+---@return integer[]
+function seats.ring(law)
+  local ring = rings[law]
+  if not ring then
+    ring = {}
+    for number = 1, seats.places(law) + 1 do ring[number] = number end
+    if not games.has_suits(law.game) then ring[#ring + 1] = DEAD end
+    rings[law] = ring
+  end
+  return ring
 end
 
 ---The position a count comes to.
@@ -51,13 +63,36 @@ function seats.count(size, first, total)
   return dealing.count(size, first, total)
 end
 
+---The position at a chapter's table that a count comes to.
+---@param law houseway.law.statute
+---@param dead boolean the dead hand is counted too
+---@param first integer the position that is number one
+---@param total integer
+---@return integer position
+function seats.counted(law, dead, first, total)
+  local ring = seats.ring(law)
+  local size = #ring - (ring[#ring] == DEAD and not dead and 1 or 0)
+  return ring[seats.count(size, first, total)]
+end
+
+---Positions of a chapter's table around it, from one of them.
+---@param law houseway.law.statute
+---@param start integer
+---@param clockwise boolean
+---@return integer[]
+function seats.ring_from(law, start, clockwise)
+  local ring, found = seats.ring(law), {}
+  for turn, at in ipairs(dealing.ring(#ring, lists.places(ring)[start], clockwise)) do found[turn] = ring[at] end
+  return found
+end
+
 ---The position held by a number: what was dealt to it, and its setting.
 ---@param state table
 ---@param number integer
 ---@return table hand
 function seats.hand(state, number)
   if number == 1 then return state.dealer end
-  return number == 8 and state.dead or state.seats[number - 1]
+  return number == DEAD and state.dead or state.seats[number - 1]
 end
 
 ---Seats at which somebody sits, in order from the dealer's right.

@@ -2,6 +2,7 @@
 -- jams. What the record itself contradicts is refused; which irregularity it is, the chapter's cases say.
 
 local counts = require("houseway.round.counts")
+local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
@@ -93,7 +94,7 @@ local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
   if math.type(who) == "integer" then return who >= 1 and who <= seats.COUNT and who + 1 or nil end
   local number = seats.number(who)
-  return number and number <= seats.size(state) and number or nil
+  return number and lists.has(seats.ring(state.law), number) and number or nil
 end
 
 local function whose_hand(state, number)
@@ -107,7 +108,7 @@ end
 -- A name given to what went wrong tells of which hands it can have been.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
-  for number = 1, seats.size(state) do
+  for _, number in ipairs(seats.ring(state.law)) do
     local whose = holds(state, seats.hand(state, number), name) and whose_hand(state, number)
     if whose and (not case or case.seen({ whose = whose, by = "dealer" })) then
       found[#found + 1], of_player = number, of_player or whose == "player"

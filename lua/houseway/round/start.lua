@@ -8,7 +8,7 @@ local view = require("houseway.round.view")
 ---@class houseway.round.start
 local start = {}
 
-local DEAD, DEALER = 8, 1
+local DEALER = 1
 local LEAST, MOST = 3, 18
 
 -- The position that is number one, or nil.
@@ -26,14 +26,14 @@ end
 ---@return string cite
 function start.count_to(state, total)
   local counted, shown = state.rules:need("counted"), view.of(state)
-  local answer = counted.deed(shown, total)
+  local answer = counted.deed(shown, total, seats.places(state.law))
   local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
   local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
   local first = from and number_one(from, shown)
   if not first and not told then
     problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  return told or seats.count(answer and DEAD or DEAD - 1, first, total), first, told and counted.key or from.key
+  return told or seats.counted(state.law, answer, first, total), first, told and counted.key or from.key
 end
 
 -- Where the first piece went.

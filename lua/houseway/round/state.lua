@@ -94,7 +94,7 @@ local function wrong_player(number, player, most)
 end
 
 local function check_players(players, model)
-  local most, said = model.said.seats or seats.COUNT, model.said_by.seats
+  local most, said = seats.places(model), model.said_by.seats
   for number, player in pairs(players) do
     local field, found, expected = wrong_player(number, player, most)
     if field then

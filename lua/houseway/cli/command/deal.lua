@@ -13,6 +13,7 @@ local progress = require("houseway.cli.progress")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.round")
+local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local tally = require("houseway.play.tally")
 local text = require("houseway.base.text")
@@ -74,7 +75,8 @@ local function plan_of(args, opened)
   local values = opened.terms.values
   local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
   local main = { wager = opened:main_wager(), cents = cents }
-  local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
+  local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank,
+    seats.places(opened.way.statute))
   local dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager)
   return {
     wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,

@@ -18,6 +18,10 @@ return {
     cause = "The chapter of law says nothing of what this step needs, nor of what rounds at this table need besides.",
     remedy = "Have the chapter say the fields named, or borrow them; `houseway words FIELD` says what each is." },
 
+  { says = "found a hand, expected one of %d betting positions",
+    cause = "The record has a hand at a position that the table of this chapter does not have.",
+    remedy = "Correct the position; `houseway words seats` says what the chapter says of it." },
+
   -- wagers
   { says = "found %s, expected a wager, such as %s",
     cause = "No wager has this name.",

@@ -1,6 +1,7 @@
 -- What a chapter's own function may answer to a provision, each sort with how an answer is read and refused.
 
 local games = require("houseway.base.games")
+local things = require("houseway.law.provisions.things")
 
 ---@class houseway.law.provisions.answers
 local answers = {}
@@ -10,10 +11,8 @@ local answers = {}
 ---@field means string in words
 ---@field read fun(answer: any, shown: any[], game: string): any the answer as the engine takes it; nil: refused
 
-local SEATS = 6
-
 local function is_seat(value)
-  return math.type(value) == "integer" and value >= 1 and value <= SEATS
+  return math.type(value) == "integer" and value >= 1 and value <= things.SEATS
 end
 
 local function sits(round, seat)

@@ -5,8 +5,6 @@ local kinds = require("houseway.law.provisions.kinds")
 
 local choice, count = kinds.choice, kinds.count
 
-local SEATS = 6
-
 return {
   title = "The starting position",
 
@@ -50,7 +48,8 @@ return {
       function (round) return round.bank or "dealer" end },
   },
 
-  -- Answers whether the dead hand is counted, or the position the deal starts with; a chapter's own, that position.
+  -- Answers whether the dead hand is counted, or the position the deal starts with; a chapter's own, that position. The
+  -- last that is given is how many seats the table has.
   choice "counted" {
     means = "the positions counted, wagered on or not, counterclockwise",
     own = { given = { "round", "total" }, answers = "position", means = "the position with which the deal starts" },
@@ -61,6 +60,6 @@ return {
     { "betting positions, and the dealer where the dealer is number one",
       "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
         .. "dealer over",
-      function (round, total) return round.bank ~= nil and (round.bank + total - 2) % SEATS + 1 end },
+      function (round, total, seats) return round.bank ~= nil and (round.bank + total - 2) % seats + 1 end },
   },
 }

@@ -6,6 +6,9 @@ local games = require("houseway.base.games")
 ---@class houseway.law.provisions.things
 local things = {}
 
+---The most players that a table has places for.
+things.SEATS = 6
+
 ---The ten styles in which stacks of tiles are delivered.
 things.DELIVERIES = {
   "house way from the right", "house way from the left", "cup say from the right", "cup say from the left",

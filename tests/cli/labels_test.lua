@@ -4,6 +4,7 @@ local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local rankings = require("houseway.law.rankings")
+local scratch = require("scratch")
 local tap = require("tap")
 
 cli.stay_here()
@@ -63,4 +64,22 @@ tap.test("22.9 figures name it, for people and programs; those of tiles have not
     "--json")))
   tap.assertEquals(data.ace_to_five .. ".", out:match("\n(A%-2[^\n]+)\n"))
   tap.assertNil(printed("simulate", "plain", "--rounds", "10"):find("A-2-3-4-5", 1, true))
+end)
+
+tap.test("22.9 a function misused is told where the rule uses it", function ()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/way.lua", [[
+submission "Ours" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+local helper = function (hand) return true end
+
+rule "a" {
+  play = { low = helper },
+}
+rule "b" { play = { low = pair }, prefer = { helper } }
+]])
+    local run = cli.run({ arguments = { "check", path } })
+    tap.assertEquals(run.code, 2)
+    tap.assertEquals({ run.err:match("way.lua:(%d+): a function in low.-\n.-way.lua:(%d+): a function in prefer") },
+      { "5", "7" })
+  end)
 end)

@@ -26,11 +26,12 @@ local OF_RULE = {
   reading = true, example = true, examples = true,
 }
 
----The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known.
+---The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known. A
+---function may be written far above the rule that uses it: where it is misused, the rule is wrong.
 ---@param value any
 ---@return integer?
 function places.line(value)
-  if type(value) ~= "table" then return nil end
+  if type(value) ~= "table" or value.word == "function" then return nil end
   return value.line or sandbox.line and sandbox.line(value) or nil
 end
 

@@ -152,7 +152,7 @@ local function accept_optional(state, seat, area, event)
   local main, offer = state.rules:need("main_wager"), state.rules:saying("offers", event.wager)
   local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
   if not area.wagers[state.main] and not of_bank then
-    local offered_to = state.rules:saying("permits", "wagers") or offer or main
+    local offered_to = offer and state.rules:saying("permits", "wagers") or offer or main
     problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first",
       offered_to.key)
   end

@@ -44,7 +44,7 @@ return {
   ['progressive = %s, expected { wager = "$1", contribution = "75%", start = "$2,000" }'] =
     cards('progressive = { wager = "$1", contribution = "some", start = "$2,000" },'),
   ["progressive = %s, expected wager, contribution, start, reset"] = cards('progressive = { wagers = "$1" },'),
-  ['dealer_wager = %s, expected a sum, "$25", or "the last wager", or what is reckoned from it, '
+  ['dealer_wager = %s, expected a sum, "$25", or "the last wager", or what is calculated from it, '
     .. '"half the last wager, $500 at most"'] = tiles('dealer_wager = "a little",'),
   ['deliveries = %s, expected "all", or a list of styles of delivery'] = tiles('deliveries = "any",'),
   ["players_an_area = %s, expected how many, %d to %d"] = tiles("players_an_area = 10,"),

@@ -261,8 +261,8 @@ tap.test("us-ma/pai_gow.8.h or the sum the submission has approved", function ()
   tap.assertEquals(r:received("dealer wager"), 2500)
 end)
 
--- What the dealer wagers against seat 1, who last wagered so much, as the submission reckons it.
-local function reckoned(written, cents, more)
+-- What the dealer wagers against seat 1, who last wagered so much, as the submission calculates it.
+local function calculated(written, cents, more)
   local last = { wagered = more or { { seat = 1, cents = cents } } }
   local r = takes(open(last, { dealer_wager = notation.last_wager(written) }), 1)
   r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
@@ -279,11 +279,11 @@ tap.test("L17 us-ma/pai_gow.8.h or an amount whose calculation the submission ha
     ["1/3 of the last wager, up to a multiple of $0.01"] = 1584, ["the last wager, down to a multiple of $100"] = 0,
     ["half the last wager, up to a multiple of $5, $1 at least, $22 at most"] = 2200,
   }) do
-    tap.assertEquals(reckoned(written, 4750), cents, written)
+    tap.assertEquals(calculated(written, 4750), cents, written)
   end
 end)
 
-tap.test("L17 us-ma/pai_gow.8.h what is reckoned is whole cents, or rounded as filed", function ()
+tap.test("L17 us-ma/pai_gow.8.h what is calculated is whole cents, or rounded as filed", function ()
   local last = { wagered = { { seat = 1, cents = 1001 } } }
   local r = takes(open(last, { dealer_wager = notation.last_wager("half the last wager") }), 1)
   r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
@@ -293,7 +293,7 @@ tap.test("L17 us-ma/pai_gow.8.h what is reckoned is whole cents, or rounded as f
   r:play({ { event = "dealer_wager", cents = 500 }, { event = "no_more_bets" } })
 end)
 
-tap.test("L17 us-ma/pai_gow.8.h of two areas it is reckoned from the one, or read so from both together", function ()
+tap.test("L17 us-ma/pai_gow.8.h of two areas it is calculated from the one, or read so from both together", function ()
   local players = { { name = "Ann" }, { name = "Ann" }, { name = "Bob" } }
   for reading, cents in pairs({ one_area = 1000, all_areas = 1500 }) do
     local r = rounds.open({ chapter = KEY, players = players, readings = { [SECTION .. ".h"] = reading },

@@ -248,7 +248,7 @@ local SORTS = {
 }
 for _, sort in ipairs({ "a list of seats", "true by seat", "cents by wager" }) do SORTS[sort] = SORTS.facts end
 SORTS["cents, true or nil"] = function (value) return value == true or SORTS.cents(value) end
-SORTS['cents, "last" or nil'] = function (value) return value == "last" or SORTS.cents(value) end
+SORTS['cents, "last", a text or nil'] = function (value) return type(value) == "string" or SORTS.cents(value) end
 
 local function check_shown(thing, facts)
   local fields = {}

@@ -1,4 +1,4 @@
--- What is reckoned from a player's last wager: all of it, a part or so many times of it, rounded, within bounds.
+-- What is calculated from a player's last wager: all of it, a part or so many times of it, rounded, within bounds.
 --
 --   "half the last wager, down to a multiple of $5, $25 at least, $500 at most"
 
@@ -7,7 +7,7 @@ local paytable = require("houseway.notation.paytable")
 ---@class houseway.notation.last_wager_module
 local last_wager = {}
 
----How it is reckoned.
+---How it is calculated.
 ---@class houseway.notation.last_wager
 ---@field words string as it is written
 ---@field over integer
@@ -50,7 +50,7 @@ local function read_bound(made, written)
   return false
 end
 
----Reads how a sum is reckoned.
+---Reads how a sum is calculated.
 ---@param written any
 ---@return houseway.notation.last_wager? nil where it is nothing of the kind
 function last_wager.read(written)
@@ -74,7 +74,7 @@ local function rounded(made, whole, rest)
   return (whole // step + (over and 1 or 0)) * step, 0
 end
 
----Reckons it.
+---Calculates it.
 ---@param made houseway.notation.last_wager
 ---@param cents integer the last wager
 ---@return integer cents

@@ -26,7 +26,7 @@ local view = {}
 ---@field qualifying boolean whether any wager at the table can earn an Envy Bonus
 ---@field wagers integer cents wagered with the main wager, on all areas
 ---@field last houseway.round.view.last? nil where nothing is told of it
----@field submitted { dealer_wager: integer|string, reckoned: houseway.notation.last_wager? } what the submission says
+---@field submitted { dealer_wager: integer|string, calculated: houseway.notation.last_wager? } what the submission says
 
 ---@class houseway.round.view.player
 ---@field seat integer
@@ -49,11 +49,11 @@ function ROUND.bank(state) return state.bank end
 function ROUND.first_arrival(state) return state.table.first_arrival end
 function ROUND.wagers(state) return areas.wagered(state) end
 
--- What is reckoned is shown as it is written.
+-- What is calculated is shown as it is written.
 function ROUND.submitted(state)
   local wager = state.terms.values.dealer_wager
   if type(wager) ~= "table" then return { dealer_wager = wager } end
-  return { dealer_wager = wager.words, reckoned = wager }
+  return { dealer_wager = wager.words, calculated = wager }
 end
 
 -- The first seat of the player who sits at one; the seat itself where nobody does.

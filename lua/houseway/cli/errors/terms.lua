@@ -71,10 +71,10 @@ return {
   { says = "progressive = %s, expected wager, contribution, start, reset",
     cause = "A progressive has no such part.",
     remedy = "Remove it." },
-  { says = 'dealer_wager = %s, expected a sum, "$25", or "the last wager", or what is reckoned from it, '
+  { says = 'dealer_wager = %s, expected a sum, "$25", or "the last wager", or what is calculated from it, '
       .. '"half the last wager, $500 at most"',
-    cause = "The dealer wagers what the bank last wagered, what is reckoned from it, or a sum of the submission's.",
-    remedy = "Write one of these; docs/rounds.md says what can be reckoned." },
+    cause = "The dealer wagers what the bank last wagered, what is calculated from it, or a sum of the submission's.",
+    remedy = "Write one of these; docs/rounds.md says what can be calculated." },
   { says = 'deliveries = %s, expected "all", or a list of styles of delivery',
     cause = "The styles are a list of names, and this is none of them.",
     remedy = 'Write "all", or { } with the names that docs/rounds.md lists.' },

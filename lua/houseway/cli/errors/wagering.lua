@@ -174,6 +174,6 @@ return {
     cause = "The dealer wagers what the bank last wagered, and the record does not say how much that was.",
     remedy = "Add a `dealer_wager`, or tell in `table` what was wagered in the last round." },
   { says = "found a dealer's wager of %s, expected whole cents, or terms that say to what it is rounded",
-    cause = "What the terms reckon from the bank's last wager leaves a part of a cent.",
+    cause = "What the terms calculate from the bank's last wager leaves a part of a cent.",
     remedy = 'Add to the term to what it is rounded, such as "down to a multiple of $1", or a `dealer_wager` event.' },
 }

@@ -10,8 +10,8 @@ local choice, step = kinds.choice, kinds.step
 local function submitted(round, last)
   local said = round.submitted
   if math.type(said.dealer_wager) == "integer" then return said.dealer_wager end
-  if not (said.reckoned and last) then return last end
-  return last_wager.of(said.reckoned, last)
+  if not (said.calculated and last) then return last end
+  return last_wager.of(said.calculated, last)
 end
 
 return {

@@ -39,7 +39,7 @@ local last = thing("round.last", {
 
 local submitted = thing("round.submitted", {
   { "dealer_wager", 'cents, "last", a text or nil', "what the submission says the dealer wagers against a bank; what "
-    .. "it reckons from the last wager as it is written" },
+    .. "it calculates from the last wager as it is written" },
 })
 
 given.round = thing("round", {

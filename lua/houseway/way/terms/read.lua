@@ -180,7 +180,7 @@ read.list = {
   { name = "co_banking", read = one_of({ offered = true }), takes = '"offered"',
     means = "a player who banks may have the house cover half" },
   { name = "dealer_wager", read = dealer_wager,
-    takes = 'a sum, "$25", or "the last wager", or what is reckoned from it, "half the last wager, $500 at most"',
+    takes = 'a sum, "$25", or "the last wager", or what is calculated from it, "half the last wager, $500 at most"',
     means = "what the dealer wagers against a bank, if the bank does not ask for less; of the last wager a part, as "
       .. '"30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"' },
   { name = "deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',

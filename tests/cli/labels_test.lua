@@ -2,12 +2,16 @@
 
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
+local editor = require("desk.editor")
 local json = require("houseway.base.json")
 local rankings = require("houseway.law.rankings")
 local scratch = require("scratch")
 local tap = require("tap")
+local way = require("houseway.way")
 
 cli.stay_here()
+
+local URI = "file:///way.lua"
 
 local function printed(...)
   local run = cli.run({ arguments = { ... } })
@@ -82,4 +86,97 @@ rule "b" { play = { low = pair }, prefer = { helper } }
     tap.assertEquals({ run.err:match("way.lua:(%d+): a function in low.-\n.-way.lua:(%d+): a function in prefer") },
       { "5", "7" })
   end)
+end)
+
+-- A script with faults of many sorts: each as it stands, as it is mended, and what is told of it, with its line.
+local FAULTY = [[
+submission "Ours" {
+  game = "Pai Gow Pokr",
+  under = "us-pa/645a.11.z",
+}
+rule "one" "two" { holding = pair "Z", play = { low = pair } }
+rule { holding = quads "8", play = { low = pair "8" },
+  example = { "8s 8h 8d 8c 2s 3h 4x", high = "8s 8h 2s 3h 4d", low = "8d 8c" } }
+rule "three" { holding = pair, ply = { low = pair "K" "A" } }
+rule "three" { play = best_lwo }
+rule("four", { play = wong })
+exception "E" { departs_from = "us-pa/645a.99", play = { low = pair "0" } }
+choice "C" "The best." { prefer = { best_low, pair } }
+]]
+local MENDS = {
+  { ' "Pai Gow Pokr"', ' "Pai Gow Poker"', '2: game = "Pai Gow Pokr"' },
+  { "645a.11.z", "645a.11.c", '3: no paragraph "us-pa/645a.11.z"' },
+  { '"one" "two"', '"one"', "5: `rule` has all its arguments, and was given more" },
+  { '"Z"', '"Q"', '5: "Z"' },
+  { "rule {", 'rule "six" {', "6: `rule` without its name" },
+  { "4x", "4d", '7: "4x" for card 7' },
+  { '"K" "A"', '"K"', "8: `pair` takes one argument, and was given more" },
+  { "ply", "play", "8: field `ply` in rule" },
+  { "best_lwo", "best_low", "9: unknown word `best_lwo`" },
+  { 'rule "three" { play', 'rule "nine" { play', '9: a second rule named "three"' },
+  { '("four", { play = wong })', ' "four" { play = best_low }', "10: `rule` was given 2 arguments at once" },
+  { "four", "four", "10: `wong`, a word of Pai Gow" }, -- mended with the one before
+  { 'exception "E" {', 'exception "E" "It departs." {', "11: `exception` without what it says" },
+  { "645a.99", "645a.11.a.1", '11: no paragraph "us-pa/645a.99"' },
+  { 'pair "0"', 'pair "A"', '11: "0"' },
+  { "best_low, pair }", "best_low }", "12: `pair` in prefer" },
+}
+
+-- What the checker tells of a way that has faults, one by one: "2: game = ..."; an editor tells the same.
+local function told_of(source)
+  local told = {}
+  scratch.with(function (directory)
+    local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", source) } })
+    for line, found in run.err:gmatch("way%.lua:(%d+): (.-)\n") do told[#told + 1] = line .. ": " .. found end
+    tap.assertEquals(run.code, 2)
+  end)
+  local self = editor.open()
+  self:edit(URI, source)
+  local shown = {}
+  for i, one in ipairs(self.diagnostics[URI]) do
+    shown[i] = ("%d: %s"):format(one.range.start.line + 1, one.message)
+  end
+  tap.assertEquals(shown, told)
+  return told
+end
+
+-- Whether these faults, and no others, are told of a way in this order.
+local function is_told(source, wanted)
+  local told = told_of(source)
+  for i, one in ipairs(wanted) do tap.assertStrContains(told[i] or "nothing", one) end
+  tap.assertEquals(#told, #wanted, table.concat(told, "\n"))
+end
+
+tap.test("22.9 the faults of a script are told all at once, in order of lines; mended, it has none", function ()
+  local mended, wanted = FAULTY, {}
+  for i, mend in ipairs(MENDS) do
+    local from, to = mended:find(mend[1], 1, true)
+    mended, wanted[i] = mended:sub(1, from - 1) .. mend[2] .. mended:sub(to + 1), mend[3]
+  end
+  is_told(FAULTY, wanted)
+  tap.assertNotNil(way.read(mended, { shown = "way.lua" }))
+end)
+
+tap.test("22.9 where the law or the submission is wrong, the rest is read by the game", function ()
+  local rules = 'rule "a" { play = "8/99", field = 1 }\nrule "b" { holding = pair "13", play = gong }\n'
+  local wanted = { "2: field `field` in rule", '2: "8/99"', '3: "13"' }
+  for first, told in pairs({
+    ['submission "X" { game = "Pai Gow", under = "us-pa/612a" }'] = '1: no chapter "us-pa/612a"',
+    ['submission "X" { game = "Pai Gow" }'] = "1: a submission filed under no law",
+    ['submission "X" { under = "us-ma/pai_gow" }'] = "1: game = nothing",
+    ['submission "X" { game = "Pai Gow", under = "us-pa/645a" }'] = "1: a way of Pai Gow under us-pa/645a",
+    ['submision "X" { game = "Pai Gow", under = "us-ma/pai_gow" }'] = "1: unknown word `submision`",
+    ['submission "X"'] = "1: `submission` without a table",
+    ["terms {}"] = "1: `terms` first",
+  }) do
+    is_told(first .. "\n" .. rules, { told, table.unpack(wanted) })
+  end
+end)
+
+tap.test("22.9 what ends a script's run is told alone; so is a fault that follows from another", function ()
+  is_told('submission "X" { game = "Pai Gow" }\nrule "a"\nwhile true do end\n', { "3: the script ran for more" })
+  is_told('submission "X" { game = "Pai Gow", under = "us-ma/pai_gow" }\nrule(nil) {}\nlocal x = pair + wong\n',
+    { "2: `rule` was given nil", "3: the word `pair` cannot be added" })
+  is_told('submission "X" { game = "Pai Gow", under = "us-ma/pai_gow" }\nruel "a" { play = wong }\n',
+    { "2: unknown word `ruel`" })
 end)

@@ -16,8 +16,9 @@ local script = {}
 ---@field source string its bytes
 ---@field declarations table[]
 ---@field program userdata its text, for a sandbox to be opened on again
+---@field whole boolean every word of it is one, and has its arguments
 
--- How often a script is run again to find more words that are none.
+-- How often a script is run again to find more faults of its words.
 local AGAIN = 20
 
 -- The sandbox's view of the words. A word that is none and was refused stands in for itself: it takes anything
@@ -32,12 +33,9 @@ local function sandbox_words(sort, strangers)
 end
 
 -- Whether a fault only follows from a word that is none: it names that word, or stands on its line.
-local function follows(gathered, strangers, why)
-  for _, one in ipairs(gathered.list) do
-    if one.line == why.line then return true end
-  end
+local function follows(strangers, why)
   for _, name in ipairs(strangers) do
-    if why.message and why.message:find("`" .. name .. "`", 1, true) then return true end
+    if strangers[name] == why.line or why.message:find("`" .. name .. "`", 1, true) then return true end
   end
   return false
 end
@@ -93,23 +91,39 @@ local function fault(file, why, sort)
   })
 end
 
-
 -- Runs a script; what it declared, or nil where it could not be run to its end.
 local function run(source, file, sort, gathered)
-  local strangers = {}
+  local strangers, passed = {}, 0
   repeat
-    local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), {})
+    local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), { passes_over = passed })
     if handle then return handle end
     -- Not the script's own: the machine has no memory left, or our reader cannot read what Lua can.
     if why.kind == "internal" or why.unread then error(("%s: %s"):format(file, why.message), 0) end
-    if why.kind ~= "unknown word" then
-      if not follows(gathered, strangers, why) then gathered:note(fault(file, why, sort)) end
-      return nil
+    if why.kind == "unknown word" then
+      gathered:note(unknown({ file = file, line = why.line }, why.name, sort))
+      strangers[#strangers + 1], strangers[why.name] = why.name, why.line
+    else
+      if not follows(strangers, why) then gathered:note(fault(file, why, sort)) end
+      if not why.passable then return nil end
+      passed = passed + 1
     end
-    gathered:note(unknown({ file = file, line = why.line }, why.name, sort))
-    strangers[#strangers + 1] = why.name
-  until #strangers == AGAIN
+  until #strangers + passed == AGAIN
   return nil
+end
+
+-- Declarations of which some lack arguments, which is told: one that lacks texts before its table has others for
+-- them; one without its table is left out.
+local function completed(declarations)
+  local whole = {}
+  for _, node in ipairs(declarations) do
+    local calls, fields = words.find(node.word).calls, node.args[#node.args]
+    if #node.args < calls and type(fields) == "table" and not fields.word then
+      for i = #node.args, calls - 1 do node.args[i] = ("%s of line %d"):format(node.word, node.line) end
+      node.args[calls] = fields
+    end
+    if #node.args == calls then whole[#whole + 1] = node end
+  end
+  return whole
 end
 
 local function refuse_unread(file, why)
@@ -130,7 +144,8 @@ function script.read(source, sort, file, gathered)
   local faults = gathered or refusal.gather()
   local handle = run(source, file, sort, faults)
   if not handle or not gathered then faults:raise() end
-  return { file = file, source = source, declarations = handle.declarations, program = handle.program }
+  return { file = file, source = source, declarations = completed(handle.declarations), program = handle.program,
+    whole = #faults.list == 0 }
 end
 
 ---Loads a script from a file.

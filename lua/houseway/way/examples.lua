@@ -47,13 +47,18 @@ local function pieces_in(written)
   return written and select(2, written:gsub("%S+", "")) or 0
 end
 
--- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
-local function settings_of(way, example, view)
+-- The halves that the example gives.
+local function halves_of(way, example)
   local game = games.of(way.game)
   if not game.halves_alike and pieces_in(example.high) == game.low and pieces_in(example.low) == game.high then
     refuse(way, example, "an example whose halves change places: the high hand has five cards", turned(example))
   end
-  local high, low = halves(way, example, { file = way.file, line = example.line })
+  return halves(way, example, { file = way.file, line = example.line })
+end
+
+-- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
+local function settings_of(way, example, view)
+  local high, low = halves_of(way, example)
   local numbers = meant(way.game, view, high, low)
   if #numbers == 0 then
     if games.of(way.game).halves_alike and #meant(way.game, view, low, high) > 0 then
@@ -84,8 +89,12 @@ local function rule_wanted(way, example, rule)
   refuse(way, example, ('an example by "%s"'):format(example.by), "the name of a rule", nearest.name(example.by, names))
 end
 
+local function hand_of(way, example)
+  return hands.check(way.game, example.hand, { file = way.file, line = example.line })
+end
+
 local function check(way, table_, example, rule)
-  local hand = hands.check(way.game, example.hand, { file = way.file, line = example.line })
+  local hand = hand_of(way, example)
   local view = way.ranking:view(hand)
   local numbers = settings_of(way, example, view)
   local wanted = rule_wanted(way, example, rule)
@@ -110,11 +119,23 @@ end
 function examples.all(way)
   local all = {}
   local function add(list, rule)
-    for _, example in ipairs(list) do all[#all + 1] = { example = example, rule = rule } end
+    for _, example in ipairs(list or {}) do all[#all + 1] = { example = example, rule = rule } end
   end
-  add(way.submission.examples or {})
+  add(way.submission.examples)
   for _, rule in ipairs(way.submission.rules) do add(rule.examples, rule) end
   return all
+end
+
+---Reads every example of a way that has faults and is not run: notes what is written wrong in them too.
+---@param way houseway.way
+---@param gathered houseway.base.refusal.gatherer
+function examples.read(way, gathered)
+  for _, one in ipairs(examples.all(way)) do
+    local example = one.example
+    if gathered:try(hand_of, way, example) then gathered:try(halves_of, way, example) end
+    -- The name may be that of a rule that has a fault in its words.
+    if way.script.whole then gathered:try(rule_wanted, way, example) end
+  end
 end
 
 ---Runs every example of a way; raises what fails, all of it.

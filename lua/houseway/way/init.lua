@@ -1,6 +1,7 @@
 -- A way made ready: a submission and the law it is checked against, compiled into one program.
 
 local chapters = require("houseway.law.chapters")
+local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
@@ -12,6 +13,7 @@ local program = require("hw.program")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
+local stand_in = require("houseway.way.stand_in")
 local submission = require("houseway.way.submission")
 
 local way = {}
@@ -96,7 +98,7 @@ end
 -- `follow`: the law checked against, when it is that law whole; else a law of its own.
 local function followed_law(self, rule, readings)
   local statute = self.statute
-  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = statute.key })
+  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
   if chapter ~= statute.key then
     local own, as_of = readings_for(self, chapter, readings), statute.as_of
     statute = once(self.kept, "followed\n" .. named(chapter, own, as_of), function ()
@@ -123,7 +125,7 @@ end
 -- What is departed from must be there, in a chapter on the way's game. A chapter other than the one checked against
 -- will do: a way may be checked against another law than the one it is filed under.
 local function check_departure(self, rule, key, readings)
-  local place = { file = self.file, line = rule.line, near = self.statute.key }
+  local place = { file = self.file, line = rule.line, near = self.near }
   local chapter, statute = chapters.check(key, place), self.statute
   if chapter ~= statute.key then
     local own, as_of = readings_for(self, chapter, readings), statute.as_of
@@ -176,11 +178,20 @@ local function statute_for(model, options, file)
     return rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), terms)
   end)
   chapters.check_part(statute, key, place)
-  if statute.game ~= model.game then
+  if model.game and statute.game ~= model.game then
     refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
       expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
   end
   return statute
+end
+
+-- What the way is checked against, of the game it says; else what stands in for it. And the chapter that its keys
+-- are probably of.
+local function law_of(model, loaded, options, file, gathered)
+  local is_told = options.under or not model.under_faulty
+  local statute = is_told and gathered:try(statute_for, model, options, file)
+  if statute and model.game then return statute, statute.key end
+  return stand_in(options.under or model.under, model.game, loaded.declarations, options.as_of)
 end
 
 local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
@@ -262,16 +273,17 @@ end
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
-  local statute = gathered:try(statute_for, model, options, file)
+  local statute, near = law_of(model, loaded, options, file, gathered)
   if not statute then gathered:raise() end
   local self = {
-    file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
-    gathered = gathered, readings = options.readings, kept = options.kept,
+    file = file, script = loaded, submission = model, statute = statute, near = near, game = statute.game,
+    followed = {}, gathered = gathered, readings = options.readings, kept = options.kept,
   }
   self.ranking = once(options.kept, statute, function () return way.rank(statute) end)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
+  if #gathered.list > 0 then examples.read(self, gathered) end
   gathered:raise()
   return self
 end

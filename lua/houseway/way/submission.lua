@@ -39,6 +39,7 @@ local submission = {}
 ---@field name string
 ---@field game string
 ---@field under string?
+---@field under_faulty boolean what it is filed under could not be read, which is told
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
@@ -358,21 +359,27 @@ end
 
 local function add_part(self, i, node)
   if not PARTS[node.word] then error("a declaration that no house way has: " .. node.word, 0) end
-  if i == 1 and node.word ~= "submission" then
-    self.model.line = node.line -- what is lacking is told once
-    self:refuse(node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
+  if i == 1 and node.word ~= "submission" and not self.opened then
+    self:try(self.refuse, node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
   end
   PARTS[node.word](self, node)
 end
 
--- Without a name, a game and a law there is nothing to hold the rest against.
-local function check_whole(self)
-  local model, gathered = self.model, self.gathered
-  if not model.line then self:refuse(1, "no declaration", "a `submission` to open the file") end
-  if #model.rules == 0 and #gathered.list == 0 then
-    self:refuse(model.line, "a submission without a rule", "rules, or a `follow`")
+local function check_whole(self, declarations)
+  if #self.gathered.list > 0 then return end
+  if #declarations == 0 then self:refuse(1, "no declaration", "a `submission` to open the file") end
+  if #self.model.rules == 0 then
+    self:refuse(self.model.line, "a submission without a rule", "rules, or a `follow`")
   end
-  if not model.game or model.under_faulty then gathered:raise() end
+end
+
+-- Whether a fault told already stands where the `submission` should, which is misspelt then.
+local function is_opened(faults, declarations)
+  local first = declarations[1]
+  for _, why in ipairs(faults.list) do
+    if not first or why.line <= first.line then return true end
+  end
+  return false
 end
 
 ---Builds the model of a house way.
@@ -382,13 +389,12 @@ end
 ---  raised
 ---@return houseway.way.submission
 function submission.build(file, declarations, gathered)
-  local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {} }
+  local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {}, under_faulty = true }
   local faults = gathered or refusal.gather()
   local self = setmetatable({ file = file, names = {}, model = model, gathered = faults }, builder)
-  -- A `submission` misspelt is told already.
-  if #faults.list > 0 and (declarations[1] or {}).word ~= "submission" then faults:raise() end
+  self.opened = is_opened(faults, declarations)
   for i, node in ipairs(declarations) do self:try(add_part, i, node) end
-  check_whole(self)
+  check_whole(self, declarations)
   if not gathered then faults:raise() end
   model.rules = exceptions_first(model.rules)
   return model

@@ -184,7 +184,7 @@ int hw_sandbox_handle_error(lua_State *L) {
 }
 
 void hw_sandbox_push_fault(const hw_sandbox_fault *fault, lua_State *host) {
-  lua_createtable(host, 0, 5);
+  lua_createtable(host, 0, 6);
   lua_pushstring(host, hw_sandbox_kind_name(fault->kind));
   lua_setfield(host, -2, "kind");
   lua_pushstring(host, fault->message);
@@ -204,5 +204,9 @@ void hw_sandbox_push_fault(const hw_sandbox_fault *fault, lua_State *host) {
   if (fault->missing > 0) {
     lua_pushinteger(host, fault->missing);
     lua_setfield(host, -2, "missing");
+  }
+  if (fault->passable) {
+    lua_pushboolean(host, 1);
+    lua_setfield(host, -2, "passable");
   }
 }

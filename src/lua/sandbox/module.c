@@ -11,6 +11,7 @@
  *   words    { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, ... }
  *   options  { scanned = true: scan.check has been passed; once = true: run in one state, for a probe of Lua;
  *              budget = { memory = bytes, ... };
+ *              passes_over = n: so many faults in the arguments of words, to find the next;
  *              again = text: what the second state runs, rewritten: for a test } */
 
 #include "state.h"
@@ -104,6 +105,7 @@ static lua_program *push_program(lua_State *L, int text, int words, int options)
   held->program.word = held->word;
   held->program.words = count;
   held->program.budget = read_budget(L, options);
+  if (lua_istable(L, options)) held->program.passes_over = (int)optional_field(L, options, "passes_over", 0);
   return held;
 }
 

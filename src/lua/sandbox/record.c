@@ -166,7 +166,7 @@ static void record_table(recorder *to, int index) {
 
 static void check_complete(recorder *to, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(to->L, node);
-  if (!word->declaration || node->arguments == word->calls) return;
+  if (!word->declaration || node->arguments == word->calls || hw_sandbox_passes_over(to->L)) return;
   hw_sandbox_raise_incomplete(to->L, index, node);
 }
 

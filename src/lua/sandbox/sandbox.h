@@ -75,6 +75,9 @@ typedef struct hw_sandbox_program {
   const hw_sandbox_word *word;
   int words;
   bool writes; /* the text holds something that could change a table once made */
+  /* So many faults in the arguments of words are passed over, to find those after them. Such a script is
+   * refused, whatever it declares. */
+  int passes_over;
   hw_sandbox_budget budget;
 } hw_sandbox_program;
 
@@ -109,6 +112,7 @@ typedef struct hw_sandbox_fault {
   char expected[96]; /* "" when there is nothing to say */
   char name[64];     /* of the unknown word, or what stands where a word was meant */
   int missing;       /* of an incomplete declaration: which of its arguments, from 1; otherwise 0 */
+  bool passable;     /* of the arguments of a word: the script may be run past it */
 } hw_sandbox_fault;
 
 /* In words: "syntax", "unknown word", "instructions"; what a fault's `kind` is on the Lua side. */

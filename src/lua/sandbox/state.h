@@ -63,6 +63,7 @@ struct hw_sandbox {
   bool too_deep; /* the stack has passed its cap: the next instruction is the last */
   int line;      /* while compiling: of the text read so far */
   int declarations, functions;
+  int passed_over; /* faults in the arguments of words */
   hw_bytes record;
   hw_bytes scratch; /* keys being sorted; here so that an error raised meanwhile does not lose them */
 };
@@ -102,6 +103,7 @@ typedef struct hw_word_node {
   int word;
   int line;
   int arguments; /* held in its user values 1.. */
+  bool called;
 } hw_word_node;
 
 hw_word_node *hw_sandbox_to_node(lua_State *L, int index); /* NULL: not a word */
@@ -109,6 +111,8 @@ const hw_sandbox_word *hw_sandbox_node_word(lua_State *L, const hw_word_node *no
 /* These raise. */
 int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation);
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node);
+/* Whether a fault in a word's arguments is passed over; otherwise it is raised next. */
+bool hw_sandbox_passes_over(lua_State *L);
 /* Pushes a function that answers a word for its name; raises for other names. As an __index. */
 void hw_sandbox_push_words(lua_State *L);
 

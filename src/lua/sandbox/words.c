@@ -29,12 +29,17 @@ static hw_word_node *push_node(lua_State *L, int word, int room) {
 
 /* ---- calling a word ---- */
 
-static void check_call(lua_State *L, const hw_word_node *node, const hw_sandbox_word *word) {
-  int given = lua_gettop(L) - 1;
-  if (hw_sandbox_of(L)->phase == HW_PHASE_CALLING) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a function that asks only about its hand",
-                     "`%s` stands inside a function that runs later", word->name);
-  }
+bool hw_sandbox_passes_over(lua_State *L) {
+  hw_sandbox *sandbox = hw_sandbox_of(L);
+  sandbox->fault.passable = sandbox->passed_over == sandbox->program->passes_over;
+  if (sandbox->fault.passable) return false;
+  sandbox->passed_over++;
+  return true;
+}
+
+static void check_arguments(lua_State *L, const hw_word_node *node, const hw_sandbox_word *word, int given) {
+  if (node->arguments < word->calls && given == 1 && !lua_isnil(L, 2)) return;
+  if (hw_sandbox_passes_over(L)) return;
   if (node->arguments >= word->calls) {
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, word->calls == 0 ? "a comma after it, or nothing" : NULL,
                      word->calls == 0   ? "`%s` stands alone, and was given something"
@@ -46,9 +51,13 @@ static void check_call(lua_State *L, const hw_word_node *node, const hw_sandbox_
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "one argument after another, without commas",
                      "`%s` was given %d arguments at once", word->name, given);
   }
-  if (lua_isnil(L, 2)) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "`%s` was given nil", word->name);
-  }
+  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "`%s` was given nil", word->name);
+}
+
+static void check_phase(lua_State *L, const hw_sandbox_word *word) {
+  if (hw_sandbox_of(L)->phase != HW_PHASE_CALLING) return;
+  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a function that asks only about its hand",
+                   "`%s` stands inside a function that runs later", word->name);
 }
 
 static void list_declaration(lua_State *L) {
@@ -61,19 +70,27 @@ static void list_declaration(lua_State *L) {
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
 }
 
-/* A word's __call; upvalue: the list of declarations. */
+/* A word's __call; upvalue: the list of declarations. Of what is passed over, the last stands in the last
+ * place. */
 static int call_word(lua_State *L) {
   hw_word_node *node = lua_touserdata(L, 1);
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
-  check_call(L, node, word);
-  if (node->arguments > 0) {
+  int given = lua_gettop(L) - 1;
+  check_phase(L, word);
+  check_arguments(L, node, word, given);
+  if (node->called) {
     lua_pushvalue(L, 1);
   } else {
     node = push_node(L, node->word, word->calls);
+    node->called = true;
     if (word->declaration) list_declaration(L);
   }
-  lua_pushvalue(L, 2);
-  lua_setiuservalue(L, -2, ++node->arguments);
+  for (int i = 1; i <= given; i++) {
+    if (lua_isnil(L, 1 + i)) continue;
+    if (node->arguments < word->calls) node->arguments++;
+    lua_pushvalue(L, 1 + i);
+    lua_setiuservalue(L, -2, node->arguments);
+  }
   return 1;
 }
 

@@ -1,0 +1,55 @@
+-- What stands in for the law of a way whose law or game is wrong, so that its other faults are told with that one: a
+-- chapter on the game it is of. What is wrong in a pattern is so under every chapter on its game.
+
+local chapters = require("houseway.law.chapters")
+local games = require("houseway.base.games")
+local refusal = require("houseway.base.refusal")
+local words = require("houseway.script.words")
+
+local function add_games(found, value)
+  if type(value) ~= "table" then return found end
+  local word = words.find(value.word)
+  if word and word.game then found[word.game] = true end
+  for _, one in pairs(value) do add_games(found, one) end
+  return found
+end
+
+-- The one game whose words these are; nil where they are of both, or of either.
+local function game_of_words(declarations)
+  local found = add_games({}, declarations)
+  local game = next(found)
+  return next(found, game) == nil and game or nil
+end
+
+-- The game that most of these are; nil where none is told, or as many are the other.
+local function most(told)
+  local one, other = table.unpack(games.NAMES)
+  local more = 0
+  for _, game in pairs(told) do more = more + (game == one and 1 or -1) end
+  return more > 0 and one or more < 0 and other or nil
+end
+
+local function on(chapter, game, as_of)
+  local law = refusal.catch(chapters.edition, chapter, nil, as_of)
+  return law and law.game == game and (law.tile_rules or law.card_rules) and law or nil
+end
+
+---A chapter on the game that a way is of, as what it says, the law it names and the words it uses tell.
+---@param under string? the key of the law it names
+---@param stated string? the game it says
+---@param declarations table[]
+---@param as_of string?
+---@return houseway.law.statute? statute nil where they don't tell the game
+---@return string? meant the chapter it names, where there is one
+return function (under, stated, declarations, as_of)
+  local meant = under and chapters.of(under)
+  local law = meant and refusal.catch(chapters.edition, meant, nil, as_of)
+  local game = most({ stated = stated, law = law and law.game, words = game_of_words(declarations) })
+  if not game then return nil end
+  local tried = chapters.keys()
+  if meant then table.insert(tried, 1, meant) end
+  for _, chapter in ipairs(tried) do
+    local found = on(chapter, game, as_of)
+    if found then return found, meant end
+  end
+end

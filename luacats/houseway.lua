@@ -32,6 +32,7 @@ function chapter(said) end
 ---@field source? string where the text was found
 ---@field current? string how far the copy we have is up to date, YYYY-MM-DD
 ---@field effective? string since when the text has read so, YYYY-MM-DD
+---@field cited_in? any sections that cite it, by the notes of its text, and are not at hand
 ---@field paragraphs? string every paragraph its text has, so that none is overlooked
 ---@field not_at_hand? string paragraphs whose text we do not have: silent; "all", if that is the whole section
 
@@ -62,6 +63,7 @@ function borrow(said) end
 ---@field binds? any whose hands `play` is about; by default the dealer's
 ---@field exceptions_to? any the paragraphs to which a submission may note exceptions
 ---@field parts? any how many tiles or cards make each half
+---@field in_place_of? any the key of a paragraph that a borrow leaves out: a `play` or a `hand` stands where that one stood among those borrowed
 ---@field see? any the paragraphs that carry this one out
 ---@field ranks_pairs? any tiles: the table of permissible pairs, as printed
 ---@field ranks_tiles? any tiles: the table of single tiles, as printed
@@ -93,12 +95,12 @@ function borrow(said) end
 ---@field least_meter? any the least sum at which a progressive meter starts
 ---@field qualifying_wager? any the least wager that can earn an Envy Bonus
 ---@field envy_from? any the lowest hand that earns other players an Envy Bonus
----@field seats? any how many players a table has room for
+---@field seats? any how many players a table has room for; as many betting positions are counted and dealt to
 ---@field by_hand? any why no program performs this
 ---@field readings? any two interpretations or more by name, one the default, each with a text and what it changes; or the name of readings that several paragraphs share
 ---@field applies? any where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, and so does a paragraph that says "all" of what its section narrows
----@field permits? "variant"|"table"|"table_minimum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission may set under this paragraph
----@field requires? "variant"|"table"|"table_minimum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission must set under this paragraph, where it offers what they are about
+---@field permits? "variant"|"table"|"table_minimum"|"table_maximum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission may set under this paragraph
+---@field requires? "variant"|"table"|"table_minimum"|"table_maximum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission must set under this paragraph, where it offers what they are about
 ---@field deck? any the game is dealt from one set: 32 tiles, or 52 cards and a joker
 ---@field stacked? any after washing the tiles stand in 8 stacks of 4
 ---@field shuffled? any cards are shuffled before they are dealt, by hand or by a device
@@ -108,6 +110,7 @@ function borrow(said) end
 ---@field uncut? any cards that a device shuffled are not cut
 ---@field cut_needed? any cards shuffled by hand are cut
 ---@field bank_cuts? any the bank cuts the tiles once, or not at all
+---@field house_cut? any the tiles may be cut once where the house banks, by whoever a record names
 ---@field cut_moves? "adjacent stacks to one end"|"adjacent stacks to both ends"|table|function what a cut may move
 ---@field cut_offered? "the first player to arrive, when the game begins"|"the bank, then counterclockwise"|"the player farthest to the dealer's right, then counterclockwise"|"the dealer, if nobody accepts"|table|function to whom the cut is offered, the rows in this order
 ---@field cut_from_ends? any how far from either end the deck is cut
@@ -158,12 +161,12 @@ function borrow(said) end
 ---@field misset? "the better two tiles are the high hand"|"the wager loses"|"the wager loses, a bank's to all"|table|function what follows where a player lays the better two tiles as the low hand
 ---@field dealer_sets? any the dealer's hands are set after all players', and so are the bank's
 ---@field revealed? "counterclockwise from the dealer's right"|table|function in what order players' hands are exposed
----@field surrender_from? any a player may give up the wager once the dealer's or bank's hands are set
----@field surrender? "until the player's hands are exposed"|"until wagers are settled"|table|function how long a player may give up the wager
----@field surrender_barred? "the player's, on any area"|"the player's, on the area"|table|function whose optional wager keeps a player from giving up the wager
----@field surrendered_to? "where losing wagers go"|"the table inventory"|table|function where a wager given up goes
----@field surrendered_wager? any a wager given up is collected at once
----@field surrendered_hand? "taken, unexposed"|"stays for Envy Bonuses"|"stays for its Pair Fortunes wager"|table|function what becomes of a hand given up
+---@field surrender_from? any a player may surrender the wager once the dealer's or bank's hands are set
+---@field surrender? "until the player's hands are exposed"|"until wagers are settled"|table|function how long a player may surrender the wager
+---@field surrender_barred? "the player's, on any area"|"the player's, on the area"|table|function whose optional wager keeps a player from surrendering the wager
+---@field surrendered_to? "where losing wagers go"|"the table inventory"|table|function where a surrendered wager goes
+---@field surrendered_wager? any a surrendered wager is collected at once
+---@field surrendered_hand? "taken, unexposed"|"stays for Envy Bonuses"|"stays for its Pair Fortunes wager"|table|function what becomes of a surrendered hand
 ---@field identical? "rank"|"pair rank or value"|table|function when two halves are identical
 ---@field copy? "the same pair"|"the same value and highest tile"|"both worth zero"|table|function which halves the bank has the better of though the player's is not lower: `when` calls such a half worse
 ---@field outcome? "win"|"lose"|"push"|table|function how the wager ends, where `when` is true
@@ -172,10 +175,10 @@ function borrow(said) end
 ---@field main_odds? any the odds at which the main wager is paid
 ---@field winners_vigorish? any the part of what is won that winners pay where a player banks
 ---@field ez_banked? "no vigorish"|"the vigorish of rounds a player banks"|table|function whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise
----@field vigorish_rounded? "nearest, a half up, or next higher"|"nearest, a half down, or next higher"|"next higher"|table|function to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least
+---@field vigorish_rounded? "nearest, a half up, or next higher"|"nearest, a half up, or next higher, in full"|"nearest, a half down, or next higher"|"next higher"|table|function to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least
 ---@field vigorish_rounding? any a licensee may round the vigorish to 25 cents, or to the next higher multiple
 ---@field losers? "collected at once, into the table inventory"|"collected at once, into the center"|table|function when and where losing wagers go
----@field push_returned? any a wager that pushes, or ties, goes back to the player
+---@field push_returned? any a wager that pushes, or ties, is returned to the player
 ---@field winners? "paid as each is exposed"|"paid after all are exposed"|table|function when winning wagers are paid
 ---@field paid_from? "the table inventory"|"the center"|table|function from what winners are paid
 ---@field exhausted? "the bank pays"|"the bank and the table inventory pay half each"|"the bank pays as far as its wager goes, and the rest goes back"|table|function who pays when the center is exhausted
@@ -208,6 +211,7 @@ function borrow(said) end
 ---@field meter_pays? any a meter pays what it shows when it is the player's turn
 ---@field meter_paid_from? any a part of the meter is not paid from the table inventory
 ---@field limit_meter? "what it shows"|"what it starts with"|table|function as how much the meter is counted in what one player could win, which no payout limit may be below
+---@field limit_shared? "the meter first where the limit has grown with it"|"the meter first"|"those paid last"|table|function which wagers of a hand are cut where a limit is less than they and its part of the meter pay together
 ---@field meter_unpaid? "stays on the meter"|"goes to the house"|table|function what becomes of the part of a meter won whole that the payout limit keeps from the player
 ---@field upon? "dice not flat"|"dice out of the shaker"|"lid removed by the bank"|"dice totaled wrongly"|"exposed in stacking"|"exposed to the players of a player"|"exposed of the dealer or bank"|"exposed of the dealer, bank, dead hand or an unwagered position"|"exposed in dealing from the hand"|"face up in the deck"|"second face up in the deck"|"drawn in error"|"wrong number dealt"|"wrong number left"|"hands set wrongly"|"shuffler jammed"|"shoe jammed"|"device out of order"|table|function what is done upon an irregularity: which hands are void, what becomes of the wagers, the remedy
 ---@field approval_step? "in review"|"approved"|"approved with conditions"|"approved in part"|"approved in an emergency"|"rejected"|"withdrawn"|"suspended"|"reinstated"|"revoked"|table|function the steps of an approval that are taken under this paragraph
@@ -255,19 +259,20 @@ function submission(said) end
 ---@field wagers? string[] the optional wagers offered: { "Fortune Bonus, paytable A" }
 ---@field table? any the table is designated for play without a vigorish
 ---@field table_minimum? any the least main wager taken
+---@field table_maximum? any the greatest main wager taken
 ---@field optional_minimum? any the least optional wager taken; by default the table minimum
 ---@field start? any how the starting position is found
 ---@field dealing? any the device from which cards are dealt
 ---@field shuffler? any how cards are shuffled, and from how many decks
 ---@field paytables? any the licensee's own paytables for wagers whose paytables are not among the texts
----@field progressive? any the Progressive Payout Wager, the part of it added to the meter, and where the meter starts
+---@field progressive? any the Progressive Payout Wager, the part of it added to the meter, and where the meter starts; `reset`: what it is reset to when it was won whole, if not to the same
 ---@field payout_limit? any the most that a player is paid on a single hand
 ---@field vigorish? any to what the vigorish is rounded
 ---@field odd_cents? any who gets the part of a cent that a half or a percentage leaves
 ---@field coupons? any match play coupons or vouchers are taken
 ---@field banking? any players may bank
 ---@field co_banking? any a player who banks may have the house cover half
----@field dealer_wager? any what the dealer wagers against a bank, if the bank does not ask for less
+---@field dealer_wager? any what the dealer wagers against a bank, if the bank does not ask for less; of the last wager a part, as "30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"
 ---@field deliveries? any the styles of delivery a bank may choose from
 ---@field adjacent_areas? any a player may wager on two adjacent areas
 ---@field players_an_area? any how many players may wager on an area

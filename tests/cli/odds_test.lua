@@ -127,6 +127,15 @@ tap.test("odds of a submission has what it offers, and nothing else", function (
   end)
 end)
 
+tap.test("odds of a submission has the wagers whose paytables its chapter borrows", function ()
+  scratch.with(function (directory)
+    local lent = SUBMISSION:gsub('B", .-" }', 'B" }')
+    local borrowed = lent:gsub("us%-pa/645a%.11%.c", "us-pa/645c.1.b")
+    tap.assertEquals(json_of(scratch.write(directory .. "/645c.lua", borrowed)).wagers,
+      json_of(scratch.write(directory .. "/645a.lua", lent)).wagers)
+  end)
+end)
+
 tap.test("us-pa/645c.1.c.2 odds of a wager on the dealer's hand are of the submission that sets it", function ()
   local found = json_of("examples/17-a-wager-on-the-dealers-hand.lua")
   local tiger = found.wagers[1]

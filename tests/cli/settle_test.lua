@@ -74,7 +74,7 @@ tap.test("an older record that names a wrong number is told what to write instea
     '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
   tap.assertEquals({ run.code, run.err }, { 2, 'stdin:15: events[9].what: found "wrong number dealt" by its name '
-    .. 'alone, ' .. 'expected how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5} '
+    .. 'alone, expected how many were counted: "counts": {"seat 4": 6, "left": 5} '
     .. "(58 Pa. Code § 645a.14(h))\n" })
 end)
 

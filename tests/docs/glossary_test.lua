@@ -58,10 +58,11 @@ tap.test("every name in code is one", function ()
   tap.assertEquals(missing, {})
 end)
 
--- What is quoted in a document, the option and JSON's key in a source, what a law calls itself and the Commission that
--- regulates stay.
+-- What is quoted in a document, the option and JSON's key in a source, what a law calls itself, and the Commission as
+-- the regulator, stay.
 local function without_names(line)
-  line = line:gsub("the Commission", ""):lower():gsub("`[^`]*`", ""):gsub("commission%-free", ""):gsub("%-%-commission", "")
+  line = line:gsub("the Commission", ""):gsub("`[^`]*`", ""):lower()
+  line = line:gsub("commission%-free", ""):gsub("%-%-commission", "")
   return (line:gsub('"commission"', ""):gsub("%.commission", ""):gsub("commission =", ""))
 end
 

@@ -60,6 +60,12 @@ chapter "xx-test/2b" { title = "Test", cite = "Test §", game = "Pai Gow Poker" 
 borrow "us-pa/645a" { because = "It is played so.", leaves_out = "us-pa/645a.6.d.2.i" }
 ]]
 
+local FORTUNE = [[
+submission "Test" { game = "Pai Gow Poker", under = "xx-test/2b" }
+terms { variant = "Emperor's Challenge", wagers = { "Fortune Bonus, paytable A" } }
+rule "best" { play = best_high, prefer = best_low }
+]]
+
 local UNDER_IT = [[
 submission "Test" { game = "Pai Gow", under = "xx-test/1a" }
 rule "best" { play = best_high, prefer = best_low }
@@ -96,7 +102,8 @@ end
 return {
   ["%s without a rule, expected a rule for every hand"] = run("simulate", FAULTY, "--rounds", "10"),
   ["what %s pays (%s) without %s, expected the hands that its paytable names, borrowed with it"] = {
-    law = provoking.chapters({ ["xx-test/2b"] = NO_HANDS }), arguments = { "odds", "xx-test/2b" },
+    law = provoking.chapters({ ["xx-test/2b"] = NO_HANDS }), files = { ["way.lua"] = FORTUNE },
+    arguments = { "odds", "DIR/way.lua" },
   },
   ["a chapter that says no outcome, expected one that does"] = {
     law = provoking.chapters({ ["xx-test/1a"] = NO_OUTCOME }), files = { ["way.lua"] = UNDER_IT },

@@ -55,7 +55,7 @@ tap.test("au-nsw/pai_gow borrows field by field what rule 9 lacks, but for surre
   end
   for _, paragraph in ipairs(model.outcomes) do tap.assertNil(paragraph.borrowed_from, paragraph.key) end
   local said = governing.find(model, "surplus_vigorish", { rounds = "banked" })
-  tap.assertEquals({ said.value, said.key, said.borrowed }, { "5%", "us-ma/pai_gow.8.o", true })
+  tap.assertEquals({ said.value, said.key, said.steps }, { "5%", "us-ma/pai_gow.8.o", 1 })
 end)
 
 tap.test("au-nsw/pai_gow.9.1.1 per hand: each half goes to one side, and the wager by the halves", function ()

@@ -403,7 +403,8 @@ end)
 tap.test(SECTION .. " a paytable twice, or of no paragraph, or without its wager is refused", function ()
   tap.assertStrContains(refused("Paytable B  Envy Bonus", "Paytable A  Envy Bonus"), '"Paytable A", expected each')
   local stray = "paytable [[\nHand  Payout\nFlush  1 to 1\n]]\n"
-  tap.assertStrContains(refused('paragraph "(j)" "A Rules', stray .. 'paragraph "(j)" "A Rules'),
+  local limit = 'paragraph "(j)" "Notwithstanding the odds'
+  tap.assertStrContains(refused(limit, stray .. limit),
     '"Paytable ", expected each paytable once')
   tap.assertStrContains(refused('  pays  = "Queen\'s Dragon",\n', ""), "a paytable without `pays`")
   local text = chapters.source(KEY)

@@ -74,12 +74,13 @@ local function add_offers(found, model, paragraph, said)
   end
 end
 
--- Every wager that paragraphs at a key, or below it, say how to pay; and the keys of all paragraphs that do.
+-- Every wager that paragraphs at a key, or below it, say how to pay, or all that the chapter says or borrows; and the
+-- keys of all paragraphs that do.
 local function printed_under(model, key)
   local found, keys = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
     if paragraph.paytables then keys[#keys + 1] = paragraph.key end
-    local within = chapters.lies_under(paragraph.key, key)
+    local within = not key or chapters.lies_under(paragraph.key, key)
     for _, said in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, said) end
   end
   return found, keys
@@ -160,7 +161,7 @@ end
 ---@return houseway.wagers.odds.offer[]
 function offers.by_variant(from, wanted, place)
   if not wanted then return from end
-  local all = names_of(offers.of(from[1].model, from[1].model.key), variant_of)
+  local all = names_of(printed_under(from[1].model), variant_of)
   if #all == 0 then
     refusal.raise({ file = place.file, line = place.line,
       found = ('%s "%s" of a law that names no variants'):format(place.what, wanted), expected = "none named" })
@@ -222,7 +223,7 @@ function offers.of_submission(model, way)
     refusal.raise({ file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
       expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
   end
-  local from, found = printed_under(model, model.key), {}
+  local from, found = printed_under(model), {}
   if #from > 0 then from = offers.by_variant(from, way.variant, place) end
   for _, written in ipairs(way.wagers) do
     local named = own_offers.of(model, way, written) or of_wager(from, way, written)

@@ -12,7 +12,7 @@ local decided = require("houseway.way.decided")
 local round = require("houseway.round")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
-local types = require("houseway.cli.answers.types")
+local types = require("houseway.ask.shared.types")
 local terms_of = require("houseway.way.terms")
 local way = require("houseway.way")
 
@@ -102,7 +102,7 @@ end
 
 local told
 
--- Every field of an entry is told, in lua/houseway/cli/answers/types.lua, as what `settle --json` prints of it.
+-- Every field of an entry is told, in lua/houseway/ask/shared/types.lua, as what `settle --json` prints of it.
 local function check_told(entry)
   if not told then
     told = {}

@@ -5,7 +5,7 @@ local cli = require("cli")
 local review = require("houseway.register.review")
 local scratch = require("scratch")
 local tap = require("tap")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 local VERDICT = "CONFORMS to the law on every hand"
 local NAME = (VERDICT .. " "):rep(4) .. VERDICT

@@ -12,7 +12,7 @@ local reviewing = require("houseway.cli.reviewing")
 local scratch = require("scratch")
 local submissions = require("submissions")
 local tap = require("tap")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 local used = require("used")
 
 cli.stay_here()

@@ -2,7 +2,7 @@
 
 local cli = require("cli")
 local command = require("houseway.cli.command")
-local schemas = require("houseway.cli.schemas")
+local schemas = require("houseway.show.schemas")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -8,7 +8,7 @@ local json = require("houseway.base.json")
 local layout = require("houseway.base.layout")
 local scratch = require("scratch")
 local tap = require("tap")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 local PLAIN = "houseways/plain/621a.lua"
 

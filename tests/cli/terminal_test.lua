@@ -1,7 +1,7 @@
--- houseway.cli.terminal: what a command prints on.
+-- houseway.show.as.terminal: what a command prints on.
 
 local tap = require("tap")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 -- A terminal that writes to a file of ours, and what it wrote.
 local function captured(body)

@@ -1,10 +1,11 @@
--- What the commands print with --json against what lua/houseway/cli/answers/ tells of it: every key that is printed is
+-- What the commands print with --json against what lua/houseway/ask/answers/ tells of it: every key that is printed is
 -- told, every key that is told is printed by one of the runs of tests/docs/json_runs.lua, and marked as one that may be
 -- left out exactly where one of them leaves it out. All that is printed, and the records of rounds that ship, hold to
 -- their schemas by a validator that is none of ours (tests/docs/validate.py), and with anything changed do not. With
 -- HOUSEWAY_GOLDEN=show the rows of what was found and is not told are printed.
 
-local answers = require("houseway.cli.answers")
+local answers = require("houseway.ask.answers")
+local ask = require("houseway.ask")
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local json = require("houseway.base.json")
@@ -12,7 +13,7 @@ local json_runs = require("docs.json_runs")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
-local types = require("houseway.cli.answers.types")
+local types = require("houseway.ask.shared.types")
 
 cli.stay_here()
 
@@ -164,10 +165,10 @@ end
 
 tap.test("every command's answer is told, and run here", function ()
   for _, name in ipairs(command.names()) do
-    local told = pcall(require, "houseway.cli.answers." .. name)
-    tap.assertTrue(told, ("`%s --json`: tell its keys in lua/houseway/cli/answers/%s.lua, as answers/set.lua does "
+    local told = pcall(ask.kinds, name)
+    tap.assertTrue(told, ("`%s --json`: tell its keys in lua/houseway/ask/%s.lua, as ask/set.lua does "
       .. "(CONTRIBUTING.md, A command)"):format(name, name))
-    for _, kind in ipairs(answers.of(name)) do
+    for _, kind in ipairs(ask.kinds(name)) do
       tap.assertTrue((json_runs.by_title[kind.title] or kind.elsewhere and sources.read(kind.elsewhere)) ~= nil,
         ("`%s --json`: give it runs in tests/docs/json_runs.lua that print all its keys"):format(kind.title))
     end
@@ -176,23 +177,21 @@ end)
 
 tap.test("every action of `register` has an answer of its own", function ()
   local titles = {}
-  for _, kind in ipairs(answers.of("register")) do titles[kind.title] = true end
+  for _, kind in ipairs(ask.kinds("register")) do titles[kind.title] = true end
   for _, action in ipairs(require("houseway.cli.command.register").actions) do
-    tap.assertTrue(titles["register " .. action], action .. ": tell its keys in lua/houseway/cli/answers/register.lua")
+    tap.assertTrue(titles["register " .. action], action .. ": tell its keys in lua/houseway/ask/answers/register.lua")
   end
 end)
 
 tap.test("no runs, and no file of keys, of a command that is none", function ()
   local known, titles = {}, {}
-  local shared = { "refusal", "rows", "types" }
-  for _, name in ipairs(shared) do known[("lua/houseway/cli/answers/%s.lua"):format(name)] = true end
-  for _, name in ipairs(command.names()) do known[("lua/houseway/cli/answers/%s.lua"):format(name)] = true end
-  for _, kind in ipairs(answers.all(command.names())) do titles[kind.title] = true end
-  for _, path in ipairs(sources.list("^lua/houseway/cli/answers/")) do tap.assertTrue(known[path], path) end
+  for _, name in ipairs(command.names()) do known[("lua/houseway/ask/answers/%s.lua"):format(name)] = true end
+  for _, kind in ipairs(ask.every_kind(command.names())) do titles[kind.title] = true end
+  for _, path in ipairs(sources.list("^lua/houseway/ask/answers/")) do tap.assertTrue(known[path], path) end
   for title in pairs(json_runs.by_title) do tap.assertTrue(titles[title], title) end
 end)
 
-for _, kind in ipairs(answers.all(command.names())) do
+for _, kind in ipairs(ask.every_kind(command.names())) do
   if not kind.elsewhere then tap.test(kind.title .. " --json prints the keys that are told, and no others", function ()
     local rows = paste(strangers_of(kind))
     if os.getenv("HOUSEWAY_GOLDEN") == "show" then print("# " .. table.concat(rows, "\n# ")) end
@@ -231,7 +230,7 @@ local LINES = 100 -- of those that print an object a line
 
 local function cases()
   local list = {}
-  for _, kind in ipairs(answers.all(command.names())) do
+  for _, kind in ipairs(ask.every_kind(command.names())) do
     for i, text in ipairs(texts_of[kind.title]) do
       if not BY_LINES[kind.title] or i <= LINES then list[#list + 1] = case(kind.name, kind.title, text) end
     end

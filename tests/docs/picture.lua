@@ -14,7 +14,7 @@ local picture = {}
 local WIDE, HIGH, AROUND, BAR = 8.4, 18, 14, 26
 local BASELINE = 13.5
 
--- What houseway paints (lua/houseway/cli/terminal.lua) and what ends it, as classes of the picture.
+-- What houseway paints (lua/houseway/show/as/terminal.lua) and what ends it, as classes of the picture.
 local WEIGHTS = { ["0"] = "", ["1"] = "bold", ["2"] = "dim", ["22"] = "" }
 local COLOURS = { ["0"] = "", ["31"] = "red", ["32"] = "green", ["33"] = "yellow", ["36"] = "cyan", ["39"] = "" }
 local GROUND = "49" -- which houseway leaves as it is

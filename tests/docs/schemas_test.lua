@@ -1,19 +1,20 @@
--- docs/json.md and schemas/ are what lua/houseway/cli/answers/ makes of them; both are written anew when the
+-- docs/json.md and schemas/ are what lua/houseway/ask/answers/ makes of them; both are written anew when the
 -- environment holds HOUSEWAY_GOLDEN=write, but for a schema that would break who reads the answer
 -- while its version stays.
 
-local answers = require("houseway.cli.answers")
+local answers = require("houseway.ask.answers")
+local ask = require("houseway.ask")
 local command = require("houseway.cli.command")
 local documents = require("docs.documents")
 local form = require("houseway.base.json.form")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
-local schemas = require("houseway.cli.schemas")
+local schemas = require("houseway.show.schemas")
 local sources = require("sources")
 local spelling = require("houseway.base.spelling")
 local tap = require("tap")
 local text = require("houseway.base.text")
-local types = require("houseway.cli.answers.types")
+local types = require("houseway.ask.shared.types")
 
 local PATH, HEADING = "docs/json.md", "## Objects that recur\n"
 
@@ -86,7 +87,7 @@ end
 local function rendered()
   local lines = { HEADING .. "Told once, and then by name." }
   for _, name in ipairs(lists.keys(types)) do add_type(lines, name) end
-  for _, kind in ipairs(answers.all(command.names())) do
+  for _, kind in ipairs(ask.every_kind(command.names())) do
     lines[#lines + 1] = "\n## " .. kind.title
     add_about(lines, kind.about)
     add_table(lines, kind.keys)
@@ -174,7 +175,7 @@ tap.test("schemas/ holds every schema, and no other file", function ()
     local before = written and json.decode(written)
     if before and before["$id"]:match("(%d+)$") == tostring(one.version) then
       tap.assertEquals(breaks(before, one.make(), one.name, {}), {},
-        "what programs rely on changes: `version` must go up in lua/houseway/cli/answers/ (docs/json.md, Schemas)")
+        "what programs rely on changes: `version` must go up in lua/houseway/ask/answers/ (docs/json.md, Schemas)")
     end
     documents.check_made(path, schemas.text(one))
   end

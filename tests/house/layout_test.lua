@@ -22,14 +22,33 @@ tap.test("nothing stands at the top but what is known to", function ()
   tap.assertEquals(strangers, {})
 end)
 
-tap.test("each command is one file of lua/houseway/cli/command, and is shown", function ()
+local ROOM = { init = true, answers = true } -- files of ask/ that are no question
+
+tap.test("each question is one file of ask/, other commands one of cli/command, and all are shown", function ()
   local files = {}
-  for _, path in ipairs(sources.list("^lua/houseway/cli/command/[^/]+%.lua$")) do
-    files[#files + 1] = path:match("([^/]+)%.lua$")
+  for _, folder in ipairs({ "ask", "cli/command" }) do
+    for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. "/[^/]+%.lua$")) do
+      local name = path:match("([^/]+)%.lua$")
+      if folder ~= "ask" or not ROOM[name] then files[#files + 1] = name end
+    end
   end
+  table.sort(files)
   local shown = command.names()
   table.sort(shown)
   tap.assertEquals(shown, files)
+end)
+
+tap.test("each question has a view of its name, and each view a question", function ()
+  local function names_of(folder, left_out)
+    local names = {}
+    for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. "/[^/]+%.lua$")) do
+      local name = path:match("([^/]+)%.lua$")
+      if not left_out[name] then names[#names + 1] = name end
+    end
+    table.sort(names)
+    return names
+  end
+  tap.assertEquals(names_of("show", { init = true, schemas = true }), names_of("ask", ROOM))
 end)
 
 tap.test("a command's file names the command it holds", function ()

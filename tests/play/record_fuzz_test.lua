@@ -12,7 +12,7 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 local WANTED = os.getenv("HOUSEWAY_FUZZ")
 local TIMES = math.tointeger(tonumber(WANTED)) or 60

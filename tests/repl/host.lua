@@ -5,7 +5,7 @@ local errors = require("houseway.cli.errors")
 local evaluator = require("houseway.repl.evaluator")
 local refusal = require("houseway.base.refusal")
 local session = require("houseway.repl.session")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 local host = {}
 

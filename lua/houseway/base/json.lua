@@ -26,8 +26,18 @@ local function is_list(value)
   return next(value) == nil or value[1] ~= nil
 end
 
--- The keys of an object: those of `places` by place, then the others by name.
+---An object whose keys are written in this order.
+---@param value table
+---@param keys string[] every key that it has
+---@return table value the same
+function json.in_order(value, keys)
+  return setmetatable(value, { __jsontype = "object", __jsonorder = keys })
+end
+
+-- The keys of an object: in an order of its own; else those of `places` by place, then the others by name.
 local function ordered_keys(value, places)
+  local meta = getmetatable(value)
+  if meta and meta.__jsonorder then return meta.__jsonorder end
   local keys = {}
   for key in pairs(value) do
     if type(key) ~= "string" then error("a key of a JSON object is a " .. type(key), 0) end

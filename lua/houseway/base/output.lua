@@ -94,7 +94,7 @@ end
 ---@param bytes string
 ---@param sort houseway.base.output.sort
 ---@param inputs string[] files that are read
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function output.write(path, bytes, sort, inputs, out)
   if STANDARD[path] then return out:raw(bytes) end
   put(is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically, path, bytes, path)

@@ -3,10 +3,10 @@
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 local ways = require("houseway.repl.ways")
 
 ---@class houseway.cli.asking

@@ -4,9 +4,9 @@ local bundle = require("houseway.register.bundle")
 local conform = require("houseway.way.conform")
 local figures = require("houseway.register.figures")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
-local report = require("houseway.cli.report.check")
-local terminal = require("houseway.cli.terminal")
+local progress = require("houseway.ask.shared.progress")
+local report = require("houseway.show.report.check")
+local terminal = require("houseway.show.as.terminal")
 
 local bundling = {}
 

@@ -1,13 +1,16 @@
 -- The commands: each is one file of command/, which returns
 --   { name =, summary =, example =, options = function(parser) end, run = function(args, out, commands) -> exit code }
 -- `options` declares its arguments and options on an argparse parser; `run` gets them by name, prints on
--- `out` (houseway.cli.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take; `commands` is
+-- `out` (houseway.show.as.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take; `commands` is
 -- this module. Every command has --json and --help.
 
 local argparse = require("argparse")
+local ask = require("houseway.ask")
 local layout = require("houseway.base.layout")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local show = require("houseway.show")
+local take = require("houseway.ask.shared.take")
 local sys = require("hw.sys")
 
 ---@class houseway.cli.command
@@ -17,7 +20,7 @@ local sys = require("hw.sys")
 ---@field options fun(parser: table)
 ---@field acts boolean? it does something that a second run would do again
 ---@field asked (fun(args: table): any)? refuses arguments that can be parsed and are wrong all the same
----@field run fun(args: table, out: houseway.cli.terminal, commands: table): integer
+---@field run fun(args: table, out: houseway.show.as.terminal, commands: table): integer
 
 local command = {}
 
@@ -50,13 +53,49 @@ function command.names()
   return table.move(names, 1, #names, 1, {})
 end
 
+-- Declares a row of what a question takes on a parser.
+local function declare_row(parser, row)
+  local type_ = take.TYPES[row[2]] or error(row[2] .. " is no type of ask/shared/take.lua", 0)
+  if row[1]:sub(1, 1) ~= "-" then
+    local argument = parser:argument(row[1], row[3]):args(row.many or 1)
+    if row.shown then argument:argname(row.shown) end
+    if row.of then argument:choices(row.of) end
+    return
+  end
+  local option = row[2] == "flag" and parser:flag(row[1], row[3]) or parser:option(row[1], row[3])
+  option:target(take.key(row))
+  if row[2] == "flag" then return end
+  option:argname(row.shown or type_.shown)
+  if type_.read then option:convert(type_.read) end
+  if row.of then option:choices(row.of) end
+  if row.many then option:count("*") end
+end
+
+-- A question as a command.
+local function of_question(question)
+  return {
+    name = question.name, summary = question.summary, example = question.example, acts = question.acts,
+    asked = question.check, options = function (parser)
+      for _, row in ipairs(take.rows(question.takes)) do declare_row(parser, row) end
+    end,
+    run = function (args, out)
+      args.warn = function (message) out:complain(message) end
+      args.flush = function () out:flush() end
+      return show.answer(question, args, out)
+    end,
+  }
+end
+
 ---The command of that name; an unknown one is refused.
 ---@param name string
 ---@return houseway.cli.command
 function command.load(name)
   local known = command.names()
   for _, candidate in ipairs(known) do
-    if candidate == name then return (require("houseway.cli.command." .. name)) end
+    if candidate == name then
+      if ask.is_question(name) then return of_question(ask.of(name)) end
+      return (require("houseway.cli.command." .. name))
+    end
   end
   error(refusal.new({
     found = ('unknown command "%s"'):format(name),

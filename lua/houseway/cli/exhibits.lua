@@ -43,7 +43,7 @@ end
 ---@param side houseway.way.side
 ---@param said houseway.page.report.approval? what a register says of it
 ---@param day string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return integer code
 function exhibits.hand(args, side, said, day, out)
   local way, decided = side.way, side.decided
@@ -87,7 +87,7 @@ end
 ---Writes the page of one round.
 ---@param args table the command line's
 ---@param day string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return integer code
 function exhibits.record(args, day, out)
   local round = played(args, out)

@@ -2,7 +2,7 @@
 
 local explore = require("houseway.explore")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local text = require("houseway.base.text")
 
 local exploring = {}
@@ -80,7 +80,7 @@ end
 ---How many hands a question is true of, and of what, for people.
 ---@param asked houseway.explore.asked
 ---@param found table of asked:sum
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return string
 function exploring.heading(asked, found, out)
   local subject = asked.subject

@@ -8,7 +8,7 @@ local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
 local submission = require("houseway.way.submission")
 local sys = require("hw.sys")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 
 local interview = {}

@@ -2,7 +2,7 @@
 
 local command = require("houseway.cli.command")
 local refusal = require("houseway.base.refusal")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 
 -- Exit codes; 0 and 1 are the commands' answers.

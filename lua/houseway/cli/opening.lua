@@ -121,7 +121,7 @@ end
 ---@param args table the command line's: submission, as_of, threads, register
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return houseway.play.session? nil where it was not in force, which has been told
 ---@return houseway.play.record.change[] what else has changed since it was recorded
 function opening.of_record(args, read, source, out)
@@ -139,7 +139,7 @@ end
 
 ---Prints that the entries of a record of before say otherwise what happened all the same.
 ---@param otherwise boolean?
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function opening.print_otherwise(otherwise, out)
   if not otherwise then return end
   out:line("what happened is what was recorded, to the cent; what is said and cited of it has changed since")
@@ -147,7 +147,7 @@ end
 
 ---Prints what has changed since a round was recorded.
 ---@param changed houseway.play.record.change[]
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function opening.print_changed(changed, out)
   for _, one in ipairs(changed) do
     local told = one.what == "houseway" and "it was recorded by another houseway, "

@@ -22,7 +22,7 @@ end
 ---Writes a page.
 ---@param args table the command line's
 ---@param page string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return boolean alone on standard output: nothing else belongs there
 function pages.write(args, page, out)
   output.write(args.out, page, file.SORT, inputs_of(args), out)
@@ -35,7 +35,7 @@ end
 ---@param found table what is told as JSON
 ---@param order string[] of its keys
 ---@param told string to a person, without the stop
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function pages.tell(args, page, found, order, told, out)
   if pages.write(args, page, out) then return end
   found.page, found.sha256, found.bytes = args.out, hash.sha256(page), #page

@@ -36,7 +36,7 @@ end
 ---@param args table the command line's: register, policy, remember, on
 ---@param signed houseway.register.signed
 ---@param signature_holds boolean
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return houseway.cli.reviewing.held?
 function reviewing.hold(args, signed, signature_holds, out)
   local at, said = asked.on(args), signed.said

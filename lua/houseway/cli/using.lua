@@ -117,7 +117,7 @@ end
 ---@param args table the command line's
 ---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } in use; on: when, if
 ---  the command line does not say; is_any: that none is in force is answered, and not told
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return houseway.register.in_use?
 ---@return houseway.register.standing? how it stands; nil where the register does not hold
 ---@return { at: string, origin: string, size: integer }? when that was asked, and of what
@@ -150,7 +150,7 @@ end
 
 ---Says by which entry what is run is in force.
 ---@param cited houseway.register.in_use.cited?
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function using.print(cited, out)
   if not cited then return end
   out:answer(("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,

@@ -2,7 +2,7 @@
 
 local input = require("houseway.base.input")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local shipped = require("houseway.way.shipped")
@@ -78,7 +78,7 @@ end
 
 ---Looks at a script each time it is saved, until Ctrl-C ends the program.
 ---@param args table the command line's
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return integer code of the last verdict, where nobody reads on
 function watching.run(args, out)
   options.check_threads(args)

@@ -56,4 +56,25 @@ function values.low(way, setting)
   return setting.low_rank >= 78 and "pair" or "high card" -- ranks 78..90 are the pairs (src/ranking/ranking.h)
 end
 
+---The ranks of cards in words.
+values.RANKS = { A = "ace", K = "king", Q = "queen", J = "jack", ["10"] = "ten", ["9"] = "nine", ["8"] = "eight",
+  ["7"] = "seven", ["6"] = "six", ["5"] = "five", ["4"] = "four", ["3"] = "three", ["2"] = "two" }
+
+---What a half is worth, as a dealer says it: "pair of aces", "king high", "two pair", "Gong". The joker is an ace.
+---@param value string of values.high or values.low
+---@param pieces string the half as it is printed, highest first: "Kh 10d"
+---@return string
+function values.spoken(value, pieces)
+  if value ~= "pair" and value ~= "high card" or pieces:find("-", 1, true) then return value end
+  local top, seen = nil, {}
+  for piece in pieces:gmatch("%S+") do
+    local rank = piece == "Jk" and "A" or piece:sub(1, -2)
+    if value == "pair" and seen[rank] then
+      return ("pair of %s"):format(rank == "6" and "sixes" or values.RANKS[rank] .. "s")
+    end
+    seen[rank], top = true, (rank == "A" or not top) and rank or top
+  end
+  return values.RANKS[top] .. " high"
+end
+
 return values

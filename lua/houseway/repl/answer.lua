@@ -294,7 +294,7 @@ function answer:prepare(mode)
 end
 
 ---Prints an answer in a mode.
----@param out table houseway.cli.terminal
+---@param out table houseway.show.as.terminal
 ---@param mode string one of MODES, or "json lines"
 function answer:print(out, mode)
   mode = mode_of(self, mode)

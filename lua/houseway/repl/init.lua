@@ -18,7 +18,7 @@ end
 ---Starts a session, and ends when what is typed does.
 ---@param host houseway.repl.host
 ---@param given houseway.repl.given
----@param out table houseway.cli.terminal
+---@param out table houseway.show.as.terminal
 ---@return integer refused how many lines were
 ---@return boolean is_typed at a terminal
 function repl.start(host, given, out)

@@ -124,7 +124,7 @@ end
 ---Answers a line after another, to the end.
 ---@param session houseway.repl.session
 ---@param source houseway.repl.source
----@param out table houseway.cli.terminal
+---@param out table houseway.show.as.terminal
 ---@return integer refused how many lines were
 function loop.run(session, source, out)
   local refused = 0

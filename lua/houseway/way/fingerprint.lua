@@ -106,33 +106,51 @@ function fingerprint.of(way, decided)
 end
 
 ---What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
----table knows nothing of what is lawful: of it the law has no digest. The engine is read through to be named:
----where nobody is shown its name, it is left out.
+---table knows nothing of what is lawful: of it the law has no digest. A digest is a function, called by whoever shows
+---it: that of a behaviour is of megabytes, and the engine is read through to be named.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return { name: string, file: string, chapter: string, source_sha256: (fun(): string),
+---  behaviour_sha256: (fun(): string), law_sha256: (fun(): string)?, engine_sha256: (fun(): string) }
+function fingerprint.names(way, decided)
+  local function ranking() return fingerprint.ranking(way) end
+  return {
+    name = way.submission.name, file = way.file, chapter = way.statute.key,
+    source_sha256 = function () return hash.sha256(way.script.source) end,
+    behaviour_sha256 = function () return behaviour_sha256(way, decided, ranking()) end,
+    law_sha256 = rawget(decided, "law_masks") and function () return law_of(way, decided, ranking()) end or nil,
+    engine_sha256 = engine.sha256,
+  }
+end
+
+---The same, each digest found.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param names_engine boolean?
 ---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
 ---  law_sha256: string?, engine_sha256: string? }
 function fingerprint.rests_on(way, decided, names_engine)
-  local ranking = fingerprint.ranking(way)
-  return {
-    name = way.submission.name, file = way.file, chapter = way.statute.key,
-    source_sha256 = hash.sha256(way.script.source),
-    behaviour_sha256 = behaviour_sha256(way, decided, ranking),
-    law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
-    engine_sha256 = names_engine and engine.sha256() or nil,
-  }
+  local found = fingerprint.names(way, decided)
+  if not names_engine then found.engine_sha256 = nil end
+  for key, value in pairs(found) do
+    if type(value) == "function" then found[key] = value() end
+  end
+  return found
 end
 
 local SHORT = 12 -- digits of a digest for people
 
+local function short(digest)
+  return (type(digest) == "function" and digest() or digest):sub(1, SHORT)
+end
+
 ---The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
----@param named table of fingerprint.rests_on
+---@param named table of fingerprint.names
 ---@return string
 function fingerprint.line(named)
-  local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""
-  return ("House way: %s, behaviour %s, under %s%s"):format(named.name, named.behaviour_sha256:sub(1, SHORT),
-    named.chapter, law)
+  local law = named.law_sha256 and ", law " .. short(named.law_sha256) or ""
+  return ("House way: %s, behaviour %s, under %s%s"):format(named.name, short(named.behaviour_sha256), named.chapter,
+    law)
 end
 
 return fingerprint

@@ -211,7 +211,7 @@ end
 ---@param way houseway.way
 ---@param decided houseway.way.decided decided in this run, not read from anywhere
 ---@param asked table of listing.asked
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@param form "text"|"csv"|"json"
 function listing.print(way, decided, asked, out, form)
   local first, line_of, last = FORMS[form](way.game)

@@ -60,7 +60,7 @@ end
 ---@param name string in one line
 ---@param settings string a byte a class
 ---@param inputs string[] files that were read
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function table_file.write(file, held_against, name, settings, inputs, out)
   local lines = lines_of({
     game = held_against.game, chapter = held_against.statute.key, ranking = fingerprint.ranking(held_against),

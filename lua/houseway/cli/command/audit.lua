@@ -3,7 +3,7 @@
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local input = require("houseway.base.input")
-local lines = require("houseway.cli.lines")
+local lines = require("houseway.ask.shared.lines")
 local lists = require("houseway.base.lists")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
@@ -79,7 +79,8 @@ local function run(args, out)
     out:answer(fingerprint.line(named))
   end
   local summary = { register = used and used.cited, way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
-  local bad = lines.each(out, function (written, place)
+  local heard = { warn = function (why) out:complain(why) end, flush = function () out:flush() end }
+  local bad = lines.each(heard, function (written, place)
     local entry = finding(way, decided, written, place)
     summary.hands = summary.hands + 1
     if entry.right == nil then summary.undecided = summary.undecided + 1 end

@@ -2,9 +2,9 @@
 
 local conform = require("houseway.way.conform")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
-local report = require("houseway.cli.report.check")
+local report = require("houseway.show.report.check")
 local runtime = require("houseway.script.runtime")
 
 local ORDER = {
@@ -37,7 +37,7 @@ end
 -- What few checks ask for is loaded by those.
 
 local function run_every_reading(args, out)
-  local every_reading, printer = require("houseway.way.every_reading"), require("houseway.cli.report.readings")
+  local every_reading, printer = require("houseway.way.every_reading"), require("houseway.show.report.readings")
   local first = options.load(args)
   local findings = every_reading.hold(first, options.chosen_readings(args), {
     under = first.statute.key, as_of = first.statute.as_of, threads = args.threads,

@@ -3,9 +3,9 @@
 local explore = require("houseway.explore")
 local exploring = require("houseway.cli.exploring")
 local options = require("houseway.cli.options")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
-local report = require("houseway.cli.report.difference")
+local report = require("houseway.show.report.difference")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 

@@ -3,7 +3,7 @@
 local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
-local printer = require("houseway.cli.report.explain")
+local printer = require("houseway.show.report.explain")
 
 local ORDER = {
   "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",

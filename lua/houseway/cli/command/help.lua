@@ -44,7 +44,7 @@ end
 
 -- The commands are passed in (houseway.cli.main), for they load this one.
 ---@param args { command: string?, json: boolean?, manual: boolean?, date: string? }
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@param command table the module of commands
 local function run(args, out, command)
   if args.json then

@@ -3,7 +3,7 @@
 local errors = require("houseway.cli.errors")
 local options = require("houseway.cli.options")
 local repl = require("houseway.repl")
-local terminal = require("houseway.cli.terminal")
+local terminal = require("houseway.show.as.terminal")
 
 local function run(args, out, commands)
   options.check_threads(args)

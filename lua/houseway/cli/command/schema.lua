@@ -1,6 +1,6 @@
 -- houseway schema: the JSON schemas of what commands answer.
 
-local schemas = require("houseway.cli.schemas")
+local schemas = require("houseway.show.schemas")
 
 local ORDER = { "schemas", "name", "version", "of", "schema" }
 

@@ -10,7 +10,7 @@ local log = require("houseway.register.log")
 local note = require("hw.note")
 local output = require("houseway.base.output")
 local policy = require("houseway.register.policy")
-local progress = require("houseway.cli.progress")
+local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local remembered = require("houseway.register.remembered")
 local shipped = require("houseway.way.shipped")
@@ -56,7 +56,7 @@ end
 ---@param path string?
 ---@param bytes string
 ---@param first string its first line, which tells its sort
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function asked.write(path, bytes, first, out)
   if not path then return out:raw(bytes) end
   local sort = { name = ("a file that begins `%s`"):format(first), start = #first + 1,
@@ -68,7 +68,7 @@ end
 ---@param args { out: string?, json: boolean? }
 ---@param bytes string
 ---@param first string as of asked.write
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function asked.deliver(args, bytes, first, out)
   output.check_alone(args.out, "--out", args.json)
   if args.out or not args.json then asked.write(args.out, bytes, first, out) end
@@ -143,7 +143,7 @@ end
 ---Remembers a head in a file.
 ---@param path string
 ---@param signed string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function asked.remember(path, signed, out)
   local before = sys.path_kind(path) == "file" and read_plain(path) or ""
   output.write(path, remembered.with(before, signed), REMEMBERED, {}, out)
@@ -159,7 +159,7 @@ end
 ---Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
 ---@param args { policy: string, remember: string? }
 ---@param path string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@param kept boolean? goes by what was derived before, as log.open_kept does
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
@@ -188,7 +188,7 @@ end
 ---Opens a register whose word is taken: its head must have as many witnesses as the policy wants.
 ---@param args { policy: string, remember: string? }
 ---@param path string
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@param whole boolean? all of it is judged, whatever was derived before
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
@@ -277,7 +277,7 @@ end
 ---Says that something does not hold.
 ---@param why houseway.register.verdict
 ---@param args { json: boolean? }
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 ---@return integer code
 function asked.no(why, args, out)
   if args.json then

@@ -36,7 +36,7 @@ end
 ---Writes a statement whose fields are right, and says how it is signed.
 ---@param said houseway.register.statement
 ---@param args { out: string?, json: boolean? }
----@param out houseway.cli.terminal
+---@param out houseway.show.as.terminal
 function fields.write(said, args, out)
   local namespace = kinds.of(said.kind).namespace
   asked.deliver(args, statement.text(said), ("houseway %s 1"):format(said.kind), out)

@@ -1,6 +1,7 @@
 -- Cards as drawn: our own shapes of ranks and suits, no letters of a font, so that they look alike everywhere.
 
 local html = require("houseway.page.html")
+local values = require("houseway.notation.values")
 
 local tags = html.tags
 
@@ -48,8 +49,6 @@ local LETTERS = {
 local RED, BLACK, PURPLE = "#c4161c", "#1b1b1b", "#5b2a86"
 local INK = { s = BLACK, c = BLACK, h = RED, d = RED }
 
-local RANK_WORDS = { A = "ace", K = "king", Q = "queen", J = "jack", ["10"] = "ten", ["9"] = "nine", ["8"] = "eight",
-  ["7"] = "seven", ["6"] = "six", ["5"] = "five", ["4"] = "four", ["3"] = "three", ["2"] = "two" }
 local SUIT_WORDS = { s = "spades", h = "hearts", d = "diamonds", c = "clubs" }
 
 local function parted(name)
@@ -61,7 +60,7 @@ end
 ---@return string
 function cards.words(name)
   local rank, suit = parted(name)
-  return rank and RANK_WORDS[rank] .. " of " .. SUIT_WORDS[suit] or "joker"
+  return rank and values.RANKS[rank] .. " of " .. SUIT_WORDS[suit] or "joker"
 end
 
 local function place(x, y, scale)

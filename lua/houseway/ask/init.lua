@@ -1,0 +1,85 @@
+-- What houseway can be asked, and told to do. A question is one file of this room, which says what it takes and what
+-- it answers, and finds the answer; how that is shown is the business of show/. The command line, sessions, the
+-- library, editors and pages all ask here.
+--
+--   { name = "set", summary = "...", example = "houseway set ...",
+--     takes = { row, ... },            ask/shared/take.lua
+--     answers = { kind, ... },         ask/answers.lua: the keys of JSON, their order and meaning
+--     find = function (asked, give) return found, code end }
+
+local ask = {}
+
+-- "register in-force" is in the folder register/.
+local function module_of(name)
+  return (("houseway.ask." .. name):gsub(" ", "."))
+end
+
+---@class houseway.ask.question
+---@field name string
+---@field summary string one line, a sentence without its stop
+---@field example string a command line that works
+---@field takes houseway.ask.shared.take.row[]
+---@field answers houseway.ask.answers.kind[]
+---@field acts boolean? it does something that a second run would do again
+---@field check (fun(asked: table))? refuses what can be read and is wrong all the same, before anything is done
+---@field gives string? the key whose list is found one after another, each member handed to `give` as it is found
+---@field find fun(asked: table, give: fun(member: table)): table, integer?, string?
+
+-- What `find` is given: what the question takes, by name (`take.key`), and
+--   session  keeps ways from one question to the next, where there are several
+--   warn     function (message): tells what does not stop the work
+-- and what it returns: what was found; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of
+-- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others. But a
+-- key that begins with "_" is for views alone; and a value that is a function is called by whoever shows it, so that
+-- what costs time is found only for those who look.
+
+---Whether it is a question of this room.
+---@param name string
+---@return boolean
+function ask.is_question(name)
+  return package.searchpath(module_of(name), package.path) ~= nil
+end
+
+---The question of that name.
+---@param name string
+---@return houseway.ask.question
+function ask.of(name)
+  return require("houseway.ask." .. (name:gsub(" ", ".")))
+end
+
+-- ---- kinds of answer ----
+
+-- What every command prints where what it was given is wrong.
+local REFUSAL = "refusal"
+
+local function named(kind, title, by)
+  title = kind.title or title
+  local name = title:gsub(" %-%-", "-"):gsub(" ", "-")
+  return setmetatable({ name = name, title = title, command = by }, { __index = kind })
+end
+
+---The kinds of answer of a question.
+---@param name string of the command
+---@return houseway.ask.answers.kind[]
+function ask.kinds(name)
+  local kinds = {}
+  local told = ask.is_question(name) and ask.of(name).answers or require("houseway.ask.answers." .. name)
+  for i, kind in ipairs(told) do kinds[i] = named(kind, name, name) end
+  return kinds
+end
+
+local all
+
+---Every kind, in the order of the commands; what is printed where something is refused is the first.
+---@param names string[] of the commands
+---@return houseway.ask.answers.kind[]
+function ask.every_kind(names)
+  if all then return all end
+  all = { named(require("houseway.ask.shared.refusal"), REFUSAL) }
+  for _, name in ipairs(names) do
+    for _, kind in ipairs(ask.kinds(name)) do all[#all + 1] = kind end
+  end
+  return all
+end
+
+return ask

@@ -1,0 +1,45 @@
+-- Keys that several answers have, told once (ask/answers.lua says how rows are read).
+
+local rows = {}
+
+rows.accounts = { "accounts", "list of objects", "what accounts are left with, by name", {
+  { "account", "string", "\"seat 1\" (a player's own chips), \"table\", \"meter\" ..." },
+  { "cents", "integer", "won, or below 0 lost" },
+} }
+
+local ASSUMED = "where the bank's hand is shown first: that players set theirs without a look"
+
+rows.assumes = { "assumes", "string?", ASSUMED }
+
+-- The same where every deal of cards is counted first, which takes minutes.
+rows.assumes_in_minutes = { "assumes", "string?", ASSUMED, elsewhere = "tests/worth/seen_test.lua" }
+
+rows.ace_to_five = { "ace_to_five", "string?",
+  "of cards: where A-2-3-4-5 stands among straights, on which laws differ", elsewhere = "tests/cli/labels_test.lua" }
+
+rows.changed = { "changed", "list of changes",
+  "what is another than when it was recorded, and derived with all the same" }
+
+rows.conditions = { "conditions", "list of objects?", "one a condition, where it is approved", {
+  { "text", "string", "as it is written" },
+  { "holds", "boolean" },
+  { "found", "string?", "what was found" },
+} }
+
+rows.differs = { "differs", "difference?", "where the record says otherwise" }
+
+rows.otherwise = { "otherwise", "boolean?",
+  "a record of before: the same happened, to the cent, and what is said and cited of it has changed since" }
+
+rows.way = { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" }
+
+rows.both = { "both", "list of objects", "by both", {
+  { "high low", "string", '"pair", "Gong", "7"' },
+  { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
+} }
+
+rows.notwithstanding = { "notwithstanding", "string?", "why it was approved though it does not conform" }
+
+rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
+
+return rows

@@ -1,0 +1,99 @@
+-- What questions take: an argument or an option a row, declared once. The command line, its help, completion, the
+-- manual and the library all read these rows.
+--
+--   { "script", "way", "The house way." }                        an argument that stands by itself
+--   { "--hands-per-hour", "whole", "With --wager: ...", ... }    an option; "-o --out" has two spellings
+--
+-- A row is its names, its type (take.TYPES), what it means, and fields: `shown`, what help calls the value; `as`, the
+-- name under which the question reads it (the long option without dashes, if left out); `many`: "?" or "*" or "+" of an
+-- argument, true of an option that may be repeated; `of`, the values it may have. A list of rows may stand for a row.
+
+local take = {}
+
+---@class houseway.ask.shared.take.row
+---@field [1] string names, parted by blanks
+---@field [2] string type
+---@field [3] string what it means
+---@field shown string?
+---@field as string?
+---@field many boolean|string?
+---@field of string[]?
+
+---A whole number as it is written: digits and nothing else.
+---@param written string
+---@return integer?
+---@return string? why not
+function take.whole(written)
+  local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
+  if whole then return whole end
+  return nil, ('"%s", not a whole number'):format(written)
+end
+
+---What a row may hold: what help calls it; `read`, from text; `list`, what completion offers (cli/completion.lua).
+---@type table<string, { shown: string?, read: function?, list: string? }>
+take.TYPES = {
+  flag = {},
+  text = { shown = "TEXT" },
+  whole = { shown = "N", read = take.whole },
+  way = { shown = "SCRIPT", list = "ways" },
+  hand = {},
+  chapter = { shown = "CHAPTER", list = "chapters" },
+  citation = { list = "citations" },
+  subject = { shown = "OF", list = "subjects" },
+  word = { list = "words" },
+  day = { shown = "DAY" },
+  dollars = { shown = "DOLLARS" },
+  part = { shown = "PART" },
+  file = { shown = "FILE" },
+  folder = { shown = "DIR" },
+  choice = {},
+}
+
+---The rows of a list in which lists of rows stand, one after another.
+---@param rows table
+---@param into houseway.ask.shared.take.row[]?
+---@return houseway.ask.shared.take.row[]
+function take.rows(rows, into)
+  into = into or {}
+  for _, row in ipairs(rows) do
+    if type(row[1]) == "table" then take.rows(row, into) else into[#into + 1] = row end
+  end
+  return into
+end
+
+---The name under which a question reads what a row takes: "hands_per_hour".
+---@param row houseway.ask.shared.take.row
+---@return string
+function take.key(row)
+  if row.as then return row.as end
+  local name = row[1]:match("%-%-(%S+)") or row[1]:match("^%-*(%S+)")
+  return (name:gsub("-", "_"))
+end
+
+-- ---- rows that several questions have ----
+
+take.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."
+
+take.script = { "script", "way", take.SCRIPT }
+take.under = { "--under", "chapter",
+  "The law to check it against, instead of the one it is filed under; CHAPTER@DAY is the law as it stood on a day." }
+take.as_of = { "--as-of", "day",
+  "Use the law as it stood on a day, YYYY-MM-DD; refused if houseway does not have the wording of that day." }
+take.readings = { "--reading", "text", "Choose a reading of a paragraph; may be repeated.", shown = "KEY=NAME",
+  as = "readings", many = true }
+take.threads = { "--threads", "whole", "How many threads to use; the answer is the same with any number." }
+take.no_cache = { "--no-cache", "flag", "Neither read nor write the cache." }
+take.full = { "--full", "flag", "Show everything: what the answer rests on, and all its parts." }
+take.date = { "--date", "day", "The date printed on the page. Default: today." }
+
+---How a way is checked against its law.
+take.law = { take.under, take.as_of, take.readings, take.threads, take.no_cache }
+
+---A way and how it is checked against its law.
+take.way = { take.script, take.law }
+
+take.vigorish = { "--vigorish --commission", "part",
+  "What a winner pays, instead of what the chapter says: none, 4.76% or 1/21." }
+take.ez = { "--ez", "flag", "Play at an EZ table, as if the bank's submission were for one." }
+
+return take

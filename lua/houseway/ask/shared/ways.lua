@@ -1,0 +1,179 @@
+-- The house way that is asked about: loaded under the law that is chosen, every hand decided; and what else questions
+-- take as text, read.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local vigorish = require("houseway.worth.vigorish")
+local decided = require("houseway.way.decided")
+local dates = require("houseway.base.dates")
+local editions = require("houseway.law.editions")
+local examples = require("houseway.way.examples")
+local fraction = require("houseway.base.fraction")
+local law_readings = require("houseway.law.readings")
+local notation = require("houseway.notation")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local shadow = require("houseway.way.shadow")
+local shipped = require("houseway.way.shipped")
+local table_file = require("houseway.worth.table_file")
+local way = require("houseway.way")
+
+local ways = {}
+
+---A sum of money of an option, "$5" or "2,000.50", in dollars.
+---@param option string "--wager"
+---@param written string
+---@param least integer cents
+---@return houseway.base.fraction
+function ways.dollars(option, written, least)
+  local cents = notation.cents((written:gsub("^%$?", "$")))
+  if not cents or cents < least then
+    refusal.raise({ found = ('%s "%s"'):format(option, written),
+      expected = 'a sum in whole cents, such as "$5" or "2.50"' })
+  end
+  return fraction.new(cents, 100)
+end
+
+---Refuses a seed that no record and no JSON could hold.
+---@param seed string?
+function ways.check_seed(seed)
+  if seed and not utf8.len(seed) then
+    refusal.raise({ found = "--seed with bytes that are not UTF-8", expected = "text in UTF-8" })
+  end
+end
+
+---The day a page bears.
+---@param args { date: string? }
+---@return string YYYY-MM-DD
+function ways.day(args)
+  if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
+  if dates.is_day(args.date) then return args.date end
+  refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
+end
+
+---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.
+---@param args { vigorish: string?, ez: boolean?, bank: string? }
+function ways.check_vigorish(args)
+  if args.vigorish then vigorish.read(args.vigorish) end
+  local lone = args.vigorish and "--vigorish" or args.ez and "--ez"
+  if lone and not args.bank then
+    refusal.raise({ found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
+  end
+end
+
+---What is cited, and the day that it or --as-of names: CHAPTER@DAY, or a citation of it.
+---@param args { as_of: string? }
+---@param written string
+---@param option string? that has it
+---@return string cited without the day
+---@return string? as_of
+function ways.dated(args, written, option)
+  if args.as_of and not dates.is_day(args.as_of) then
+    refusal.raise({ found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
+  end
+  local cited, day = editions.split(written)
+  if day and args.as_of and day ~= args.as_of then
+    local shown = option and option .. " " .. written or written
+    refusal.raise({ found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
+  end
+  return cited, day or args.as_of
+end
+
+---The chapter and the day that --under and --as-of name.
+---@param args { under: string?, as_of: string? }
+---@return string? under
+---@return string? as_of
+function ways.law_of(args)
+  local under, as_of = ways.dated(args, args.under or "", "--under")
+  return args.under and under, as_of
+end
+
+---The readings chosen, by key.
+---@param args table
+---@return table<string, string>
+function ways.chosen_readings(args)
+  local chosen = {}
+  for _, written in ipairs(args.readings or {}) do
+    local key, name = law_readings.parted(written)
+    if not key then
+      refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+    end
+    local cite, problem = citation.from_key(key)
+    if not cite then
+      chapters.refuse_cited(key, {})
+      refusal.raise(problem --[[@as table]])
+    end
+    chosen[key] = name
+  end
+  return chosen
+end
+
+---Refuses a number of threads that is none.
+---@param args { threads: integer? }
+function ways.check_threads(args)
+  if args.threads and (args.threads < 1 or args.threads > 64) then
+    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+  end
+end
+
+---Loads the way, or the decision table, and its law.
+---@param args table `session`: what keeps ways from one line of `houseway repl` to the next
+---@param file string? the script; left out: args.script
+---@return houseway.way
+function ways.load(args, file)
+  ways.check_threads(args)
+  local under, as_of = ways.law_of(args)
+  local law = { under = under, as_of = as_of, readings = ways.chosen_readings(args) }
+  if args.session then return args.session:load(file or args.script, law) end
+  local path, shown = shipped.find(file or args.script)
+  local loader = table_file.is(path) and table_file or way
+  law.shown = shown
+  return loader.load(path, law)
+end
+
+---Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
+---holds. No verdict comes from a cache.
+---@param args table the command line
+function ways.decide_anew(args)
+  args.no_cache = true
+end
+
+---Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
+---@param args table
+---@param loaded houseway.way
+---@return houseway.way.decided
+function ways.decide_loaded(args, loaded)
+  local known = loaded.decided or args.session and args.session:decided(loaded, args.no_cache)
+  if known then return known end
+  local found = decided.run(loaded, {
+    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
+  })
+  shadow.refuse_impossible(loaded, found)
+  examples.run(loaded, found.table)
+  if not args.no_cache then decided.keep(loaded, found) end
+  if args.session then args.session:keep(loaded, found) end
+  return found
+end
+
+---Loads the way, decides every hand and runs its examples.
+---@param args table
+---@param file string? the script; left out: args.script
+---@return houseway.way
+---@return houseway.way.decided
+function ways.decide(args, file)
+  local loaded = ways.load(args, file)
+  return loaded, ways.decide_loaded(args, loaded)
+end
+
+---Decides a second way under the law of a first: the one named on the command line, or the first's own.
+---@param args table
+---@param first houseway.way
+---@param file string the second's script
+---@return houseway.way
+---@return houseway.way.decided
+function ways.decide_beside(args, first, file)
+  local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
+  return ways.decide(shared, file)
+end
+
+return ways

@@ -1,0 +1,175 @@
+-- What `houseway check` prints for people.
+
+local relied = require("houseway.show.report.relied")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+local report = {}
+
+local function heading(out, words)
+  out:line("")
+  out:line(out:paint("bold", words))
+end
+
+-- ---- the verdict ----
+
+local function print_verdict(findings, out)
+  local conforms = findings.verdict == "conforms"
+  out:paragraph(verdict.sentence(findings), "", conforms and "green" or "red")
+  for _, note in ipairs(verdict.notes(findings)) do out:paragraph(note) end
+end
+
+local function opening(findings, out)
+  local kind = findings.restatement and " (a restatement, not a filing)" or ""
+  out:title("House way", findings.submission, (", %s%s"):format(findings.game, kind))
+  out:line(("checked against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
+    text.count(findings.classes, "class", "classes")))
+  out:line("")
+  print_verdict(findings, out)
+end
+
+-- ---- clauses and departures ----
+
+local function clauses(findings, out)
+  if #findings.clauses == 0 then
+    heading(out, "Clauses")
+    out:line("  none: the text does not say how a hand must be set")
+    return
+  end
+  local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }
+  for _, clause in ipairs(findings.clauses) do
+    rows[#rows + 1] = {
+      clause.printed .. (clause.borrowed and ", borrowed" or ""), clause.hands, clause.open, clause.noted,
+      clause.violations, clause.example or "",
+    }
+  end
+  out:part("Clauses", rows)
+end
+
+-- The smallest hand of a fault, as it is set, and the settings it might have had.
+local function example(one, out, label, settings)
+  if not one.example then return end
+  out:line("    " .. verdict.smallest(one))
+  if settings and #settings > 0 then out:paragraph(("%s: %s"):format(label, verdict.some_of(settings)), "    ") end
+end
+
+-- Where a fault is: its line and its rule.
+local function at(one)
+  return ("line %d, %s: "):format(one.line, one.rule or one.name)
+end
+
+local function departures(findings, out)
+  if #findings.departures == 0 then return end
+  heading(out, "Departures")
+  for _, one in ipairs(findings.departures) do
+    out:paragraph(at(one) .. verdict.departure(one), "  ", one.noted and "green" or "red")
+    example(one, out, "lawful", one.lawful)
+    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
+  end
+end
+
+-- ---- faults ----
+
+local FAULTS = {
+  { "dead_rules", "Dead rules" },
+  { "dead_alternatives", "Dead alternatives" },
+  { "ties", "Ties", function (found) return { "  end the file with a choice:", found[1].paste } end },
+  { "idle_exceptions", "Exceptions that depart from nothing" },
+}
+
+local function faults(findings, out)
+  if findings.uncovered.hands > 0 then
+    heading(out, "Hands without a rule")
+    out:line(("  %s; smallest: %s"):format(text.count(findings.uncovered.hands, "hand"), findings.uncovered.example))
+  end
+  for _, fault in ipairs(FAULTS) do
+    local found = findings[fault[1]]
+    if #found > 0 then heading(out, fault[2]) end
+    for _, one in ipairs(found) do
+      out:paragraph(at(one) .. verdict.FAULTS[fault[1]](one), "  ", "red")
+      example(one, out)
+    end
+    for _, line in ipairs(#found > 0 and fault[3] and fault[3](found) or {}) do out:line(line) end
+  end
+end
+
+-- ---- rules, and notes on them ----
+
+local function rules(findings, out)
+  local rows = { { "line", "sets", "held", "passed on", "" } }
+  for _, rule in ipairs(findings.rules) do
+    local name = rule.name .. (rule.uses_function and " (a function)" or "")
+    rows[#rows + 1] = { rule.line, rule.hands, rule.held, rule.passed, name }
+  end
+  out:part("Rules", rows)
+end
+
+-- The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
+local function without_example(findings)
+  local names = {}
+  for _, rule in ipairs(findings.rules) do
+    if rule.examples == 0 and rule.kind ~= "follow" and rule.hands > 0 then names[#names + 1] = rule.name end
+  end
+  return names
+end
+
+-- What is no fault and yet worth a look.
+local function notes(findings, out)
+  local bare = without_example(findings)
+  if #bare == 0 and #findings.dominated == 0 then return end
+  heading(out, "Notes")
+  for _, one in ipairs(findings.dominated) do
+    out:paragraph(at(one) .. verdict.dominated(one), "  ")
+    example(one, out, "better", one.better)
+  end
+  if #bare > 0 then
+    out:paragraph(("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
+      text.count(#bare, "rule"), table.concat(bare, "; ")), "  ")
+  end
+end
+
+-- ---- terms ----
+
+-- The paragraph a term is permitted by; one of another chapter is borrowed.
+local function permitted_by(one, findings)
+  if not one.printed then return "" end
+  local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
+  return own and one.printed or one.printed .. ", borrowed"
+end
+
+local function terms(findings, out)
+  local rows = {}
+  for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
+  if #rows == 0 then return end
+  heading(out, "Terms")
+  out:hung(rows, "  ")
+end
+
+local function term_faults(findings, out)
+  if #findings.term_faults == 0 then return end
+  heading(out, "Terms the law does not allow")
+  for _, fault in ipairs(findings.term_faults) do
+    local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
+    local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
+    local words = ("%s: %s, expected %s%s"):format(where, fault.found, fault.expected, near)
+    out:paragraph(words, "  ", "red")
+  end
+end
+
+---Prints findings (houseway.way.conform).
+---@param findings table
+---@param out houseway.show.as.terminal
+---@param full boolean? all that was relied on, not a line of each
+function report.print(findings, out, full)
+  opening(findings, out)
+  clauses(findings, out)
+  departures(findings, out)
+  faults(findings, out)
+  rules(findings, out)
+  notes(findings, out)
+  terms(findings, out)
+  term_faults(findings, out)
+  relied.print(findings, out, full)
+end
+
+return report

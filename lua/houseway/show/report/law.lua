@@ -1,0 +1,34 @@
+-- What `cite` and `cover` print of a text besides its words and its age: how it is read, what is borrowed.
+
+local law = {}
+
+---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
+---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }
+---@return string
+function law.borrowed(one)
+  local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
+  local without = one.leaves_out and " without " .. one.leaves_out or ""
+  local read = one.in_reading and (", read as %s"):format(one.in_reading) or ""
+  return ("borrowed, %s%s%s%s: %s"):format(one.printed, without, only, read, one.because)
+end
+
+---Prints what is borrowed.
+---@param list table[] of a chapter's `borrows`
+---@param out houseway.show.as.terminal
+function law.print_borrowed(list, out)
+  for _, one in ipairs(list) do out:line(law.borrowed(one)) end
+end
+
+---Prints every reading of a paragraph: the one recorded, or each of several.
+---@param entry { reading: string?, readings: table[] }
+---@param out houseway.show.as.terminal
+---@param indent string
+function law.print_readings(entry, out, indent)
+  if #entry.readings == 0 and entry.reading then out:paragraph("reading: " .. entry.reading, indent) end
+  for _, one in ipairs(entry.readings) do
+    local state = one.chosen and (one.default and " (the default)" or " (chosen)") or ""
+    out:paragraph(("reading %s%s: %s"):format(one.name, state, one.text), indent)
+  end
+end
+
+return law

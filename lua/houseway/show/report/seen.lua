@@ -1,0 +1,99 @@
+-- What commands that value hands say where the bank's hand is shown before players set theirs; `optimal --seen`.
+
+local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
+local marks = require("houseway.way.marks")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local seen = require("houseway.worth.seen")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+---@class houseway.show.report.seen
+local report = {}
+
+local ORDER = {
+  "game", "chapter", "bank", "way", "role", "seen", "commission", "hands", "deals", "win", "lose", "push", "edge",
+  "best", "gain", "fraction", "decimal",
+}
+
+---Prints what figures rest on besides the hands: the order of straights, and what is assumed of players.
+---@param found { assumes: string?, ace_to_five: string? }
+---@param out houseway.show.as.terminal
+function report.assumed(found, out)
+  if found.ace_to_five then out:line(found.ace_to_five .. ".") end
+  if not found.assumes then return end
+  out:line(("Assumed: %s."):format(found.assumes))
+  out:line("`houseway optimal --seen` counts a player who looks.")
+end
+
+-- ---- optimal --seen ----
+
+local function check(args, statute)
+  seen.check(statute)
+  local other = args.role == "banker" and "--role banker" or args.out and "--out"
+  if other then refusal.raise({ found = "--seen with " .. other, expected = "one of them" }) end
+  if not statute.outcome then
+    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+end
+
+local function find(args, bank, chosen)
+  local way = bank.way
+  local part = vigorish.settle(args, way.statute)
+  local asked = { threads = args.threads or sys.processors(),
+    marking = marks.of(way, { table = marks.asked(args, way) }) }
+  asked.progress = progress.bar("counting the way's own settings")
+  local cells, status = edge.count(way.ranking, chosen.decided.table, bank.decided.table, asked)
+  if not cells then error("the count: " .. status, 0) end
+  local own = edge.ends(cells, way.statute, way.statute.outcome)
+  asked.progress = progress.bar("trying every setting against every hand")
+  local best
+  best, status = seen.ends(way.ranking, bank.decided.table, way.statute, asked)
+  if not best then error("the count: " .. status, 0) end
+  local deals = exact.deals(way.game)
+  if best.win + best.lose + best.push ~= deals then error("the counts do not add up to the deals", 0) end
+  return best, edge.worth(best, deals, part).value, edge.worth(own, deals, part).value
+end
+
+local function as_data(args, bank, chosen, best, reached, own)
+  return {
+    game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
+    seen = true, commission = args.vigorish, deals = exact.deals(bank.way.game), win = best.win, lose = best.lose,
+    push = best.push,
+    edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
+  }
+end
+
+local function print_found(found, reached, own, out)
+  local said = "%s: every hand as the player's, who sees the bank's hand before setting, against %s, vigorish %s"
+  out:line(said:format(found.game, found.bank, found.commission))
+  out:line("Expected value to the player, in percent of the wager, over every deal:")
+  out:columns({
+    { "best against the hand seen", worth.percent(reached), found.edge.best.fraction },
+    { ("set by %s, without a look"):format(found.way), worth.percent(own), found.edge.way.fraction },
+    { "worth more by", worth.percent(reached - own), found.edge.gain.fraction },
+  }, "  ")
+  local many = text.thousands
+  out:line(("So set the player wins %s deals, loses %s and pushes %s."):format(many(found.win), many(found.lose),
+    many(found.push)))
+end
+
+---Counts and prints a player who sees the bank's hand: `houseway optimal --seen`.
+---@param args table the command line
+---@param bank houseway.worth.side
+---@param chosen houseway.worth.side the way that does not look
+---@param out houseway.show.as.terminal
+---@return integer exit
+function report.optimal(args, bank, chosen, out)
+  check(args, bank.way.statute)
+  for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
+  local best, reached, own = find(args, bank, chosen)
+  local found = as_data(args, bank, chosen, best, reached, own)
+  if args.json then out:json(found, ORDER) else print_found(found, reached, own, out) end
+  return 0
+end
+
+return report

@@ -26,8 +26,8 @@ local function check_lines(out, shown)
   end
 end
 
-for _, words in ipairs({ "check WAY", "check WAY --full", "check WAY --readings all", "fingerprint WAY", "set WAY --full",
-  "explain WAY", "chart WAY", "find WAY pair", "diff WAY canberra" }) do
+for _, words in ipairs({ "check WAY", "check WAY --full", "check WAY --readings all", "fingerprint WAY",
+  "set WAY --full", "explain WAY", "chart WAY", "find WAY pair", "diff WAY canberra" }) do
   tap.test("22.5 a name that reads like a verdict begins no line: " .. words, function ()
     scratch.with(function (directory)
       local path = scratch.write(directory .. "/way.lua", SCRIPT)

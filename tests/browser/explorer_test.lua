@@ -191,7 +191,7 @@ local function known(one, hand)
       low_value = setting.low_value, exists = setting.exists,
       lawful = tostring(setting.lawful):gsub("nil", "null"), left = setting.left, chosen = setting.chosen,
       noted = tostring(setting.noted):gsub("nil", "null"), win = setting.win, lose = setting.lose,
-      push = setting.push, percent = setting.figures[1], best = setting.best or false,
+      push = setting.push, percent = setting._figures[1], best = setting.best or false,
     }
   end
   for i, rule in ipairs(found.rules) do found.rules[i] = { name = rule.name, line = rule.line, why = rule.why } end

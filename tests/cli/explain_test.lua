@@ -90,11 +90,12 @@ test_explain("the same exception where none may be noted", { HARBORLIGHT, "2-4 1
   end)
 
 cli.test("explain says so of each", {
-  arguments = { "explain", HARBORLIGHT, "2-4 1-2 3-3 1-3" }, out = { contains = "set so, an exception noted" },
+  arguments = { "explain", HARBORLIGHT, "2-4 1-2 3-3 1-3" },
+  out = { contains = "an exception, noted, from Mass. Pai Gow § 7(d)(1)" },
 })
 cli.test("and of an unlawful one", {
   arguments = { "explain", TRADITIONAL, "2-4 1-2 3-3 1-3", "--under", "us-pa/621a" },
-  out = { contains = "set so, unlawfully" },
+  out = { contains = "not lawful, 58 Pa. Code § 621a.8(d)(" },
 })
 
 test_explain("a way of functions: the table tells who decided, no function is asked again",

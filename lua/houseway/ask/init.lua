@@ -29,9 +29,8 @@ end
 --   session  keeps ways from one question to the next, where there are several
 --   warn     function (message): tells what does not stop the work
 -- and what it returns: what was found; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of
--- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others. But a
--- key that begins with "_" is for views alone; and a value that is a function is called by whoever shows it, so that
--- what costs time is found only for those who look.
+-- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others; but a
+-- key that begins with "_" is for views alone. What costs time may be found when it is looked at, by a metatable.
 
 ---Whether it is a question of this room.
 ---@param name string

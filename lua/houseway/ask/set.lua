@@ -14,8 +14,8 @@ local function entry_of(way, decided, hand)
   if not number then return entry end
   local setting = way.ranking:view(hand)[number]
   entry.high, entry.low = hands.text(way.game, setting.high), hands.text(way.game, setting.low)
-  entry.high_value = values.spoken(values.high(way, setting), entry.high)
-  entry.low_value = values.spoken(values.low(way, setting), entry.low)
+  entry.high_value = values.high(way, setting)
+  entry.low_value = values.low(way, setting)
   entry.rule, entry.line = way.submission.rules[rule].name, way.submission.rules[rule].line
   entry._way = way.submission.name
   return entry
@@ -55,7 +55,7 @@ local function find(asked, give)
   if from_lines then
     bad = lines.each(asked, function (written, place) set(hands.check(way.game, written, place)) end)
   end
-  return { way = fingerprint.names(way, decided) }, bad > 0 and 2 or undecided and 1 or 0
+  return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or undecided and 1 or 0
 end
 
 return {
@@ -76,7 +76,7 @@ return {
         { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none", {
           { "hand", "string", "the hand" },
           { "high low", "string?", "as it is set" },
-          { "high_value low_value", "string?", 'in words: "pair of aces", "Gong"' },
+          { "high_value low_value", "string?", 'in words: "7", "Gong", "two pair"' },
           { "rule", "string?", "the rule that decided; left out with the others where none does" },
           { "line", "integer?", "the rule's" },
         } },

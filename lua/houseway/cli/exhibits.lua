@@ -75,7 +75,7 @@ local function played(args, out)
   })
   return { sheet = drawing.sheet(), state = state, read = read, file = source.file, sha256 = source.sha256,
     differs = differs, otherwise = otherwise, changed = changed, cited = opened.cited,
-    names = fingerprint.rests_on(opened.way, opened.decided, true) }
+    names = fingerprint.rests_on(opened.way, opened.decided) }
 end
 
 -- The approval under which a round was played, in a line.

@@ -33,7 +33,7 @@ end
 
 -- ---- what each setting is worth against a bank ----
 
-local PLACES = 9 -- decimals of a value in JSON
+local PLACES = 12 -- decimals of a value in JSON
 local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- and for people
 
 local function value_of(counts, built, part)
@@ -51,9 +51,9 @@ end
 local function mark_best(settings)
   local best
   for _, setting in ipairs(settings) do
-    if setting.exists and (not best or setting.worth.value > best) then best = setting.worth.value end
+    if setting.exists and (not best or setting._worth.value > best) then best = setting._worth.value end
   end
-  for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
+  for _, setting in ipairs(settings) do setting.best = setting.exists and setting._worth.value == best end
 end
 
 ---How often a setting ends so against the bank's hands: "45.12%".
@@ -78,17 +78,24 @@ function explained.add_values(found, way, hand, bank, options)
   local meeting = bank_hands.of(bank, table_):meet(hand)
   local part = vigorish.settle(options, way.statute)
   for number, setting in ipairs(found.settings) do
-    setting.worth = value_of(meeting[number], way.statute.outcome, part)
+    setting._worth = value_of(meeting[number], way.statute.outcome, part)
   end
   mark_best(found.settings)
   for _, setting in ipairs(found.settings) do
-    local one = setting.worth
-    setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, one.value
-    setting.figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
+    local one = setting._worth
+    setting.win, setting.lose, setting.push, setting._worth = one.win, one.lose, one.push, one.value
+    setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
       explained.share(one, "lose"), explained.share(one, "push") }
     setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
   end
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
+end
+
+local function not_held(rule)
+  local barred = rule.unless ~= nil and rule.otherwise == nil and describe.pattern(rule.unless)
+  if not barred then return ("the hand does not hold %s"):format(describe.holding(rule)) end
+  if rule.holding == nil then return ("the hand holds %s"):format(barred) end
+  return ("the hand does not hold %s, or it holds %s too"):format(describe.pattern(rule.holding), barred)
 end
 
 ---Why a rule came to what it did of a hand: "the hand does not hold a pair".
@@ -96,7 +103,7 @@ end
 ---@param state string "not held", "passed", "decided" or "not asked"
 ---@return string
 function explained.why(rule, state)
-  if state == "not held" then return ("the hand does not hold %s"):format(describe.holding(rule)) end
+  if state == "not held" then return not_held(rule) end
   if state == "passed" then
     local asked = rule.holding ~= nil or rule.unless ~= nil
     local held = asked and ("held (%s), but "):format(describe.holding(rule)) or ""
@@ -120,6 +127,7 @@ local function rules_of(way, trace, decider)
     if number == decider then state = "decided" end
     if state == "not asked" and number < (decider or 0) then state = "passed over" end
     rules[number] = { name = rule.name, line = rule.line, state = state,
+      _nearly = state == "passed" and (rule.holding ~= nil or rule.unless ~= nil),
       why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
         or explained.why(rule, state) }
   end
@@ -136,16 +144,15 @@ end
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param hand integer[]
----@param names_engine boolean? the engine's digest too
 ---@return table
-function explained.of(way, decided, hand, names_engine)
+function explained.of(way, decided, hand)
   local trace = way.program:trace(way.ranking, hand)
   local chosen, decider = decided.table:find(hand)
   local clause = trace.clause and way.clauses[trace.clause]
   local settings = settings_of(way, hand, trace, chosen)
   if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
   return {
-    way = fingerprint.rests_on(way, decided, names_engine), hand = hands.text(way.game, hand), game = way.game,
+    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
     chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
     settings = settings, rules = rules_of(way, trace, decider),
@@ -176,7 +183,7 @@ function explained.distinct(settings, ranked)
     local same = ranked[number].same
     if not groups[same] then
       groups[same], order[#order + 1] = {}, same
-      keys[same] = { number = number, exists = setting.exists, lawful = setting.lawful, worth = setting.worth,
+      keys[same] = { number = number, exists = setting.exists, lawful = setting.lawful, worth = setting._worth,
         high = ranked[number].high_rank, low = ranked[number].low_rank }
     end
     table.insert(groups[same], number)

@@ -150,7 +150,7 @@ function certificate.of(side, asked)
     threads = asked.threads, bar = asked.bar,
   })
   return {
-    way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),
+    way = fingerprint.rests_on(way, side.decided), game = way.game, sections = relied.sections(way),
     ace_to_five = rankings.ace_to_five(way.statute),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
     by_bank = marginals.by_bank(way, table_, table_, {

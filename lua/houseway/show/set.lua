@@ -1,6 +1,7 @@
 -- A hand as it is set: the low hand and the high hand in words, then the rule. Of several hands, a line each.
 
 local fingerprint = require("houseway.way.fingerprint")
+local print_setting = require("houseway.show.part.setting")
 
 local function in_line(entry, out)
   out:answer(("high %s, low %s: %s (line %d)"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
@@ -13,8 +14,7 @@ local function row(entry, out)
   elseif not entry._alone then
     in_line(entry, out)
   else
-    out:columns({ { "low", out:paint("bold", entry.low), entry.low_value },
-      { "high", out:paint("bold", entry.high), entry.high_value } })
+    print_setting(entry, out)
     out:line(('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
   end
 end

@@ -105,52 +105,44 @@ function fingerprint.of(way, decided)
   }
 end
 
----What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
----table knows nothing of what is lawful: of it the law has no digest. A digest is a function, called by whoever shows
----it: that of a behaviour is of megabytes, and the engine is read through to be named.
----@param way houseway.way
----@param decided houseway.way.decided
----@return { name: string, file: string, chapter: string, source_sha256: (fun(): string),
----  behaviour_sha256: (fun(): string), law_sha256: (fun(): string)?, engine_sha256: (fun(): string) }
-function fingerprint.names(way, decided)
-  local function ranking() return fingerprint.ranking(way) end
-  return {
-    name = way.submission.name, file = way.file, chapter = way.statute.key,
-    source_sha256 = function () return hash.sha256(way.script.source) end,
-    behaviour_sha256 = function () return behaviour_sha256(way, decided, ranking()) end,
-    law_sha256 = rawget(decided, "law_masks") and function () return law_of(way, decided, ranking()) end or nil,
-    engine_sha256 = engine.sha256,
-  }
-end
+local DIGESTS = {
+  source_sha256 = function (way) return hash.sha256(way.script.source) end,
+  behaviour_sha256 = function (way, decided) return behaviour_sha256(way, decided, fingerprint.ranking(way)) end,
+  law_sha256 = function (way, decided)
+    return rawget(decided, "law_masks") and law_of(way, decided, fingerprint.ranking(way)) or nil
+  end,
+  engine_sha256 = function () return engine.sha256() end,
+}
 
----The same, each digest found.
+---What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
+---table knows nothing of what is lawful: of it the law has no digest. Each digest is found when it is first looked at:
+---that of a behaviour is of megabytes, and the engine is read through to be named.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
----@param names_engine boolean?
 ---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
----  law_sha256: string?, engine_sha256: string? }
-function fingerprint.rests_on(way, decided, names_engine)
-  local found = fingerprint.names(way, decided)
-  if not names_engine then found.engine_sha256 = nil end
-  for key, value in pairs(found) do
-    if type(value) == "function" then found[key] = value() end
-  end
-  return found
+---  law_sha256: string?, engine_sha256: string }
+function fingerprint.rests_on(way, decided)
+  return setmetatable({ name = way.submission.name, file = way.file, chapter = way.statute.key }, {
+    __index = function (found, key)
+      found[key] = DIGESTS[key] and DIGESTS[key](way, decided)
+      return rawget(found, key)
+    end,
+    __pairs = function (found)
+      for key in next, DIGESTS do local _ = found[key] end
+      return next, found
+    end,
+  })
 end
 
 local SHORT = 12 -- digits of a digest for people
 
-local function short(digest)
-  return (type(digest) == "function" and digest() or digest):sub(1, SHORT)
-end
-
 ---The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
----@param named table of fingerprint.names
+---@param named table of fingerprint.rests_on
 ---@return string
 function fingerprint.line(named)
-  local law = named.law_sha256 and ", law " .. short(named.law_sha256) or ""
-  return ("House way: %s, behaviour %s, under %s%s"):format(named.name, short(named.behaviour_sha256), named.chapter,
-    law)
+  local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""
+  local behaviour = named.behaviour_sha256:sub(1, SHORT)
+  return ("House way: %s, behaviour %s, under %s%s"):format(named.name, behaviour, named.chapter, law)
 end
 
 return fingerprint

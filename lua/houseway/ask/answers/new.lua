@@ -13,7 +13,7 @@ return {
       { "source", "string?", "with --out -: the script itself" },
       { "after", "object?", "with --like: the way it was begun with", {
         { "name file chapter", "string", "its name, its script and its law" },
-        { "source_sha256 behaviour_sha256 law_sha256", "string", "its fingerprints" },
+        { "source_sha256 behaviour_sha256 law_sha256 engine_sha256", "string", "its fingerprints" },
       } },
       { "differing_hands", "integer?",
         "with --like: how many hands are set differently than by that way under its own law" },

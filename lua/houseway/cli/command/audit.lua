@@ -73,7 +73,7 @@ local function run(args, out)
   local used = asked_for and using.find(args, { script = args.script }, out) or nil
   if asked_for and not used then return 1 end
   local way, decided = decide(args, used)
-  local named = fingerprint.rests_on(way, decided, args.json)
+  local named = fingerprint.rests_on(way, decided)
   if not args.json then
     using.print(used and used.cited, out)
     out:answer(fingerprint.line(named))

@@ -37,7 +37,7 @@ local function found_of(args)
   way_of.check_rules(way)
   local decided = options.decide_loaded(args, way)
   local found = facts.of(way, decided)
-  found.way = fingerprint.rests_on(way, decided, args.json)
+  found.way = fingerprint.rests_on(way, decided)
   if args.quiz then
     local seed = args.seed or quiz.new_seed()
     found.quiz = { seed = seed, questions = quiz.questions(way, decided, args.quiz, seed) }

@@ -59,7 +59,7 @@ local function run(args, out)
   if args.json then
     local ways = {}
     for i, side in ipairs(sides) do
-      ways[i] = fingerprint.rests_on(side.way, side.decided, true)
+      ways[i] = fingerprint.rests_on(side.way, side.decided)
       ways[i].game = side.way.game
     end
     out:json({ folder = text.one_line(args.out), page = FILE, bytes = #page, ways = ways }, ORDER)

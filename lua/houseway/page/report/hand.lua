@@ -125,8 +125,8 @@ end
 local function setting_facts(exhibit, told)
   local setting = told.setting
   local facts = { { "high hand", setting.high_value }, { "low hand", setting.low_value }, { "law", law_mark(setting) } }
-  if exhibit.bank and setting.worth and setting.exists then
-    facts[#facts + 1] = { "worth", { worth.percent(setting.worth, PLACES), setting.best and ", the best" or "" } }
+  if exhibit.bank and setting._worth and setting.exists then
+    facts[#facts + 1] = { "worth", { worth.percent(setting._worth, PLACES), setting.best and ", the best" or "" } }
     facts[#facts + 1] = { "wins", share(setting.win, setting) }
     facts[#facts + 1] = { "loses", share(setting.lose, setting) }
     facts[#facts + 1] = { "pushes", share(setting.push, setting) }

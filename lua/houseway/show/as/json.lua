@@ -1,5 +1,5 @@
--- An answer as JSON: the keys that its kind tells, in their order. Keys that begin with "_" are for views and are left
--- out; a value that is a function is called for. Any other key that is not told is a fault of ours.
+-- An answer as JSON: the keys that its kind has, in their order. Keys that begin with "_" are for views and are left
+-- out; any other key that its kind does not have is a fault of ours.
 
 local answers = require("houseway.ask.answers")
 local json = require("houseway.base.json")
@@ -34,7 +34,6 @@ local function fits(sort, value)
 end
 
 local function value_of(value, sort, inner)
-  if type(value) == "function" then value = value() end
   if type(value) ~= "table" or value == json.null then return value end
   if sort.sort == "either" then
     for _, one in ipairs(sort.either) do

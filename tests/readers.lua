@@ -53,7 +53,7 @@ local tokens = require("houseway.script.tokens")
 local tree = require("hw.tree")
 local vigorish = require("houseway.worth.vigorish")
 local way_terms = require("houseway.way.terms.read")
-local wire = require("houseway.desk.lsp.wire")
+local wire = require("houseway.editor.wire")
 local wishes = require("houseway.play.wishes")
 
 ---@class readers.reader

@@ -18,7 +18,7 @@ local function with_scripts(path, text, body)
 end
 
 local function version_with(text, env, look)
-  with_scripts("cli/command/version.lua", text, function (root)
+  with_scripts("ask/version.lua", text, function (root)
     env.HOUSEWAY_PATH = root
     look(cli.run({ arguments = { "version" }, env = env }))
   end)
@@ -28,8 +28,8 @@ local ONE_LINE = "houseway: internal error: [^\n]*\n"
 
 local broken = [[
 return {
-  name = "version", summary = "Breaks", example = "houseway version", options = function() end,
-  run = function() local nothing; return nothing.here end,
+  name = "version", summary = "Breaks", example = "houseway version", takes = {}, answers = {},
+  find = function() local nothing; return nothing.here end,
 }
 ]]
 
@@ -47,7 +47,7 @@ tap.test("HOUSEWAY_DEBUG adds where it came from", function ()
   end)
 end)
 
-tap.test("a command that does not parse, or answers no exit code, is a fault too", function ()
+tap.test("a command that does not parse, or finds nothing, is a fault too", function ()
   version_with("return {", {}, function (result)
     tap.assertStrMatches(result.err, "houseway: internal error: [^\n]*version%.lua:1: [^\n]*\n")
     tap.assertEquals(result.code, 3)

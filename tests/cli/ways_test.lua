@@ -88,7 +88,8 @@ end)
 local CHECKED = json.decode(cli.run({ arguments = { "check", PLAIN, "--json" } }).out)
 
 for name, arguments in pairs({
-  set = { "set", PLAIN, HAND }, explain = { "explain", PLAIN, HAND }, audit = { "audit", PLAIN, "-" },
+  set = { "set", PLAIN, HAND, "--full" }, explain = { "explain", PLAIN, HAND, "--full" },
+  audit = { "audit", PLAIN, "-" },
 }) do
   tap.test(("V8 %s names the way, its behaviour and the law, as check does"):format(name), function ()
     local words = table.move(arguments, 1, #arguments, 1, {})

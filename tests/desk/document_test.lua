@@ -1,6 +1,6 @@
--- houseway.desk.lsp.document: an editor's lines and units of UTF-16, and bytes.
+-- houseway.editor.document: an editor's lines and units of UTF-16, and bytes.
 
-local document = require("houseway.desk.lsp.document")
+local document = require("houseway.editor.document")
 local tap = require("tap")
 
 local function open(text)

@@ -1,9 +1,9 @@
 -- An editor for tests: it speaks to a server in this process, message by message, and has a clock of its own.
 
 local json = require("houseway.base.json")
-local lsp = require("houseway.desk.lsp")
+local lsp = require("houseway.editor")
 local sys = require("hw.sys")
-local wire = require("houseway.desk.lsp.wire")
+local wire = require("houseway.editor.wire")
 
 ---@class desk.editor
 ---@field said table[] every message of the server's, in turn

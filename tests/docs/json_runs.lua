@@ -337,7 +337,7 @@ json_runs.by_title = {
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
     { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-wa/pai_gow_poker" } },
-  words = { { "" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
+  words = { { "" }, { "--luacats" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
     { "offers" }, { "upon" }, { "applies" } },
   jurisdictions = { { "" }, { "", env = make_tree(), refused = true } },
   ways = { { "" } },

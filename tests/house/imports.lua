@@ -7,7 +7,7 @@ local imports = {}
 
 ---The rooms of lua/houseway from the ground up: a room may import itself and those before it.
 imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "register", "explore",
-  "page", "ask", "show", "repl", "desk", "cli" }
+  "page", "desk", "ask", "show", "repl", "editor", "cli" }
 
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
 imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }

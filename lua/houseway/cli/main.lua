@@ -2,6 +2,7 @@
 
 local command = require("houseway.cli.command")
 local refusal = require("houseway.base.refusal")
+local runtime = require("houseway.script.runtime")
 local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 
@@ -26,7 +27,8 @@ local function dispatch(arguments, out)
     out:exact(command.overview(out.width))
     return 0
   elseif first == "--version" then
-    return command.load("version").run({ brief = true }, out)
+    out:line("houseway ", runtime.versions().houseway)
+    return 0
   elseif first:sub(1, 1) == "-" then
     refusal.raise({
       found = ('"%s" before a command'):format(first),

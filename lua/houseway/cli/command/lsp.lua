@@ -1,7 +1,7 @@
 -- houseway lsp: a server for editors, over standard input and output.
 
 local input = require("houseway.base.input")
-local lsp = require("houseway.desk.lsp")
+local lsp = require("houseway.editor")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")

@@ -35,7 +35,7 @@ return {
     cause = "The option takes a whole number, in digits alone.",
     remedy = "Write the number in digits, without commas, points or spaces." },
   { says = "--luacats with %s, expected it alone",
-    cause = "LuaCATS definitions are one text, of all words, and are not JSON.",
+    cause = "LuaCATS definitions are one text, of all words.",
     remedy = "Ask `houseway words --luacats` for them; of one word without --luacats." },
 
   -- options that several commands share

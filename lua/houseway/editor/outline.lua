@@ -6,38 +6,38 @@ local lists = require("houseway.base.lists")
 local tokens = require("houseway.script.tokens")
 local words = require("houseway.script.words")
 
----@class houseway.desk.lsp.outline_module
+---@class houseway.editor.outline_module
 local outline = {}
 
 local RESUMED = 200 -- faults after which reading goes on
 
 ---What a brace, a bracket or a function holds.
----@class houseway.desk.lsp.frame
+---@class houseway.editor.frame
 ---@field mark string "{", "(", "[", "block", or "top" of the script itself
----@field parent houseway.desk.lsp.frame?
+---@field parent houseway.editor.frame?
 ---@field field string? the field whose value it is, or is in; while it is read, the one that is being written in it
 ---@field own string? the field whose value it is
 ---@field word string? the word that it is given to
----@field declaration houseway.desk.lsp.declaration?
+---@field declaration houseway.editor.declaration?
 ---@field fields table<string, boolean> those written in it
 
----@class houseway.desk.lsp.declaration
+---@class houseway.editor.declaration
 ---@field word string
 ---@field name string? its first argument, where that is a text
 ---@field named integer? the token of its name
 ---@field first integer token
 ---@field last integer token
 
----@class houseway.desk.lsp.outline
+---@class houseway.editor.outline
 ---@field start integer[] the first byte of each token
 ---@field text string[]
 ---@field kind string[] as of houseway.script.tokens; "unread" of what is none
 ---@field count integer
----@field frame houseway.desk.lsp.frame[] in which each token stands
+---@field frame houseway.editor.frame[] in which each token stands
 ---@field field table<integer, string> the field whose value each token is in
 ---@field given table<integer, string> the word that a text is given to
----@field declarations houseway.desk.lsp.declaration[]
----@field last houseway.desk.lsp.frame in which what comes next stands
+---@field declarations houseway.editor.declaration[]
+---@field last houseway.editor.frame in which what comes next stands
 ---@field sort "submission"|"statute"|nil what the script is; nil: it is none
 ---@field game string? as it is written
 
@@ -193,7 +193,7 @@ end
 
 ---Reads what there is of a script.
 ---@param source string
----@return houseway.desk.lsp.outline
+---@return houseway.editor.outline
 function outline.read(source)
   local list = tokens_of(source)
   local top = { mark = "top", fields = {} }
@@ -206,7 +206,7 @@ function outline.read(source)
 end
 
 ---The token at a byte, or one that ends before it where none begins there.
----@param read houseway.desk.lsp.outline
+---@param read houseway.editor.outline
 ---@param offset integer
 ---@return integer? token
 function outline.at(read, offset)
@@ -215,9 +215,9 @@ function outline.at(read, offset)
 end
 
 ---The declaration a token stands in.
----@param read houseway.desk.lsp.outline
+---@param read houseway.editor.outline
 ---@param token integer
----@return houseway.desk.lsp.declaration?
+---@return houseway.editor.declaration?
 function outline.declaration_of(read, token)
   for _, one in ipairs(read.declarations) do
     if one.first <= token and token <= one.last then return one end

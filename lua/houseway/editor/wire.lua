@@ -2,7 +2,7 @@
 
 local json = require("houseway.base.json")
 
----@class houseway.desk.lsp.wire
+---@class houseway.editor.wire
 local wire = {}
 
 ---Bytes of a message, and of what stands before it: what is longer is passed over.
@@ -10,7 +10,7 @@ wire.SIZE_LIMIT = 16 * 1024 * 1024
 wire.HEAD_LIMIT = 4 * 1024
 
 ---What takes messages out of the bytes that come, however these are cut.
----@class houseway.desk.lsp.reader
+---@class houseway.editor.reader
 ---@field parts string[] bytes that have come
 ---@field at integer the first of them that belongs to no message yet
 ---@field size integer how many do not
@@ -19,7 +19,7 @@ wire.HEAD_LIMIT = 4 * 1024
 local reader = {}
 reader.__index = reader
 
----@return houseway.desk.lsp.reader
+---@return houseway.editor.reader
 function wire.reader()
   return setmetatable({ parts = {}, at = 1, size = 0, passing = 0 }, reader)
 end

@@ -2,10 +2,10 @@
 
 local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
-local hover = require("houseway.desk.lsp.hover")
+local hover = require("houseway.editor.hover")
 local lists = require("houseway.base.lists")
-local outline = require("houseway.desk.lsp.outline")
-local reading = require("houseway.desk.lsp.reading")
+local outline = require("houseway.editor.outline")
+local reading = require("houseway.editor.reading")
 local cards = require("houseway.notation.cards")
 local things = require("houseway.law.provisions.things")
 local tiles = require("houseway.notation.tiles")
@@ -15,7 +15,7 @@ local words = require("houseway.script.words")
 local completion = {}
 
 ---What could stand there.
----@class houseway.desk.lsp.candidate
+---@class houseway.editor.candidate
 ---@field label string
 ---@field sort "part"|"field"|"word"|"value"|"citation"
 ---@field detail string?
@@ -24,15 +24,15 @@ local completion = {}
 ---@field snippet string? the same with places to fill in, for editors that have them
 
 ---Where something is being written.
----@class houseway.desk.lsp.context
----@field whole houseway.desk.lsp.outline of the document
----@field law houseway.desk.lsp.law
+---@class houseway.editor.context
+---@field whole houseway.editor.outline of the document
+---@field law houseway.editor.law
 ---@field sort "submission"|"statute"|nil
 ---@field game string?
----@field frame houseway.desk.lsp.frame
+---@field frame houseway.editor.frame
 ---@field field string?
 ---@field word string? that a text is given to
----@field declaration houseway.desk.lsp.declaration?
+---@field declaration houseway.editor.declaration?
 ---@field begun string what of it is written
 ---@field from integer its first byte
 ---@field in_text boolean
@@ -211,8 +211,8 @@ local function phrases(context)
 end
 
 ---What could stand as a text.
----@param context houseway.desk.lsp.context
----@return houseway.desk.lsp.candidate[]
+---@param context houseway.editor.context
+---@return houseway.editor.candidate[]
 function completion.texts(context)
   local field = context.field
   if CITING[field] or CITERS[context.word] or context.begun:find("^%l%l%l?%-%l*") then
@@ -256,9 +256,9 @@ local function fits(candidate, begun)
 end
 
 ---What could come next.
----@param asked houseway.desk.lsp.asked
+---@param asked houseway.editor.asked
 ---@param offset integer
----@return houseway.desk.lsp.candidate[] candidates each once
+---@return houseway.editor.candidate[] candidates each once
 ---@return integer from the first byte of what they stand in place of
 function completion.at(asked, offset)
   local context = context_of(asked, offset)

@@ -1,10 +1,8 @@
--- houseway ways: the house ways that ship, by the names commands take.
+-- The house ways that ship, by the names commands take.
 
 local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
 local submission = require("houseway.way.submission")
-
-local ORDER = { "ways", "way", "name", "game", "under", "published", "filed", "file" }
 
 local function entry_of(name)
   local path, shown = shipped.file(name)
@@ -13,23 +11,30 @@ local function entry_of(name)
     filed = model.filed, file = shown }
 end
 
-local function run(args, out)
+local function find()
   local entries = {}
   for i, name in ipairs(shipped.names()) do entries[i] = entry_of(name) end
-  if args.json then
-    out:json({ ways = entries }, ORDER)
-    return 0
-  end
-  local rows = { heading = true, { "way", "game", "name", "under" } }
-  for i, one in ipairs(entries) do rows[i + 1] = { one.way, one.game, one.name, one.under or "" } end
-  out:columns(rows)
-  return 0
+  return { ways = entries }
 end
 
 return {
   name = "ways",
   summary = "List the house ways that ship, by name",
   example = "houseway ways",
-  options = function () end,
-  run = run,
+  takes = {},
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "ways", "list of objects", "one a house way that ships", {
+          { "way", "string", "the name commands take" },
+          { "name game file", "string", "its own name, its game, its script" },
+          { "under", "string", "the law it is filed under" },
+          { "published", "string", "where it was published" },
+          { "filed", "string?", "the date it was filed" },
+        } },
+      },
+    },
+  },
+  find = find,
 }

@@ -13,17 +13,17 @@ local verdict = require("houseway.way.verdict")
 local counting = {}
 
 ---What was counted.
----@class houseway.desk.lsp.counted
+---@class houseway.editor.counted
 ---@field verdict string? "conforms"
 ---@field sentence string? "CONFORMS to the law on every hand"
 ---@field beside string[]? what is told beside it
 ---@field hands integer?
 ---@field rules table<string, { hands: integer, held: integer, passed: integer }>? by name
----@field notes houseway.desk.lsp.note[]
+---@field notes houseway.editor.note[]
 ---@field refused { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }[]
 
 ---What is told of a rule, or of the whole.
----@class houseway.desk.lsp.note
+---@class houseway.editor.note
 ---@field rule string? nil: of the whole
 ---@field line integer as it was counted
 ---@field sort "error"|"warning"|"information"|"hint"
@@ -92,7 +92,7 @@ end
 ---Counts what a way's findings tell in its script.
 ---@param way houseway.way
 ---@param threads integer?
----@return houseway.desk.lsp.counted
+---@return houseway.editor.counted
 function counting.of(way, threads)
   local found = decided.run(way, { threads = threads, cache = false }) -- no verdict comes from a cache
   shadow.refuse_impossible(way, found)
@@ -123,7 +123,7 @@ end
 
 ---What a job answers.
 ---@param job userdata
----@return houseway.desk.lsp.counted? counted nil while it is at work
+---@return houseway.editor.counted? counted nil while it is at work
 ---@return boolean ended whether it has ended, be it that it failed
 function counting.look(job)
   local written = job:look()

@@ -1,7 +1,7 @@
 -- What is wrong with a script, where an editor can show it: what it is refused for as it stands, and what was counted.
 
 local lists = require("houseway.base.lists")
-local outline = require("houseway.desk.lsp.outline")
+local outline = require("houseway.editor.outline")
 local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
 
@@ -11,15 +11,15 @@ local SEVERITIES = { error = 1, warning = 2, information = 3, hint = 4 }
 local MOST = 100 -- told at once
 
 ---A fault with its place, and what would mend it.
----@class houseway.desk.lsp.diagnostic
----@field range houseway.desk.lsp.range
+---@class houseway.editor.diagnostic
+---@field range houseway.editor.range
 ---@field severity integer
 ---@field source string
 ---@field code string
 ---@field message string
 
----@class houseway.desk.lsp.fix
----@field range houseway.desk.lsp.range
+---@class houseway.editor.fix
+---@field range houseway.editor.range
 ---@field text string
 ---@field title string
 
@@ -76,9 +76,9 @@ end
 -- ---- what was counted ----
 
 ---The declaration of a rule.
----@param read houseway.desk.lsp.outline
+---@param read houseway.editor.outline
 ---@param name string as findings name it
----@return houseway.desk.lsp.declaration?
+---@return houseway.editor.declaration?
 function diagnostics.rule(read, name)
   for _, one in ipairs(read.declarations) do
     if one.name and diagnostics.rule_name(one) == name then return one end
@@ -86,7 +86,7 @@ function diagnostics.rule(read, name)
 end
 
 ---What findings call a declaration.
----@param declaration houseway.desk.lsp.declaration
+---@param declaration houseway.editor.declaration
 ---@return string?
 function diagnostics.rule_name(declaration)
   if declaration.word == "follow" then return "follow " .. (declaration.name or "") end
@@ -130,12 +130,12 @@ end
 -- ---- together ----
 
 ---What is wrong with a document.
----@param document houseway.desk.lsp.document
----@param reading houseway.desk.lsp.reading
----@param counted houseway.desk.lsp.counted?
+---@param document houseway.editor.document
+---@param reading houseway.editor.reading
+---@param counted houseway.editor.counted?
 ---@param is_fresh boolean whether it was counted of this text
----@return houseway.desk.lsp.diagnostic[]
----@return houseway.desk.lsp.fix[]
+---@return houseway.editor.diagnostic[]
+---@return houseway.editor.fix[]
 function diagnostics.of(document, reading, counted, is_fresh)
   local list, fixes = {}, {}
   if not reading.sort then return list, fixes end

@@ -3,15 +3,15 @@
 
 local chapters = require("houseway.law.chapters")
 local nearest = require("houseway.base.nearest")
-local outline = require("houseway.desk.lsp.outline")
+local outline = require("houseway.editor.outline")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local way = require("houseway.way")
 
 local reading = {}
 
----@class houseway.desk.lsp.reading
----@field outline houseway.desk.lsp.outline
+---@class houseway.editor.reading
+---@field outline houseway.editor.outline
 ---@field sort "submission"|"statute"|nil nil: it is no script of houseway's
 ---@field way houseway.way? of a house way that was read and compiled
 ---@field faults houseway.base.refusal[]
@@ -48,8 +48,8 @@ local function read_script(sort, document, law, shown)
 end
 
 ---The outline of a document, read once for each of its texts.
----@param document houseway.desk.lsp.document
----@return houseway.desk.lsp.outline
+---@param document houseway.editor.document
+---@return houseway.editor.outline
 function reading.outline(document)
   if document.outlined ~= document.text then
     local is_large = #document.text > sandbox.limits.source -- no script; what it is refused for is told
@@ -59,16 +59,16 @@ function reading.outline(document)
 end
 
 ---What sort of script a document is; nil: none.
----@param document houseway.desk.lsp.document
+---@param document houseway.editor.document
 ---@return "submission"|"statute"|nil
 function reading.sort(document)
   return sort_of(document, reading.outline(document))
 end
 
 ---Reads a document.
----@param document houseway.desk.lsp.document
----@param law houseway.desk.lsp.law
----@return houseway.desk.lsp.reading
+---@param document houseway.editor.document
+---@param law houseway.editor.law
+---@return houseway.editor.reading
 function reading.of(document, law)
   local read = reading.outline(document)
   local self = { outline = read, sort = sort_of(document, read), faults = {}, shown = document.path or document.uri }

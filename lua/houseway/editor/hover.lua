@@ -4,13 +4,13 @@
 local cards = require("houseway.notation.cards")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
-local cites = require("houseway.desk.lsp.cites")
-local diagnostics = require("houseway.desk.lsp.diagnostics")
+local cites = require("houseway.editor.cites")
+local diagnostics = require("houseway.editor.diagnostics")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
-local outline = require("houseway.desk.lsp.outline")
+local outline = require("houseway.editor.outline")
 local plain_words = require("houseway.way.plain_words")
-local reading = require("houseway.desk.lsp.reading")
+local reading = require("houseway.editor.reading")
 local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 local vocabulary = require("houseway.way.vocabulary")
@@ -101,7 +101,7 @@ local function readings_of(paragraph)
 end
 
 ---What is cited, as Markdown.
----@param cited houseway.desk.lsp.cited
+---@param cited houseway.editor.cited
 ---@return string
 function hover.cited(cited)
   local model, paragraph = cited.model, cited.paragraph
@@ -160,11 +160,11 @@ end
 -- ---- what stands there ----
 
 ---What is known of a document when something is asked of it.
----@class houseway.desk.lsp.asked
----@field document houseway.desk.lsp.document
----@field law houseway.desk.lsp.law
+---@class houseway.editor.asked
+---@field document houseway.editor.document
+---@field law houseway.editor.law
 ---@field way houseway.way? as it was last read without a fault
----@field counted houseway.desk.lsp.counted?
+---@field counted houseway.editor.counted?
 ---@field is_fresh boolean whether that was counted of the text as it stands
 ---@field is_counting boolean
 
@@ -185,7 +185,7 @@ local function of_name(read, token, declaration)
 end
 
 ---What is shown of a place.
----@param asked houseway.desk.lsp.asked
+---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return string? markdown
 ---@return integer? from of what it is shown of

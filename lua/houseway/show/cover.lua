@@ -1,21 +1,10 @@
--- houseway cover: how far a chapter is carried out, paragraph by paragraph.
+-- How far a chapter is carried out, paragraph by paragraph.
 
 local ages = require("houseway.law.ages")
-local chapters = require("houseway.law.chapters")
-local coverage = require("houseway.play.coverage")
 local law = require("houseway.show.report.law")
 local nominal = require("houseway.law.nominal")
-local options = require("houseway.cli.options")
-local progress = require("houseway.ask.shared.progress")
-local refusal = require("houseway.base.refusal")
 local statuses = require("houseway.law.statuses")
 local text = require("houseway.base.text")
-
-local ORDER = { "chapter", "as_of", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed",
-  "status", "not_at_hand", "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example",
-  "borrowed_from", "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none",
-  "nominal", "says", "why", "with", "because", "borrowed", "takes", "leaves_out", "in_reading", "name", "default",
-  "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -126,34 +115,4 @@ local function print_found(found, out)
   print_borrowed(found, out)
 end
 
-local function failed(found)
-  for _, entry in ipairs(found.paragraphs) do
-    if #entry.failed_examples > 0 then return true end
-  end
-  return false
-end
-
-local function run(args, out)
-  local written, as_of = options.dated(args, args.chapter)
-  local key = chapters.check(written, {})
-  if key ~= written then
-    refusal.raise({ found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
-  end
-  local found = coverage.of(key, { readings = options.chosen_readings(args), as_of = as_of,
-    progress = progress.bar("asking the clauses of every hand") })
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
-  return failed(found) and 1 or 0
-end
-
-return {
-  name = "cover",
-  summary = "Show how much of a text is carried out, and how",
-  example = "houseway cover us-pa/621a",
-  options = function (parser)
-    parser:argument("chapter", "The chapter's key; `houseway jurisdictions` lists them. CHAPTER@DAY is the law as it "
-      .. "stood on a day.")
-    options.as_of(parser)
-    options.readings(parser)
-  end,
-  run = run,
-}
+return print_found

@@ -6,13 +6,13 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local ways = require("houseway.repl.ways")
 
----@class houseway.desk.lsp.law
+---@class houseway.editor.law
 ---@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against it
 local law = {}
 law.__index = law
 
 ---@param held { under: string?, as_of: string?, readings: table<string, string>? }
----@return houseway.desk.lsp.law
+---@return houseway.editor.law
 function law.new(held)
   return setmetatable({ held = held, keeper = ways.new(), shared = {} }, law)
 end
@@ -40,7 +40,7 @@ function law:chapter(key)
 end
 
 ---What a key cites.
----@class houseway.desk.lsp.cited
+---@class houseway.editor.cited
 ---@field key string
 ---@field model houseway.law.statute
 ---@field paragraph houseway.law.paragraph? the paragraph, or the first below what is cited
@@ -58,7 +58,7 @@ end
 
 ---What a key cites; nil where it cites nothing that is there.
 ---@param key string
----@return houseway.desk.lsp.cited?
+---@return houseway.editor.cited?
 function law:cited(key)
   local chapter = citation.from_key(key) and chapters.of(key)
   local model = chapter and self:chapter(chapter)
@@ -73,7 +73,7 @@ function law:cited(key)
 end
 
 ---Where it is written.
----@param cited houseway.desk.lsp.cited
+---@param cited houseway.editor.cited
 ---@return string path of the chapter's script
 ---@return integer line
 function law.place(cited)

@@ -1,6 +1,6 @@
 -- The declarations of a script, for an editor to list: a section's paragraphs stand in it.
 
-local reading = require("houseway.desk.lsp.reading")
+local reading = require("houseway.editor.reading")
 
 local symbols = {}
 
@@ -20,7 +20,7 @@ local function symbol_of(document, read, declaration)
 end
 
 ---The symbols of a document.
----@param document houseway.desk.lsp.document
+---@param document houseway.editor.document
 ---@return table[]
 function symbols.of(document)
   local read, list, section = reading.outline(document), {}, nil

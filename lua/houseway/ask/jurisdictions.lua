@@ -1,15 +1,9 @@
--- houseway jurisdictions: the chapters that ship.
+-- The chapters that ship.
 
 local chapters = require("houseway.law.chapters")
 local refusal = require("houseway.base.refusal")
 
 local HOLDS, REFUSED = 0, 2
-
-local ORDER = {
-  "jurisdictions", "refused",
-  "key", "title", "game", "cite", "file", "paragraphs", "with_meaning", "by_others", "by_hand",
-  "silent", "borrowed", "readings", "source", "source_sha256",
-}
 
 local function counts(model)
   local found = { paragraphs = 0, meaning = 0, see = 0, by_hand = 0, silent = 0, readings = 0 }
@@ -35,37 +29,38 @@ local function entry_of(key)
   }
 end
 
--- Every chapter that can be read; a script that is wrong is told of, and the others are listed all the same.
-local function read_all(out)
+-- Every chapter that can be read; a script that is wrong is reported, and the others are listed all the same.
+local function find(asked)
   local entries, refused = {}, refusal.gather()
   for _, key in ipairs(chapters.keys()) do entries[#entries + 1] = refused:try(entry_of, key) end
-  for _, why in ipairs(refused.list) do out:complain(why) end
-  return entries, #refused.list > 0 and refusal.list(refused.list) or nil
-end
-
-local function print_rows(entries, out)
-  local rows = { { "chapter", "game", "in all", "meaning", "by others", "by hand", "silent", "borrows" } }
-  for _, one in ipairs(entries) do
-    rows[#rows + 1] = { one.key, one.game, one.paragraphs, one.with_meaning, one.by_others, one.by_hand, one.silent,
-      table.concat(one.borrowed, ", ") }
-  end
-  out:columns(rows)
-end
-
-local function run(args, out)
-  local entries, refused = read_all(out)
-  if args.json then
-    out:json({ jurisdictions = entries, refused = refused }, ORDER)
-  else
-    print_rows(entries, out)
-  end
-  return refused and REFUSED or HOLDS
+  for _, why in ipairs(refused.list) do asked.warn(why) end
+  local any = #refused.list > 0
+  return { jurisdictions = entries, refused = any and refusal.list(refused.list) or nil }, any and REFUSED or HOLDS
 end
 
 return {
   name = "jurisdictions",
   summary = "List the texts houseway knows, and how much of each it knows",
   example = "houseway jurisdictions",
-  options = function () end,
-  run = run,
+  takes = {},
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "refused", "list of faults?", "chapters that cannot be read" },
+        { "jurisdictions", "list of objects", "one a chapter", {
+          { "key title game cite file", "string" },
+          { "paragraphs", "integer", "of its own" },
+          { "with_meaning by_others by_hand silent", "integer",
+            "of them: with a meaning of their own, carried out by others alone, done by hand, not yet "
+            .. "restated" },
+          { "readings", "integer", "paragraphs with several readings" },
+          { "borrowed", "list of strings", "keys of sections borrowed" },
+          { "source", "string?", "where the text was found" },
+          { "source_sha256", "string", "of its script" },
+        } },
+      },
+    },
+  },
+  find = find,
 }

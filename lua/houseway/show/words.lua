@@ -1,33 +1,10 @@
--- houseway words: the words scripts are written in.
+-- The words scripts are written in.
 
-local luacats = require("houseway.desk.luacats")
-local nearest = require("houseway.base.nearest")
-local refusal = require("houseway.base.refusal")
-local vocabulary = require("houseway.way.vocabulary")
-local words = require("houseway.script.words")
-local written_so = require("houseway.script.written")
 
-local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "of_tiles",
-  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does", "when", "parts", "own", "form", "answers" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
-
-local function find_field(name)
-  for _, field in ipairs(vocabulary.fields()) do
-    if field.name == name then return field end
-  end
-end
-
-local function find(name)
-  local word = words.find(name) or find_field(name)
-  if word then return word end
-  local so = written_so(name)
-  if so then refusal.raise({ found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
-  refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
-    suggestion = nearest.name(name, vocabulary.names()) })
-end
 
 local function print_phrases(phrases, out, indent)
   for _, one in ipairs(phrases) do
@@ -73,10 +50,10 @@ local function print_word(word, out)
   if word.own then print_own(word.own, out) end
 end
 
-local function print_all(out)
+local function print_all(found, out)
   for _, sort in ipairs(SORTS) do
     local rows = {}
-    for _, word in ipairs(words.list) do
+    for _, word in ipairs(found.words) do
       if word.sort == sort[1] then rows[#rows + 1] = { word.name, (word.means:gsub("%. .*", ".")) } end
     end
     out:line(out:paint("bold", sort[2]))
@@ -85,39 +62,12 @@ local function print_all(out)
   end
   out:line(out:paint("bold", "Fields of a part's table"))
   local rows = {}
-  for i, field in ipairs(vocabulary.fields()) do rows[i] = { field.name, field.of, field.means } end
+  for i, field in ipairs(found.fields) do rows[i] = { field.name, field.of, field.means } end
   out:columns(rows, "  ")
 end
 
--- LuaCATS definitions are one text, of all words.
-local function check_alone(args)
-  local other = args.word and "a word" or args.json and "--json"
-  if not other then return end
-  refusal.raise({ file = "houseway words", found = "--luacats with " .. other, expected = "it alone" })
+return function (found, out)
+  if found.luacats then return out:write(found.luacats) end
+  if found.name then return print_word(found, out) end
+  print_all(found, out)
 end
-
-local function run(args, out)
-  if args.luacats then
-    check_alone(args)
-    out:write(luacats.text())
-  elseif args.word then
-    local word = find(args.word)
-    if args.json then out:json(word, ORDER) else print_word(word, out) end
-  elseif args.json then
-    out:json({ words = words.list, fields = vocabulary.fields() }, ORDER)
-  else
-    print_all(out)
-  end
-  return 0
-end
-
-return {
-  name = "words",
-  summary = "List the words scripts are written in, or explain one",
-  example = "houseway words split",
-  options = function (parser)
-    parser:argument("word", "One of them."):args("?")
-    parser:flag("--luacats", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md).")
-  end,
-  run = run,
-}

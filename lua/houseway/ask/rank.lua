@@ -1,16 +1,14 @@
--- houseway rank: what pieces rank, and how every way to part a hand compares.
+-- What pieces rank, and how every way to part a hand compares.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
-local options = require("houseway.cli.options")
+local ways = require("houseway.ask.shared.ways")
 local refusal = require("houseway.base.refusal")
+local take = require("houseway.ask.shared.take")
 local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local way = require("houseway.way")
-
-local ORDER = { "game", "chapter", "hand", "value", "rank", "zero", "settings", "number", "high", "low", "high_value",
-  "low_value", "high_rank", "low_rank", "exists" }
 
 local function count_pieces(written)
   return select(2, written:gsub("[^%s,]+", ""))
@@ -21,8 +19,8 @@ local function looks_like_cards(written)
   return hands.read(games.CARDS, written:match("[^%s,]+") or "", 1) ~= nil
 end
 
-local function chapter_of(args, written)
-  local under, as_of = options.law_of(args)
+local function chapter_of(asked, written)
+  local under, as_of = ways.law_of(asked)
   local usual = looks_like_cards(written) and "us-pa/645a" or "us-ma/pai_gow"
   return under and chapters.check(under, {}) or usual, as_of
 end
@@ -46,24 +44,10 @@ local function whole_hand(ranked, written)
   return { hand = hands.text(ranked.game, hand), settings = settings }
 end
 
-local function print_found(found, out)
-  out:line(("%s, ranked under %s"):format(out:paint("bold", found.hand), found.chapter))
-  if not found.settings then
-    out:line(("  %s, rank %d%s"):format(found.value, found.rank, found.zero and "; a value of zero" or ""))
-    return
-  end
-  local rows = { { "", "high", "", "rank", "low", "", "rank", "" } }
-  for _, one in ipairs(found.settings) do
-    rows[#rows + 1] = { one.number, one.high, one.high_value, one.high_rank, one.low, one.low_value, one.low_rank,
-      one.exists and "" or "fouls" }
-  end
-  out:columns(rows, "  ")
-end
-
-local function run(args, out)
-  local written = table.concat(args.pieces, " ")
-  local chapter, as_of = chapter_of(args, written)
-  local statute = chapters.load(chapter, options.chosen_readings(args), as_of)
+local function find(asked)
+  local written = table.concat(asked.pieces, " ")
+  local chapter, as_of = chapter_of(asked, written)
+  local statute = chapters.load(chapter, ways.chosen_readings(asked), as_of)
   local ranked = { game = statute.game, ranking = way.rank(statute) }
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == count_pieces(written) then
@@ -72,20 +56,35 @@ local function run(args, out)
   local two = not games.has_suits(statute.game) and count_pieces(written) == 2
   local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)
   found.game, found.chapter = statute.game, chapter
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
-  return 0
+  return found
 end
 
 return {
   name = "rank",
   summary = "Rank two tiles, or every way to part a hand",
   example = "houseway rank 6-6 4-5",
-  options = function (parser)
-    parser:argument("pieces", "Two tiles, four tiles or seven cards."):args("+")
-    parser:option("--under", "The law that ranks them. Default: us-ma/pai_gow for tiles, us-pa/645a for cards. "
-      .. "CHAPTER@DAY is the law as it stood on a day."):argname("CHAPTER")
-    options.as_of(parser)
-    options.readings(parser)
-  end,
-  run = run,
+  takes = {
+    { "pieces", "hand", "Two tiles, four tiles or seven cards.", many = "+" },
+    { "--under", "chapter", "The law that ranks them. Default: us-ma/pai_gow for tiles, us-pa/645a for cards. "
+      .. "CHAPTER@DAY is the law as it stood on a day." },
+    take.as_of, take.readings,
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "game chapter", "string", "the chapter whose ranking it is" },
+        { "hand", "string", "two tiles, or a whole hand" },
+        { "value", "string?", 'of two tiles: "0" to "9", "Gong", "Wong" or "pair"' },
+        { "rank", "integer?", "of two tiles; higher is better, equal is a copy" },
+        { "zero", "boolean?", "of two tiles: they have a value of zero" },
+        { "settings", "list of objects?", "of a whole hand", {
+          { "number high_rank low_rank", "integer" },
+          { "high low high_value low_value", "string" },
+          { "exists", "boolean", "false where the high hand would be below the low" },
+        } },
+      },
+    },
+  },
+  find = find,
 }

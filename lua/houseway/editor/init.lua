@@ -1,28 +1,28 @@
 -- houseway for editors: the Language Server Protocol over two streams of bytes. What is asked is answered in turn; what
 -- is cheap is told at once; what takes counting is counted aside, once nobody has typed for a while.
 
-local cites = require("houseway.desk.lsp.cites")
-local completion = require("houseway.desk.lsp.completion")
-local counting = require("houseway.desk.lsp.counting")
-local diagnostics = require("houseway.desk.lsp.diagnostics")
-local document = require("houseway.desk.lsp.document")
-local hover = require("houseway.desk.lsp.hover")
+local cites = require("houseway.editor.cites")
+local completion = require("houseway.editor.completion")
+local counting = require("houseway.editor.counting")
+local diagnostics = require("houseway.editor.diagnostics")
+local document = require("houseway.editor.document")
+local hover = require("houseway.editor.hover")
 local json = require("houseway.base.json")
 local laid_out = require("houseway.script.laid_out")
-local law = require("houseway.desk.lsp.law")
+local law = require("houseway.editor.law")
 local lists = require("houseway.base.lists")
-local outline = require("houseway.desk.lsp.outline")
-local params_of = require("houseway.desk.lsp.params")
-local reading = require("houseway.desk.lsp.reading")
+local outline = require("houseway.editor.outline")
+local params_of = require("houseway.editor.params")
+local reading = require("houseway.editor.reading")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
-local symbols = require("houseway.desk.lsp.symbols")
-local wire = require("houseway.desk.lsp.wire")
+local symbols = require("houseway.editor.symbols")
+local wire = require("houseway.editor.wire")
 
 local lsp = {}
 
 ---What the server speaks through, and what it is told of time.
----@class houseway.desk.lsp.host
+---@class houseway.editor.host
 ---@field waits fun(seconds: number?): boolean whether something has come, or comes within so many seconds
 ---@field read fun(): string? bytes that have come; "" or nil at their end
 ---@field write fun(bytes: string): boolean whether they went
@@ -31,24 +31,24 @@ local lsp = {}
 ---@field idle number seconds without a change before hands are counted
 ---@field threads integer?
 
----@class houseway.desk.lsp.server
----@field host houseway.desk.lsp.host
----@field law houseway.desk.lsp.law
----@field documents table<string, houseway.desk.lsp.open> by address
+---@class houseway.editor.server
+---@field host houseway.editor.host
+---@field law houseway.editor.law
+---@field documents table<string, houseway.editor.open> by address
 local server = {}
 server.__index = server
 
 ---A document that is open, and what is known of it.
----@class houseway.desk.lsp.open
----@field document houseway.desk.lsp.document
+---@class houseway.editor.open
+---@field document houseway.editor.document
 ---@field is_new boolean it is to be read
 ---@field changed number when it was changed
----@field reading houseway.desk.lsp.reading?
+---@field reading houseway.editor.reading?
 ---@field way houseway.way? as it was last read without a fault
----@field counted houseway.desk.lsp.counted?
+---@field counted houseway.editor.counted?
 ---@field counted_text string? of what it was counted
 ---@field failed string? the text whose hands could not be counted
----@field fixes houseway.desk.lsp.fix[]
+---@field fixes houseway.editor.fix[]
 ---@field told string? the diagnostics that were sent last
 
 local LOOK = 0.05 -- seconds between two looks at what is counted aside
@@ -418,7 +418,7 @@ local function work(self)
 end
 
 ---Serves an editor until it says that it is done, or goes away.
----@param host houseway.desk.lsp.host
+---@param host houseway.editor.host
 ---@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against the law
 ---@return boolean well whether it was shut down before it ended
 function lsp.serve(host, held)

@@ -4,7 +4,7 @@
 local lists = require("houseway.base.lists")
 local text_of = require("houseway.base.text")
 
----@class houseway.desk.lsp.document
+---@class houseway.editor.document
 ---@field uri string
 ---@field path string? the file, where it is one
 ---@field text string
@@ -13,8 +13,8 @@ local text_of = require("houseway.base.text")
 local document = {}
 document.__index = document
 
----@alias houseway.desk.lsp.position { line: integer, character: integer }
----@alias houseway.desk.lsp.range { start: houseway.desk.lsp.position, end: houseway.desk.lsp.position }
+---@alias houseway.editor.position { line: integer, character: integer }
+---@alias houseway.editor.range { start: houseway.editor.position, end: houseway.editor.position }
 
 -- "file:///a/b%20c" as a path.
 local function path_of(uri)
@@ -30,7 +30,7 @@ function document.uri_of(path)
 end
 
 ---@param given { uri: string, text: string, version: integer?, languageId: string? } as the editor tells it
----@return houseway.desk.lsp.document
+---@return houseway.editor.document
 function document.new(given)
   return setmetatable({ uri = given.uri, path = path_of(given.uri), text = given.text, version = given.version,
     language = given.languageId }, document)
@@ -98,7 +98,7 @@ local function whole(value)
 end
 
 ---The byte at a position; one past the end where it lies past it.
----@param position houseway.desk.lsp.position
+---@param position houseway.editor.position
 ---@return integer
 function document:offset(position)
   local number = whole(position.line) + 1
@@ -116,7 +116,7 @@ end
 
 ---The position of a byte.
 ---@param offset integer
----@return houseway.desk.lsp.position
+---@return houseway.editor.position
 function document:position(offset)
   local number = self:line_at(offset)
   local from, line = line_of(self, number)
@@ -125,7 +125,7 @@ end
 
 ---@param from integer the first byte
 ---@param to integer one past the last
----@return houseway.desk.lsp.range
+---@return houseway.editor.range
 function document:range(from, to)
   return { start = self:position(from), ["end"] = self:position(to) }
 end
@@ -143,7 +143,7 @@ end
 -- ---- changes ----
 
 ---Changes the text as the editor did, one change after another.
----@param changes { range: houseway.desk.lsp.range?, text: string }[]
+---@param changes { range: houseway.editor.range?, text: string }[]
 ---@param version integer?
 function document:change(changes, version)
   for _, one in ipairs(changes) do

@@ -1,0 +1,7 @@
+-- The house ways that ship, by the names commands take.
+
+return function (found, out)
+  local rows = { heading = true, { "way", "game", "name", "under" } }
+  for i, one in ipairs(found.ways) do rows[i + 1] = { one.way, one.game, one.name, one.under or "" } end
+  out:columns(rows)
+end

@@ -1,16 +1,12 @@
--- The files of the project, for tests about the project itself.
+-- The files of the project, for tests about the project itself; and what the build generates from them, docs/ and
+-- schemas/ (docs/generators/).
 
 local tap = require("tap")
 
 local sources = {}
 
----The paths of the files under the source root, sorted, without what git and the builds keep.
----@param pattern string? a Lua pattern they match
----@return string[]
-function sources.list(pattern)
-  local command = "cd '%s' && find . \\( -name .git -o -name 'build*' -type d \\) -prune -o -type f -print"
-  local pipe = assert(io.popen(command:format(tap.source_root())))
-  local paths = {}
+local function paths_of(command, pattern)
+  local pipe, paths = assert(io.popen(command)), {}
   for line in pipe:lines() do
     local path = line:gsub("^%./", "")
     if not pattern or path:find(pattern) then paths[#paths + 1] = path end
@@ -21,11 +17,27 @@ function sources.list(pattern)
   return paths
 end
 
----The text of one of them.
+---The paths of the files under the source root, sorted, without what git and the builds keep.
+---@param pattern string? a Lua pattern they match
+---@return string[]
+function sources.list(pattern)
+  local command = "cd '%s' && find . \\( -name .git -o -name 'build*' -type d \\) -prune -o -type f -print"
+  return paths_of(command:format(tap.source_root()), pattern)
+end
+
+---The paths of the files that the build generated, sorted: "docs/words.md".
+---@param pattern string? a Lua pattern they match
+---@return string[]
+function sources.generated(pattern)
+  return paths_of(("cd '%s' && find docs schemas -name '*.*'"):format(tap.build_directory()), pattern)
+end
+
+---The text of a file of the project, or of one that the build generated.
 ---@param path string
 ---@return string
 function sources.read(path)
-  local file = assert(io.open(tap.source_root() .. "/" .. path, "rb"))
+  local file = io.open(tap.source_root() .. "/" .. path, "rb")
+    or assert(io.open(tap.build_directory() .. "/" .. path, "rb"))
   local bytes = file:read("a")
   file:close()
   return bytes

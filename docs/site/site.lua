@@ -1,13 +1,15 @@
 -- Makes one web site of the documents, in one run of pandoc, which reads them and writes their HTML:
 --
---   HOUSEWAY_SOURCE=. HOUSEWAY_SITE=build/site pandoc --from gfm --to plain --lua-filter docs/site/site.lua /dev/null
+--   HOUSEWAY_SOURCE=. HOUSEWAY_SITE=build/site HOUSEWAY_BUILD=build pandoc --from gfm --to plain \
+--     --lua-filter docs/site/site.lua /dev/null
 --
 -- The pages lie as the documents do, so that links between them stay as they are, but for their endings: X.md is
--- X.html, README.md index.html, and what is no document, X.lua say, X.lua.html. HOUSEWAY_SITE_MORE names a folder of
--- documents made by other programs; they stand beside those of docs/, as do the pages that api.lua makes.
+-- X.html, README.md index.html, and what is no document, X.lua say, X.lua.html. HOUSEWAY_BUILD has what the build
+-- generates: documents, which go beside those of docs/, as do the pages that api.lua makes; and schemas, whose files
+-- are there too, for programs.
 
 local SOURCE, SITE = assert(os.getenv("HOUSEWAY_SOURCE")), assert(os.getenv("HOUSEWAY_SITE"))
-local MORE = os.getenv("HOUSEWAY_SITE_MORE")
+local BUILD = assert(os.getenv("HOUSEWAY_BUILD"))
 
 -- Those of houseway's modules that need nothing but Lua: pandoc's own, 5.3, runs this.
 package.path = SOURCE .. "/lua/?.lua;" .. package.path
@@ -18,6 +20,7 @@ local colours = require("houseway.page.style").colours
 -- What is shown, in `find`'s words, and what of it is a document.
 local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md bench/README.md docs examples houseways "
   .. "jurisdictions"
+local GENERATED = "docs schemas" -- by the build
 local IS_SHOWN = { md = true, lua = true, json = true, svg = true, c = true, cpp = true, py = true }
 local CONTENTS = "docs/README.md"
 -- The document after which the pages made of the sources stand in the list of all pages.
@@ -47,7 +50,7 @@ local function found_in(variable, names)
   local list = {}
   for path in pipe:lines() do
     local name = path:gsub("^%./", "")
-    if IS_SHOWN[name:match("%.(%w+)$")] and not name:find("^docs/site/") then list[#list + 1] = name end
+    if IS_SHOWN[name:match("%.(%w+)$")] and not name:find("^docs/.*%.lua$") then list[#list + 1] = name end
   end
   pipe:close()
   return list
@@ -107,7 +110,8 @@ end
 
 -- Where a piece of code has a page, or a place on one, of its own.
 local function code_target(text)
-  if pages[text] then return pages[text].out end
+  local there = pages[text] or pages[text .. "README.md"] -- a file, a folder
+  if there then return there.out end
   local command = text:match("^houseway ([%l-]+)")
   if command and places.commands[command] then return "docs/commands.html#" .. command end
   local named = text:match("^hw_[%w_]+")
@@ -387,8 +391,10 @@ local function code_document(page)
     pandoc.CodeBlock(read(page.file):gsub("\n$", ""), pandoc.Attr("", { sort })) })
 end
 
--- What a script or a program says of itself first, in its language's comment.
-local FIRST_COMMENT = "^[-/*#\"]+ *([^\n]*)"
+-- What a script or a program says of itself first, in its language's comment; a schema's title.
+local function said_first(bytes)
+  return bytes:match("^[-/*#\"]+ *([^\n]*)") or bytes:match('^{%s*"%$schema".-\n *"title": "([^"\n]*)"') or ""
+end
 
 -- A folder as a page: what is in it, each with the first line it says of itself.
 local function folder_document(folder)
@@ -396,7 +402,7 @@ local function folder_document(folder)
   for _, page in ipairs(ordered) do
     local name = page.source:match("^" .. folder .. "/(.+)$")
     if name and name ~= "README.md" then
-      local said = page.is_text and page.title or read(page.file):match(FIRST_COMMENT) or ""
+      local said = page.is_text and page.title or said_first(read(page.file))
       items[#items + 1] = { pandoc.Plain({ pandoc.Link({ pandoc.Code(name) }, name), pandoc.Str(" " .. said) }) }
     end
   end
@@ -411,9 +417,9 @@ local function gather()
       add_page(source, SOURCE .. "/" .. source)
     end
   end
-  for _, name in ipairs(MORE and found_in("HOUSEWAY_SITE_MORE", ".") or {}) do
-    local source = "docs/" .. name
-    if not pages[source] and name:find("%.md$") then add_page(source, MORE .. "/" .. name) end
+  for _, source in ipairs(found_in("HOUSEWAY_BUILD", GENERATED)) do
+    add_page(source, BUILD .. "/" .. source)
+    if source:find("%.json$") then write(source, read(BUILD .. "/" .. source)) end
   end
 end
 
@@ -430,16 +436,16 @@ local function read_all()
     page.doc = page.is_text and pandoc.read(page.text or read(page.file), "gfm") or code_document(page)
     page.title = title_of(page.doc, page.source)
   end
-  for _, folder in ipairs({ "examples", "houseways", "jurisdictions" }) do
+  for _, folder in ipairs({ "examples", "houseways", "jurisdictions", "schemas" }) do
     local page = add_page(folder .. "/README.md")
     page.doc, page.title, page.is_text = folder_document(folder), folder, false -- a list, which nobody looks for
   end
 end
 
 local function gather_places()
-  for key in read(SOURCE .. "/docs/paragraphs.md"):gmatch("\n| `([^`]+)`") do places.paragraphs[key] = true end
-  for word in read(SOURCE .. "/docs/words.md"):gmatch("\n%- %*%*`([%w_]+)`%*%*") do places.words[word] = true end
-  for name in read(SOURCE .. "/docs/commands.md"):gmatch("\n## ([%l-]+)") do places.commands[name] = true end
+  for key in read(BUILD .. "/docs/paragraphs.md"):gmatch("\n| `([^`]+)`") do places.paragraphs[key] = true end
+  for word in read(BUILD .. "/docs/words.md"):gmatch("\n%- %*%*`([%w_]+)`%*%*") do places.words[word] = true end
+  for name in read(BUILD .. "/docs/commands.md"):gmatch("\n## ([%l-]+)") do places.commands[name] = true end
 end
 
 local function make()

@@ -2,6 +2,7 @@
 -- from elsewhere; and its pages in a real browser.
 
 local browser = require("browser")
+local documents = require("docs.documents")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -9,15 +10,8 @@ local tap = require("tap")
 local BUILD = tap.build_directory()
 local SITE = BUILD .. "/site"
 
--- What other programs wrote for the site stands in site-src/ of the build; beside it a page of the test's own.
 local function make()
-  local ok, told
-  scratch.with(function (directory)
-    scratch.write(directory .. "/made-elsewhere.md", "# Made elsewhere\nSee [the words](words.md#orders).\n")
-    sources.shell(("cp '%s'/site-src/*.md '%s'"):format(BUILD, directory))
-    ok, told = sources.shell(("docs/site/make '%s' '%s'"):format(SITE, directory))
-  end)
-  return ok, told
+  return sources.shell(("docs/site/make '%s' '%s'"):format(SITE, BUILD))
 end
 
 local MADE, TOLD = make()
@@ -70,7 +64,7 @@ end
 
 tap.test("docs/site/make makes a page of each document, script and record", function ()
   tap.assertTrue(MADE, TOLD)
-  for _, path in ipairs(sources.list("^docs/[^/]+%.md$")) do
+  for _, path in ipairs(documents.pages()) do
     tap.assertNotNil(PAGES[(path:gsub("README%.md$", "index.md"):gsub("%.md$", ".html"))], path)
   end
   for _, folder in ipairs({ "examples", "houseways", "jurisdictions" }) do
@@ -78,14 +72,36 @@ tap.test("docs/site/make makes a page of each document, script and record", func
       tap.assertNotNil(PAGES[path .. ".html"], path)
     end
   end
-  tap.assertStrContains(PAGES["docs/made-elsewhere.html"], '<a href="words.html#orders">the words</a>')
+  tap.assertStrContains(PAGES["docs/commands.html"], '<a href="json.html">')
+end)
+
+tap.test("every schema is there, as a page and as its file; its folder says of each what it is of", function ()
+  for _, path in ipairs(sources.generated("^schemas/")) do
+    tap.assertNotNil(PAGES[path .. ".html"], path)
+    tap.assertEquals(scratch.read(SITE .. "/" .. path), sources.read(path))
+    tap.assertStrContains(PAGES["schemas/index.html"], (">%s</a>"):format(path))
+  end
+  tap.assertStrContains(PAGES["schemas/index.html"], "houseway check --list --json")
+  tap.assertStrContains(PAGES["docs/json.html"], '<a href="../schemas/index.html"><code>')
+end)
+
+tap.test("no page is of a file that makes pages", function ()
+  for path in pairs(PAGES) do tap.assertNil(path:find("^docs/%l+/"), path) end
+end)
+
+tap.test("a folder that is no build is refused", function ()
+  scratch.with(function (directory)
+    local ok, told = sources.shell(("docs/site/make '%s/site' '%s'"):format(directory, directory))
+    tap.assertFalse(ok)
+    tap.assertStrContains(told, "expected a build's folder: cmake --build --preset release")
+  end)
 end)
 
 tap.test("a folder of something else, or a file, is refused, and stays as it is", function ()
   scratch.with(function (directory)
     local path = scratch.write(directory .. "/mine", "mine")
     for _, name in ipairs({ directory, path }) do
-      local ok, told = sources.shell(("docs/site/make '%s'"):format(name))
+      local ok, told = sources.shell(("docs/site/make '%s' '%s'"):format(name, BUILD))
       tap.assertFalse(ok)
       tap.assertEquals(told, ('docs/site/make: found "%s", which is no site, expected a new folder or a site to make '
         .. 'anew\n'):format(name))

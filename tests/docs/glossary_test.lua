@@ -1,10 +1,12 @@
 -- docs/glossary.md against the program: every term and every name in code is used, no word that is struck out is, and
 -- the README leads to the page.
 
+local documents = require("docs.documents")
 local sources = require("sources")
 local tap = require("tap")
 
 local PATH = "docs/glossary.md"
+local DOCUMENTS = "^docs/.*%.md$"
 
 local function rows_under(heading)
   local text = sources.read(PATH)
@@ -25,7 +27,7 @@ end
 
 local function texts(pattern)
   local all = {}
-  for _, path in ipairs(sources.list(pattern)) do
+  for _, path in ipairs(pattern == DOCUMENTS and documents.pages() or sources.list(pattern)) do
     if path ~= PATH then all[#all + 1] = sources.read(path) end
   end
   return table.concat(all, "\n")
@@ -37,7 +39,7 @@ local function plain(text)
 end
 
 tap.test("every term is used in output, documents or sources", function ()
-  local everything, missing = plain(texts("^lua/.*%.lua$") .. texts("^docs/.*%.md$") .. texts("^README%.md$")
+  local everything, missing = plain(texts("^lua/.*%.lua$") .. texts(DOCUMENTS) .. texts("^README%.md$")
     .. texts("^jurisdictions/.*%.lua$") .. texts("^ARCHITECTURE%.md$") .. texts("^src/.*%.[ch]$")), {}
   for _, row in ipairs(TERMS) do
     local term = row[1]:match("^%*%*(.+)%*%*$")
@@ -68,9 +70,10 @@ end
 
 tap.test("no word that is struck out is used", function ()
   local paths = sources.list("^lua/.*%.lua$")
-  for _, path in ipairs(sources.list("%.md$")) do
-    if path:find("^docs/") and path ~= PATH or not path:find("/") then paths[#paths + 1] = path end
+  for _, path in ipairs(documents.pages()) do
+    if path ~= PATH then paths[#paths + 1] = path end
   end
+  for _, path in ipairs(sources.list("^[^/]+%.md$")) do paths[#paths + 1] = path end
   tap.assertTrue(#STRUCK > 5, "the page strikes words out")
   tap.assertEquals(sources.places(paths, function (line)
     local words = without_names(line)

@@ -10,7 +10,7 @@ local top = {
   ["CMakeLists.txt"] = true, ["CMakePresets.json"] = true, ["CONTRIBUTING.md"] = true,
   ["LICENSE"] = true, ["README.md"] = true, ["VERSION"] = true,
   bench = true, bootstrap = true, docs = true, examples = true, houseways = true, jurisdictions = true,
-  lua = true, luacats = true, packaging = true, schemas = true, src = true, tests = true,
+  lua = true, luacats = true, packaging = true, src = true, tests = true,
 }
 
 tap.test("nothing stands at the top but what is known to", function ()

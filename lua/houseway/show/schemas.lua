@@ -121,7 +121,7 @@ local function record_schema()
   return headed(made, "record", record.VERSION, ("a record of a round, %s (docs/rounds.md)"):format(record.FORMAT))
 end
 
----@class houseway.cli.schema
+---@class houseway.show.schema
 ---@field name string "check-list"
 ---@field of string what it is of: "houseway check --list --json"
 ---@field version integer
@@ -129,7 +129,7 @@ end
 
 ---Every schema, made when it is asked for.
 ---@param names string[] of the commands
----@return houseway.cli.schema[]
+---@return houseway.show.schema[]
 function schemas.all(names)
   local list = {}
   for i, kind in ipairs(ask.every_kind(names)) do
@@ -143,7 +143,7 @@ end
 ---The schema of that name; an unknown one is refused.
 ---@param names string[] of the commands
 ---@param name string
----@return houseway.cli.schema
+---@return houseway.show.schema
 function schemas.find(names, name)
   local known = {}
   for i, one in ipairs(schemas.all(names)) do
@@ -155,7 +155,7 @@ function schemas.find(names, name)
 end
 
 ---A schema as text.
----@param one houseway.cli.schema
+---@param one houseway.show.schema
 ---@return string
 function schemas.text(one)
   return json.fitted(one.make(), lists.places(schemas.ORDER), WIDTH) .. "\n"

@@ -1,0 +1,129 @@
+-- docs/json.md: every key that `--json` prints, by command, from what each question declares.
+
+local answers = require("houseway.ask.answers")
+local ask = require("houseway.ask")
+local command = require("houseway.cli.command")
+local lists = require("houseway.base.lists")
+local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
+local types = require("houseway.ask.shared.types")
+
+local HEAD = [[
+# The JSON of each command
+
+Every command takes `--json` and then prints one object; its exit code is the same as without. Keys come in
+one order on every run, and the same bytes for one thread or many. The build writes this page and the schemas
+from what each question declares (`lua/houseway/ask/`); tests compare all of it with what the commands print.
+
+A path names a key: `clauses[].cite` is `cite` in each object of the list `clauses`. A `?` after a type marks
+a key that is left out where it has nothing to say; no key is null. Hands are text, highest piece first
+([orders.md](orders.md)). A citation stands twice: `cite` is its key, for programs, and `printed` what the law
+prints. `line` is of the script. Where the meaning is empty, the name says it. All of it is UTF-8: bytes of a
+file's name or of what was typed that are not are escaped, `\xff`.
+
+What is refused, with exit code 2, is one object too: [refusal](#refusal).
+
+## Schemas
+`houseway schema` lists a JSON schema (draft 2020-12) of each answer, `houseway schema NAME` prints it. The
+build writes them to `schemas/` of its folder; installed, they are in `share/houseway/schemas/`. A schema is
+closed: a key that it does not tell is none. Each action of `register` has its own: `register-status`.
+`houseway schema record` is of the record of a round as it is read, by `settle` and `replay`.
+
+```console
+$ build/houseway schema version
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:houseway:schema:version:1",
+  "title": "houseway version --json",
+...
+```
+
+The number at the end of `$id` is the version of what is told. It goes up where a program that reads the
+answer might break: a key goes, or has another name or type; one that was always there may be left out; a
+text has a value that was not listed; what a key means changes. A new key, and one that is always there from
+now on, are no such change: a program passes over keys it does not know, and asks the houseway that printed an
+answer for its schema. Each answer has a version of its own; the record of a round says its own in `record`.
+
+## Objects that recur
+Described once, and then named.]]
+
+local function quoted(values)
+  local list = {}
+  for i, value in ipairs(values) do list[i] = '"' .. value .. '"' end
+  return spelling.list(list)
+end
+
+local NAMED = "[%s](#%s)"
+
+local function linked(written)
+  local sort = written:gsub("%?$", ""):gsub("^list of ", ""):gsub("ies$", "y")
+  local name = types[sort] and sort or types[sort:gsub("s$", "")] and sort:gsub("s$", "")
+  if not name then return written end
+  local shown = name:gsub("_", " ")
+  local plural = sort ~= name and not written:find("ies%??$") and "s" or ""
+  if written:find("ies%??$") then shown = shown:gsub("y$", "ies") end
+  local begun = written:find("^list of ") and "list of " or ""
+  return begun .. NAMED:format(shown .. plural, "type-" .. name:gsub("_", "-")) .. (written:match("%?$") or "")
+end
+
+-- "string" and what may stand there, or the type as it is.
+local function type_and_values(row)
+  local sort = answers.type(row)
+  if sort.sort ~= "one of" then return linked(row[2]), nil end
+  return "string" .. (sort.optional and "?" or ""), quoted(sort.values)
+end
+
+local function add_rows(lines, rows, paths)
+  for _, row in ipairs(rows) do
+    local names, inner = {}, {}
+    for _, path in ipairs(paths) do
+      for key in row[1]:gmatch("%S+") do
+        names[#names + 1] = "`" .. path .. key .. "`"
+        inner[#inner + 1] = path .. key .. (row[2]:find("^list") and "[]" or "") .. "."
+      end
+    end
+    local sort, values = type_and_values(row)
+    local told = row[3] ~= "" and row[3] or nil
+    local means = values and told and values .. "; " .. told or values or told or ""
+    lines[#lines + 1] = ("| %s | %s | %s |"):format(table.concat(names, ", "), sort, means):gsub("  |$", " |")
+    if row[4] then add_rows(lines, row[4], inner) end
+  end
+end
+
+local function add_table(lines, rows)
+  lines[#lines + 1] = "| key | type | what it is |\n|---|---|---|"
+  add_rows(lines, rows, { "" })
+end
+
+local function add_about(lines, told)
+  for _, line in ipairs(told and text.wrap(told, 110, "") or {}) do lines[#lines + 1] = line end
+  if told then lines[#lines + 1] = "" end
+end
+
+local function sentence(told)
+  return told:sub(1, 1):upper() .. told:sub(2) .. "."
+end
+
+local function add_type(lines, name)
+  local type = types[name]
+  lines[#lines + 1] = "\n### Type " .. name:gsub("_", " ")
+  add_about(lines, sentence(type.about) .. (type.values and (" One of %s."):format(quoted(type.values)) or ""))
+  if type.keys then add_table(lines, type.keys) else lines[#lines] = nil end
+end
+
+---@return string the whole page
+return function ()
+  local lines = { HEAD }
+  for _, name in ipairs(lists.keys(types)) do add_type(lines, name) end
+  for _, kind in ipairs(ask.every_kind(command.names())) do
+    lines[#lines + 1] = "\n## " .. kind.title
+    add_about(lines, kind.about)
+    add_table(lines, kind.keys)
+    if kind.instead then
+      local names = answers.instead(kind)
+      for i, name in ipairs(names) do names[i] = linked(name) end
+      lines[#lines + 1] = ("\nOr instead: %s."):format(table.concat(names, " or "))
+    end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end

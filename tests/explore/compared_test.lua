@@ -58,7 +58,7 @@ tap.test("each against each: turned round from one count, and counted alone, the
   local statute = sides[1].way.statute
   for _, one in ipairs(found) do
     local player, bank = sides[one.player], sides[one.bank]
-    local cells = edge.count_or_fail(player.way.ranking, player.decided.table, bank.decided.table, ONE)
+    local cells = assert(edge.count(player.way.ranking, player.decided.table, bank.decided.table, ONE))
     local deals = 0
     for _, count in ipairs(cells) do deals = deals + count end
     local alone = edge.worth(edge.by_law(cells, statute), deals, fraction.new(1, 20))

@@ -47,8 +47,8 @@ end
 -- What the house keeps of a unit wagered where players set hands as the new version does, over every deal.
 local function house_edge(bank)
   local side, rate = bank.way, vigorish.of_chapter(bank.way.statute, false)
-  local cells = edge.count_or_fail(side.ranking, NEW.decided.table, bank.decided.table,
-    { threads = 2, marking = marks.of(side, {}) })
+  local cells = assert(edge.count(side.ranking, NEW.decided.table, bank.decided.table,
+    { threads = 2, marking = marks.of(side, {}) }))
   local ends = edge.ends(cells, side.statute, side.statute.outcome)
   return edge.against(edge.worth(ends, exact.deals(side.game), vigorish.read(rate))).value
 end

@@ -17,7 +17,7 @@ local TABLE = decided.run(TRADITIONAL, { threads = 2, cache = true }).table
 local DEALS, TWENTIETH = 736281000, fraction.new(1, 20)
 
 local function ends_of()
-  local cells = edge.count_or_fail(TRADITIONAL.ranking, TABLE, TABLE, { threads = 2 })
+  local cells = assert(edge.count(TRADITIONAL.ranking, TABLE, TABLE, { threads = 2 }))
   return edge.ends(cells, TRADITIONAL.statute, TRADITIONAL.statute.outcome)
 end
 

@@ -119,7 +119,7 @@ end)
 
 tap.test("N7 tiles: what the parts count adds up to every deal", function ()
   local held, table_ = load(TRADITIONAL)
-  local cells = edge.count_or_fail(held.ranking, table_, table_, { threads = 2 })
+  local cells = assert(edge.count(held.ranking, table_, table_, { threads = 2 }))
   local all = edge.ends(cells, held.statute, held.statute.outcome)
   local found = marginals.by_bank(held, table_, table_, { threads = 2 })
   for _, sort in ipairs({ "high", "low" }) do

@@ -138,6 +138,13 @@ function fraction:decimal(places)
   return with_point(self.sign, units, places)
 end
 
+---Exactly and as a decimal, for JSON.
+---@param places integer digits after the point
+---@return { fraction: string, decimal: string }
+function fraction:as_data(places)
+  return { fraction = tostring(self), decimal = self:decimal(places) }
+end
+
 ---The nearest number there is, or one beside it: to draw by, and where what it is put to is no fraction either.
 ---@return number
 function fraction:number()

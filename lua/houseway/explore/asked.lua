@@ -138,8 +138,7 @@ end
 -- ---- answers ----
 
 local function share_of(hands_there, all)
-  local share = fraction.new(hands_there, all)
-  return { fraction = tostring(share), decimal = share:decimal(12) }
+  return fraction.new(hands_there, all):as_data(12)
 end
 
 -- What is told of a class a walk came to.

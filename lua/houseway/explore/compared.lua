@@ -1,14 +1,12 @@
 -- House ways held beside each other: where they set hands differently, and what each is worth against each.
 
+local against = require("houseway.worth.against")
 local difference = require("houseway.way.difference")
-local edge = require("houseway.worth.edge")
 local hands = require("houseway.notation.hands")
 local kinds = require("houseway.explore.kinds")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
-local refusal = require("houseway.base.refusal")
-local sys = require("hw.sys")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
@@ -59,10 +57,7 @@ local function turned(game, cells)
 end
 
 local function check(sides)
-  local statute = sides[1].way.statute
-  if not statute.outcome then
-    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  against.check(sides[1].way.statute)
   for _, side in ipairs(sides) do worth.check_whole(side) end
 end
 
@@ -71,27 +66,26 @@ local TERM = 'table = "EZ"' -- of the bank's submission
 -- Counts a pair of ways, or turns round what was counted: where the law singles out the bank's hands it cannot be.
 local function cells_of(sides, player, bank, counted, options)
   local way = sides[bank].way
-  local marking = marks.of(way, { table = marks.at(way, marks.table_of(way), TERM) })
-  local other = counted[bank .. ":" .. player]
-  if other and not marking then return turned(way.game, other) end
-  local cells = edge.count_or_fail(way.ranking, sides[player].decided.table, sides[bank].decided.table, {
-    threads = options.threads or sys.processors(), marking = marking,
-    progress = options.progress and options.progress("counting every deal"),
+  local table_ = marks.at(way, marks.table_of(way), TERM)
+  local marked, other = marks.of(way, { table = table_ }) ~= nil, counted[bank .. ":" .. player]
+  if other and not marked then return turned(way.game, other) end
+  local cells = against.cells(way, sides[player].decided.table, sides[bank].decided.table, {
+    threads = options.threads, table = table_, progress = options.progress and options.progress("counting every deal"),
   })
-  if not marking then counted[player .. ":" .. bank] = cells end
+  if not marked then counted[player .. ":" .. bank] = cells end
   return cells
 end
 
 -- What a winner pays at the table of each bank; and in words.
 local function rates_of(sides, wanted, asked)
-  local parts, words = {}, {}
+  local paid_to, words = {}, {}
   for _, pair in ipairs(wanted) do
     local way = sides[pair[2]].way
-    local rate = asked or vigorish.of_chapter(way.statute, marks.table_of(way) ~= nil)
-    parts[pair[2]] = vigorish.read(rate)
-    if not lists.has(words, rate) then words[#words + 1] = rate end
+    local paid = vigorish.said(way.statute, { vigorish = asked, ez = marks.table_of(way) ~= nil })
+    paid_to[pair[2]] = paid
+    if not lists.has(words, paid.rate) then words[#words + 1] = paid.rate end
   end
-  return parts, table.concat(words, " or ")
+  return paid_to, table.concat(words, " or ")
 end
 
 ---What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered
@@ -109,13 +103,12 @@ function compared.worths(sides, options)
       for bank = 1, #sides do wanted[#wanted + 1] = { player, bank } end
     end
   end
-  local parts, rate = rates_of(sides, wanted, options.vigorish)
+  local paid_to, rate = rates_of(sides, wanted, options.vigorish)
   for _, pair in ipairs(wanted) do
     local player, bank = pair[1], pair[2]
     local cells = cells_of(sides, player, bank, counted, options)
-    local ends, deals = edge.by_law(cells, statute), 0
-    for _, count in ipairs(cells) do deals = deals + count end
-    found[#found + 1] = { player = player, bank = bank, worth = edge.worth(ends, deals, parts[bank]) }
+    found[#found + 1] = { player = player, bank = bank,
+      worth = against.settled(cells, statute, paid_to[bank]).worths.player }
   end
   return found, rate
 end

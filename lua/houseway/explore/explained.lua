@@ -86,7 +86,7 @@ function explained.add_values(found, way, hand, bank, options)
     setting.win, setting.lose, setting.push, setting._worth = one.win, one.lose, one.push, one.value
     setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
       explained.share(one, "lose"), explained.share(one, "push") }
-    setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
+    setting.value = one.value:as_data(PLACES)
   end
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
 end

@@ -2,6 +2,7 @@
 -- for player and for bank; how often each hand is held; rounding; a player's bank; every optional wager. Each part
 -- says how its figures were come by, and is exact unless it says otherwise.
 
+local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -58,38 +59,6 @@ end
 
 -- ---- the main wager ----
 
--- What the vigorish is, and who says so.
-local function vigorish_of(statute, asked, ez)
-  local own, field = vigorish.of_chapter(statute, ez)
-  local says, rate = statute.said_by[field], asked.vigorish or own
-  local part = vigorish.read(rate)
-  return {
-    rate = rate, part = part, cite = says and says.key, printed = says and says.printed,
-    what_if = part ~= vigorish.read(own), bank_rate = asked.vigorish or vigorish.of_bank(statute, ez),
-  }
-end
-
-local function worths_of(ends, bank_ends, deals, paid)
-  local player, bank_part = edge.worth(ends, deals, paid.part), vigorish.read(paid.bank_rate)
-  return { player = player, bank = edge.worth(bank_ends, deals, bank_part), house = edge.against(player) }
-end
-
--- The main wager under one reading, by its cells.
-local function settled(cells, statute, deals, paid)
-  local ends, bank_ends = edge.by_law(cells, statute)
-  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, paid) }
-end
-
-local function otherwise(cells, statute, asked, deals, paid)
-  local list = {}
-  for _, other in ipairs(edge.readings(statute)) do
-    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, paid)
-    found.name, found.keys = other.name, other.keys
-    list[#list + 1] = found
-  end
-  return list
-end
-
 -- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
 -- way does not let it be found.
 local function best_of(side, role, asked, rate, main)
@@ -102,19 +71,16 @@ end
 
 local function main_of(side, asked)
   local way, table_ = side.way, side.decided.table
-  local statute, deals = way.statute, exact.deals(way.game)
-  local table_of = marks.table_of(way)
-  local ez = table_of == "EZ" or nil
-  local paid = vigorish_of(statute, asked, ez)
-  local marking = marks.of(way, { table = marks.at(way, table_of, "terms") })
-  local cells = edge.count_or_fail(way.ranking, table_, table_, {
-    threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
-  })
-  local main = settled(cells, statute, deals, paid)
-  main.deals, main.vigorish, main.ez, main.marking = deals, paid, ez or false, marking
+  local statute, table_of = way.statute, marks.table_of(way)
+  local ez = table_of == "EZ"
+  local paid = vigorish.said(statute, { vigorish = asked.vigorish, ez = ez })
+  local cells = against.cells(way, table_, table_, { threads = asked.threads,
+    progress = asked.bar("counting every deal"), table = marks.at(way, table_of, "terms") })
+  local main = against.settled(cells, statute, paid)
+  main.vigorish, main.ez = paid, ez
   main.cells, main.banked_cells = cells, edge.banked(cells, statute)
   main.against_bank = edge.ends(main.banked_cells, statute, statute.outcome)
-  main.otherwise = otherwise(cells, statute, asked, deals, paid)
+  main.otherwise = against.otherwise(cells, statute, asked.readings, paid)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
     main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
@@ -154,7 +120,8 @@ function certificate.of(side, asked)
     ace_to_five = rankings.ace_to_five(way.statute),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
     by_bank = marginals.by_bank(way, table_, table_, {
-      threads = asked.threads, progress = asked.bar("counting by the bank's hand"), marking = main.marking,
+      threads = asked.threads, progress = asked.bar("counting by the bank's hand"),
+      marking = marks.of(way, { table = marks.table_of(way) }),
     }),
     rounding = { rows = rounded, cite = rounded_by },
     banking = banks,

@@ -1,10 +1,8 @@
 -- The house edge of a version, exactly: as a submission states it, and as conditions of an approval ask for it again.
 
-local edge = require("houseway.worth.edge")
-local exact = require("hw.exact")
+local against = require("houseway.worth.against")
 local marks = require("houseway.way.marks")
 local sys = require("hw.sys")
-local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local edges = {}
@@ -29,16 +27,12 @@ end
 ---@param player userdata decision table
 ---@param options houseway.register.edges.options
 ---@param label string of a bar of progress
----@return houseway.worth.edge.ends
----@return integer deals
-function edges.ends(side, player, options, label)
-  local way = side.way
+---@return houseway.worth.against.settled
+function edges.settled(side, player, options, label)
   worth.check_whole(side)
-  local cells = edge.count_or_fail(way.ranking, player, side.decided.table, {
-    threads = options.threads, progress = options.bar(label),
-    marking = marks.of(way, { table = options.ez and "EZ" or nil }),
+  return against.find(side.way, player, side.decided.table, {
+    threads = options.threads, progress = options.bar(label), ez = options.ez, table = options.ez and "EZ" or nil,
   })
-  return edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game)
 end
 
 ---What the house keeps of a unit wagered where players set hands by this table.
@@ -48,9 +42,7 @@ end
 ---@param label string of a bar of progress
 ---@return houseway.worth.edge.worth
 function edges.against(side, player, options, label)
-  local ends, deals = edges.ends(side, player, options, label)
-  local part = vigorish.read((vigorish.of_chapter(side.way.statute, options.ez)))
-  return edge.against(edge.worth(ends, deals, part))
+  return edges.settled(side, player, options, label).worths.house
 end
 
 ---Where players set their hands as the house does.

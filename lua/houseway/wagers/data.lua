@@ -26,7 +26,7 @@ data.ORDER = {
 }
 
 local function exact(value)
-  return value and { fraction = tostring(value), decimal = value:decimal(PLACES) }
+  return value and value:as_data(PLACES)
 end
 
 local function rows_of(found, game)
@@ -139,7 +139,7 @@ local function winners_of(winners)
   for i, one in ipairs(winners) do
     local chances = {}
     for many, chance in ipairs(one.chances) do
-      chances[many] = { fraction = tostring(chance), decimal = chance:decimal(FINE) }
+      chances[many] = chance:as_data(FINE)
     end
     list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
   end

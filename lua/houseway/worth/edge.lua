@@ -28,17 +28,6 @@ function edge.count(ranking, player, bank, options)
   return exact.run(side, other, options)
 end
 
----The same, where nothing can be said to go wrong but memory.
----@param ranking userdata
----@param player userdata
----@param bank userdata
----@param options { threads: integer, progress: function?, marking: userdata? }
----@return integer[] cells
-function edge.count_or_fail(ranking, player, bank, options)
-  local cells, status = edge.count(ranking, player, bank, options)
-  return cells or error("the count: " .. status, 0)
-end
-
 -- ---- outcomes ----
 
 ---How often a wager ends each way. What several clauses or none settle is no one's to guess: it is counted apart,

@@ -184,7 +184,7 @@ end
 ---@param value_ houseway.base.fraction
 ---@return { fraction: string, decimal: string }
 function worth.shown(value_)
-  return { fraction = tostring(value_), decimal = value_:decimal(worth.PLACES) }
+  return value_:as_data(worth.PLACES)
 end
 
 ---A part of a wager in percent, with its sign.

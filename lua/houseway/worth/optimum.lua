@@ -1,9 +1,9 @@
 -- The best settings against a bank's way: valued hand by hand, and what they come to counted again over every deal.
 
+local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
 local marks = require("houseway.way.marks")
-local sys = require("hw.sys")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
@@ -23,9 +23,8 @@ local optimum = {}
 local function ends_of(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
-  cells = cells or edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
-    threads = args.threads or sys.processors(), progress = bar,
-    marking = marks.of(way, { table = marks.asked(args, way), banked = banker }),
+  cells = cells or against.cells(way, banker and other or table_, banker and table_ or other, {
+    threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker,
   })
   local ends, bank_ends = edge.by_law(cells, way.statute)
   return banker and bank_ends or ends

@@ -77,6 +77,32 @@ function vigorish.against_bank(statute, ez)
   return when_banked(statute, ez, "winners_vigorish")
 end
 
+---What winners pay, and who says so.
+---@class houseway.worth.vigorish.said
+---@field rate string the chapter's, or another for the sake of argument
+---@field part houseway.base.fraction
+---@field bank_rate string what a player who banks pays
+---@field bank_part houseway.base.fraction
+---@field cite string? the paragraph's key
+---@field printed string?
+---@field borrowed boolean? the chapter borrows the paragraph
+---@field what_if boolean the part is not the chapter's
+
+---What winners pay under a chapter.
+---@param statute houseway.law.statute
+---@param asked { vigorish: string?, ez: boolean? }
+---@return houseway.worth.vigorish.said
+function vigorish.said(statute, asked)
+  local own, field = vigorish.of_chapter(statute, asked.ez)
+  local says, rate = statute.said_by[field], asked.vigorish or own
+  local part, bank_rate = vigorish.read(rate), asked.vigorish or vigorish.of_bank(statute, asked.ez)
+  return {
+    rate = rate, part = part, bank_rate = bank_rate, bank_part = vigorish.read(bank_rate),
+    cite = says and says.key, printed = says and says.printed, borrowed = says and says.borrowed_from and true,
+    what_if = part ~= vigorish.read(own),
+  }
+end
+
 ---Reads what a winner pays, and puts it in args.vigorish where that was left to the chapter.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: "banker", a player who banks
 ---@param statute houseway.law.statute

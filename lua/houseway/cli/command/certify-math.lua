@@ -1,5 +1,6 @@
 -- houseway certify-math: what a gaming laboratory certifies of a submission, gathered.
 
+local against = require("houseway.worth.against")
 local certificate = require("houseway.play.certificate")
 local data = require("houseway.play.certificate.data")
 local options = require("houseway.cli.options")
@@ -43,9 +44,7 @@ local function run(args, out)
   check_offered(args, way)
   local side = { way = way, decided = decided }
   worth.check_whole(side)
-  if not way.statute.outcome then
-    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  against.check(way.statute)
   local found = certificate.of(side, {
     vigorish = args.vigorish, readings = options.chosen_readings(args), rounds = args.rounds, seed = args.seed,
     threads = args.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,

@@ -1,8 +1,8 @@
 -- houseway edge: the expected value of a wager, one house way against another, over every deal.
 
+local against = require("houseway.worth.against")
 local data = require("houseway.play.certificate.data")
 local edge = require("houseway.worth.edge")
-local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local marginals = require("houseway.worth.marginals")
@@ -58,28 +58,13 @@ local function decide_both(args)
   return side_of(options.decide_beside(args, bank.way, player_file)), bank
 end
 
--- What winners pay: the chapter's, or another for the sake of argument.
-local function vigorish_of(args, statute)
-  local chapters_own, field = vigorish.of_chapter(statute, args.ez)
-  local says = statute.said_by[field]
-  local rate = args.vigorish or chapters_own
-  local part = vigorish.read(rate)
-  return part, {
-    rate = rate, cite = says and says.key, printed = says and says.printed,
-    borrowed = says ~= nil and says.borrowed_from ~= nil or nil,
-    what_if = part ~= vigorish.read(chapters_own),
-  }
-end
-
 local function dollars_of(written)
   return options.dollars("--wager", written, 1)
 end
 
 local function check(args, way)
   marks.take_table(args, way)
-  if not way.statute.outcome then
-    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  against.check(way.statute)
   if args.ez and not games.has_suits(way.game) then
     refusal.raise({ found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
   end
@@ -90,48 +75,13 @@ end
 
 -- ---- what was found ----
 
-local function digits(count)
-  return ("%d"):format(count)
-end
-
-local function ends_of(ends)
-  return {
-    win = digits(ends.win), lose = digits(ends.lose), push = digits(ends.push),
-    several_clauses = digits(ends.several), no_clause = digits(ends.none),
-  }
-end
-
-local function exactly(value)
-  return { fraction = tostring(value), decimal = value:decimal(PLACES) }
-end
-
-local function shown_worth(found)
-  if found.value then return exactly(found.value) end
-  return { least = exactly(found.least), most = exactly(found.most) }
-end
-
--- What a wager is worth to each of three: a player; a player who banks, against one other; the house, when it does.
-local function worths_of(ends, bank_ends, asked)
-  local player = edge.worth(ends, asked.deals, asked.part)
-  return { player = player, bank = edge.worth(bank_ends, asked.deals, asked.bank_part), house = edge.against(player) }
-end
-
-local function settle(found, cells, statute, asked)
-  local ends, bank_ends, apart = edge.by_law(cells, statute)
-  local worths, copies = worths_of(ends, bank_ends, asked), edge.copies(cells, statute)
-  for name, count in pairs(ends_of(ends)) do found[name] = count end
-  found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
-  if apart then found.bank_wager = ends_of(bank_ends) end
-  found.edge = {}
-  for _, whose in ipairs(WHOSE) do
-    local one = worths[whose]
-    found.edge[whose] = shown_worth(one)
-    if one.variance then
-      found.standard_deviation = found.standard_deviation or {}
-      found.standard_deviation[whose] = one.variance:root(PLACES)
-    end
-  end
-  return worths, ends
+-- How wagers end under one reading, as data; copies, and a bank's wager of its own, besides.
+local function settle(found, settled, cells, statute)
+  against.into(settled, found, true)
+  found.copies = {}
+  for half, count in pairs(edge.copies(cells, statute)) do found.copies[half] = ("%d"):format(count) end
+  if settled.apart then found.bank_wager = against.ends_into(settled.bank_ends, {}, true) end
+  return found
 end
 
 local function add_dollars(found, worths, args)
@@ -151,49 +101,42 @@ local function side(one)
   return { file = one.way.file, submission = one.way.submission.name }
 end
 
-local function otherwise(cells, statute, args, asked)
-  local list = {}
-  for _, other in ipairs(edge.readings(statute)) do
-    local entry = { reading = other.name, cites = other.keys }
-    settle(entry, cells, edge.read_otherwise(statute, options.chosen_readings(args), other), asked)
-    list[#list + 1] = entry
+local function otherwise(cells, statute, args, paid)
+  local list, statutes = against.otherwise(cells, statute, options.chosen_readings(args), paid)
+  for i, one in ipairs(list) do
+    list[i] = settle({ reading = one.name, cites = one.keys }, one, cells, statutes[i])
   end
   return list
 end
 
 -- How often each side holds each hand, and how wagers end by what the bank holds.
-local function marginals_of(player, bank, args, part)
+local function marginals_of(player, bank, args, asked)
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
-    marking = marks.of(bank.way, { table = marks.asked(args, bank.way) }),
+    marking = marks.of(bank.way, asked),
   })
   local held = { player = marginals.held(player.way, player.table), bank = marginals.held(bank.way, bank.table) }
-  return { held = held, by_bank = by_bank, part = part }
+  return { held = held, by_bank = by_bank }
 end
 
 local function find(player, bank, args)
   local statute = bank.way.statute
-  local part, said = vigorish_of(args, statute)
-  local cells = edge.count_or_fail(bank.way.ranking, player.table, bank.table, {
-    threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
-    marking = marks.of(bank.way, { table = marks.asked(args, bank.way) }),
+  local paid, asked = vigorish.said(statute, args), { table = marks.asked(args, bank.way) }
+  local cells = against.cells(bank.way, player.table, bank.table, {
+    threads = args.threads, progress = progress.bar("counting every deal"), table = asked.table,
   })
-  local bank_rate = args.vigorish or vigorish.of_bank(statute, args.ez)
-  said.bank_rate = vigorish.read(bank_rate) ~= part and bank_rate or nil
-  local asked = { ez = args.ez or false, part = part, bank_part = vigorish.read(bank_rate),
-    deals = exact.deals(bank.way.game) }
-  local found = {
-    game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
-    commission = said, deals = digits(asked.deals), assumes = seen.assumed(statute),
-    ace_to_five = rankings.ace_to_five(statute),
-  }
-  local worths, ends = settle(found, cells, statute, asked)
-  if ends.win + ends.lose + ends.push + ends.several + ends.none ~= asked.deals then
-    error("the counts do not add up to the deals", 0)
-  end
-  add_dollars(found, worths, args)
-  found.otherwise = otherwise(cells, statute, args, asked)
-  return found, args.marginals and marginals_of(player, bank, args, part) or nil
+  local settled = against.settled(cells, statute, paid)
+  local found = settle({
+    game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = args.ez or false,
+    commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, borrowed = paid.borrowed,
+      what_if = paid.what_if, bank_rate = paid.bank_part ~= paid.part and paid.bank_rate or nil },
+    deals = ("%d"):format(settled.deals), assumes = seen.assumed(statute), ace_to_five = rankings.ace_to_five(statute),
+  }, settled, cells, statute)
+  add_dollars(found, settled.worths, args)
+  found.otherwise = otherwise(cells, statute, args, paid)
+  local own = args.marginals and marginals_of(player, bank, args, asked) or nil
+  if own then own.part = paid.part end
+  return found, own
 end
 
 -- ---- printing ----

@@ -1,5 +1,6 @@
 -- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
 
+local against = require("houseway.worth.against")
 local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
@@ -134,9 +135,7 @@ local function run(args, out)
   worth.check_whole({ way = player_way, decided = player })
   marks.take_table(args, way)
   local parts = parts_of(args, way.statute)
-  if not way.statute.outcome then
-    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  against.check(way.statute)
   local counting = marks.of(way, { table = marks.asked(args, way), banked = args.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,

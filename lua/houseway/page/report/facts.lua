@@ -2,7 +2,6 @@
 
 local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
-local edge = require("houseway.worth.edge")
 local edges = require("houseway.register.edges")
 local every_reading = require("houseway.way.every_reading")
 local marks = require("houseway.way.marks")
@@ -70,10 +69,9 @@ local function ends_of(side, asked)
   local way = side.way
   local options = edges.options(way, asked)
   worth.weights({ ez = options.ez }, way.statute) -- a law that leaves outcomes unsettled is refused
-  local ends, deals = edges.ends(side, side.decided.table, options, "counting every deal")
-  local rate = vigorish.of_chapter(way.statute, options.ez)
-  return { player = ends, deals = deals, rate = rate,
-    house = edge.against(edge.worth(ends, deals, vigorish.read(rate))) }
+  local found = edges.settled(side, side.decided.table, options, "counting every deal")
+  return { player = found.ends, deals = found.deals, rate = vigorish.of_chapter(way.statute, options.ez),
+    house = found.worths.house }
 end
 
 local function worst_of(side, best, cost, wager)

@@ -1,5 +1,6 @@
 -- A certificate as plain data: what `houseway certify-math --json` prints.
 
+local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
@@ -10,7 +11,7 @@ local wagers = require("houseway.wagers.certificate")
 ---@class houseway.play.certificate.data
 local data = {}
 
-local PLACES = 12
+local PLACES = against.PLACES
 
 -- The names of the keys, in the order they are written, before those of wagers.
 local ORDER = {
@@ -29,35 +30,17 @@ local ORDER = {
 data.ORDER = table.move(wager_data.ORDER, 1, #wager_data.ORDER, #ORDER + 1, table.move(ORDER, 1, #ORDER, 1, {}))
 
 local function exact(value)
-  return value and { fraction = tostring(value), decimal = value:decimal(PLACES) }
-end
-
-local function digits(count)
-  return ("%d"):format(count)
-end
-
-local function ends_into(found, ends)
-  found.win, found.lose, found.push = digits(ends.win), digits(ends.lose), digits(ends.push)
-  if ends.several + ends.none == 0 then return found end
-  found.several_clauses, found.no_clause = digits(ends.several), digits(ends.none)
-  return found
+  return value and value:as_data(PLACES)
 end
 
 -- ---- the main wager ----
 
-local function worth_of(worth)
-  if worth.value then return exact(worth.value) end
-  return { least = exact(worth.least), most = exact(worth.most) }
-end
-
 local function settled(found, into)
-  ends_into(into, found.ends)
-  into.edge = {}
+  against.into(found, into)
   for whose, worth in pairs(found.worths) do
-    into.edge[whose] = worth_of(worth)
     if worth.variance then
-      into.variance, into.standard_deviation = into.variance or {}, into.standard_deviation or {}
-      into.variance[whose], into.standard_deviation[whose] = exact(worth.variance), worth.variance:root(PLACES)
+      into.variance = into.variance or {}
+      into.variance[whose] = exact(worth.variance)
     end
   end
   return into
@@ -65,7 +48,8 @@ end
 
 local function best_of(one)
   if one.refused then return { role = one.role, refused = one.refused } end
-  return ends_into({ role = one.role, edge = exact(one.reached), gain = exact(one.reached - one.own) }, one.ends)
+  return against.ends_into(one.ends, { role = one.role, edge = exact(one.reached),
+    gain = exact(one.reached - one.own) })
 end
 
 local function main_of(found)
@@ -74,7 +58,7 @@ local function main_of(found)
   for i, one in ipairs(main.otherwise) do others[i] = settled(one, { reading = one.name, cites = one.keys }) end
   local paid = main.vigorish
   return settled(main, {
-    table = main.ez and "EZ" or nil, deals = digits(main.deals), best = best, otherwise = others,
+    table = main.ez and "EZ" or nil, deals = ("%d"):format(main.deals), best = best, otherwise = others,
     commission = { rate = paid.rate, bank_rate = paid.bank_rate, cite = paid.cite, printed = paid.printed,
       what_if = paid.what_if },
     derivation = { itself = found.derivations.itself, best = found.derivations.best },
@@ -112,8 +96,8 @@ function data.by_bank(by_bank, part)
   for sort, list in pairs(by_bank) do
     found[sort] = {}
     for i, one in ipairs(list) do
-      found[sort][i] = ends_into({ name = one.name, deals = digits(one.deals),
-        player = exact(marginals.worth(one, part)) }, one.ends)
+      found[sort][i] = against.ends_into(one.ends, { name = one.name, deals = ("%d"):format(one.deals),
+        player = exact(marginals.worth(one, part)) })
     end
   end
   return found

@@ -144,7 +144,7 @@ local function changes_of(changes)
   local figures = {}
   for i, one in ipairs(changes.figures) do
     figures[i] = { name = one.name, before = one.before, after = one.after,
-      change = one.change and { fraction = tostring(one.change), decimal = one.change:decimal(DECIMALS) } }
+      change = one.change and one.change:as_data(DECIMALS) }
   end
   local hands = changes.hands
   return { file = changes.file, rules = changes.rules, terms = changes.terms, figures = figures,

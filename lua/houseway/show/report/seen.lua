@@ -1,5 +1,6 @@
 -- What commands that value hands say where the bank's hand is shown before players set theirs; `optimal --seen`.
 
+local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local marks = require("houseway.way.marks")
@@ -35,27 +36,22 @@ local function check(args, statute)
   seen.check(statute)
   local other = args.role == "banker" and "--role banker" or args.out and "--out"
   if other then refusal.raise({ found = "--seen with " .. other, expected = "one of them" }) end
-  if not statute.outcome then
-    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  against.check(statute)
 end
 
 local function find(args, bank, chosen)
   local way = bank.way
   local part = vigorish.settle(args, way.statute)
-  local asked = { threads = args.threads or sys.processors(),
-    marking = marks.of(way, { table = marks.asked(args, way) }) }
-  asked.progress = progress.bar("counting the way's own settings")
-  local cells, status = edge.count(way.ranking, chosen.decided.table, bank.decided.table, asked)
-  if not cells then error("the count: " .. status, 0) end
-  local own = edge.ends(cells, way.statute, way.statute.outcome)
-  asked.progress = progress.bar("trying every setting against every hand")
-  local best
-  best, status = seen.ends(way.ranking, bank.decided.table, way.statute, asked)
+  local table_ = marks.asked(args, way)
+  local own = against.find(way, chosen.decided.table, bank.decided.table, { threads = args.threads, table = table_,
+    vigorish = args.vigorish, progress = progress.bar("counting the way's own settings") })
+  local best, status = seen.ends(way.ranking, bank.decided.table, way.statute, {
+    threads = args.threads or sys.processors(), marking = marks.of(way, { table = table_ }),
+    progress = progress.bar("trying every setting against every hand"),
+  })
   if not best then error("the count: " .. status, 0) end
-  local deals = exact.deals(way.game)
-  if best.win + best.lose + best.push ~= deals then error("the counts do not add up to the deals", 0) end
-  return best, edge.worth(best, deals, part).value, edge.worth(own, deals, part).value
+  if best.win + best.lose + best.push ~= own.deals then error("the counts do not add up to the deals", 0) end
+  return best, edge.worth(best, own.deals, part).value, own.worths.player.value
 end
 
 local function as_data(args, bank, chosen, best, reached, own)

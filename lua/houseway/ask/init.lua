@@ -28,6 +28,7 @@ end
 -- What `find` is given: what the question takes, by name (`take.key`), and
 --   session  keeps ways from one question to the next, where there are several
 --   warn     function (message): tells what does not stop the work
+--   raw      method (bytes): writes to standard output what is asked to be written there (-); nil where that has JSON
 -- and what it returns: what was found; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of
 -- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others; but a
 -- key that begins with "_" is for views alone. What costs time may be found when it is looked at, by a metatable.

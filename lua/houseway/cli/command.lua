@@ -81,6 +81,7 @@ local function of_question(question)
     run = function (args, out)
       args.warn = function (message) out:complain(message) end
       args.flush = function () out:flush() end
+      if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
       return show.answer(question, args, out)
     end,
   }

@@ -27,7 +27,7 @@ local function group_of(a, b, counted)
   entry.example = { hand = hands.text(a.way.game, hand) }
   entry.rule_a, entry.line_a, entry.example.set_a = side(a.way, a.decided, counted.a, hand)
   entry.rule_b, entry.line_b, entry.example.set_b = side(b.way, b.decided, counted.b, hand)
-  entry.number_a, entry.number_b = counted.a, counted.b
+  entry._number_a, entry._number_b = counted.a, counted.b
   return entry
 end
 

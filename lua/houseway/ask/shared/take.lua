@@ -89,6 +89,13 @@ take.date = { "--date", "day", "The date printed on the page. Default: today." }
 ---How a way is checked against its law.
 take.law = { take.under, take.as_of, take.readings, take.threads, take.no_cache }
 
+---The law that ranks the pieces, where hands are asked about.
+take.ranking_law = {
+  { "--under", "chapter", "The law that ranks the pieces, and that a way is checked against; CHAPTER@DAY is the law as "
+    .. "it stood on a day." },
+  take.as_of, take.readings, take.threads,
+}
+
 ---A way and how it is checked against its law.
 take.way = { take.script, take.law }
 

@@ -176,4 +176,20 @@ function ways.decide_beside(args, first, file)
   return ways.decide(shared, file)
 end
 
+---A house way with every hand decided anew, checked against the law of another where one is given.
+---@param asked table
+---@param file string
+---@param beside houseway.way.side?
+---@return houseway.way.side
+function ways.side(asked, file, beside)
+  ways.decide_anew(asked)
+  local side = {}
+  if beside then
+    side.way, side.decided = ways.decide_beside(asked, beside.way, file)
+  else
+    side.way, side.decided = ways.decide(asked, file)
+  end
+  return side
+end
+
 return ways

@@ -38,7 +38,7 @@ local function money_of(before, after, groups, asked)
   local found = { before = worth.sum(values, wager, way.game, 1), after = worth.sum(values, wager, way.game, 2),
     groups = {} }
   local gain_of = worth.gains(values, wager, before, after)
-  for _, group in ipairs(groups) do found.groups[group] = gain_of(group.number_a, group.number_b) end
+  for _, group in ipairs(groups) do found.groups[group] = gain_of(group._number_a, group._number_b) end
   return found
 end
 

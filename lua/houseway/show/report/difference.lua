@@ -1,4 +1,4 @@
--- What `diff` and `review` print of hands that two ways set differently.
+-- Hands that two ways set differently, by the rules that decided, the most hands first.
 
 local text = require("houseway.base.text")
 
@@ -12,18 +12,24 @@ local function rule_text(name, line)
   return name and ("%s (line %d)"):format(name, line) or "no rule"
 end
 
----Prints the groups of hands, by the rules that decided.
+local function print_group(group, out)
+  out:line("")
+  out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s, then %s"):format(
+    rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
+  local example = group.example
+  out:line(("  smallest %s: %s, then %s"):format(example.hand, shown(example.set_a), shown(example.set_b)))
+  if group._percent then out:line(("  changes a player's expected value by %s of the wager"):format(group._percent)) end
+end
+
+---Prints groups of hands.
 ---@param groups table[] of houseway.way.difference
 ---@param out houseway.show.as.terminal
-function difference.groups(groups, out)
-  for _, group in ipairs(groups) do
-    out:line("")
-    out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s, then %s"):format(
-      rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
-    local example = group.example
-    out:line(("  smallest %s: %s, then %s"):format(example.hand, shown(example.set_a), shown(example.set_b)))
-    if group.percent then out:line(("  changes a player's expected value by %s of the wager"):format(group.percent)) end
-  end
+---@param most integer? of them; left out: all
+function difference.groups(groups, out, most)
+  for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out) end
+  if #groups <= (most or #groups) then return end
+  out:line("")
+  out:line(("and %s; --full shows them"):format(text.count(#groups - most, "more group")))
 end
 
 return difference

@@ -1,0 +1,100 @@
+-- Where several house ways differ, and what each is worth against each.
+
+local explore = require("houseway.explore")
+local ways = require("houseway.ask.shared.ways")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local take = require("houseway.ask.shared.take")
+local worth = require("houseway.worth")
+
+local function decide_all(asked)
+  if #asked.ways < 2 then refusal.raise({ found = "one house way", expected = "two or more to compare" }) end
+  local sides = { ways.side(asked, asked.ways[1]) }
+  for i = 2, #asked.ways do sides[i] = ways.side(asked, asked.ways[i], sides[1]) end
+  return sides
+end
+
+-- What every two differ in, without what stands for all of them.
+local function differences_of(sides, asked)
+  local list, by_holding = explore.differences(sides), explore.by_holding(sides, { threads = asked.threads })
+  for i, one in ipairs(list) do
+    one.by_holding = by_holding[i]
+    one.game, one.chapter, one.hands, one.classes = nil, nil, nil, nil
+  end
+  return list
+end
+
+local function worths_of(asked, sides)
+  local list, rate = explore.worths(sides, { threads = asked.threads, vigorish = asked.vigorish,
+    progress = progress.bar })
+  local found = {}
+  for i, one in ipairs(list) do
+    local value = one.worth
+    found[i] = { player = sides[one.player].way.file, bank = sides[one.bank].way.file,
+      value = value.value and worth.shown(value.value), least = value.least and worth.shown(value.least),
+      most = value.most and worth.shown(value.most),
+      _percent = value.value and worth.percent(value.value)
+        or worth.percent(value.least) .. " to " .. worth.percent(value.most) }
+  end
+  return found, rate
+end
+
+local function find(asked)
+  if asked.vigorish and not asked.worth then
+    refusal.raise({ found = "--vigorish without --worth", expected = "both" })
+  end
+  local sides = decide_all(asked)
+  local first, all = sides[1].way, sides[1].decided.report.all
+  local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
+    differences = differences_of(sides, asked) }
+  for i, side in ipairs(sides) do found.ways[i] = side.way.file end
+  if asked.worth then found.worths, found.commission = worths_of(asked, sides) end
+  return found
+end
+
+return {
+  name = "compare",
+  summary = "Show where several ways differ, and what each is worth",
+  example = "houseway compare foxwoods trump_plaza flamingo",
+  takes = {
+    { "ways", "way", take.SCRIPT, many = "+" },
+    { "--worth", "flag", "Show what a player's wager is worth, each way against a bank that plays each way. Exact; for "
+      .. "cards it takes some seconds per pair." },
+    take.vigorish,
+    { "--full", "flag", "Show every group of hands that two ways set differently, not only the three largest." },
+    take.ranking_law,
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "game chapter", "string", "the game, and the law all are checked against" },
+        { "hands classes", "integer", "how many hands there are" },
+        { "ways", "list of strings", "the house ways, as given" },
+        { "differences", "list of objects", "of every two: as `diff` has them", {
+          { "a b", "string", "the two" },
+          { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
+          { "differing_hands differing_classes", "integer", "how many hands are set differently" },
+          { "by_holding", "list of objects", "by what the hands hold", {
+            { "name", "string", 'what: "two pair"' },
+            { "hands classes", "integer", "how many" },
+            { "example", "string", "the smallest hand" },
+          } },
+          { "groups", "list of objects", "by the rules that decided, the most hands first", {
+            { "hands classes", "integer", "how many" },
+            { "rule_a rule_b", "string?", "the rules; left out where none decided" },
+            { "line_a line_b", "integer?", "their lines" },
+            { "example", "differently", "the smallest hand" },
+          } },
+        } },
+        { "worths", "list of objects?", "with --worth: each against each", {
+          { "player bank", "string", "by which way a player and the bank set hands" },
+          { "value", "exact?", "what one wagered is worth to the player" },
+          { "least most", "exact?", "where a reading leaves some outcomes open" },
+        } },
+        { "commission", "string?", "what a winner pays" },
+      },
+    },
+  },
+  find = find,
+}

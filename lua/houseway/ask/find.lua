@@ -1,0 +1,52 @@
+-- Hands something is true of.
+
+local of_hands = require("houseway.ask.shared.of_hands")
+local question = require("houseway.explore.question")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local FEW = 20
+
+local function limit_of(asked, put)
+  local limit = asked.limit or put.question.limit or FEW
+  if limit < 1 or limit > question.LIMIT_MAX then
+    refusal.raise({ file = "houseway find", found = ("--limit %d"):format(limit),
+      expected = ("1 to %s"):format(text.thousands(question.LIMIT_MAX)) })
+  end
+  return limit
+end
+
+local function find(asked)
+  local put = of_hands.ask(asked)
+  local found = put:sum()
+  found.shown = put:first(limit_of(asked, put))
+  return found
+end
+
+return {
+  name = "find",
+  summary = "List the hands that something is true of, the smallest first",
+  example = "houseway find cards '{ trips } where high = straight' --limit 5",
+  takes = {
+    of_hands.takes,
+    { "--limit", "whole", "How many lines at most. Default: 20. `limit 5` in the question does the same." },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "question game chapter", "string", "as of `count`" },
+        { "way", "string?", "as of `count`" },
+        { "hands classes all", "integer", "as of `count`" },
+        { "shown", "list of objects", "the first classes, as many as asked for", {
+          { "hand", "string", "the smallest hand of the class" },
+          { "hands", "integer", "how many hands it stands for" },
+          { "high low", "string?", "how it is set, or can be" },
+          { "rule", "string?", "the rule that sets it" },
+          { "line", "integer?", "its line" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,44 @@
+-- How a way's hands part by the rule that sets them, or by what is held.
+
+local of_hands = require("houseway.ask.shared.of_hands")
+
+local function find(asked)
+  local put = of_hands.ask(asked)
+  local found = put:sum()
+  found.by = asked.by or put.question.by or (put.subject.way and "rule" or "holding")
+  local parts = put:parts(found.by)
+  found.parts = table.move(parts, 1, math.min(put.question.limit or #parts, #parts), 1, {})
+  found._left = #parts - #found.parts
+  return found
+end
+
+return {
+  name = "share",
+  summary = "Show how hands divide: by rule, by holding or by setting",
+  example = "houseway share foxwoods '{ pair, pair }' --by rule",
+  takes = {
+    of_hands.takes,
+    { "--by", "choice", "Divide hands by rule (the default for a house way), by holding (the default for cards and "
+      .. "tiles), or by high or low hand.", shown = "BY", of = { "rule", "holding", "high", "low" } },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "question game chapter", "string", "as of `count`" },
+        { "way", "string?", "as of `count`" },
+        { "hands classes all", "integer", "as of `count`" },
+        { "by", '"rule" | "holding" | "high" | "low"' },
+        { "parts", "list of objects", "by rule, the most hands first; by high or low hand, the lowest first", {
+          { "name", "string", "the rule, or what the hand is" },
+          { "line", "integer?", "of the rule" },
+          { "hands", "integer", "how many hands" },
+          { "classes", "integer?", "by rule or by what is held: in how many classes" },
+          { "with_joker", "integer?", "by high or low hand: how many of them hold the joker" },
+          { "share", "exact", "what part of those asked about" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,43 @@
+-- What `count`, `find` and `share` share: a question asked of every hand.
+
+local explore = require("houseway.explore")
+local progress = require("houseway.ask.shared.progress")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+local of_hands = {}
+
+---What is asked of, the question and the law.
+of_hands.takes = {
+  { "of", "subject", "Which hands: cards or tiles, for all hands as they are dealt; or a house way, for hands as it "
+    .. "sets them.", shown = "OF" },
+  { "question", "text", 'The question, in the words of house ways: \'{ pair, pair } where low = "A"\'. The part '
+    .. "before `where` is about the hand; the part after it is about the hand as it is set, or as it can be set.",
+    many = "*" },
+  take.ranking_law,
+}
+
+local function subject_of(asked)
+  if not explore.CHAPTERS[asked.of] then return explore.of_way(ways.load(asked, asked.of)) end
+  local under, as_of = ways.law_of(asked)
+  return explore.of_game(asked.of, { under = under, as_of = as_of, readings = ways.chosen_readings(asked) })
+end
+
+-- The law that hands are ranked by as they are dealt, in a text.
+local function law_of(subject, asked)
+  return table.concat({ subject.statute.key, subject.statute.as_of or "", table.unpack(asked.readings or {}) }, "\n")
+end
+
+---The question put to every hand.
+---@param asked table
+---@return houseway.explore.asked
+function of_hands.ask(asked)
+  local subject, question = subject_of(asked), table.concat(asked.question, " ")
+  local function ask()
+    return explore.ask(subject, question, { threads = asked.threads, progress = progress.bar("asking every hand") })
+  end
+  if not asked.session then return ask() end
+  return asked.session:asked(subject.way or law_of(subject, asked), question, ask)
+end
+
+return of_hands

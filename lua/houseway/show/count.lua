@@ -1,0 +1,18 @@
+-- How many hands something is true of.
+
+local of_hands = require("houseway.show.part.of_hands")
+local text = require("houseway.base.text")
+
+local function set_so(row)
+  if not row.high then return "" end
+  local by = row.rule and (", by %s (line %d)"):format(row.rule, row.line) or ""
+  return (", set %s over %s%s"):format(row.high, row.low, by)
+end
+
+return function (found, out)
+  out:line(of_hands.heading(found, out))
+  local first = found.example
+  if not first then return end
+  out:line(("  %s of all, in %s; the smallest %s%s"):format(of_hands.percent(found.hands, found.all),
+    text.count(found.classes, "class", "classes"), first.hand, set_so(first)))
+end

@@ -1,0 +1,20 @@
+-- What a change changes.
+
+local report = require("houseway.show.report.difference")
+local seen_report = require("houseway.show.report.seen")
+local text = require("houseway.base.text")
+
+local GROUPS = 10
+
+return function (found, out, asked)
+  local differing = text.count(found.differing_hands, "hand")
+  local share = ("%s of %s set differently"):format(differing, text.thousands(found.hands))
+  out:line(out:paint(#found.groups > 0 and "yellow" or "green", found.verdict) .. ": " .. share)
+  out:line(("%s, then %s, under %s"):format(found.a, found.b, found.chapter))
+  if found._percent then
+    out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
+      found.bank, found.commission, found._percent.a, found._percent.b, found._percent.change))
+    seen_report.assumed(found, out)
+  end
+  report.groups(found.groups, out, not asked.full and GROUPS or nil)
+end

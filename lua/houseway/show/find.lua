@@ -1,0 +1,19 @@
+-- Hands something is true of.
+
+local of_hands = require("houseway.show.part.of_hands")
+local text = require("houseway.base.text")
+
+local function print_found(found, out)
+  out:line(of_hands.heading(found, out))
+  local rows = {}
+  for i, row in ipairs(found.shown) do
+    rows[i] = { row.hands, row.hand, row.high and row.high .. " over " .. row.low or "",
+      row.rule and ("%s (line %d)"):format(row.rule, row.line) or "" }
+  end
+  out:columns(rows, "  ")
+  if #rows < found.classes then
+    out:line(("  and %s"):format(text.count(found.classes - #rows, "more class", "more classes")))
+  end
+end
+
+return print_found

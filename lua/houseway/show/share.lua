@@ -1,0 +1,18 @@
+-- How a way's hands part by the rule that sets them, or by what is held.
+
+local of_hands = require("houseway.show.part.of_hands")
+
+local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
+
+local function print_found(found, out)
+  out:line(("%s, by %s"):format(of_hands.heading(found, out), BY[found.by]))
+  local rows = {}
+  for i, one in ipairs(found.parts) do
+    rows[i] = { one.hands, of_hands.percent(one.hands, found.hands), one.name,
+      one.line and ("line %d"):format(one.line) or "" }
+  end
+  out:columns(rows, "  ")
+  if found._left > 0 then out:line(("  and %d more"):format(found._left)) end
+end
+
+return print_found

@@ -1,6 +1,7 @@
 -- The Debian packages of the release build: what is in them, held to Debian's policy, and tried in a bare system.
 
 local command = require("houseway.cli.command")
+local documents = require("docs.documents")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -84,6 +85,17 @@ tap.test("every command has its page of the manual, and shells their completions
     "fish/vendor_completions.d/houseway.fish" }) do
     tap.assertStrContains(files, (" ./usr/share/%s\n"):format(path))
   end
+end)
+
+tap.test("the packages have every page of docs/ and every schema, those that are generated too", function ()
+  local program, data = asked("-c", "houseway"), asked("-c", "houseway-data")
+  for _, path in ipairs(documents.pages()) do
+    tap.assertStrContains(program, (" ./usr/share/doc/houseway/%s\n"):format(path))
+  end
+  for _, path in ipairs(sources.generated("^schemas/")) do
+    tap.assertStrContains(data, (" ./usr/share/houseway/%s\n"):format(path))
+  end
+  tap.assertNil(program:find("docs/generators", 1, true))
 end)
 
 tap.test("changes stand in Debian's form, of every entry of CHANGELOG.md", function ()

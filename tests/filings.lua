@@ -159,19 +159,18 @@ end
 ---@class filings.law
 ---@field chapter string
 ---@field readings table<string, string>
----@field kept table of `way.read`
 ---@field model houseway.law.statute
 
 local function read_way(law, written)
   return way.read(tables.submission(law.chapter, filings.text(written)), { shown = "filed.lua", under = law.chapter,
-    readings = law.readings, kept = law.kept })
+    readings = law.readings })
 end
 
 ---@param chapter string
 ---@param readings table<string, string>
 ---@return filings.law
 function filings.law(chapter, readings)
-  local law = { chapter = chapter, readings = readings, kept = {} }
+  local law = { chapter = chapter, readings = readings }
   law.model = read_way(law, {}).statute
   return law
 end

@@ -1,13 +1,11 @@
 -- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
--- once, a house way of one text is decided once, a chapter that ships is read once. For the many runs that need no
--- process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
+-- once, a house way of one text is decided once. For the many runs that need no process of their own; that they answer
+-- as the program does is asked in tests/cli/errors_test.lua.
 
 local cache = require("houseway.way.cache")
-local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine")
 local input = require("houseway.base.input")
-local lists = require("houseway.base.lists")
 local main = require("houseway.cli.main")
 local sys = require("hw.sys")
 
@@ -40,18 +38,6 @@ local function run_once(way, options)
   table.insert(known, 1, { key = key, found = run_way(way, { threads = options.threads, cache = false }) })
   if #known > KEPT then known[#known] = nil end
   return known[1].found
-end
-
--- ---- chapters, read once ----
-
-local read_edition, editions = chapters.edition, {}
-
-local function read_once(chapter, readings, as_of)
-  local parts = { chapter, as_of or "" }
-  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
-  local id = table.concat(parts, " ")
-  editions[id] = editions[id] or read_edition(chapter, readings, as_of)
-  return editions[id]
 end
 
 -- ---- one run ----
@@ -97,9 +83,8 @@ end
 -- What a run finds otherwise than this process has it: { table, name, value }.
 local function surroundings(out, err, given, root)
   local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
-    { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end },
-    { chapters, "edition", read_once } }
-  if root then changes[#changes] = { sys, "root", function () return root end } end
+    { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end } }
+  if root then changes[#changes + 1] = { sys, "root", function () return root end } end
   return changes
 end
 

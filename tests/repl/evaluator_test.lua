@@ -391,17 +391,14 @@ tap.test("--json in a line is JSON in any mode", function ()
   tap.assertTrue(#told.ways > 5)
 end)
 
-tap.test("what was kept of the chapters is read anew when one of them changes", function ()
+tap.test("it is said when a chapter has changed", function ()
   local self = host.session()
   host.say(self, "us-pa/621a.8.i")
-  local before = self.ways:edition("us-pa/621a", {})
-  tap.assertEquals(self.ways:edition("us-pa/621a", {}), before)
   local digest = chapters.digest
   chapters.digest = function () return "another" end
   local told = host.say(self, "us-pa/621a.8.i")
   chapters.digest = digest
   contains(told, "the law's texts have changed and were read again", "58 Pa. Code § 621a.8(i)")
-  tap.assertTrue(self.ways:edition("us-pa/621a", {}) ~= before)
 end)
 
 tap.test("a line of the session's own is whole, whatever words a script would go on after", function ()

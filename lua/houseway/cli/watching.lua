@@ -94,7 +94,7 @@ function watching.run(args, out)
     refusal.raise({ file = shown, found = "no file to watch", expected = "a house way's script" })
   end
   local under, as_of = options.law_of(args)
-  local law = { under = under, as_of = as_of, readings = options.chosen_readings(args), shown = shown, kept = {},
+  local law = { under = under, as_of = as_of, readings = options.chosen_readings(args), shown = shown,
     threads = args.threads, progress = progress.bar("deciding every hand") }
   out:flush() -- no pages
   local seen = facts_of(path)

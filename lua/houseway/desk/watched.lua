@@ -57,8 +57,8 @@ end
 
 ---Looks at a house way. What is wrong with its text is refused.
 ---@param source string
----@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string, kept: table,
----  threads: integer?, progress: function? } kept: what the looks share, {} for the first
+---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string,
+---  threads: integer?, progress: function? }
 ---@param before houseway.desk.watched? the look before
 ---@return houseway.desk.watched
 function watched.look(source, law, before)

@@ -97,7 +97,6 @@ end
 -- Reads a document anew, and tells what it is refused for.
 function server:refresh(open)
   open.is_new = false
-  self.law:begin()
   open.reading = reading.of(open.document, self.law)
   if open.reading.way then open.way = open.reading.way end
   self:publish(open)
@@ -200,7 +199,6 @@ local function place_of(self, params)
   local open = self.documents[params.textDocument.uri]
   if not open then return nil end
   if open.is_new then self:refresh(open) end
-  self.law:begin()
   return open, params.position and open.document:offset(params.position)
 end
 

@@ -1,10 +1,9 @@
--- The law as an editor's questions ask of it: chapters, read once while their texts are the same, and what is cited.
+-- The law as an editor's questions ask of it: chapters, and what is cited.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
-local ways = require("houseway.repl.ways")
 
 ---@class houseway.editor.law
 ---@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against it
@@ -14,28 +13,14 @@ law.__index = law
 ---@param held { under: string?, as_of: string?, readings: table<string, string>? }
 ---@return houseway.editor.law
 function law.new(held)
-  return setmetatable({ held = held, keeper = ways.new(), shared = {} }, law)
-end
-
----Looks whether the texts have changed: what was read of them then goes. Asked once for each message.
-function law:begin()
-  local digest = chapters.digest()
-  if digest ~= self.digest then self.shared, self.digest = {}, digest end
-  self.keeper:begin()
-  self.keeper.told = {}
-end
-
----What ways that are checked against the law share (houseway.way's `kept`).
----@return table
-function law:kept()
-  return self.shared
+  return setmetatable({ held = held }, law)
 end
 
 ---A chapter; nil where it cannot be read.
 ---@param key string
 ---@return houseway.law.statute?
 function law:chapter(key)
-  local model = refusal.catch(self.keeper.edition, self.keeper, key, {}, self.held.as_of)
+  local model = refusal.catch(chapters.edition, key, {}, self.held.as_of)
   return model
 end
 

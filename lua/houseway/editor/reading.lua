@@ -35,8 +35,7 @@ end
 
 local function read_way(document, law, shown)
   local held = law.held
-  return way.read(document.text, { under = held.under, as_of = held.as_of, readings = held.readings, shown = shown,
-    kept = law:kept() })
+  return way.read(document.text, { under = held.under, as_of = held.as_of, readings = held.readings, shown = shown })
 end
 
 local function read_script(sort, document, law, shown)

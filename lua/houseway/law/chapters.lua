@@ -1,8 +1,10 @@
--- Chapters: the jurisdiction scripts that ship, found and loaded.
+-- Chapters: the jurisdiction scripts that ship, found and loaded. What is read of a chapter is kept, here and nowhere
+-- else, as long as the bytes of its script and of those it borrows from stay the same.
 
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
@@ -73,24 +75,19 @@ end
 ---@param key string
 ---@return string? chapter
 function chapters.of(key)
-  for _, chapter in ipairs(chapters.keys()) do
-    if chapters.lies_under(key, chapter) then return chapter end
+  local chapter = key:match("^[^/.@]+/[^/.@%z]+")
+  if chapter and chapters.lies_under(key, chapter) and sys.path_kind(directory() .. "/" .. chapter .. ".lua") then
+    return chapter
   end
 end
 
--- What is needed of each chapter to read a citation of it as printed. It is kept, for who is told of one slip after
--- another while typing, as long as the texts are the same.
-local cited_models, cited_digest
-
+-- What is needed of each chapter to read a citation of it as printed.
 local function cited()
-  local digest = chapters.digest()
-  if digest == cited_digest then return cited_models end
   local found = {}
   for _, key in ipairs(chapters.keys()) do
     local model = refusal.catch(chapters.load, key)
     if model then found[#found + 1] = model end
   end
-  cited_models, cited_digest = found, digest
   return found
 end
 
@@ -184,21 +181,44 @@ function chapters.load(chapter, readings, as_of)
   return model
 end
 
--- A chapter and what it borrows, read from their files but for those whose scripts are at hand.
+local scripts = {} -- by path, as they were last
+
+-- The script of a chapter as it holds on a day, and since when that edition does.
+local function script_of(key, as_of)
+  local day = as_of and editions.on(chapters.editions(key), as_of)
+  local file = key .. (day and "@" .. day or "") .. ".lua"
+  local path = directory() .. "/" .. file
+  scripts[path] = script.load(path, "statute", "jurisdictions/" .. file, nil, scripts[path])
+  return scripts[path], day
+end
+
+-- A chapter and what it borrows, read from their files but for those whose scripts are at hand; and these scripts, by
+-- key.
 local function load_edition(chapter, readings, as_of, at_hand)
-  local sources, texts, edition = {}, {}, nil
+  local sources, texts, read, edition = {}, {}, {}, nil
   local model, why = refusal.catch(statute.load, chapter, function (key)
-    local day = as_of and editions.on(chapters.editions(key), as_of)
+    local loaded, day = at_hand[key], nil
+    if not loaded then loaded, day = script_of(key, as_of) end
     if key == chapter then edition = day end
-    local file = key .. (day and "@" .. day or "") .. ".lua"
-    local shown = "jurisdictions/" .. file
-    local loaded = at_hand[key] or script.load(directory() .. "/" .. file, "statute", shown)
+    read[key] = loaded
     sources[#sources + 1], texts[loaded.file] = { key = key, sha256 = hash.sha256(loaded.source) }, loaded.source
     return loaded.declarations, loaded.file, loaded.program
   end, readings)
   if refusal.is(why) then placed.raise(why, texts) end
   model.sources, model.as_of, model.edition = sources, as_of, edition
-  return model
+  return model, read
+end
+
+-- The models: in the readings the chapter itself prefers always, in others as long as somebody uses them; and the
+-- scripts of each, by which it is known whether it still holds.
+local preferred, others = {}, setmetatable({}, { __mode = "v" })
+local read_from = setmetatable({}, { __mode = "k" })
+
+local function is_unchanged(model, as_of)
+  for key, loaded in pairs(read_from[model]) do
+    if script_of(key, as_of) ~= loaded then return false end
+  end
+  return true
 end
 
 ---The edition of a chapter that held on a day, whether or not each of its sections read so then.
@@ -207,7 +227,14 @@ end
 ---@param as_of string?
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.edition(chapter, readings, as_of)
-  return load_edition(chapter, readings, as_of, {})
+  local kept = next(readings or {}) and others or preferred
+  local parts = { chapter, as_of or "" }
+  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
+  local id = table.concat(parts, "\n")
+  if kept[id] and is_unchanged(kept[id], as_of) then return kept[id] end
+  local model, read = load_edition(chapter, readings, as_of, {})
+  kept[id], read_from[model] = model, read
+  return model
 end
 
 ---A chapter whose text is at hand, as while it is written; what it borrows from is that which ships.
@@ -219,23 +246,21 @@ function chapters.draft(source, shown)
   local first = loaded.declarations[1]
   local key = first and first.args[1]
   if not citation.from_key(key) then return statute.build(loaded.declarations, { file = shown }) end
-  return load_edition(key, nil, nil, { [key] = loaded })
+  return (load_edition(key, nil, nil, { [key] = loaded }))
 end
 
 ---Every chapter that ships, in the order of their keys, each in those of the readings that are its own.
 ---@param readings table<string, string> by key
 ---@param as_of string?
----@param keeper { edition: fun(self, chapter: string, readings: table<string, string>, as_of: string?):
----  houseway.law.statute }? what keeps chapters it has loaded
 ---@return houseway.law.statute[]
-function chapters.every(readings, as_of, keeper)
+function chapters.every(readings, as_of)
   local models = {}
   for i, key in ipairs(chapters.keys()) do
     local own = {}
     for chosen, name in pairs(readings) do
       if chapters.lies_under(chosen, key) then own[chosen] = name end
     end
-    models[i] = keeper and keeper:edition(key, own, as_of) or chapters.edition(key, own, as_of)
+    models[i] = chapters.edition(key, own, as_of)
   end
   return models
 end

@@ -120,6 +120,8 @@ function rankings.cards(said, ranked, place)
   }
 end
 
+local on_terms = setmetatable({}, { __mode = "k" }) -- by model, then by the place
+
 ---A chapter as it ranks on the terms of a submission: itself, where the law leaves nothing of it to the licensee.
 ---@param model houseway.law.statute
 ---@param terms { ace_to_five: string? }
@@ -127,10 +129,15 @@ end
 function rankings.on_terms(model, terms)
   local place = terms.ace_to_five
   if not (place and model.card_rules and model.said.straights and model.said.straights[place]) then return model end
-  local copy = {}
-  for name, value in pairs(model) do copy[name] = value end
-  copy.card_rules = rankings.cards(model.said, model.ranked, place)
-  return copy
+  local copies = on_terms[model] or {}
+  on_terms[model] = copies
+  if not copies[place] then
+    local copy = {}
+    for name, value in pairs(model) do copy[name] = value end
+    copy.card_rules = rankings.cards(model.said, model.ranked, place)
+    copies[place] = copy
+  end
+  return copies[place]
 end
 
 local PLACES = { "the best", "the second best", [10] = "the lowest" }

@@ -28,11 +28,10 @@ end
 ---@param said houseway.register.statement
 ---@param law { chapter: string, as_of: string? } its own, or another
 ---@param shown string? how refusals name its script
----@param kept table? what is kept of the law for others, as of way.make
 ---@return houseway.way
-function facts.load(said, law, shown, kept)
+function facts.load(said, law, shown)
   return way.read(said.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(said),
-    shown = shown or "submission.lua", kept = kept })
+    shown = shown or "submission.lua" })
 end
 
 -- The most that an edge can be, where a law leaves it open.

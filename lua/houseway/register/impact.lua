@@ -183,10 +183,10 @@ end
 
 -- The makes among the rows, in the order in which they come; a script that is refused is of none.
 local function makes_of(rows, law)
-  local list, by_name, kept = {}, {}, {}
+  local list, by_name = {}, {}
   for _, row in ipairs(rows) do
     local said = row.submission.said
-    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number), kept)
+    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number))
     if not way then
       row.result, row.why = impact.BREAKS, refusal.lines(why)[1]
     else

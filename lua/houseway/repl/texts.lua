@@ -13,7 +13,7 @@ local AROUND = 60 -- characters shown on each side of what is found
 ---@param session houseway.repl.session
 ---@return houseway.law.statute[]
 function texts.chapters(session)
-  return chapters.every({}, session.law.as_of, session.ways)
+  return chapters.every({}, session.law.as_of)
 end
 
 ---Every paragraph of every chapter.

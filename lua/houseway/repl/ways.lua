@@ -24,25 +24,17 @@ ways.__index = ways
 
 ---@return houseway.repl.ways
 function ways.new()
-  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {},
-    editions = {} }, ways)
+  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {} },
+    ways)
 end
 
----Begins a line: whether files have changed is looked at once in each.
+---Begins a line: looks whether the law's texts are as they were, and tells it if not.
 function ways:begin()
-  self.looked = false
-end
-
--- The digest of the chapters; where they are not as they were, what was read of them goes.
-local function look_at_law(self)
-  if self.looked then return self.law end
   local digest = chapters.digest()
   if self.law and self.law ~= digest then
     self.told[#self.told + 1] = "the law's texts have changed and were read again"
-    self.editions = {}
   end
-  self.law, self.looked = digest, true
-  return digest
+  self.law = digest
 end
 
 -- What a way depends on besides its file: the law it is checked against.
@@ -51,18 +43,6 @@ local function law_key(law)
   for key, name in pairs(law.readings or {}) do parts[#parts + 1] = key .. "=" .. name end
   table.sort(parts)
   return table.concat(parts, "\n")
-end
-
----A chapter as it stood on a day, in some of its readings, loaded once.
----@param chapter string
----@param readings table<string, string>
----@param as_of string?
----@return houseway.law.statute
-function ways:edition(chapter, readings, as_of)
-  look_at_law(self)
-  local key = law_key({ under = chapter, readings = readings, as_of = as_of })
-  self.editions[key] = self.editions[key] or chapters.edition(chapter, readings, as_of)
-  return self.editions[key]
 end
 
 ---Whether a word is a name this session gave.
@@ -105,7 +85,7 @@ function ways:load(file, law)
   if named then digest = named.source else path, shown = shipped.find(file) end
   digest = digest or look_at(self, path, shown)
   if not digest then return read_file(path, shown, law) end
-  local key = table.concat({ file, digest, look_at_law(self), law_key(law) }, "\n")
+  local key = table.concat({ file, digest, self.law or chapters.digest(), law_key(law) }, "\n")
   self.kept[key] = self.kept[key] or named and read_named(named, law) or read_file(path, shown, law)
   return self.kept[key]
 end

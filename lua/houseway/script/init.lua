@@ -153,11 +153,13 @@ end
 ---@param sort "statute"|"submission"
 ---@param shown string? how refusals name the file; left out: the path
 ---@param gathered houseway.base.refusal.gatherer? as of `read`
+---@param known houseway.script? as it was loaded before: it is not run again where its bytes are the same
 ---@return houseway.script
-function script.load(path, sort, shown, gathered)
+function script.load(path, sort, shown, gathered, known)
   local file = shown or input.shown(path)
   local source, why = input.read(path, sandbox.limits.source, "the script")
   if not source then refuse_unread(file, why) end
+  if known and known.source == source then return known end
   return script.read(source, sort, file, gathered)
 end
 

@@ -3,7 +3,6 @@
 local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
-local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -34,33 +33,21 @@ local way = {}
 ---@field ranking userdata
 ---@field program userdata
 ---@field compiler houseway.way.compiler
----@field kept table? the law it shares with others
 ---@field clauses houseway.way.clause[] of the law checked against, in order
 ---@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
 
 -- ---- the law ----
 
+local ranked = setmetatable({}, { __mode = "k" }) -- by statute
+
 ---Compiles the rankings a statute gives, its own or borrowed.
 ---@param statute houseway.law.statute
 ---@return userdata ranking
 function way.rank(statute)
-  if statute.tile_rules then return ranking.tiles(statute.tile_rules) end
-  if statute.card_rules then return ranking.cards(statute.card_rules) end
+  ranked[statute] = ranked[statute] or statute.tile_rules and ranking.tiles(statute.tile_rules)
+    or statute.card_rules and ranking.cards(statute.card_rules)
+  if ranked[statute] then return ranked[statute] end
   refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
-end
-
--- What many ways are checked against is read once, where somebody keeps it for them.
-local function once(kept, id, find)
-  if not kept then return find() end
-  kept[id] = kept[id] or find()
-  return kept[id]
-end
-
--- The names of a chapter's text: readings, and the day.
-local function named(chapter, readings, as_of)
-  local parts = { chapter, as_of or "" }
-  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
-  return table.concat(parts, "\n")
 end
 
 -- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
@@ -100,10 +87,7 @@ local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
   if chapter ~= statute.key then
-    local own, as_of = readings_for(self, chapter, readings), statute.as_of
-    statute = once(self.kept, "followed\n" .. named(chapter, own, as_of), function ()
-      return chapters.load(chapter, own, as_of)
-    end)
+    statute = chapters.load(chapter, readings_for(self, chapter, readings), statute.as_of)
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then
@@ -128,10 +112,7 @@ local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.near }
   local chapter, statute = chapters.check(key, place), self.statute
   if chapter ~= statute.key then
-    local own, as_of = readings_for(self, chapter, readings), statute.as_of
-    statute = once(self.kept, "departed from\n" .. named(chapter, own, as_of), function ()
-      return chapters.edition(chapter, own, as_of)
-    end)
+    statute = chapters.edition(chapter, readings_for(self, chapter, readings), statute.as_of)
   end
   if statute.game ~= self.game then
     refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
@@ -172,11 +153,7 @@ local function statute_for(model, options, file)
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
-  local terms = model.terms.values
-  local id = named(chapter, options.readings, options.as_of) .. "\n" .. (terms.ace_to_five or "")
-  local statute = once(options.kept, id, function ()
-    return rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), terms)
-  end)
+  local statute = rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), model.terms.values)
   chapters.check_part(statute, key, place)
   if model.game and statute.game ~= model.game then
     refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
@@ -267,8 +244,7 @@ end
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
----@param options { under: string?, readings: table<string, string>?, as_of: string?, kept: table? } kept: of ways
----  checked against the same law one after another, where that is kept: {} for the first
+---@param options { under: string?, readings: table<string, string>?, as_of: string? }
 ---@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
@@ -277,9 +253,9 @@ function way.make(file, loaded, model, options, gathered)
   if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, near = near, game = statute.game,
-    followed = {}, gathered = gathered, readings = options.readings, kept = options.kept,
+    followed = {}, gathered = gathered, readings = options.readings,
   }
-  self.ranking = once(options.kept, statute, function () return way.rank(statute) end)
+  self.ranking = way.rank(statute)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
@@ -302,8 +278,8 @@ end
 
 ---Reads a house way whose bytes are at hand, and compiles it and the law it is checked against.
 ---@param source string the script
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string, kept: table? }
----  shown: how refusals name it; kept: as of way.make
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
+---  refusals name it
 ---@return houseway.way
 function way.read(source, options)
   local gathered = refusal.gather()

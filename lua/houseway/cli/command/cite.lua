@@ -94,7 +94,7 @@ end
 local function find(written, args)
   local as_of
   written, as_of = options.dated(args, written)
-  local models = chapters.every(options.chosen_readings(args), as_of, args.session)
+  local models = chapters.every(options.chosen_readings(args), as_of)
   local cite, problem = citation.parse(written, { chapters = models })
   if not cite then refusal.raise(problem --[[@as table]]) end
   local model = model_of(models, cite)

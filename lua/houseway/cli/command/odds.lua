@@ -32,16 +32,16 @@ local function check_players(args, model)
 end
 
 -- A citation as a key; one in print is looked for in every chapter.
-local function key_of(written, as_of, keeper)
+local function key_of(written, as_of)
   if citation.from_key(written) then return written end
-  local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of, keeper) })
+  local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of) })
   if not cite then refusal.raise(problem) end
   return citation.key(cite)
 end
 
 local function of_chapter(args)
   local written, as_of = options.dated(args, table.concat(args.of, " "))
-  local key = key_of(written, as_of, args.session)
+  local key = key_of(written, as_of)
   local model = chapters.load(chapters.check(key, {}), options.chosen_readings(args), as_of)
   chapters.check_part(model, key, {})
   local found = offers.by_table(offers.of(model, key), args.table)

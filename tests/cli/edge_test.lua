@@ -81,7 +81,7 @@ cli.test("another vigorish than the chapter's is a what-if, and says so", {
 
 cli.test("a vigorish where the chapter states none is one too", {
   arguments = { "edge", TRADITIONAL, "--under", "au-nsw/pai_gow", "--vigorish", "5%" },
-  out = { contains = "What if: 5% of what is won (au-nsw/pai_gow states none)." },
+  out = { contains = "What if: vigorish 5% (au-nsw/pai_gow states none)." },
 })
 
 tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function ()
@@ -99,7 +99,7 @@ tap.test("--commission is another name of --vigorish", function ()
 end)
 
 cli.test("the same vigorish as the chapter's is none", {
-  arguments = { "edge", TRADITIONAL, "--vigorish", "5.0%" },
+  arguments = { "edge", TRADITIONAL, "--vigorish", "5.0%", "--full" },
   out = { contains = "A winner pays 5.0% of what is won: Mass. Pai Gow § 7(k)." },
 })
 

@@ -28,7 +28,8 @@ local function in_folders()
   local _, found = sources.shell(("grep -rhoE '%s' lua/houseway"):format(FOLDER))
   local count = 0
   for folder in found:gmatch('"houseway%.([%l_.]+)%."') do
-    local _, listed = sources.shell(("find lua/houseway/%s -name '*.lua' | wc -l"):format((folder:gsub("%.", "/"))))
+    local path = "lua/houseway/" .. folder:gsub("%.", "/") -- its init.lua is the folder itself
+    local _, listed = sources.shell(("find %s -name '*.lua' ! -path '%s/init.lua' | wc -l"):format(path, path))
     count = count + assert(math.tointeger(tonumber(listed)))
   end
   return count

@@ -37,7 +37,11 @@ end
 ---@param name string
 ---@return boolean
 function ask.is_question(name)
-  return package.searchpath(module_of(name), package.path) ~= nil
+  local found, why = pcall(ask.of, name) -- however modules are found here: inside another program, by us
+  if not found and not tostring(why):find(("module '%s' not found"):format(module_of(name)), 1, true) then
+    error(why, 0)
+  end
+  return found
 end
 
 ---The question of that name.

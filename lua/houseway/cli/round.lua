@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 local told = require("houseway.play.told")
 local using = require("houseway.cli.using")
 
-local report = {}
+local round = {}
 
 local function print_heading(state, from, out)
   local way = state.way
@@ -20,7 +20,7 @@ local function print_heading(state, from, out)
   end
 end
 
-report.ORDER = using.order({
+round.ORDER = using.order({
   "settled", "strict", "not_shown", "chapter", "submission", "file", "accounts", "account", "cents", "entries",
   "differs", "path", "recorded", "derived", "step", "cite", "printed", "seat", "wager", "from", "to",
 })
@@ -29,7 +29,7 @@ report.ORDER = using.order({
 ---@param state table
 ---@param differs houseway.play.difference?
 ---@return table
-function report.settled(state, differs)
+function round.settled(state, differs)
   local accounts = {}
   for index, row in ipairs(told.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
   return {
@@ -42,7 +42,7 @@ end
 ---@param state table
 ---@param from table? its chance, as the record names it
 ---@param out houseway.show.as.terminal
-function report.print(state, from, out)
+function round.print(state, from, out)
   print_heading(state, from, out)
   out:part("Hands, as set", told.hand_rows(state))
   out:part("Steps", told.rows(state.law, state.entries))
@@ -53,4 +53,4 @@ function report.print(state, from, out)
   if meter then out:line(("  the meter shows %s"):format(money.dollars(meter))) end
 end
 
-return report
+return round

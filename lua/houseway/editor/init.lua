@@ -19,7 +19,7 @@ local sandbox = require("hw.sandbox")
 local symbols = require("houseway.editor.symbols")
 local wire = require("houseway.editor.wire")
 
-local lsp = {}
+local editor = {}
 
 ---What the server speaks through, and what it is told of time.
 ---@class houseway.editor.host
@@ -362,7 +362,7 @@ end
 ---What is answered and what is listened to, by the protocol's names.
 ---@return string[] questions
 ---@return string[] notices
-function lsp.methods()
+function editor.methods()
   return lists.keys(REQUESTS), lists.keys(NOTICES)
 end
 
@@ -419,7 +419,7 @@ end
 ---@param host houseway.editor.host
 ---@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against the law
 ---@return boolean well whether it was shut down before it ended
-function lsp.serve(host, held)
+function editor.serve(host, held)
   local self = setmetatable({ host = host, law = law.new(held), documents = {}, reader = wire.reader() }, server)
   local patience = nil
   while not self.is_over do
@@ -437,4 +437,4 @@ function lsp.serve(host, held)
   return self.is_shut == true
 end
 
-return lsp
+return editor

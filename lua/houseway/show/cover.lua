@@ -99,7 +99,7 @@ local function print_borrowed(found, out)
   law.print_borrowed(found.borrowed, out)
 end
 
-local function print_found(found, out)
+return function (found, out)
   local chapter = found.as_of and ("%s as of %s"):format(found.chapter, found.as_of) or found.chapter
   out:title("Chapter", found.title, (" (%s), %s"):format(chapter, found.game))
   local counts = found.counts
@@ -114,5 +114,3 @@ local function print_found(found, out)
   print_nominal(found, out)
   print_borrowed(found, out)
 end
-
-return print_found

@@ -32,14 +32,14 @@ local function print_answer(found, out)
   if law then out:line(setting.lawful and law or out:paint(setting.noted and "yellow" or "red", law)) end
 end
 
-local function state_of(setting)
+local function state_of(setting, out)
   local words = {}
   if not setting.exists then
     words[1] = "fouls"
   elseif setting.lawful ~= nil then
     words[1] = setting.lawful and "lawful" or "not lawful"
   end
-  if setting.best then table.insert(words, "best") end
+  if setting.best then words[#words + 1] = out:paint("green", "best") end
   return table.concat(words, ", ")
 end
 
@@ -59,7 +59,7 @@ local function print_settings(found, out)
     local one = shown_of(numbers, found.settings)
     local row = { one.chosen and out:paint("bold", "→") or "", one.high, one.high_value, one.low, one.low_value }
     for _, figure in ipairs(one._figures or {}) do row[#row + 1] = figure end
-    row[#row + 1] = state_of(one)
+    row[#row + 1] = state_of(one, out)
     rows[#rows + 1] = row
   end
   out:line("")

@@ -3,7 +3,7 @@
 local of_hands = require("houseway.show.part.of_hands")
 local text = require("houseway.base.text")
 
-local function print_found(found, out)
+return function (found, out)
   out:line(of_hands.heading(found, out))
   local rows = {}
   for i, row in ipairs(found.shown) do
@@ -15,5 +15,3 @@ local function print_found(found, out)
     out:line(("  and %s"):format(text.count(found.classes - #rows, "more class", "more classes")))
   end
 end
-
-return print_found

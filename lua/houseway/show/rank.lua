@@ -1,6 +1,6 @@
 -- What pieces rank, and how every way to part a hand compares.
 
-local function print_found(found, out)
+return function (found, out)
   out:line(("%s, ranked under %s"):format(out:paint("bold", found.hand), found.chapter))
   if not found.settings then
     out:line(("  %s, rank %d%s"):format(found.value, found.rank, found.zero and "; a value of zero" or ""))
@@ -13,5 +13,3 @@ local function print_found(found, out)
   end
   out:columns(rows, "  ")
 end
-
-return print_found

@@ -4,7 +4,7 @@ local of_hands = require("houseway.show.part.of_hands")
 
 local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
 
-local function print_found(found, out)
+return function (found, out)
   out:line(("%s, by %s"):format(of_hands.heading(found, out), BY[found.by]))
   local rows = {}
   for i, one in ipairs(found.parts) do
@@ -14,5 +14,3 @@ local function print_found(found, out)
   out:columns(rows, "  ")
   if found._left > 0 then out:line(("  and %d more"):format(found._left)) end
 end
-
-return print_found

@@ -21,7 +21,7 @@ local function print_verdict(found, out)
     found.chapter, #why > 0 and ": " .. table.concat(why, ", ") or "", found.verdict_before))
 end
 
-local function print_found(found, out)
+return function (found, out)
   print_verdict(found, out)
   out:line(("%s %s"):format(found.way, found.change))
   out:line(("%s of %s set differently, %s"):format(out:paint("bold", text.count(found.differing_hands, "hand")),
@@ -37,5 +37,3 @@ local function print_found(found, out)
   end
   if found.saved then out:line(("written to %s"):format(found.saved)) end
 end
-
-return print_found

@@ -2,9 +2,10 @@
 -- out; any other key that its kind does not have is a fault of ours.
 
 local answers = require("houseway.ask.answers")
-local json = require("houseway.base.json")
+local base = require("houseway.base.json")
 
-local as_json = {}
+---@class houseway.show.as.json
+local json = {}
 
 -- The rows of a kind by key, the keys in order, and the type of each: worked out once a list of rows.
 local plans = setmetatable({}, { __mode = "k" })
@@ -34,7 +35,7 @@ local function fits(sort, value)
 end
 
 local function value_of(value, sort, inner)
-  if type(value) ~= "table" or value == json.null then return value end
+  if type(value) ~= "table" or value == base.null then return value end
   if sort.sort == "either" then
     for _, one in ipairs(sort.either) do
       if fits(one, value) then return value_of(value, one, inner) end
@@ -47,7 +48,7 @@ local function value_of(value, sort, inner)
     return setmetatable(made, { __jsontype = "array" })
   elseif sort.sort == "map" then
     for key, one in pairs(value) do made[key] = value_of(one, sort.of, inner) end
-    return json.object(made)
+    return base.object(made)
   end
   local rows = answers.rows_of(sort, inner)
   return rows and object_of(value, rows) or value
@@ -64,17 +65,17 @@ object_of = function (value, rows)
       error(("an answer has %s, of which its kind says nothing"):format(tostring(key)), 0)
     end
   end
-  return json.in_order(made, keys)
+  return base.in_order(made, keys)
 end
 
 ---What was found as data: what its kind tells, and nothing else, every object with its keys in order.
 ---@param found table
 ---@param kind houseway.ask.answers.kind
 ---@return table
-function as_json.data(found, kind)
+function json.data(found, kind)
   for _, name in ipairs(answers.instead(kind)) do
     local rows = answers.named(name)
-    if as_json.has_keys(found, rows) then return object_of(found, rows) end
+    if json.has_keys(found, rows) then return object_of(found, rows) end
   end
   return object_of(found, kind.keys)
 end
@@ -83,7 +84,7 @@ end
 ---@param found table
 ---@param rows houseway.ask.answers.row[]
 ---@return boolean
-function as_json.has_keys(found, rows)
+function json.has_keys(found, rows)
   for _, row in ipairs(rows) do
     for key in row[1]:gmatch("%S+") do
       if not answers.type(row).optional and found[key] == nil then return false end
@@ -92,4 +93,4 @@ function as_json.has_keys(found, rows)
   return true
 end
 
-return as_json
+return json

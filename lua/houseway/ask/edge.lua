@@ -1,0 +1,242 @@
+-- The expected value of a wager, one house way against another, over every deal.
+
+local against = require("houseway.worth.against")
+local data = require("houseway.play.certificate.data")
+local edge = require("houseway.worth.edge")
+local games = require("houseway.base.games")
+local marginals = require("houseway.worth.marginals")
+local marks = require("houseway.way.marks")
+local ways = require("houseway.ask.shared.ways")
+local progress = require("houseway.ask.shared.progress")
+local rankings = require("houseway.law.rankings")
+local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
+local seen = require("houseway.worth.seen")
+local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+local PLACES, CENTS = 12, 2
+
+local WHOSE = { "player", "bank", "house" }
+
+-- The player's script and the bank's: one alone is both.
+local function scripts_of(asked)
+  local player, bank = asked.player, asked.bank
+  if asked.script and player and bank then
+    refusal.raise({ found = ("a third script, %s"):format(asked.script), expected = "--player and --bank, or one" })
+  end
+  player, bank = player or asked.script or bank, bank or asked.script or player
+  if not player then
+    refusal.raise({ found = "no script", expected = "--player and --bank, or one script for both" })
+  end
+  return player, bank
+end
+
+local function side_of(way, decided)
+  worth.check_whole({ way = way, decided = decided })
+  return { way = way, table = decided.table }
+end
+
+-- Both are checked against one law: the one named, or the bank's.
+local function decide_both(asked)
+  local player_file, bank_file = scripts_of(asked)
+  local bank = side_of(ways.decide(asked, bank_file))
+  if player_file == bank_file then return bank, bank end
+  return side_of(ways.decide_beside(asked, bank.way, player_file)), bank
+end
+
+local function dollars_of(written)
+  return ways.dollars("--wager", written, 1)
+end
+
+local function check(asked, way)
+  marks.take_table(asked, way)
+  against.check(way.statute)
+  if asked.ez and not games.has_suits(way.game) then
+    refusal.raise({ found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
+  end
+  if asked.hands_per_hour and not asked.wager then
+    refusal.raise({ found = "--hands-per-hour without --wager", expected = "both" })
+  end
+end
+
+-- How wagers end under one reading, as data; copies, and a bank's wager of its own, besides.
+local function settle(found, settled, cells, statute)
+  against.into(settled, found, true)
+  found.copies = {}
+  for half, count in pairs(edge.copies(cells, statute)) do found.copies[half] = ("%d"):format(count) end
+  if settled.apart then found.bank_wager = against.ends_into(settled.bank_ends, {}, true) end
+  return found
+end
+
+local function add_dollars(found, worths, asked)
+  if not asked.wager then return end
+  local wager = dollars_of(asked.wager)
+  found.wager, found.hands_per_hour, found.dollars = wager:decimal(CENTS), asked.hands_per_hour, {}
+  for _, whose in ipairs(WHOSE) do
+    local value = worths[whose].value
+    found.dollars[whose] = value and {
+      per_hand = (value * wager):decimal(PLACES),
+      per_hour = asked.hands_per_hour and (value * wager * asked.hands_per_hour):decimal(CENTS),
+    }
+  end
+end
+
+local function side(one)
+  return { file = one.way.file, submission = one.way.submission.name }
+end
+
+local function otherwise(cells, statute, asked, paid)
+  local list, statutes = against.otherwise(cells, statute, ways.chosen_readings(asked), paid)
+  for i, one in ipairs(list) do
+    list[i] = settle({ reading = one.name, cites = one.keys }, one, cells, statutes[i])
+  end
+  return list
+end
+
+-- How often each side holds each hand, and how wagers end by what the bank holds.
+local function marginals_of(player, bank, asked, at)
+  local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
+    threads = asked.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
+    marking = marks.of(bank.way, at),
+  })
+  local held = { player = marginals.held(player.way, player.table), bank = marginals.held(bank.way, bank.table) }
+  return { held = held, by_bank = by_bank }
+end
+
+local function counted(player, bank, asked)
+  local statute = bank.way.statute
+  local paid, at = vigorish.said(statute, asked), { table = marks.asked(asked, bank.way) }
+  local cells = against.cells(bank.way, player.table, bank.table, {
+    threads = asked.threads, progress = progress.bar("counting every deal"), table = at.table,
+  })
+  local settled = against.settled(cells, statute, paid)
+  local found = settle({
+    game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez or false,
+    commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, borrowed = paid.borrowed,
+      what_if = paid.what_if, bank_rate = paid.bank_part ~= paid.part and paid.bank_rate or nil },
+    deals = ("%d"):format(settled.deals), assumes = seen.assumed(statute), ace_to_five = rankings.ace_to_five(statute),
+  }, settled, cells, statute)
+  add_dollars(found, settled.worths, asked)
+  found.otherwise = otherwise(cells, statute, asked, paid)
+  local own = asked.marginals and marginals_of(player, bank, asked, at) or nil
+  if own then own.part = paid.part end
+  return found, own
+end
+
+local function as_data(own)
+  return {
+    player = data.held(own.held.player), bank = data.held(own.held.bank), by_bank = data.by_bank(own.by_bank, own.part),
+  }
+end
+
+-- Whether both sides are the same script, whatever their files.
+local function is_itself(player, bank)
+  local ours, theirs = player.way.script, bank.way.script
+  return player == bank or ours ~= nil and theirs ~= nil and ours.source == theirs.source
+end
+
+local function find(asked)
+  if asked.wager then dollars_of(asked.wager) end
+  if asked.vigorish then vigorish.read(asked.vigorish) end
+  local player, bank = decide_both(asked)
+  check(asked, bank.way)
+  local found, own = counted(player, bank, asked)
+  found.marginals, found._marginals = own and as_data(own), own
+  found._itself = is_itself(player, bank)
+  return found
+end
+
+return {
+  name = "edge",
+  summary = "Count every deal of one way against another, exactly",
+  example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
+  takes = {
+    { "script", "way", "The house way of both sides, or of the side that no option names.", many = "?" },
+    { "--player", "way", "The player's way." },
+    { "--bank", "way", "The bank's way." },
+    take.vigorish, take.ez,
+    { "--marginals", "flag", "Show how often each hand is held, and how wagers end by the bank's hand and the joker." },
+    { "--wager", "dollars", "Dollars wagered; shows the result in dollars." },
+    { "--hands-per-hour", "whole", "With --wager: shows dollars per hour." },
+    take.full, take.law,
+  },
+  answers = {
+    {
+      version = 1,
+      about = "Counts of deals are strings, for they may pass what a program's numbers hold exactly.",
+      keys = {
+        { "game chapter", "string" },
+        { "player bank", "object", "the two ways", {
+          { "file submission", "string", "their scripts and names" },
+        } },
+        { "ez", "boolean", "whether a Queen's Dragon pushes" },
+        { "commission", "object", "what a winner pays", {
+          { "rate", "string", '"none" or a percentage' },
+          { "bank_rate", "string?", "what a player who banks pays, where it is another part" },
+          { "cite printed", "string?", "the paragraph that says so" },
+          { "borrowed", "boolean?", "true where the chapter borrows that paragraph" },
+          { "what_if", "boolean", "given on the command line, and not what the chapter says" },
+        } },
+        { "deals win lose push", "string", "deals, and how the player's wager ends" },
+        { "several_clauses no_clause", "string", "deals that clauses at odds answer, or none" },
+        { "copies", "object", "deals in which a half is the same as the bank's", {
+          { "high low both", "string", "the high half alone, the low alone, both halves" },
+        } },
+        rows.assumes_in_minutes,
+        rows.ace_to_five,
+        { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
+          { "player bank house", "bounded",
+            "to a player; to a player who banks, against one other; to the house when it banks, the "
+            .. "house edge" },
+        } },
+        { "standard_deviation", "object", "of 1 wagered", {
+          { "player bank house", "string" },
+        } },
+        { "wager", "string?", "with `--wager`: dollars" },
+        { "hands_per_hour", "integer?", "with `--hands-per-hour`" },
+        { "dollars", "object?", "with `--wager`", {
+          { "player bank house", "object", "", {
+            { "per_hand", "string" },
+            { "per_hour", "string?" },
+          } },
+        } },
+        { "bank_wager", "object?",
+          "where the law says apart how a banking player's wager ends: as the player's above", {
+          { "win lose push several_clauses no_clause", "string" },
+        } },
+        { "otherwise", "list of objects", "the same under each other reading of how wagers end", {
+          { "reading", "string", "its name" },
+          { "cites", "list of strings", "the paragraphs so read" },
+          { "win lose push several_clauses no_clause", "string" },
+          { "bank_wager", "object?", "as above", {
+            { "win lose push several_clauses no_clause", "string" },
+          } },
+          { "copies", "object", "", {
+            { "high low both", "string" },
+          } },
+          { "edge", "object", "", {
+            { "player bank house", "bounded" },
+          } },
+          { "standard_deviation", "object?", "where every deal has one answer", {
+            { "player bank house", "string" },
+          } },
+        } },
+        { "marginals", "object?", "with `--marginals`", {
+          { "player bank", "object", "how often each hand is held, as each side sets hands", {
+            { "hands", "integer", "how many hands there are" },
+            { "high low", "list of holdings", "by high hand, by low hand" },
+            rows.both,
+          } },
+          { "by_bank", "object", "how the player's wager ends by the bank's hand", {
+            { "high low", "list of outcomes", "by the bank's high hand, and by its low hand" },
+            { "joker", "list of outcomes", "the same by who has the joker; none with tiles" },
+          } },
+        } },
+      },
+    },
+  },
+  find = find,
+}

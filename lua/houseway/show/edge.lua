@@ -1,0 +1,174 @@
+-- The expected value of a wager, one house way against another, over every deal.
+
+local fraction = require("houseway.base.fraction")
+local report = require("houseway.show.report.certificate")
+local seen_report = require("houseway.show.report.seen")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
+
+local PLACES = { share = 2, usual = 4, full = 12 } -- decimals of a percentage
+
+local function share(count, deals, places)
+  return (fraction.new(100 * math.tointeger(count), 1) / math.tointeger(deals)):decimal(places or 6) .. "%"
+end
+
+local function ends_rows(found, deals)
+  local rows = {}
+  local function add(name, count, always)
+    if always or count ~= "0" then rows[#rows + 1] = { name, math.tointeger(count), share(count, deals) } end
+  end
+  add("the player wins", found.win, true)
+  add("loses", found.lose, true)
+  add("pushes", found.push, true)
+  add("several clauses, at odds", found.several_clauses)
+  add("no clause", found.no_clause)
+  local copies = found.copies
+  local high, low, both = math.tointeger(copies.high), math.tointeger(copies.low), math.tointeger(copies.both)
+  add("copies of the high hand alone", high, true)
+  add("copies of the low hand alone", low, true)
+  add("copies of both hands", both, true)
+  add("copies of the high hand, in all", high + both, true)
+  add("copies of the low hand, in all", low + both, true)
+  return rows
+end
+
+local LABELS = {
+  player = "a player", bank = "a player who banks, against one other",
+  house = "the house, when it banks: the house edge",
+}
+
+-- An exact figure of JSON's as a person reads it: "-2.413230%".
+local function percent(exact, places)
+  local above, below = exact.fraction:match("^(-?%d+)/?(%d*)$")
+  return (worth.percent(fraction.read(above) / fraction.read(below ~= "" and below or "1"), places):gsub("^%+", ""))
+end
+
+-- The same, or from the least to the most where deals have no one outcome.
+local function worth_text(value, places)
+  if value.fraction then return percent(value, places) end
+  return ("%s to %s"):format(percent(value.least, places), percent(value.most, places))
+end
+
+-- "-$0.68", without the last `cut` of its digits
+local function dollars(decimal, cut)
+  local sign, amount = decimal:match("^(%-?)(.*)$")
+  return ("%s$%s"):format(sign == "-" and "-" or "+", amount:sub(1, -1 - cut))
+end
+
+local function money_text(found, whose)
+  local money = found.dollars and found.dollars[whose]
+  if not money then return nil end
+  return dollars(money.per_hand, 6) .. " a hand" .. (money.per_hour and ", " .. dollars(money.per_hour, 0) .. " an hour"
+    or "")
+end
+
+local function worth_rows(found)
+  local rows = {}
+  for i, whose in ipairs({ "player", "bank", "house" }) do
+    rows[i] = { LABELS[whose], worth_text(found.edge[whose], PLACES.full), money_text(found, whose) }
+    local deviation = found.standard_deviation and found.standard_deviation[whose]
+    if deviation then table.insert(rows[i], ("deviation %s"):format(deviation)) end
+  end
+  return rows
+end
+
+-- ---- the answer ----
+
+local function vigorish_text(said)
+  return said.rate == "none" and "no vigorish" or "vigorish " .. said.rate
+end
+
+local function print_answer(found, out)
+  local player, bank = found.player.submission, found.bank.submission
+  local sides = found._itself and bank .. " against itself"
+    or ("a player by %s, the bank %s"):format(player, bank)
+  out:line(out:paint("bold", "House edge " .. worth_text(found.edge.house, PLACES.usual)),
+    (": %s, %s%s"):format(sides, vigorish_text(found.commission), found.ez and ", at an EZ table" or ""))
+  local deals = found.deals
+  out:line(("player wins %s, loses %s, pushes %s of %s deals"):format(share(found.win, deals, PLACES.share),
+    share(found.lose, deals, PLACES.share), share(found.push, deals, PLACES.share),
+    text.thousands(math.tointeger(deals))))
+  out:line(("a player who banks, against one other: %s"):format(worth_text(found.edge.bank, PLACES.usual)))
+  local money = money_text(found, "house")
+  if money then out:line(("at $%s a hand, to the house: %s"):format(found.wager, money)) end
+  if found.edge.player.fraction then out:line(("exactly %s of the wager, to a player"):format(
+    found.edge.player.fraction)) end
+end
+
+-- ---- what it rests on ----
+
+-- What winners pay, and where that is said; first of all where it is not what the chapter says.
+local function print_what_if(said, found, out)
+  if not said.what_if then return end
+  local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
+  out:line(out:paint("yellow", ("What if: %s (%s)."):format(vigorish_text(said), own)))
+end
+
+local function print_vigorish(said, found, out)
+  if said.printed and not said.what_if then
+    out:line(("A winner pays %s of what is won: %s%s."):format(said.rate, said.printed,
+      said.borrowed and ", borrowed" or ""))
+  elseif not said.what_if then
+    out:line(("No vigorish is taken: the sections we have of %s state none."):format(found.chapter))
+  end
+  if said.bank_rate then
+    local paid = said.bank_rate == "none" and "no vigorish" or said.bank_rate .. " of what the bank gains"
+    out:line(("A player who banks pays %s."):format(paid))
+  end
+end
+
+local function differs(other, found)
+  return other.win ~= found.win or other.lose ~= found.lose or other.push ~= found.push
+end
+
+local function cites_text(cites)
+  if #cites < 4 then return table.concat(cites, ", ") end
+  return ("%d paragraphs, %s to %s"):format(#cites, cites[1], cites[#cites])
+end
+
+-- The house edge under each other reading of how wagers end; with --full how they end.
+local function print_otherwise(found, out, full)
+  for _, other in ipairs(found.otherwise) do
+    if differs(other, found) then
+      local said = ("Under another reading, %s of %s:"):format(other.reading, cites_text(other.cites))
+      if full then
+        out:line("")
+        out:line(said)
+        out:columns(ends_rows(other, found.deals), "  ")
+        out:columns(worth_rows(other), "  ")
+      else
+        out:line(said, " ", worth_text(other.edge.house, PLACES.usual))
+      end
+    end
+  end
+end
+
+local function print_marginals(found, own, out)
+  for _, whose in ipairs({ "player", "bank" }) do
+    out:line("")
+    out:line(("How often each hand is held as %s sets it, the %s's:"):format(found[whose].file, whose))
+    report.held(own.held[whose], out)
+  end
+  out:line("")
+  out:line("How the player's wager ends:")
+  report.by_bank(own.by_bank, own.part, out)
+end
+
+local function print_all(found, out)
+  out:line("")
+  out:line(("%s, the bank %s, under %s"):format(found.player.file, found.bank.file, found.chapter))
+  out:columns(ends_rows(found, found.deals), "  ")
+  print_vigorish(found.commission, found, out)
+  out:line("Expected value, in percent of the wager, and standard deviation, in wagers, to")
+  out:columns(worth_rows(found), "  ")
+end
+
+return function (found, out, asked)
+  print_answer(found, out)
+  print_what_if(found.commission, found, out)
+  if asked.full then print_all(found, out) end
+  seen_report.assumed(found, out)
+  if found._marginals then print_marginals(found, found._marginals, out) end
+  print_otherwise(found, out, asked.full)
+  if not asked.full then out:line("copies, other worths and deviations: --full") end
+end

@@ -2,7 +2,7 @@
 
 local changed = require("houseway.explore.changed")
 local conform = require("houseway.way.conform")
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local edit = require("houseway.explore.edit")
 local examples = require("houseway.way.examples")
 local refusal = require("houseway.base.refusal")
@@ -40,7 +40,7 @@ tap.test("the declarations of each way that ships are those its script makes", f
     local source = sources.read(path)
     local loaded = way.load(tap.source_root() .. "/" .. path, {})
     local names = {}
-    for _, one in ipairs(declared.of(source)) do
+    for _, one in ipairs(outline.declarations(source)) do
       if one.word == "rule" or one.word == "exception" then names[one.name] = true end
     end
     for _, rule in ipairs(loaded.submission.rules) do
@@ -52,11 +52,11 @@ end)
 tap.test("each rule of each way goes, and what is left can be read", function ()
   for _, path in ipairs(sources.list("^houseways/.+%.lua$")) do
     local source = sources.read(path)
-    for _, one in ipairs(declared.of(source)) do
+    for _, one in ipairs(outline.declarations(source)) do
       if one.word == "rule" then
         local edits, typed = edit.read(("without %q"):format(one.name))
         local left = edit.apply(source, edits, typed, path, function () end)
-        tap.assertEquals(#declared.of(left), #declared.of(source) - 1)
+        tap.assertEquals(#outline.declarations(left), #outline.declarations(source) - 1)
         tap.assertTrue(#left < #source)
       end
     end

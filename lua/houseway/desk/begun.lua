@@ -3,7 +3,7 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local edit = require("houseway.explore.edit")
 local examples = require("houseway.way.examples")
 local filing = require("houseway.desk.filing")
@@ -37,7 +37,7 @@ local TURNS = 2000 -- rounds of leaving out: each takes something out
 -- Where a declaration begins.
 local function line_of(source, word, name)
   local one = filing.find(source, word, name)
-  return one and declared.line(source, one.from)
+  return one and outline.line(source, one.from)
 end
 
 local function written(self)
@@ -309,9 +309,9 @@ end
 
 -- Exceptions may be noted from other paragraphs here, or from none: which, is found by what departs.
 local function renote(self)
-  for _, one in ipairs((declared.of(self.old_source))) do
+  for _, one in ipairs((outline.declarations(self.old_source))) do
     local here = WORDS[one.word] and filing.find(self.body, one.word, one.name)
-    if here and declared.field(here, "departs_from") and #self.chapter.may_note > 0 then
+    if here and outline.field(here, "departs_from") and #self.chapter.may_note > 0 then
       self.body = filing.departing(self.body, here, self.chapter.may_note)
     elseif here and here.word == "exception" then
       self:leave("exception", one.name, "this law lets a filing note no exception")

@@ -1,7 +1,7 @@
 -- The text of a filing that is begun: its head, and the declarations of another way with what must be otherwise in
 -- them, all else as its author wrote it.
 
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local text = require("houseway.base.text")
 
 local filing = {}
@@ -69,11 +69,11 @@ local KEPT = { reading = true, example = true, examples = true }
 ---@param source string
 ---@return string[][]
 function filing.kept_fields(source)
-  local all, list = declared.of(source)
+  local all, list = outline.declarations(source)
   local kept = {}
   for _, field in ipairs(all[1].fields) do
     if KEPT[field.name] then
-      kept[#kept + 1] = { field.name, source:sub(list.start[field.first], declared.stop(list, field.last)) }
+      kept[#kept + 1] = { field.name, source:sub(list.start[field.first], outline.stop(list, field.last)) }
     end
   end
   return kept
@@ -83,7 +83,7 @@ end
 ---@param source string
 ---@return string
 function filing.body(source)
-  local first = declared.of(source)[1]
+  local first = outline.declarations(source)[1]
   local before = source:sub(1, first.from - 1):gsub("\r\n", "\n"):gsub("^\xEF\xBB\xBF", "")
   local at, after = 1, before:match("^%s*%-%-[^\n]*\n()")
   while after and not before:find("^%s*%-%-%[=*%[", at) do
@@ -96,9 +96,9 @@ end
 ---@param source string
 ---@param word string
 ---@param name string?
----@return houseway.explore.declared?
+---@return houseway.script.outline.declaration?
 function filing.find(source, word, name)
-  for _, one in ipairs((declared.of(source))) do
+  for _, one in ipairs((outline.declarations(source))) do
     if one.word == word and (name == nil or one.name == name) then return one end
   end
 end
@@ -106,10 +106,10 @@ end
 ---The declaration that a line of a text stands in.
 ---@param source string
 ---@param line integer
----@return houseway.explore.declared?
+---@return houseway.script.outline.declaration?
 function filing.at(source, line)
-  for _, one in ipairs((declared.of(source))) do
-    if declared.line(source, one.from) <= line and line <= declared.line(source, one.to) then return one end
+  for _, one in ipairs((outline.declarations(source))) do
+    if outline.line(source, one.from) <= line and line <= outline.line(source, one.to) then return one end
   end
 end
 
@@ -119,7 +119,7 @@ end
 
 ---Takes out a declaration, and the comment lines that stand right above it.
 ---@param source string
----@param one houseway.explore.declared
+---@param one houseway.script.outline.declaration
 ---@return string
 function filing.without(source, one)
   local from, starts = one.from, {}
@@ -129,7 +129,7 @@ function filing.without(source, one)
     if not source:find("^[^%S\n]*%-%-", starts[i]) then break end
     from = starts[i]
   end
-  local cut = declared.cut(source, from, one.to)
+  local cut = outline.cut(source, from, one.to)
   local before, after = cut:sub(1, from - 1), cut:sub(from)
   -- Between what stood around it one blank line is enough.
   if before == "" or before:find("\n[ \t]*\n$") then after = after:gsub("^[ \t]*\n", "") end
@@ -141,33 +141,33 @@ end
 ---@param key string
 ---@return string
 function filing.following(source, key)
-  local all, list = declared.of(source)
+  local all, list = outline.declarations(source)
   for i = #all, 1, -1 do
     local at = all[i].word == "follow" and all[i].first + (list.kind[all[i].first + 1] == "(" and 2 or 1)
-    if at then source = replace(source, list.start[at], declared.stop(list, at), filing.quoted(key)) end
+    if at then source = replace(source, list.start[at], outline.stop(list, at), filing.quoted(key)) end
   end
   return source
 end
 
 ---Takes a field out of a declaration.
 ---@param source string
----@param one houseway.explore.declared
+---@param one houseway.script.outline.declaration
 ---@param name string
 ---@return string
 function filing.without_field(source, one, name)
-  local field = declared.field(one, name)
-  return field and declared.cut(source, field.from, field.to) or source
+  local field = outline.field(one, name)
+  return field and outline.cut(source, field.from, field.to) or source
 end
 
 ---Has a rule note what it departs from, in the place of what it noted before.
 ---@param source string
----@param one houseway.explore.declared
+---@param one houseway.script.outline.declaration
 ---@param keys string[]
 ---@return string
 function filing.departing(source, one, keys)
-  local field, list = declared.field(one, "departs_from"), select(2, declared.of(source))
+  local field, list = outline.field(one, "departs_from"), select(2, outline.declarations(source))
   local written = texts(keys)
-  if field then return replace(source, list.start[field.first], declared.stop(list, field.last), written) end
+  if field then return replace(source, list.start[field.first], outline.stop(list, field.last), written) end
   local open = one.first
   while list.kind[open] ~= "{" do open = open + 1 end
   local at = list.start[open]

@@ -4,7 +4,7 @@ local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local diagnostics = require("houseway.editor.diagnostics")
 local law = require("houseway.editor.law")
-local outline = require("houseway.editor.outline")
+local outline = require("houseway.script.outline")
 
 local cites = {}
 
@@ -22,7 +22,7 @@ local function section_at(read, token)
 end
 
 ---The key that a text is, or that it is short for in its section; of several that it lists the first.
----@param read houseway.editor.outline
+---@param read houseway.script.outline
 ---@param token integer
 ---@return string?
 function cites.key(read, token)
@@ -39,7 +39,7 @@ end
 
 ---Where what a text of a script means is written: a paragraph in its chapter, a rule in the script.
 ---@param asked houseway.editor.asked
----@param read houseway.editor.outline
+---@param read houseway.script.outline
 ---@param token integer
 ---@return { path: string, line: integer }|{ token: integer }|nil
 function cites.definition(asked, read, token)

@@ -4,7 +4,7 @@ local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
 local hover = require("houseway.editor.hover")
 local lists = require("houseway.base.lists")
-local outline = require("houseway.editor.outline")
+local outline = require("houseway.script.outline")
 local reading = require("houseway.editor.reading")
 local cards = require("houseway.notation.cards")
 local things = require("houseway.law.provisions.things")
@@ -25,14 +25,14 @@ local completion = {}
 
 ---Where something is being written.
 ---@class houseway.editor.context
----@field whole houseway.editor.outline of the document
+---@field whole houseway.script.outline of the document
 ---@field law houseway.editor.law
 ---@field sort "submission"|"statute"|nil
 ---@field game string?
----@field frame houseway.editor.frame
+---@field frame houseway.script.outline.frame
 ---@field field string?
 ---@field word string? that a text is given to
----@field declaration houseway.editor.declaration?
+---@field declaration houseway.script.outline.declaration?
 ---@field begun string what of it is written
 ---@field from integer its first byte
 ---@field in_text boolean

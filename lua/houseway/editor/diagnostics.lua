@@ -1,7 +1,5 @@
 -- What is wrong with a script, where an editor can show it: what it is refused for as it stands, and what was counted.
 
-local lists = require("houseway.base.lists")
-local outline = require("houseway.editor.outline")
 local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
 
@@ -29,28 +27,10 @@ local function bounds(read, token)
   return read.start[token], read.start[token] + #read.text[token]
 end
 
--- The first token at a byte or after it.
-local function first_after(read, offset)
-  return lists.up_to(read.start, offset - 1) + 1
-end
-
--- The tokens a fault of a line may be of: from the line's first to the end of the declaration that it stands in.
-local function span_of(document, read, line)
-  local from, to = document:line(line)
-  local first, last = first_after(read, from), first_after(read, to) - 1
-  local declaration = first <= read.count and outline.declaration_of(read, first)
-  return first, declaration and math.max(last, declaration.last) or last
-end
-
 -- The token that a refusal names, at its line or after it.
 local function token_of(document, read, why)
-  local first, last = span_of(document, read, why.line or 1)
-  for _, name in ipairs(placed.names(why.found)) do
-    for i = first, last do
-      local text = read.kind[i] == "string" and outline.string(read, i) or read.text[i]
-      if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end
-    end
-  end
+  local from, to = document:line(why.line or 1)
+  return placed.token(read, from, to - 1, why.found)
 end
 
 -- ---- what is refused ----
@@ -76,9 +56,9 @@ end
 -- ---- what was counted ----
 
 ---The declaration of a rule.
----@param read houseway.editor.outline
+---@param read houseway.script.outline
 ---@param name string as findings name it
----@return houseway.editor.declaration?
+---@return houseway.script.outline.declaration?
 function diagnostics.rule(read, name)
   for _, one in ipairs(read.declarations) do
     if one.name and diagnostics.rule_name(one) == name then return one end
@@ -86,7 +66,7 @@ function diagnostics.rule(read, name)
 end
 
 ---What findings call a declaration.
----@param declaration houseway.editor.declaration
+---@param declaration houseway.script.outline.declaration
 ---@return string?
 function diagnostics.rule_name(declaration)
   if declaration.word == "follow" then return "follow " .. (declaration.name or "") end

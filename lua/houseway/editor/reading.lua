@@ -3,7 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local nearest = require("houseway.base.nearest")
-local outline = require("houseway.editor.outline")
+local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local way = require("houseway.way")
@@ -11,7 +11,7 @@ local way = require("houseway.way")
 local reading = {}
 
 ---@class houseway.editor.reading
----@field outline houseway.editor.outline
+---@field outline houseway.script.outline
 ---@field sort "submission"|"statute"|nil nil: it is no script of houseway's
 ---@field way houseway.way? of a house way that was read and compiled
 ---@field faults houseway.base.refusal[]
@@ -48,7 +48,7 @@ end
 
 ---The outline of a document, read once for each of its texts.
 ---@param document houseway.editor.document
----@return houseway.editor.outline
+---@return houseway.script.outline
 function reading.outline(document)
   if document.outlined ~= document.text then
     local is_large = #document.text > sandbox.limits.source -- no script; what it is refused for is told

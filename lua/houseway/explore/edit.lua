@@ -7,7 +7,7 @@
 -- One change after another, in one line. The text of the way is changed and nothing else in it, so that what comes out
 -- is a house way like any other; houseway.explore.changed lays it out. A rule put in where nothing says comes first.
 
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local nearest = require("houseway.base.nearest")
 local typed = require("houseway.explore.typed")
 
@@ -53,7 +53,7 @@ function reader:here()
 end
 
 function reader:name(after)
-  local name = declared.string(self.list, self.at)
+  local name = outline.string(self.list, self.at)
   if not name then
     self:refuse(("%s after `%s`"):format(self:here(), after), "the name of a rule between quotation marks")
   end
@@ -78,13 +78,13 @@ function reader:declaration()
   if not DECLARED[word] then self:refuse(("%s after `with`"):format(self:here()), 'rule "NAME" { ... }') end
   local name, at = nil, first + 1
   while list.kind[at] == "string" do
-    name, at = name or declared.string(list, at), at + 1
+    name, at = name or outline.string(list, at), at + 1
   end
   self.at = at
   if list.kind[at] ~= "{" then self:refuse(self:here() .. (" in a `%s`"):format(word), "its table: { ... }") end
-  local last = declared.close(list, at)
+  local last = outline.close(list, at)
   self.at = last + 1
-  local source = self.typed.text:sub(list.start[first], declared.stop(list, last))
+  local source = self.typed.text:sub(list.start[first], outline.stop(list, last))
   return { kind = "with", word = word, name = name, source = source, position = list.start[first], from = first,
     to = last }
 end
@@ -101,7 +101,7 @@ function reader:with(edits)
   elseif place == "first" or place == "last" then
     one.place, self.at = place, self.at + 1
   end
-  one.text = self.typed.text:sub(from, declared.stop(self.list, self.at - 1))
+  one.text = self.typed.text:sub(from, outline.stop(self.list, self.at - 1))
   edits[#edits + 1] = one
 end
 
@@ -205,7 +205,7 @@ end
 -- A text in which what is put in stands last, a token a line: what is wrong with it is told where it was typed.
 local function trial(source, all, one, typed_)
   local there = one.name and named(all, one.name)
-  if there then source = declared.cut(source, there.from, there.to) end
+  if there then source = outline.cut(source, there.from, there.to) end
   local made = typed.script(source .. "\n")
   if not one.name then
     typed.add(made, ('%s "%s"'):format(one.word, free_name(all, one.word)), one.position)
@@ -223,10 +223,10 @@ end
 ---@return string
 function edit.apply(source, edits, typed_, file, read)
   for _, one in ipairs(edits) do
-    local all = declared.of(source)
+    local all = outline.declarations(source)
     if one.kind == "without" then
       local gone = find(all, one.name, typed_, one.position)
-      source = declared.cut(source, gone.from, gone.to)
+      source = outline.cut(source, gone.from, gone.to)
     else
       local tried, made = trial(source, all, one, typed_)
       typed_:pointed(made, file, read, tried)
@@ -257,18 +257,18 @@ end
 ---@return string
 function edit.mark(source, from)
   for _, name in ipairs({ "restatement", "published" }) do
-    local submission = declared.of(source)[1]
-    local one = declared.field(submission, name)
-    if one then source = declared.cut(source, one.from, one.to) end
+    local submission = outline.declarations(source)[1]
+    local one = outline.field(submission, name)
+    if one then source = outline.cut(source, one.from, one.to) end
   end
-  local all, list = declared.of(source)
+  local all, list = outline.declarations(source)
   local first = all[1].first + 1
   if list.kind[first] == "(" then first = first + 1 end
   local written = list.text[first]
   if not all[1].name:find(CHANGED .. "$") then
     local quote = written:sub(-1)
-    source = source:sub(1, declared.stop(list, first) - 1) .. CHANGED .. quote
-      .. source:sub(declared.stop(list, first) + 1)
+    source = source:sub(1, outline.stop(list, first) - 1) .. CHANGED .. quote
+      .. source:sub(outline.stop(list, first) + 1)
   end
   return ("%s%s\n%s"):format(edit.START, from, source)
 end
@@ -280,11 +280,11 @@ local function example_at(all, list, i)
       local single = each.name == "example" and each.first == i
       if single then return each.from, each.to end
       if each.name == "examples" and each.first < i and i < each.last then
-        local close = declared.close(list, i)
+        local close = outline.close(list, i)
         local only = list.kind[i - 1] == "{" and (close + 1 == each.last or close + 2 == each.last)
         if only then return each.from, each.to end
         local comma = list.kind[close + 1] == ","
-        return list.start[i], declared.stop(list, comma and close + 1 or close)
+        return list.start[i], outline.stop(list, comma and close + 1 or close)
       end
     end
   end
@@ -295,16 +295,16 @@ end
 ---@param example houseway.way.example
 ---@return string?
 function edit.drop_example(source, example)
-  local all, list = declared.of(source)
+  local all, list = outline.declarations(source)
   local best, distance
   for i = 1, list.count - 1 do
-    if list.kind[i] == "{" and declared.string(list, i + 1) == example.hand then
-      local away = math.abs(declared.line(source, list.start[i]) - example.line)
+    if list.kind[i] == "{" and outline.string(list, i + 1) == example.hand then
+      local away = math.abs(outline.line(source, list.start[i]) - example.line)
       if example_at(all, list, i) and (not distance or away < distance) then best, distance = i, away end
     end
   end
   if not best then return nil end
-  return declared.cut(source, example_at(all, list, best))
+  return outline.cut(source, example_at(all, list, best))
 end
 
 return edit

@@ -1,7 +1,7 @@
 -- What a person types, in the words of house ways: taken apart in tokens, put into a script a token a line, so that a
 -- fault of the script is told by its column, with a caret under it.
 
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local tokens = require("houseway.script.tokens")
 
@@ -14,7 +14,7 @@ typed.__index = typed
 
 local INDENT = "    "
 
-local CLOSES = declared.CLOSES
+local CLOSES = outline.CLOSES
 
 ---@param text string
 ---@param name string how refusals name it
@@ -61,7 +61,7 @@ local function depths_of(list)
   local open, depth, stray = {}, {}, nil
   for i = 1, list.count do
     local kind = list.kind[i]
-    if declared.closes(kind) then
+    if outline.closes(kind) then
       local last = open[#open]
       if last and CLOSES[list.kind[last]] == kind then open[#open] = nil else stray = stray or i end
     end
@@ -156,7 +156,7 @@ local function named(self, found, position)
   local distance = math.huge
   for i = 1, name and list.count or 0 do
     local away = math.abs(list.start[i] - position)
-    if (list.text[i] == name or declared.string(list, i) == name) and away < distance then
+    if (list.text[i] == name or outline.string(list, i) == name) and away < distance then
       nearest, distance = list.start[i], away
     end
   end

@@ -2,8 +2,8 @@
 -- a fault names what was written further down, a field or a text, its line is found in the script's tokens.
 
 local lists = require("houseway.base.lists")
+local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
-local tokens = require("houseway.script.tokens")
 
 local placed = {}
 
@@ -24,48 +24,33 @@ function placed.names(found)
   return names
 end
 
--- Where each line begins.
-local function starts_of(source)
-  local starts = { 1 }
-  for at in source:gmatch("\n()") do starts[#starts + 1] = at end
-  return starts
-end
-
-local OPENS, CLOSES = { ["{"] = true, ["("] = true }, { ["}"] = true, [")"] = true }
-
--- The last token of the declaration that begins with one.
-local function last_of(list, first)
-  local depth = 0
-  for i = first + 1, list.count do
-    if depth == 0 and list.kind[i] == "name" then return i - 1 end
-    if OPENS[list.kind[i]] then depth = depth + 1 elseif CLOSES[list.kind[i]] then depth = depth - 1 end
+---The token that a refusal names: on its line, or in the declaration that the line stands in; nil where none is named.
+---@param read houseway.script.outline
+---@param from integer the first byte of the line
+---@param to integer the last, its end taken in
+---@param found string
+---@return integer?
+function placed.token(read, from, to, found)
+  local first, last = lists.up_to(read.start, from - 1) + 1, lists.up_to(read.start, to)
+  local declaration = first <= read.count and outline.declaration_of(read, first)
+  for _, name in ipairs(placed.names(found)) do
+    for i = first, math.max(last, declaration and declaration.last or 0) do
+      local text = outline.string(read, i) or read.text[i]
+      if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end
+    end
   end
-  return list.count
-end
-
-local function is_named(list, i, name)
-  local text = list.text[i]
-  return text == name or list.kind[i] == "string" and text:sub(2, -2) == name
-end
-
--- A script's tokens, and where its lines begin.
-local function read(source)
-  return { list = tokens.read(source), starts = starts_of(source) }
 end
 
 -- The line where what a fault names stands: on its own line, or in the declaration that begins there.
-local function line_of(script, why)
-  local list, starts = script.list, script.starts
-  local from = starts[why.line]
-  local first = from and lists.up_to(list.start, from - 1) + 1
-  if not first or first > list.count then return why.line end
-  local last = last_of(list, first)
-  for _, name in ipairs(placed.names(why.found)) do
-    for i = first, last do
-      if is_named(list, i, name) then return lists.up_to(starts, list.start[i]) end
-    end
+local function line_of(source, read, why)
+  local from, line = 1, 1
+  for at in source:gmatch("\n()") do
+    if line == why.line then break end
+    from, line = at, line + 1
   end
-  return why.line
+  if line < why.line then return why.line end
+  local token = placed.token(read, from, source:find("\n", from, true) or #source, why.found)
+  return token and outline.line(source, read.start[token]) or why.line
 end
 
 ---Raises a refusal again, with the line of each of its faults where what it names is written.
@@ -76,8 +61,8 @@ function placed.raise(why, sources)
   for _, one in ipairs({ why, table.unpack(why.others or {}) }) do
     local source = one.line and sources[one.file]
     if source then
-      scripts[one.file] = scripts[one.file] or read(source)
-      one.line = line_of(scripts[one.file], one)
+      scripts[one.file] = scripts[one.file] or outline.read(source)
+      one.line = line_of(source, scripts[one.file], one)
     end
   end
   gathered:note(why)

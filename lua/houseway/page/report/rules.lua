@@ -1,7 +1,7 @@
 -- The rules in their author's order: in plain words, beside their source, how often each decides and what it costs.
 
 local bars = require("houseway.page.bars")
-local declared = require("houseway.explore.declared")
+local outline = require("houseway.script.outline")
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
 local html = require("houseway.page.html")
@@ -27,9 +27,9 @@ end
 ---@return table<integer, string> lines numbered as in the file
 function rules.sources(source)
   local lines, found = text.lines(source:find("\n$") and source or source .. "\n"), {}
-  for _, one in ipairs(declared.of(source)) do
-    local first = declared.line(source, one.from)
-    found[first] = numbered(lines, first, declared.line(source, one.to))
+  for _, one in ipairs(outline.declarations(source)) do
+    local first = outline.line(source, one.from)
+    found[first] = numbered(lines, first, outline.line(source, one.to))
   end
   return setmetatable(found, { __index = function (_, line) return lines[line] and numbered(lines, line, line) end })
 end

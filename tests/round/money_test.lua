@@ -1,6 +1,6 @@
 -- Parts of whole cents, and their rounding.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local money = require("houseway.round.money")
 local tap = require("tap")
 
@@ -28,10 +28,10 @@ tap.test("22.2 a percentage is read exactly, or refused: noughts that end it say
   tap.assertEquals({ money.percent("5." .. ("0"):rep(30) .. "%") }, { 1, 20 })
   tap.assertEquals({ money.percent("4.761905%") }, { 952381, 20000000 })
   for _, written in ipairs({ "100%", "2.5%", "4.761905%", "5." .. ("0"):rep(30) .. "%" }) do
-    tap.assertEquals(checks.percentage(written), written)
+    tap.assertEquals(forms.percentage(written), written)
   end
   for _, written in ipairs({ "4.7619048%", "101%", "1.2.3%", "%", "5", "0.00000000001%" }) do
-    tap.assertNil((checks.percentage(written)), written)
+    tap.assertNil((forms.percentage(written)), written)
   end
 end)
 

@@ -2,10 +2,10 @@
 -- paytable, borrow.
 
 local borrow = require("houseway.law.borrow")
-local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local dates = require("houseway.base.dates")
+local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
@@ -17,7 +17,7 @@ local spelling = require("houseway.base.spelling")
 ---@type table<string, fun(self: houseway.law.builder, declaration: table)>
 local declarations = {}
 
-local is_game = checks.one_of(games.NAMES)
+local is_game = forms.one_of(games.NAMES)
 
 ---chapter "us-pa/621a" { title = "Pai Gow", cite = "58 Pa. Code §", game = "Pai Gow" }
 function declarations.chapter(self, declaration)

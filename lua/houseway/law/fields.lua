@@ -3,10 +3,10 @@
 -- A check takes the value and where it stands, and returns the value as the model holds it, or nil and a
 -- problem. Closed lists hold what is carried out today: another wording of the law is a change here.
 
-local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
+local forms = require("houseway.notation.forms")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
@@ -42,19 +42,16 @@ local fields = {}
 fields.HANDS = things.HANDS
 
 local function one_of(...)
-  return checks.one_of({ ... })
+  return forms.one_of({ ... })
 end
 
-local function sentence(value)
-  if type(value) == "string" and value:find("%S") then return value end
-  return refuse(value, "a sentence")
-end
+local sentence = forms.where(function (value) return type(value) == "string" and value:find("%S") end, "a sentence")
 
 -- Every category, best first, as a text that ranks them in one sentence has them.
 local function ranked_hands(value)
   local expected = "every hand, best first: " .. table.concat(fields.HANDS, ", ")
   if type(value) ~= "string" then return refuse(value, expected) end
-  local found, seen, is_hand = {}, {}, checks.one_of(fields.HANDS)
+  local found, seen, is_hand = {}, {}, forms.one_of(fields.HANDS)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
@@ -77,7 +74,7 @@ end
 -- One order, or where a submission says which, one for each place that A-2-3-4-5 may have.
 local function straights(value)
   local by_place = type(value) == "table" and value or { standard = value }
-  local found, is_place = {}, checks.one_of(things.ACE_TO_FIVE)
+  local found, is_place = {}, forms.one_of(things.ACE_TO_FIVE)
   for _, place in ipairs(lists.keys(by_place)) do
     local known, problem = is_place(place)
     if known then found[place], problem = all_straights(by_place[place]) end
@@ -87,11 +84,9 @@ local function straights(value)
   return spelling.refuse_phrase("straights without standard", 'standard = "A-K-Q-J-10, ..."')
 end
 
-local function pattern(value)
-  local kind = type(value)
-  if kind == "table" or (kind == "string" and value ~= "") then return value end
-  return refuse(value, "a pattern of settings")
-end
+local pattern = forms.where(function (value)
+  return type(value) == "table" or type(value) == "string" and value ~= ""
+end, "a pattern of settings")
 
 -- Citations inside the section, or keys; one string holds one key, or several paragraphs of the section.
 local function citations(value, place)
@@ -215,7 +210,7 @@ fields.list = {
 
   { name = "notwithstanding", check = citations,
     means = "the paragraphs that give way if this one is true" },
-  { name = "vigorish", check = checks.percentage, once = true,
+  { name = "vigorish", check = forms.percentage, once = true,
     means = "the part of what is won that a winning player pays" },
   { name = "ez_vigorish", check = one_of("none"), once = true,
     means = "cards: what a winning player pays at an EZ table" },
@@ -240,13 +235,13 @@ fields.list = {
     means = "the hands that lose the wager whatever a paytable has for them" },
   { name = "joker_colour", check = one_of("none", "red", "black", "the chosen"),
     means = "the colour the joker counts as" },
-  { name = "least_meter", check = checks.sum("$5"), once = true,
+  { name = "least_meter", check = forms.sum("$5"), once = true,
     means = "the least sum at which a progressive meter starts" },
-  { name = "qualifying_wager", check = checks.sum("$5"), once = true,
+  { name = "qualifying_wager", check = forms.sum("$5"), once = true,
     means = "the least wager that can earn an Envy Bonus" },
   { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
     means = "the lowest hand that earns other players an Envy Bonus" },
-  { name = "seats", check = checks.number(1, things.SEATS, "how many players may sit at a table"), once = true,
+  { name = "seats", check = forms.whole(1, things.SEATS, "how many players may sit at a table"), once = true,
     means = "how many players a table has room for; as many betting positions are counted and dealt to" },
 
   { name = "by_hand", check = sentence, meaning = false,

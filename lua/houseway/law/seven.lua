@@ -10,7 +10,7 @@
 --   seven = { makes = "flush", colour = "six or more" }                        six of the colour that was chosen
 
 local cards = require("houseway.notation.cards")
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -49,7 +49,7 @@ local CATEGORIES = games.of(games.CARDS).categories --[[@as string[] ]]
 local ACE = 12
 
 local function one_of(written, names)
-  return checks.one_of(names)(written)
+  return forms.one_of(names)(written)
 end
 
 local function alone(field, other)
@@ -129,7 +129,7 @@ function READ.makes(value, found)
 end
 
 function READ.pairs(value, found)
-  local ok, problem = checks.number(1, 3, "of how many ranks two cards or more are held")(value.pairs)
+  local ok, problem = forms.whole(1, 3, "of how many ranks two cards or more are held")(value.pairs)
   if not ok then return nil, problem end
   found.pairs = value.pairs
   return true

@@ -1,6 +1,6 @@
 -- Provisions on comparing hands: how the halves stand, whose a copy is, and how a wager ends then.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
@@ -18,7 +18,7 @@ local refuse = spelling.refuse
 local PLAYERS = { "fouled", "set wrongly" }
 local WHEN_KEYS = { high = true, low = true, player = true, dealer = true, bank = true, table = true, called = true }
 
-local is_player, is_table = checks.one_of(PLAYERS), checks.one_of(things.TABLES)
+local is_player, is_table = forms.one_of(PLAYERS), forms.one_of(things.TABLES)
 
 -- Of the hand wagered against: a pattern, and at which tables it counts.
 local function mark_of(value, place)

@@ -6,7 +6,7 @@
 -- step says that what its name means is done: there is nothing to choose. Numbers, sums and names speak for
 -- themselves. A choice or a step that says `own` may be a function of the chapter's own instead.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local own = require("houseway.law.provisions.own")
 local spelling = require("houseway.base.spelling")
@@ -73,7 +73,7 @@ local function one_phrase(given)
     end
   end
   local check = {}
-  for game, known in pairs(phrases) do check[game] = checks.one_of(known) end
+  for game, known in pairs(phrases) do check[game] = forms.one_of(known) end
   return function (value, place)
     local game = of[value]
     if game and game ~= place.game then return refuse_game(spelling.quote(value), game, place) end
@@ -143,10 +143,8 @@ end
 ---@return fun(given: table): houseway.law.provision
 function kinds.step(name)
   return function (given)
-    return provision(name, "step", given, "true", function (value)
-      if value == true then return true end
-      return refuse(value, "true: " .. given.means)
-    end)
+    local is_true = forms.where(function (value) return value == true end, "true: " .. given.means)
+    return provision(name, "step", given, "true", is_true)
   end
 end
 
@@ -156,7 +154,7 @@ end
 function kinds.count(name)
   return function (given)
     local takes = ("a number, %d to %d"):format(given.from, given.to)
-    return provision(name, "count", given, takes, checks.number(given.from, given.to, given.of))
+    return provision(name, "count", given, takes, forms.whole(given.from, given.to, given.of))
   end
 end
 
@@ -166,7 +164,7 @@ end
 ---@return fun(given: table): houseway.law.provision
 function kinds.names(name)
   return function (given)
-    local one, takes = checks.one_of(given.of), given.many and "a name, or a list of them" or "a name"
+    local one, takes = forms.one_of(given.of), given.many and "a name, or a list of them" or "a name"
     local check = given.many and several(one, "a phrase, or a list of them") or one
     local field = provision(name, "names", given, takes, check)
     field.phrases = given.of

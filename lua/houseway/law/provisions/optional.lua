@@ -1,6 +1,6 @@
 -- Provisions on optional wagers, and the most payable on a hand.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
@@ -70,7 +70,7 @@ return {
   figure "least_payout_limit" {
     means = "the least at which the most payable on a hand may be set, if a minimum wager can win no more",
     takes = 'a sum: "$2,000"',
-    check = checks.sum("$2,000"),
+    check = forms.sum("$2,000"),
   },
   -- Is given the most that each wager wins alone, and what reckons the most that one hand wins of all together; answers
   -- cents.

@@ -1,19 +1,15 @@
 -- Provisions on losing wagers collected, winning ones paid.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local kinds = require("houseway.law.provisions.kinds")
 local notation = require("houseway.notation")
-local spelling = require("houseway.base.spelling")
 
 local choice, figure, step = kinds.choice, kinds.figure, kinds.step
 
 local PERCENTAGE = 'a percentage: "5%"'
 
-local function odds(value)
-  local found = type(value) == "string" and notation.payout(value)
-  if found then return found end
-  return spelling.refuse(value, 'odds, such as "1 to 1"')
-end
+local odds = forms.read(function (value) return type(value) == "string" and notation.payout(value) end,
+  'odds, such as "1 to 1"')
 
 return {
   title = "Collecting and paying",
@@ -26,7 +22,7 @@ return {
   figure "winners_vigorish" {
     means = "the part of what is won that winners pay where a player banks",
     takes = PERCENTAGE,
-    check = checks.percentage,
+    check = forms.percentage,
   },
   -- Answers whether it is paid.
   choice "ez_banked" {
@@ -103,7 +99,7 @@ return {
   figure "surplus_vigorish" {
     means = "the part of the bank's surplus taken as vigorish",
     takes = PERCENTAGE,
-    check = checks.percentage,
+    check = forms.percentage,
   },
   step "dealer_first" { means = "the dealer's wager against the bank is decided before the players' are" },
   step "dealer_won" { means = "what the dealer wins of the bank goes into the table inventory, with the wager" },

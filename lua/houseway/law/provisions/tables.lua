@@ -1,6 +1,6 @@
 -- Provisions that are tables: of parts, each a provision of its own, or of cases, each with such parts.
 
-local checks = require("houseway.law.checks")
+local forms = require("houseway.notation.forms")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -80,7 +80,7 @@ local function put_into_each(cases, said)
 end
 
 local function cases_check(name, given, cases, known)
-  local of_case, is_known = parts_check(name, given.parts), checks.one_of(known)
+  local of_case, is_known = parts_check(name, given.parts), forms.one_of(known)
   local expected = ("its cases, as in %s"):format(given.such_as)
   local function one(what, written, place)
     local found, problem = is_known(what)

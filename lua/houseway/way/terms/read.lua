@@ -1,7 +1,7 @@
 -- The terms of a submission as written: what each means, how it is written, and how it is read. Whether the law
 -- allows what is read is not asked here (houseway.way.terms.law).
 
-local lists = require("houseway.base.lists")
+local forms = require("houseway.notation.forms")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local things = require("houseway.law.provisions.things")
@@ -18,102 +18,67 @@ local read = {}
 ---@field name string
 ---@field means string
 ---@field takes string how it is written
----@field read fun(value: any, takes: string): any, houseway.base.problem?
+---@field read houseway.notation.form what it expects is what the term takes
 
--- One of a few phrases, each with what it is read as.
-local function one_of(meanings)
-  local phrases = lists.keys(meanings)
-  return function (value, takes)
-    if type(value) == "string" and meanings[value] ~= nil then return meanings[value] end
-    return refuse(value, takes, type(value) == "string" and nearest.name(value, phrases) or nil)
-  end
-end
-
+-- What is expected is what the term says that it takes.
 local function same(phrases)
-  local meanings = {}
-  for _, phrase in ipairs(phrases) do meanings[phrase] = phrase end
-  return one_of(meanings)
+  return forms.one_of(phrases, "")
 end
 
-local function sum(value, takes)
+local sum = forms.read(function (value)
   local cents = notation.cents(value)
-  if cents and cents > 0 then return cents end
-  return refuse(value, takes)
+  return cents and cents > 0 and cents
+end)
+
+-- On one line.
+local sentence = forms.where(function (value)
+  return type(value) == "string" and value:find("%S") and not value:find("%c")
+end)
+
+local texts = forms.each_once(forms.where(function (value) return type(value) == "string" end))
+local styles = forms.each_once(same(things.DELIVERIES))
+
+local function deliveries(value)
+  return styles(value == "all" and things.DELIVERIES or value)
 end
 
-local function sentence(value, takes)
-  if type(value) == "string" and value:find("%S") and not value:find("%c") then return value end
-  return refuse(value, takes)
-end
-
--- A list of texts, none of them twice.
-local function texts(value, takes)
-  if not lists.is_plain(value) or #value == 0 then return refuse(value, takes) end
-  local seen = {}
-  for _, one in ipairs(value) do
-    if type(one) ~= "string" then return refuse(one, takes) end
-    if seen[one] then return refuse(one, "each once") end
-    seen[one] = true
-  end
-  return value
-end
-
-local function deliveries(value, takes)
-  local listed, problem = texts(value == "all" and things.DELIVERIES or value, takes)
-  if not listed then return nil, problem end
-  local known = same(things.DELIVERIES)
-  for _, style in ipairs(listed) do
-    local found
-    found, problem = known(style, takes)
-    if not found then return nil, problem end
-  end
-  return listed
-end
-
-local function dealer_wager(value, takes)
+local function dealer_wager(value)
   if value == "the last wager" then return "last" end
   local last = notation.last_wager(value)
   if last then return last end
-  return sum(value, takes)
+  return sum(value)
 end
 
-local function count(value, takes)
-  if math.type(value) == "integer" and value > 0 and value < 10 then return value end
-  return refuse(value, takes)
-end
+-- What a wager adds to a progressive meter, as it is written.
+local contribution = forms.where(function (value)
+  local part = type(value) == "string" and value:match("^(%d+%.?%d?%d?)%%$")
+  return part and tonumber(part) <= 100
+end)
 
-local METER = { wager = sum, start = sum, contribution = sentence, reset = sum }
+local METER = { wager = sum, contribution = contribution, start = sum, reset = sum }
 
--- What a wager adds to a progressive meter, as a fraction of it in hundredths of a percent.
-local function contribution(written, takes)
-  local whole, part = written:match("^(%d+)%.?(%d?%d?)%%$")
-  local hundredths = whole and tonumber(whole) * 100 + tonumber((part .. "00"):sub(1, 2))
-  if hundredths and hundredths <= 10000 then return hundredths end
-  return refuse(written, takes)
-end
-
-local function progressive(value, takes)
-  if type(value) ~= "table" then return refuse(value, takes) end
+local function progressive(value)
+  if type(value) ~= "table" then return refuse(value) end
   for key in pairs(value) do
     if not METER[key] then return refuse(key, "wager, contribution, start, reset") end
   end
   local found = {}
-  for _, key in ipairs({ "wager", "contribution", "start", "reset" }) do
-    if key == "reset" and value.reset == nil then break end
+  for _, key in ipairs({ "wager", "contribution", "start", value.reset ~= nil and "reset" or nil }) do
     local problem
-    found[key], problem = METER[key](value[key], takes)
+    found[key], problem = METER[key](value[key])
     if found[key] == nil then return nil, problem end
   end
-  local hundredths, problem = contribution(found.contribution, takes)
-  if not hundredths then return nil, problem end
-  found.hundredths, found.reset = hundredths, found.reset or found.start
+  found.hundredths = math.tointeger((tonumber((found.contribution:sub(1, -2))) * 100 + 0.5) // 1)
+  found.reset = found.reset or found.start
   return found
 end
 
-local function one_paytable(name, printed, takes)
-  local known, problem = same(things.OPTIONAL)(name, spelling.list(things.OPTIONAL))
+local is_optional = forms.one_of(things.OPTIONAL, spelling.list(things.OPTIONAL))
+
+local function one_paytable(name, printed)
+  local known, problem = is_optional(name)
   if not known then return nil, problem end
-  if type(printed) ~= "string" then return refuse(printed, takes) end
+  if type(printed) ~= "string" then return refuse(printed) end
   local found
   found, problem = notation.paytable(printed)
   if not found then return nil, problem end
@@ -125,14 +90,14 @@ local function one_paytable(name, printed, takes)
   return { rows = rows }
 end
 
-local function paytables(value, takes)
-  if type(value) ~= "table" or next(value) == nil then return refuse(value, takes) end
+local function paytables(value)
+  if type(value) ~= "table" or next(value) == nil then return refuse(value) end
   local names, found = {}, {}
   for name in pairs(value) do names[#names + 1] = name end
   table.sort(names, function (a, b) return tostring(a) < tostring(b) end)
   for _, name in ipairs(names) do
     local problem
-    found[name], problem = one_paytable(name, value[name], takes)
+    found[name], problem = one_paytable(name, value[name])
     if not found[name] then return nil, problem end
   end
   return found
@@ -155,7 +120,7 @@ read.list = {
   { name = "dealing", read = same(things.DEVICES), takes = spelling.list(things.DEVICES),
     means = "the device from which cards are dealt" },
   { name = "shuffler", takes = '"by hand", "a device", "a device that counts" or "a device, two decks"',
-    read = one_of({ ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },
+    read = forms.meaning({ ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },
       ["a device that counts"] = { device = true, decks = 1, counts = true },
       ["a device, two decks"] = { device = true, decks = 2 } }),
     means = "how cards are shuffled, and from how many decks" },
@@ -174,10 +139,10 @@ read.list = {
     means = "to what the vigorish is rounded" },
   { name = "odd_cents", read = same({ "to the bank", "to the house" }), takes = '"to the bank" or "to the house"',
     means = "who gets the part of a cent that a half or a percentage leaves" },
-  { name = "coupons", read = one_of({ taken = true }), takes = '"taken"',
+  { name = "coupons", read = forms.meaning({ taken = true }), takes = '"taken"',
     means = "match play coupons or vouchers are taken" },
-  { name = "banking", read = one_of({ offered = true }), takes = '"offered"', means = "players may bank" },
-  { name = "co_banking", read = one_of({ offered = true }), takes = '"offered"',
+  { name = "banking", read = forms.meaning({ offered = true }), takes = '"offered"', means = "players may bank" },
+  { name = "co_banking", read = forms.meaning({ offered = true }), takes = '"offered"',
     means = "a player who banks may have the house cover half" },
   { name = "dealer_wager", read = dealer_wager,
     takes = 'a sum, "$25", or "the last wager", or what is calculated from it, "half the last wager, $500 at most"',
@@ -185,13 +150,13 @@ read.list = {
       .. '"30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"' },
   { name = "deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
     means = "the styles of delivery a bank may choose from" },
-  { name = "adjacent_areas", read = one_of({ permitted = true }), takes = '"permitted"',
+  { name = "adjacent_areas", read = forms.meaning({ permitted = true }), takes = '"permitted"',
     means = "a player may wager on two adjacent areas" },
-  { name = "players_an_area", read = count, takes = "how many, 1 to 9",
+  { name = "players_an_area", read = forms.whole(1, 9), takes = "how many, 1 to 9",
     means = "how many players may wager on an area" },
   { name = "ace_to_five", read = same(things.ACE_TO_FIVE), takes = '"standard" or "second highest"',
     means = "where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal" },
-  { name = "leavers", read = one_of({ lose = "lose" }), takes = '"lose"',
+  { name = "leavers", read = forms.meaning({ lose = "lose" }), takes = '"lose"',
     means = "players who leave the table during a round lose their wagers" },
 }
 
@@ -213,9 +178,9 @@ function read.all(written)
       local near = type(name) == "string" and nearest.name(name, names) or nil
       return refuse(name, "a term: " .. spelling.list(names), near)
     end
-    local value, problem = term.read(written[name], term.takes)
+    local value, problem = term.read(written[name])
     if value == nil then
-      return nil, { found = ("%s = %s"):format(name, problem.found), expected = problem.expected,
+      return nil, { found = ("%s = %s"):format(name, problem.found), expected = problem.expected or term.takes,
         suggestion = problem.suggestion }
     end
     values[name] = value

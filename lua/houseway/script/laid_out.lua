@@ -1,23 +1,13 @@
 -- A script laid out, and proved to say what it said before.
 
 local layout = require("houseway.script.layout")
+local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local rewrite = require("houseway.script.rewrite")
 local same = require("houseway.script.same")
 local scan = require("houseway.script.scan")
 local script = require("houseway.script")
-local tokens = require("houseway.script.tokens")
 local words = require("houseway.script.words")
-
--- A chapter's script begins with its chapter, whatever local values stand before it.
-local function sort_of(source)
-  local list = tokens.read(source)
-  for i = 1, list.count do
-    if list.text[i] == "chapter" and (list.kind[i + 1] == "string" or list.kind[i + 1] == "(") then return "statute" end
-    if list.text[i] == "submission" then return "submission" end
-  end
-  return "submission"
-end
 
 ---The layout of a script's text: a word that is none, or a rule that says too little, does not matter; what cannot be
 ---read is refused. That it says the same is proved each time; otherwise houseway has failed, and says so.
@@ -26,7 +16,7 @@ end
 ---@return string
 return function (source, file)
   local problem = scan.check(source)
-  local sort = sort_of(source)
+  local sort = outline.read(source).sort or "submission"
   if not problem then
     local _, unread = rewrite.script(source, words.of(sort))
     problem = unread

@@ -7,6 +7,7 @@ local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local outcome = require("houseway.law.outcome")
 local relation = require("houseway.law.outcome.relation")
+local vigorish = require("houseway.worth.vigorish")
 
 local edge = {}
 
@@ -154,20 +155,15 @@ end
 ---@field most houseway.base.fraction?
 ---@field variance houseway.base.fraction? of one wager; nil where the worth is not settled
 
-local function value(tally, deals, vigorish)
-  return (fraction.new(tally.win) * (1 - vigorish) - tally.lose) / deals
-end
-
 ---What a wager is worth to who makes it.
 ---@param ends houseway.worth.edge.ends
 ---@param deals integer
----@param vigorish houseway.base.fraction the part of what is won that a winner pays
+---@param part houseway.base.fraction of what is won that a winner pays
 ---@return houseway.worth.edge.worth
-function edge.worth(ends, deals, vigorish)
-  if ends.several + ends.none > 0 then
-    return { least = value(ends.worst, deals, vigorish), most = value(ends.best, deals, vigorish) }
-  end
-  local mean, won = value(ends, deals, vigorish), 1 - vigorish
+function edge.worth(ends, deals, part)
+  local function value(tally) return vigorish.value(tally.win, tally.lose, deals, part) end
+  if ends.several + ends.none > 0 then return { least = value(ends.worst), most = value(ends.best) } end
+  local mean, won = value(ends), 1 - part
   local squares = (fraction.new(ends.win) * won * won + ends.lose) / deals
   return { value = mean, variance = squares - mean * mean }
 end

@@ -3,9 +3,9 @@
 
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
-local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local values = require("houseway.notation.values")
+local vigorish = require("houseway.worth.vigorish")
 
 ---@class houseway.worth.marginals
 local marginals = {}
@@ -227,7 +227,7 @@ end
 function marginals.worth(ended, part)
   local ends = ended.ends
   if ends.several + ends.none > 0 then return nil end
-  return (fraction.new(ends.win) * (1 - part) - ends.lose) / ended.deals
+  return vigorish.value(ends.win, ends.lose, ended.deals, part)
 end
 
 return marginals

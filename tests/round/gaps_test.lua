@@ -5,9 +5,12 @@ local driver = require("houseway.play.driver")
 local gaps = require("houseway.round.gaps")
 local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
+local poker = require("jurisdictions.poker")
 local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")
+local round = require("houseway.round")
 local rounds = require("rounds")
+local sources = require("sources")
 local tap = require("tap")
 local terms = require("houseway.way.terms")
 
@@ -96,3 +99,34 @@ for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/621a", "us-pa/645a" }) do
     end
   end)
 end
+
+-- ---- optional wagers ----
+
+-- The wagers of a table that has a meter and Envy Bonuses.
+local function offering()
+  return poker.offering({ ["Progressive Payout"] = true, ["Fortune Bonus"] = "D" }, {})
+end
+
+-- Steps of them, in the order in which they are named.
+local OPTIONAL = { "lammer", "envy_settled", "progressive_collected", "meter_pays", "meter_paid_from" }
+
+-- The fields that such a table needs of a chapter whose source is changed.
+local function needed(change)
+  local setup = rounds.setup({ chapter = "us-pa/645a", terms = offering() })
+  local source = sources.read("jurisdictions/us-pa/645a.lua")
+  setup.law = chapters.load("us-pa/645a", nil, { ["us-pa/645a"] = change(source) })
+  return gaps.of_wagers(assert(round.open(setup)))
+end
+
+tap.test("22.6 L2 what optional wagers need is named all at once, for every wager the terms offer", function ()
+  tap.assertEquals(needed(function (source) return source end), {})
+  local found = needed(function (source)
+    for _, field in ipairs(OPTIONAL) do
+      local struck
+      source, struck = source:gsub(("%%f[%%w_]%s = true,?"):format(field), "")
+      assert(struck > 0, field)
+    end
+    return source
+  end)
+  tap.assertEquals(found, OPTIONAL)
+end)

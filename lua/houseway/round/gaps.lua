@@ -1,7 +1,10 @@
 -- What a chapter does not say and a round needs: all of it is named at once, where the round comes to the first of it.
--- A round that comes to none of it is played: hands that are recorded need no cut.
+-- A round that comes to none of it is played: hands that are recorded need no cut. Named too is what optional wagers
+-- need, every wager that the terms offer.
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local optional = require("houseway.round.optional.plan")
 local own = require("houseway.law.provisions.own")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
@@ -108,14 +111,78 @@ function gaps.list(state)
   return found
 end
 
+-- ---- optional wagers ----
+
+local function limited(_, plan)
+  return plan.values.payout_limit ~= nil
+end
+
+local function envious(wager)
+  return wager.envy
+end
+
+local function envious_and_limited(wager, plan)
+  return wager.envy and limited(wager, plan)
+end
+
+local function of_meter(wager)
+  return wager.of_meter
+end
+
+local function of_meter_and_limited(wager, plan)
+  return wager.of_meter and limited(wager, plan)
+end
+
+local function banked_and_unsaid(_, plan)
+  return banked(nil, plan.rules) and #plan.rules.model.provisions.optional_paid_by == 0
+end
+
+-- In the order of a round.
+local NEEDED_OF_WAGER = {
+  { "optional_paid_by", banked_and_unsaid }, { "progressive_collected", of_meter }, { "lammer", envious },
+  { "meter_pays", of_meter }, { "meter_paid_from", of_meter }, { "limit_meter", of_meter_and_limited },
+  { "envy_settled", envious }, { "envy_lammer", envious }, { "unlimited", envious_and_limited },
+  { "least_payout_limit", limited },
+}
+
+-- The wager, where the chapter says enough for it to be known.
+local function known_wager(plan, name)
+  local known, wager = pcall(plan.wager, plan, name)
+  return known and wager or nil
+end
+
+-- Adds the fields that one optional wager needs and the chapter does not say.
+local function add_of_wager(plan, name, add)
+  for _, field in ipairs({ "offers", "settles" }) do
+    if not plan:saying(field, name) then add(field) end
+  end
+  local wager = known_wager(plan, name)
+  for _, needed in ipairs(wager and NEEDED_OF_WAGER or {}) do
+    local field, when = needed[1], needed[2]
+    if when(wager, plan) and not plan:find(field, name) then add(field) end
+  end
+end
+
+---The fields that the chapter does not say and the optional wagers of the terms need.
+---@param state houseway.round.state
+---@return string[] fields
+function gaps.of_wagers(state)
+  local found, named, plan = {}, {}, optional.of(state)
+  local function add(field)
+    if not named[field] then found[#found + 1], named[field] = field, true end
+  end
+  for _, name in ipairs(lists.keys(state.terms.values.wagers or {})) do add_of_wager(plan, name, add) end
+  return found
+end
+
 ---Has a problem name whatever the chapter lacks: what the round came to, and all else that rounds at the table need.
 ---@param state houseway.round.state
 ---@param raised houseway.round.problem as `rules:lacks` raises it
 ---@return houseway.round.problem
 function gaps.name(state, raised)
   local others = {}
-  for _, field in ipairs(gaps.list(state)) do
-    if field ~= raised.lacks then others[#others + 1] = field end
+  for _, field in ipairs(lists.joined(gaps.list(state), gaps.of_wagers(state))) do
+    if field ~= raised.lacks and not lists.has(others, field) then others[#others + 1] = field end
   end
   if #others == 0 then return raised end
   raised.found = raised.found .. ", nor " .. spelling.list(others)

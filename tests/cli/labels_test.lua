@@ -70,6 +70,19 @@ tap.test("22.9 figures name it, for people and programs; those of tiles have not
   tap.assertNil(printed("simulate", "plain", "--rounds", "10"):find("A-2-3-4-5", 1, true))
 end)
 
+tap.test("22.9 a hand explained against a bank names it, and a table of worths, and a report", function ()
+  local HAND = "Jk As 9c 4s 3d Kh 10d"
+  local told = "A-2-3-4-5 is the second best of 10 straights"
+  tap.assertStrContains(printed("explain", "foxwoods", HAND, "--bank", "foxwoods"), told)
+  tap.assertNil(printed("explain", "foxwoods", HAND):find("A-2-3-4-5", 1, true))
+  tap.assertStrContains(printed("compare", "foxwoods", "casino_real", "--worth"), told)
+  scratch.with(function (directory)
+    printed("report", "foxwoods", "-o", directory .. "/page.html")
+    local page <close> = assert(io.open(directory .. "/page.html"))
+    tap.assertStrContains(page:read("a"), "A-2-3-4-5 is the second best of 10 straights")
+  end)
+end)
+
 tap.test("22.9 a function misused is told where the rule uses it", function ()
   scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", [[
@@ -171,6 +184,12 @@ tap.test("22.9 where the law or the submission is wrong, the rest is read by the
   }) do
     is_told(first .. "\n" .. rules, { told, table.unpack(wanted) })
   end
+end)
+
+tap.test("22.9 a term that can't be read hides none that the law does not allow", function ()
+  is_told('submission "X" { game = "Pai Gow", under = "us-ma/pai_gow" }\nrule "a" { play = gong }\n'
+    .. 'terms { table_minimum = "$25", table_maximum = "$10", dealer_wager = "half of the last wager" }\n',
+    { '3: dealer_wager = "half of the last wager"', "3: a table maximum of $10" })
 end)
 
 tap.test("22.9 what ends a script's run is told alone; so is a fault that follows from another", function ()

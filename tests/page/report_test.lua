@@ -1,5 +1,6 @@
 -- The report of a house way: what its page says and draws, against the files and programs that know nothing of it.
 
+local commands = require("houseway.cli.command")
 local bank = require("houseway.worth.bank")
 local bars = require("houseway.page.bars")
 local conform = require("houseway.way.conform")
@@ -360,6 +361,6 @@ tap.test("how to verify: the digest is that of the file, and the commands are ho
   end)
   for _, code in ipairs(parsed.all(section(page, "verify"), "code")) do
     local command = code.text:match("^houseway (%S+)")
-    if command then tap.assertTrue(sources.read("lua/houseway/cli/command/" .. command .. ".lua") ~= nil) end
+    if command then tap.assertNotNil(commands.load(command)) end
   end
 end)

@@ -3,7 +3,9 @@
 local explore = require("houseway.explore")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
@@ -48,7 +50,10 @@ local function find(asked)
   local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
     differences = differences_of(sides, asked) }
   for i, side in ipairs(sides) do found.ways[i] = side.way.file end
-  if asked.worth then found.worths, found.commission = worths_of(asked, sides) end
+  if asked.worth then
+    found.worths, found.commission = worths_of(asked, sides)
+    found.ace_to_five = rankings.ace_to_five(first.statute)
+  end
   return found
 end
 
@@ -93,6 +98,7 @@ return {
           { "least most", "exact?", "where a reading leaves some outcomes open" },
         } },
         { "commission", "string?", "what a winner pays" },
+        rows.ace_to_five,
       },
     },
   },

@@ -165,7 +165,7 @@ return {
   },
   answers = {
     {
-      version = 1,
+      version = 2,
       about = "Counts of deals are strings, for they may pass what a program's numbers hold exactly.",
       keys = {
         { "game chapter", "string" },

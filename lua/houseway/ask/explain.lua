@@ -39,6 +39,7 @@ return {
         rows.way,
         { "hand game chapter", "string" },
         rows.assumes,
+        rows.ace_to_five,
         { "against", "string?", "with `--bank`: the bank's way" },
         { "clause", "object?", "the paragraph that governs the hand", {
           { "cite printed text", "string" },

@@ -9,6 +9,7 @@ local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
+local rankings = require("houseway.law.rankings")
 local seen = require("houseway.worth.seen")
 local values = require("houseway.notation.values")
 local vigorish = require("houseway.worth.vigorish")
@@ -33,8 +34,7 @@ end
 
 -- ---- what each setting is worth against a bank ----
 
-local PLACES = 12 -- decimals of a value in JSON
-local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- and for people
+local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- decimals for people
 
 local function value_of(counts, built, part)
   local by_code, all = {}, 0
@@ -86,9 +86,10 @@ function explained.add_values(found, way, hand, bank, options)
     setting.win, setting.lose, setting.push, setting._worth = one.win, one.lose, one.push, one.value
     setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
       explained.share(one, "lose"), explained.share(one, "push") }
-    setting.value = one.value:as_data(PLACES)
+    setting.value = worth.shown(one.value)
   end
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
+  found.ace_to_five = rankings.ace_to_five(way.statute)
 end
 
 local function not_held(rule)

@@ -38,6 +38,7 @@ local function print_worths(found, called, out)
   out:line(("what a player's wager is worth, in percent of it, vigorish %s; a row a player's way, a column a bank's")
     :format(found.commission))
   out:columns(rows, "  ")
+  if found.ace_to_five then out:line(found.ace_to_five .. ".") end
 end
 
 local GROUPS = 3 -- shown of each two, unless all are asked for

@@ -14,6 +14,7 @@ local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local stand_in = require("houseway.way.stand_in")
 local submission = require("houseway.way.submission")
+local terms = require("houseway.way.terms")
 
 local way = {}
 
@@ -240,6 +241,17 @@ function way.add_rules(part, last)
   compile_rules(part, last)
 end
 
+-- Where the script is refused, the terms that the law does not allow are refused with it; a term that could not be read
+-- has been.
+local function note_terms(self, gathered)
+  local said = self.submission.terms
+  for _, fault in ipairs(said.line and terms.faults(self) or {}) do
+    if said.values[fault.term] ~= nil then
+      gathered:note(refusal.new({ file = self.file, line = said.line, found = fault.found, expected = fault.expected }))
+    end
+  end
+end
+
 ---Compiles a house way and the law it is checked against.
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
@@ -259,7 +271,10 @@ function way.make(file, loaded, model, options, gathered)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
-  if #gathered.list > 0 then examples.read(self, gathered) end
+  if #gathered.list > 0 then
+    examples.read(self, gathered)
+    note_terms(self, gathered)
+  end
   gathered:raise()
   return self
 end

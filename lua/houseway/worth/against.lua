@@ -7,12 +7,13 @@ local marks = require("houseway.way.marks")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local vigorish = require("houseway.worth.vigorish")
+local worth_of = require("houseway.worth")
 
 ---@class houseway.worth.against
 local against = {}
 
 ---Decimals of a worth, as data.
-against.PLACES = 12
+against.PLACES = worth_of.PLACES
 
 ---Refuses a chapter that does not say how wagers end.
 ---@param statute houseway.law.statute

@@ -12,7 +12,8 @@ local value = require("hw.value")
 
 local worth = {}
 
-worth.PLACES = 9 -- decimals of an expected value
+worth.PLACES = 12 -- decimals of an expected value, as data
+local PERCENT_PLACES = 6 -- and in percent, for people
 
 local CODES = outcome.CODES
 
@@ -192,7 +193,7 @@ end
 ---@param places integer? decimals
 ---@return string
 function worth.percent(value_, places)
-  local written = value_:percent(places or worth.PLACES - 3)
+  local written = value_:percent(places or PERCENT_PLACES)
   return (written:find("^%-") and "" or "+") .. written
 end
 

@@ -158,6 +158,7 @@ local function settings_section(exhibit, list)
     tags.p({ words }),
     exhibit.bank and exhibit.explained.assumes and tags.p({ "It assumes that " .. exhibit.explained.assumes .. "." })
       or false,
+    exhibit.bank and exhibit.explained.ace_to_five and tags.p({ exhibit.explained.ace_to_five, "." }) or false,
     tags.ol({ class = "settings", items }) } }
 end
 

@@ -7,6 +7,7 @@ local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
+local rankings = require("houseway.law.rankings")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -55,6 +56,7 @@ local function main_wager(found)
         bars.with(deals / ends.deals, numbers.share(deals, ends.deals)) }
     end
   end
+  local straights = rankings.ace_to_five(found.way.statute)
   local house, rate = ends.house, ends.rate == "none" and "no vigorish" or "a vigorish of " .. ends.rate
   return { heading,
     tags.p({ ("Every one of %s deals counted, a player setting hands by this same way, with %s."):format(
@@ -64,7 +66,8 @@ local function main_wager(found)
     document.facts({
       { "House edge", house.value and percent(house.value) or ("%s to %s"):format(percent(house.least),
         percent(house.most)) },
-      { "Exactly", house.value and document.code(tostring(house.value)) or "not settled by the text" } }) }
+      { "Exactly", house.value and document.code(tostring(house.value)) or "not settled by the text" } }),
+    straights and tags.p({ straights, "." }) or false }
 end
 
 -- ---- optional wagers ----

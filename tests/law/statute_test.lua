@@ -140,6 +140,12 @@ for _, fault in ipairs(faults) do
   end)
 end
 
+tap.test("22 a script that begins with a paragraph is refused for it, whatever follows", function ()
+  local first = 'paragraph "(a)" "Restated." {}\n'
+  tap.assertStrContains(refused(first .. 'section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
+    ':1: "paragraph", expected a chapter first')
+end)
+
 tap.test("a script of another chapter than its file's is refused", function ()
   local why = refused((chapter("(a)", ""):gsub("xx%-test/1a", "xx-test/1b"):gsub("1a", "1b")))
   tap.assertStrContains(why, 'chapter "xx-test/1b", expected "xx-test/1a"')

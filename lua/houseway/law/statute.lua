@@ -103,7 +103,7 @@ function statute.build(declared, options)
   for index, declaration in ipairs(declared) do
     local faults = #gathered.list
     gathered:try(add, self, index, declaration)
-    if #gathered.list > faults and declaration.word ~= "paragraph" then break end
+    if #gathered.list > faults and (index == 1 or declaration.word ~= "paragraph") then break end
   end
   gathered:raise()
   return finish(self)

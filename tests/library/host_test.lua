@@ -131,5 +131,5 @@ tap.test("22.1 a session at a terminal, whose locale is C.UTF-8, reads every byt
 end)
 
 tap.test("what was built is taken away", function ()
-  --  succeed("rm -r '%s' '%s'", directory, (directory:gsub("%.d$", "")))
+  succeed("rm -r '%s' '%s'", directory, (directory:gsub("%.d$", "")))
 end)

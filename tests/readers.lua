@@ -67,7 +67,8 @@ local wishes = require("houseway.play.wishes")
 ---@field read fun(text: string)
 
 local STRING, SCRIPT, LINE, TYPED, NOTE = 8192, scan.SIZE_LIMIT, 4096, 65536, 65536
-local RECORD, FILE = strict.SIZE_LIMIT, 4 * 1024 * 1024
+-- What files may have, read whole by hand alone (HOUSEWAY_LINEAR): it takes minutes.
+local RECORD, FILE = strict.SIZE_LIMIT, (os.getenv("HOUSEWAY_LINEAR") and 16 or 4) * 1024 * 1024
 local ARGUMENT = 131072 -- bytes of one word of a command line, at most, of which the system makes the limit
 
 local readers = {}

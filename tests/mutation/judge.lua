@@ -40,9 +40,7 @@ local load = script.load
 local function loaded(path, sort, ...)
   local chapter = sort == "statute" and path:match("jurisdictions/(.+)%.lua$")
   if not chapter then return load(path, sort, ...) end
-  local own = mutants.script(chapter)
-  return { file = own.file, source = own.source, program = own.program,
-    declarations = instead[chapter] or own.declarations }
+  return instead[chapter] and mutants.with(chapter, instead[chapter]) or mutants.script(chapter)
 end
 
 -- Does something while chapters are declared otherwise.

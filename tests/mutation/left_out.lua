@@ -43,6 +43,7 @@ local UNBANKED = { ["us-wa/pai_gow_poker"] = { DEALT[1], { "--seed", "b", "--sea
 local function declarations(chapter, key)
   local model = chapters.load(chapter, {})
   return {
+    source = ("%s without %s of %s"):format(KEY, key or "nothing", chapter), -- by which it is told from others
     { word = "chapter", line = 1, args = { KEY, { title = "T", cite = "X §", game = model.game } } },
     { word = "borrow", line = 2, args = { chapter, { because = "So.", leaves_out = key } } },
   }
@@ -50,15 +51,16 @@ end
 
 -- Runs houseway where that chapter is one of those that ship.
 local function run(self, declared, arguments, input)
-  local load, keys = script.load, chapters.keys
+  local load, keys, of = script.load, chapters.keys, chapters.of
   function script.load(path, sort, ...)
     local chapter = sort == "statute" and path:match("jurisdictions/(.+)%.lua$")
-    if chapter == KEY then return { file = KEY .. ".lua", source = KEY, declarations = declared } end
+    if chapter == KEY then return { file = KEY .. ".lua", source = declared.source, declarations = declared } end
     return chapter and mutants.script(chapter) or load(path, sort, ...)
   end
   function chapters.keys() return table.move({ KEY }, 1, 1, #keys() + 1, keys()) end
+  function chapters.of(key) return chapters.lies_under(key, KEY) and KEY or of(key) end
   local ok, ended = pcall(here.run, arguments, input, sys.root())
-  script.load, chapters.keys = load, keys
+  script.load, chapters.keys, chapters.of = load, keys, of
   self.runs = self.runs + 1
   if not ok then return { code = 3, err = tostring(ended), out = "" } end
   return ended

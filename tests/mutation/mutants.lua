@@ -45,6 +45,19 @@ function mutants.script(chapter)
   return loaded[chapter]
 end
 
+local otherwise = setmetatable({}, { __mode = "k" }) -- scripts, by their declarations
+
+---A chapter's script with other declarations. Its source is not that of the file, by which it is told from it.
+---@param chapter string
+---@param declared table[]
+---@return houseway.script
+function mutants.with(chapter, declared)
+  local own = mutants.script(chapter)
+  otherwise[declared] = otherwise[declared] or { file = own.file, source = own.source .. "\n-- a mutant",
+    program = own.program, declarations = declared }
+  return otherwise[declared]
+end
+
 -- ---- what may be said instead ----
 
 -- Phrases that a check names when it refuses.

@@ -13,6 +13,38 @@ function lists.has(list, value)
   return false
 end
 
+---Whether something holds of one of a list.
+---@generic T
+---@param list T[]
+---@param holds fun(one: T): any
+---@return boolean
+function lists.any(list, holds)
+  for _, one in ipairs(list) do
+    if holds(one) then return true end
+  end
+  return false
+end
+
+---What a function makes of each of a list, without those of which it makes nothing.
+---@generic T, M
+---@param list T[]
+---@param make fun(one: T): M?
+---@return M[]
+function lists.collect(list, make)
+  local found = {}
+  for _, one in ipairs(list) do found[#found + 1] = make(one) or nil end
+  return found
+end
+
+---Those of a list of which something holds.
+---@generic T
+---@param list T[]
+---@param holds fun(one: T): any
+---@return T[]
+function lists.filter(list, holds)
+  return lists.collect(list, function (one) return holds(one) and one end)
+end
+
 ---Two lists as one: a new one.
 ---@param first any[]
 ---@param second any[]

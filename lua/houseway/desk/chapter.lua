@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
 ---@class houseway.desk.chapter
@@ -40,11 +41,9 @@ local function followed(statute)
 end
 
 local function may_note(statute)
-  local keys = {}
-  for _, clause in ipairs(statute.clauses) do
-    if conform.may_note(statute, clause.key) then keys[#keys + 1] = clause.key end
-  end
-  return keys
+  return lists.collect(statute.clauses, function (clause)
+    return conform.may_note(statute, clause.key) and clause.key
+  end)
 end
 
 ---The chapters that say of some hand how it is to be set: those a way can be proved under.

@@ -7,6 +7,7 @@
 -- One change after another, in one line. The text of the way is changed and nothing else in it, so that what comes out
 -- is a house way like any other; houseway.explore.changed lays it out. A rule put in where nothing says comes first.
 
+local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local nearest = require("houseway.base.nearest")
 local typed = require("houseway.explore.typed")
@@ -142,10 +143,7 @@ end
 local function find(all, name, typed_, position)
   local found = named(all, name)
   if found then return found end
-  local names = {}
-  for _, one in ipairs(all) do
-    if NAMED[one.word] and one.name then names[#names + 1] = one.name end
-  end
+  local names = lists.collect(all, function (one) return NAMED[one.word] and one.name and one.name end)
   typed_:refuse(position, ('"%s", which names no rule'):format(name), "a rule of the house way",
     nearest.name(name, names))
 end

@@ -7,6 +7,7 @@ local citation_list = require("houseway.notation.citation.list")
 local dates = require("houseway.base.dates")
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
@@ -195,10 +196,7 @@ end
 
 -- Whether the paragraph has a paytable of that name, or one without a name beside any other.
 local function has_paytable(paragraph, name)
-  for _, said in ipairs(paragraph.paytables) do
-    if said.name == name or not (said.name and name) then return true end
-  end
-  return false
+  return lists.any(paragraph.paytables, function (said) return said.name == name or not (said.name and name) end)
 end
 
 ---paytable [[ ... ]]: as printed, of the paragraph before it.

@@ -22,10 +22,7 @@ local spelling = require("houseway.base.spelling")
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
 -- Fields that a chapter says once, in their order.
-local ONCE = {}
-for _, field in ipairs(fields.list) do
-  if field.once then ONCE[#ONCE + 1] = field.name end
-end
+local ONCE = lists.collect(fields.list, function (field) return field.once and field.name end)
 
 -- Each of them, from the first paragraph that has it; a second must agree. What the chapter says itself comes before
 -- what it borrows, and that before what its lender borrows.

@@ -67,11 +67,7 @@ end
 ---@param round houseway.law.governing.round
 ---@return houseway.law.governing.said[]
 function governing.all(law, field, round)
-  local found = {}
-  for _, said in ipairs(law.provisions[field]) do
-    if closeness(said, round) then found[#found + 1] = said end
-  end
-  return found
+  return lists.filter(law.provisions[field], function (said) return closeness(said, round) end)
 end
 
 ---The paragraph that says this value of a field that several may say, in the round: the chapter's own before what it

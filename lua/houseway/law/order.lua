@@ -128,10 +128,7 @@ end
 ---@param self houseway.law.builder
 ---@return houseway.law.paragraph[]
 function order.hands(self)
-  local ranked = {}
-  for _, one in ipairs(self.model.paragraphs) do
-    if one.meaning.hand then ranked[#ranked + 1] = one end
-  end
+  local ranked = lists.filter(self.model.paragraphs, function (one) return one.meaning.hand end)
   check_straights(self, ranked)
   local places = by_chapter(self, ranked)
   if #places > 0 and places[1].chapter ~= places[#places].chapter then refuse_apart(self, places) end

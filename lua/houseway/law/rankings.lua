@@ -1,6 +1,7 @@
 -- The rankings of a chapter as plain tables, ready to be compiled by the core.
 
 local fields = require("houseway.law.fields")
+local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.rankings
@@ -27,11 +28,7 @@ local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
 
 local function missing(said, needed)
-  local absent = {}
-  for _, name in ipairs(needed) do
-    if said[name] == nil then absent[#absent + 1] = name end
-  end
-  return absent
+  return lists.filter(needed, function (name) return said[name] == nil end)
 end
 
 local function refuse_missing(absent)

@@ -70,11 +70,7 @@ end
 
 -- What is not shown is no part of what happened: records of before it was said hold none of it.
 local function without_unshown(entries)
-  local found = {}
-  for _, entry in ipairs(entries) do
-    if entry.step ~= unshown.STEP then found[#found + 1] = entry end
-  end
-  return found
+  return lists.filter(entries, function (entry) return entry.step ~= unshown.STEP end)
 end
 
 local function compare_entries(recorded, derived)
@@ -103,11 +99,9 @@ local function without(entry, names)
 end
 
 local function happened(entries)
-  local list = {}
-  for _, entry in ipairs(entries) do
-    if HAPPENS[entry.step] or entry.cents and entry.from and entry.to then list[#list + 1] = without(entry, SAYS) end
-  end
-  return list
+  return lists.collect(entries, function (entry)
+    return (HAPPENS[entry.step] or entry.cents and entry.from and entry.to) and without(entry, SAYS)
+  end)
 end
 
 -- The entries but for what is words alone, which a version of houseway that the record does not name may have chosen.

@@ -3,6 +3,7 @@
 local bundle = require("houseway.register.bundle")
 local difference = require("houseway.way.difference")
 local figures = require("houseway.register.figures")
+local lists = require("houseway.base.lists")
 local review = require("houseway.register.review")
 
 local changes = {}
@@ -56,10 +57,7 @@ end
 
 -- Those of the names that both have, in order.
 local function shared(names, texts)
-  local list = {}
-  for _, name in ipairs(names) do
-    if texts[name] then list[#list + 1] = name end
-  end
+  local list = lists.filter(names, function (name) return texts[name] end)
   return table.concat(list, "\n")
 end
 

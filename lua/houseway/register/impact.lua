@@ -49,10 +49,9 @@ impact.CHANGES, impact.UNTOUCHED = "sets hands otherwise", "untouched"
 -- A value of a script as text, without the lines it stands on.
 local function text_of(value)
   if type(value) ~= "table" then return ("%s %s"):format(math.type(value) or type(value), tostring(value)) end
-  local parts = {}
-  for _, name in ipairs(lists.keys(value)) do
-    if name ~= "line" then parts[#parts + 1] = tostring(name) .. "=" .. text_of(value[name]) end
-  end
+  local parts = lists.collect(lists.keys(value), function (name)
+    return name ~= "line" and tostring(name) .. "=" .. text_of(value[name])
+  end)
   return "{" .. table.concat(parts, "\0") .. "}"
 end
 

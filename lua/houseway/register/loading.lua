@@ -42,11 +42,7 @@ end
 local function kept_rows(self, party)
   local size = self.tree:size()
   return rows_of(party, function (name)
-    local numbers = {}
-    for _, row in ipairs(self.store:about("party", name)) do
-      if row.entry < size then numbers[#numbers + 1] = row.entry end
-    end
-    return numbers
+    return lists.collect(self.store:about("party", name), function (row) return row.entry < size and row.entry end)
   end)
 end
 

@@ -119,10 +119,7 @@ end
 
 local function has_tables(self)
   if self.sheet then return true end
-  for _, part in ipairs(self.parts) do
-    if part.rows then return true end
-  end
-  return false
+  return lists.any(self.parts, function (part) return part.rows end)
 end
 
 -- The keys that facts have, in an order that names some.

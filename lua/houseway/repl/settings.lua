@@ -122,10 +122,7 @@ function settings.reading(session, reading)
   if not key then
     refusal.raise({ found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
   end
-  local list = {}
-  for _, one in ipairs(session.law.readings) do
-    if readings.parted(one) ~= key then list[#list + 1] = one end
-  end
+  local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading
   local told = session:run({ "cite", key, "--reading", reading }) -- refuses what is no reading
   session.law.readings = list

@@ -2,6 +2,7 @@
 -- area on which several wager.
 
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local unshown = require("houseway.round.unshown")
@@ -152,10 +153,7 @@ end
 
 local function anybody_else(state, seat, account)
   if seat.player and seat.account ~= account then return true end
-  for _, other in ipairs(seat.others) do
-    if other.account ~= account and other.wagers[state.main] then return true end
-  end
-  return false
+  return lists.any(seat.others, function (other) return other.account ~= account and other.wagers[state.main] end)
 end
 
 -- A player's first own area is no additional one, whichever was wagered on before.
@@ -196,10 +194,7 @@ end
 
 -- Whether the chapter lets the seated player leave it to the highest wager.
 local function may_leave_control(state)
-  for _, one in ipairs(state.rules:each("controls")) do
-    if one.row.asked or one.row.own then return true end
-  end
-  return false
+  return lists.any(state.rules:each("controls"), function (one) return one.row.asked or one.row.own end)
 end
 
 ---The seated player leaves it to the highest wager.
@@ -254,10 +249,7 @@ end
 
 -- Who decides for an area on which several wager, or on which another does than the seated player.
 local function settle_control(state, seat)
-  local list = {}
-  for _, area in ipairs(all(seat)) do
-    if area.wagers[state.main] then list[#list + 1] = area end
-  end
+  local list = lists.filter(all(seat), function (area) return area.wagers[state.main] end)
   if #list == 0 or #seat.others == 0 then return end
   local who, said = decide(state, seat, list)
   if who ~= seat then check_controls_one(state, seat, who.account) end

@@ -1,6 +1,7 @@
 -- What a chapter says of one kind of round, each field looked up once: for a chapter, a device, a table and a start
 -- there are three kinds, unbanked, banked and co-banked.
 
+local lists = require("houseway.base.lists")
 local problem = require("houseway.round.problem")
 local governing = require("houseway.law.governing")
 local own = require("houseway.law.provisions.own")
@@ -113,11 +114,9 @@ local function own_row(one)
 end
 
 local function own_rows(said)
-  local list = {}
-  for _, one in ipairs(own.is(said.value) and { said.value } or said.value) do
-    if own.is(one) then list[#list + 1] = { row = own_row(one), said = said } end
-  end
-  return list
+  return lists.collect(own.is(said.value) and { said.value } or said.value, function (one)
+    return own.is(one) and { row = own_row(one), said = said }
+  end)
 end
 
 ---What the chapter says in this kind of round of a choice that several paragraphs may make, each with the paragraph

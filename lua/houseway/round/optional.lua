@@ -6,6 +6,7 @@
 
 local envy = require("houseway.round.optional.envy")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local pay = require("houseway.round.optional.pay")
 local plan = require("houseway.round.optional.plan")
@@ -119,10 +120,7 @@ end
 local function placements(state, self)
   local placed = {}
   for index, name in ipairs(self.offered) do
-    local list = {}
-    for _, seat in ipairs(state.seats) do
-      if seat.wagers[name] then list[#list + 1] = seat end
-    end
+    local list = lists.filter(state.seats, function (seat) return seat.wagers[name] end)
     placed[index] = list
   end
   return placed

@@ -147,10 +147,7 @@ end
 ---@param state table
 ---@return boolean
 function seats.anybody_wagers(state)
-  for _, seat in ipairs(state.seats) do
-    if seats.wagered(state, seat) then return true end
-  end
-  return false
+  return lists.any(state.seats, function (seat) return seats.wagered(state, seat) end)
 end
 
 ---Whether a seat is dealt in: wagered on, not the bank's, not void, not lost by leaving.
@@ -166,11 +163,7 @@ end
 ---@param state table
 ---@return table[] seats
 function seats.in_play(state)
-  local found = {}
-  for _, seat in ipairs(state.seats) do
-    if seats.plays(state, seat) then found[#found + 1] = seat end
-  end
-  return found
+  return lists.filter(state.seats, function (seat) return seats.plays(state, seat) end)
 end
 
 ---Whether two seats are next to each other.

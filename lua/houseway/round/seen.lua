@@ -83,10 +83,7 @@ local function dealt_to(place)
 end
 
 local function holds(state, place, name)
-  for _, piece in ipairs(dealt_to(place) or {}) do
-    if state.set.name[piece] == name then return true end
-  end
-  return false
+  return lists.any(dealt_to(place) or {}, function (piece) return state.set.name[piece] == name end)
 end
 
 -- Whose hand it was told to be: a number of a position.

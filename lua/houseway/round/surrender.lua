@@ -1,6 +1,7 @@
 -- Wagers given up, and players who leave.
 
 local areas = require("houseway.round.areas")
+local lists = require("houseway.base.lists")
 local own = require("houseway.law.provisions.own")
 local problem = require("houseway.round.problem")
 local setting = require("houseway.round.setting")
@@ -46,11 +47,7 @@ end
 
 -- Where a player sits.
 local function places(state, account)
-  local found = {}
-  for _, seat in ipairs(state.seats) do
-    if seat.player and not seat.left and seat.account == account then found[#found + 1] = seat end
-  end
-  return found
+  return lists.filter(state.seats, function (seat) return seat.player and not seat.left and seat.account == account end)
 end
 
 -- Nothing keeps a player who has no wager; an area left so is one at which nobody sits: others may still wager on it,

@@ -1,5 +1,6 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
+local lists = require("houseway.base.lists")
 local told = require("houseway.script.faults")
 local input = require("houseway.base.input")
 local nearest = require("houseway.base.nearest")
@@ -34,10 +35,9 @@ end
 
 -- Whether a fault only follows from a word that is none: it names that word, or stands on its line.
 local function follows(strangers, why)
-  for _, name in ipairs(strangers) do
-    if strangers[name] == why.line or why.message:find("`" .. name .. "`", 1, true) then return true end
-  end
-  return false
+  return lists.any(strangers, function (name)
+    return strangers[name] == why.line or why.message:find("`" .. name .. "`", 1, true)
+  end)
 end
 
 -- What a declaration takes, in turn: "its name, what it says, then a table with prefer".
@@ -61,10 +61,7 @@ local function form_of(word)
 end
 
 local function is_field(name)
-  for _, field in ipairs(words.fields) do
-    if field.name == name then return true end
-  end
-  return false
+  return lists.any(words.fields, function (field) return field.name == name end)
 end
 
 local function names_of(sort)

@@ -163,10 +163,7 @@ local function meter_of(rows, stakes)
 end
 
 local function has(rows, what)
-  for _, one in ipairs(rows) do
-    if what(one) then return true end
-  end
-  return false
+  return lists.any(rows, what)
 end
 
 ---The figures of a paytable.

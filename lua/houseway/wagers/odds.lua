@@ -4,6 +4,7 @@ local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 local marked = require("houseway.wagers.marked")
 local provisions = require("houseway.law.provisions")
 local reading = require("houseway.wagers.reading")
@@ -34,10 +35,7 @@ local odds = {}
 ---  changes: { hand: string?, hands: integer }[] }[]
 
 local function of_meter(offer)
-  for _, row in ipairs(offer.said.rows) do
-    if row.pays.kind == "percent" then return true end
-  end
-  return false
+  return lists.any(offer.said.rows, function (row) return row.pays.kind == "percent" end)
 end
 
 -- The paragraph that says whether a payout limit rises with the meter, where there is a limit to cut by.

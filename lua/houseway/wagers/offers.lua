@@ -169,10 +169,7 @@ function offers.by_variant(from, wanted, place)
   local known
   for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
   if not known then refuse_name(place, all, wanted) end
-  local kept = {}
-  for _, offer in ipairs(from) do
-    if not offer.variant or offer.variant == known then kept[#kept + 1] = offer end
-  end
+  local kept = lists.filter(from, function (offer) return not offer.variant or offer.variant == known end)
   if #kept == 0 then refuse_name(place, names_of(from, variant_of), wanted) end
   return kept
 end

@@ -58,10 +58,7 @@ end
 -- ---- departures ----
 
 local function lies_under_any(key, roots)
-  for _, root in ipairs(roots) do
-    if chapters.lies_under(key, root) then return true end
-  end
-  return false
+  return lists.any(roots, function (root) return chapters.lies_under(key, root) end)
 end
 
 ---Whether the chapter lets a submission note exceptions to the paragraph.

@@ -146,10 +146,7 @@ end
 local COUNTS = { "violations", "noted", "uncovered", "tied", "ungoverned", "term_faults" }
 
 local function counts_differ(one, other)
-  for _, name in ipairs(COUNTS) do
-    if one[name] ~= other[name] then return true end
-  end
-  return false
+  return lists.any(COUNTS, function (name) return one[name] ~= other[name] end)
 end
 
 -- Of a reading: in how many combinations of the others the verdict turns with it, in how many a count changes,

@@ -2,6 +2,7 @@
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 
@@ -67,10 +68,7 @@ local function settings_of(way, example, view)
     refuse(way, example, ('an example whose halves are not of "%s"'):format(example.hand),
       "the high and the low hand it is parted into")
   end
-  local standing = {}
-  for _, number in ipairs(numbers) do
-    if view[number].exists then standing[#standing + 1] = number end
-  end
+  local standing = lists.filter(numbers, function (number) return view[number].exists end)
   if #standing == 0 then
     refuse(way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
       shown(way.game, view[numbers[1]])), "a high hand that is not below the low")

@@ -117,17 +117,11 @@ end
 
 -- Whether a licensee may designate a table at all, and what the chapter singles out there.
 local function has_tables(statute)
-  for _, said in ipairs(statute.provisions.permits) do
-    if lists.has(said.value, "table") then return true end
-  end
-  return false
+  return lists.any(statute.provisions.permits, function (said) return lists.has(said.value, "table") end)
 end
 
 local function has_mark(statute, table_)
-  for _, mark in ipairs(statute.marks) do
-    if mark.table == table_ then return true end
-  end
-  return false
+  return lists.any(statute.marks, function (mark) return mark.table == table_ end)
 end
 
 ---The table that the terms of a submission say it is for; nil where they say none.

@@ -1,6 +1,7 @@
 -- What a verdict relies on of the law: how old it is, what of it is borrowed, how it is read.
 
 local comparing = require("houseway.law.provisions.comparing")
+local lists = require("houseway.base.lists")
 
 local relied = {}
 
@@ -11,19 +12,13 @@ local BEARING = {
 }
 
 local function says(meaning)
-  for _, name in ipairs(BEARING) do
-    if meaning[name] ~= nil and meaning.binds ~= "players" then return true end
-  end
-  return false
+  return lists.any(BEARING, function (name) return meaning[name] ~= nil and meaning.binds ~= "players" end)
 end
 
 -- A paragraph bears where any of its readings would: that it commands nothing is a reading too.
 local function bears_on_setting(paragraph)
   if says(paragraph.meaning) then return true end
-  for _, reading in ipairs(paragraph.readings) do
-    if says(reading.meaning) then return true end
-  end
-  return false
+  return lists.any(paragraph.readings, function (reading) return says(reading.meaning) end)
 end
 
 -- ---- readings ----

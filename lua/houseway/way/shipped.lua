@@ -2,6 +2,7 @@
 
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
@@ -39,11 +40,7 @@ end
 
 -- Of "foxwoods" every way of that house.
 local function of_house(house, names)
-  local found = {}
-  for _, name in ipairs(names) do
-    if name:match("^[^/]+") == house then found[#found + 1] = name end
-  end
-  return found
+  return lists.filter(names, function (name) return name:match("^[^/]+") == house end)
 end
 
 ---The houses of names, each once: "casino_real", ...

@@ -376,10 +376,7 @@ end
 -- Whether a fault told already stands where the `submission` should, which is misspelt then.
 local function is_opened(faults, declarations)
   local first = declarations[1]
-  for _, why in ipairs(faults.list) do
-    if not first or why.line <= first.line then return true end
-  end
-  return false
+  return lists.any(faults.list, function (why) return not first or why.line <= first.line end)
 end
 
 ---Builds the model of a house way.

@@ -1,6 +1,7 @@
 -- What a chapter's own function may answer to a provision, each sort with how an answer is read and refused.
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.law.provisions.answers
@@ -16,10 +17,7 @@ local function is_seat(value)
 end
 
 local function sits(round, seat)
-  for _, other in ipairs(round.occupied) do
-    if other == seat then return true end
-  end
-  return false
+  return lists.any(round.occupied, function (other) return other == seat end)
 end
 
 -- A list, or the one thing that stands for a list of it, each of which `fits`, none twice.

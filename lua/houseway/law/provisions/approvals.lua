@@ -8,6 +8,7 @@
 --   held    not to be used     ended   nothing follows but a new submission
 
 local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
 
 local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
 
@@ -74,10 +75,7 @@ local BEFORE = { "submitted" }
 for i, row in ipairs(STEPS) do BEFORE[i + 1] = row[1] end
 
 local function has_figure(said, name)
-  for _, figure in ipairs(said.figure or {}) do
-    if figure:sub(1, #name) == name then return true end
-  end
-  return false
+  return lists.any(said.figure or {}, function (figure) return figure:sub(1, #name) == name end)
 end
 
 return {

@@ -22,11 +22,9 @@ local NAMES = { { "script", "source_xxh3", "the bytes of the script" },
   { "behaviour", "behaviour_xxh3", "how every hand is set" } }
 
 local function rows_of(list, digests)
-  local rows = {}
-  for _, one in ipairs(list) do
-    if digests[one[2]] then rows[#rows + 1] = { one[1], document.code(digests[one[2]]), one[3] } end
-  end
-  return rows
+  return lists.collect(list, function (one)
+    return digests[one[2]] and { one[1], document.code(digests[one[2]]), one[3] }
+  end)
 end
 
 local COLUMNS = { "Name", "Digest", "What it is of" }

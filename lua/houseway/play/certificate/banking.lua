@@ -6,6 +6,7 @@ local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
@@ -122,10 +123,7 @@ end
 ---@param rows houseway.play.certificate.banked[]
 ---@return boolean
 function banking.tells_uncovered(rows)
-  for _, one in ipairs(rows) do
-    if one.covers then return true end
-  end
-  return false
+  return lists.any(rows, function (one) return one.covers end)
 end
 
 ---What rounds come to for the bank, for each kind of round a player may bank and each number of hands; none where the

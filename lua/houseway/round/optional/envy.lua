@@ -1,6 +1,7 @@
 -- Envy Bonuses: a fixed sum for each other player's hand that earns one, to whoever has an Envy lammer.
 
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local pay = require("houseway.round.optional.pay")
 
 ---@class houseway.round.optional.envy
@@ -50,10 +51,7 @@ end
 ---@param state table
 ---@return boolean
 function envy.any(state)
-  for _, seat in ipairs(state.seats) do
-    if envy.has_lammer(seat) then return true end
-  end
-  return false
+  return lists.any(state.seats, envy.has_lammer)
 end
 
 -- ---- hands ----

@@ -116,10 +116,7 @@ local function of_dealer(self, name)
 end
 
 local function has(list, what)
-  for _, row in ipairs(list) do
-    if what(row) then return true end
-  end
-  return false
+  return lists.any(list, what)
 end
 
 -- What decides a wager is not in the round.

@@ -1,6 +1,7 @@
 -- One wager decided: the player's set hands compared with those of the dealer or the bank, and what the law says of
 -- how they stand.
 
+local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
 local setter = require("hw.setter")
 
@@ -20,10 +21,7 @@ local MIRRORED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.pu
 
 -- Whether a paragraph speaks of how the player set the hands: that is then why the wager ends so.
 local function speaks_of_player(law, key)
-  for _, when in ipairs(law.by_key[key].meaning.when or {}) do
-    if when.player then return true end
-  end
-  return false
+  return lists.any(law.by_key[key].meaning.when or {}, function (when) return when.player end)
 end
 
 -- The keys that claim a cell, the one that says most of it first; among equals, the text's order.

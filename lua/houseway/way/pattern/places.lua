@@ -100,11 +100,9 @@ end
 ---@param place string
 ---@return string[]
 function places.strangers(value, place)
-  local found = {}
-  for _, name in ipairs(lists.keys(value)) do
-    if type(name) == "string" and not (SIDED[place] and SIDES[name]) then found[#found + 1] = name end
-  end
-  return found
+  return lists.filter(lists.keys(value), function (name)
+    return type(name) == "string" and not (SIDED[place] and SIDES[name])
+  end)
 end
 
 ---Of a field that means nothing in a place: what is found, what is expected, what was meant.

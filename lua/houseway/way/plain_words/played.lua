@@ -1,6 +1,7 @@
 -- How a hand is set, in a dealer's words: told to do ("put a pair in the low hand") or as it then stands ("a pair in
 -- the low hand").
 
+local lists = require("houseway.base.lists")
 local pieces = require("houseway.way.plain_words.pieces")
 
 local played = {}
@@ -203,10 +204,7 @@ end
 
 -- A list: the shapes of it go together, each other item stands for itself.
 local function add_list(writer, value, parts)
-  local group = {}
-  for _, item in ipairs(value) do
-    if pieces.is_shape(item) then group[#group + 1] = item end
-  end
+  local group = lists.filter(value, pieces.is_shape)
   if #group > 0 then parts[1] = either_part(writer, group) end
   for _, side in ipairs({ "high", "low" }) do
     if value[side] ~= nil then parts[#parts + 1] = side_part(writer, side, value[side]) end
@@ -244,11 +242,7 @@ local function find(parts, sort)
 end
 
 local function others(parts, taken)
-  local rest = {}
-  for _, part in ipairs(parts) do
-    if not taken[part] then rest[#rest + 1] = part end
-  end
-  return rest
+  return lists.filter(parts, function (part) return not taken[part] end)
 end
 
 -- "with a, b and c", or "at 7/9 with a": what stands beside the part that leads.

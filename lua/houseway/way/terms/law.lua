@@ -66,10 +66,7 @@ local function concerns(self, said)
   local applies = said.applies or {}
   if applies.rounds and not self.values.banking then return false end
   if not applies.wager then return true end
-  for _, name in ipairs(applies.wager) do
-    if self.offered[name] ~= nil then return true end
-  end
-  return false
+  return lists.any(applies.wager, function (name) return self.offered[name] ~= nil end)
 end
 
 local function check_required(self)

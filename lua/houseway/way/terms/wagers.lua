@@ -90,10 +90,7 @@ end
 
 -- Whether the rows of the wager's paytable are of one variant, or of another.
 local function has_variants(law, paragraph)
-  for _, offer in ipairs(offers.of(law, paragraph.key)) do
-    if offer.variant then return true end
-  end
-  return false
+  return lists.any(offers.of(law, paragraph.key), function (offer) return offer.variant end)
 end
 
 local function check_variant(self, paragraph, name, letter)

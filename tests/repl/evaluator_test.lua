@@ -245,8 +245,8 @@ tap.test("every answer is something as CSV: tables, or figures under their names
   local self = host.session({ ways = { PLAIN } })
   host.say(self, ".mode csv")
   local names, figures = host.say(self, "count tiles { pair }"):match("^(.-)\n(.-)$")
-  tap.assertEquals(names, "question,game,chapter,hands,classes,all,share.fraction,share.decimal,example.hands,"
-    .. "example.hand")
+  tap.assertEquals(names, "question,game,chapter,hands,classes,all,share.fraction,share.decimal,example.hand,"
+    .. "example.hands")
   contains(figures, "{ pair },Pai Gow,us-ma/pai_gow,6840,")
   tap.assertEquals(host.say(self, "best 6-6 6-6 2-3 1-2"),
     ",high,low,worth\nbest,6-6 6-6,2-3 1-2,+82.5421%\nchosen,6-6 6-6,2-3 1-2,+82.5421%")

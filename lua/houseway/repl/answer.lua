@@ -124,6 +124,8 @@ end
 
 -- The keys that facts have, in an order that names some.
 local function keys_of(facts, order)
+  local meta = getmetatable(facts)
+  if meta and meta.__jsonorder then return meta.__jsonorder end
   local keys, named = {}, {}
   for _, key in ipairs(order) do
     if facts[key] ~= nil and not named[key] then keys[#keys + 1], named[key] = key, true end

@@ -9,9 +9,9 @@ local function audit(script, lines, more)
   return { arguments = { "audit", script, "-", table.unpack(more or {}) }, input = lines }
 end
 
--- Who answers stands before what is found, as `set` prints it.
+-- Who answers is named before what is found, as `set --full` prints it.
 local function named(script)
-  return cli.run({ arguments = { "set", script, "-" } }).out
+  return cli.run({ arguments = { "set", script, "-", "--full" } }).out
 end
 
 local function test(name, script, lines, expected, more)

@@ -241,8 +241,8 @@ function way.add_rules(part, last)
   compile_rules(part, last)
 end
 
--- Where the script is refused, the terms that the law does not allow are refused with it; a term that could not be read
--- has been.
+-- Where the script is refused and its law is not, the terms that the law does not allow are refused with it; one that
+-- could not be read has been.
 local function note_terms(self, gathered)
   local said = self.submission.terms
   for _, fault in ipairs(said.line and terms.faults(self) or {}) do
@@ -261,7 +261,9 @@ end
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
+  local before = #gathered.list
   local statute, near = law_of(model, loaded, options, file, gathered)
+  local is_lawful = #gathered.list == before
   if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, near = near, game = statute.game,
@@ -273,7 +275,7 @@ function way.make(file, loaded, model, options, gathered)
   guarded(self)
   if #gathered.list > 0 then
     examples.read(self, gathered)
-    note_terms(self, gathered)
+    if is_lawful then note_terms(self, gathered) end
   end
   gathered:raise()
   return self

@@ -37,7 +37,7 @@ return {
   ['unknown command "%s", expected one that `houseway --help` lists'] = run("chekc"),
   ['"%s" before a command, expected a command that `houseway --help` lists'] = run("--json", "version"),
   ['unknown option "%s", expected what `houseway %s --help` lists'] = run("version", "--jsn"),
-  ["--luacats with %s, expected it alone"] = run("words", "--luacats", "pair"),
+  ["--luacats with a word, expected it alone"] = run("words", "--luacats", "pair"),
   ["too many arguments, expected what `houseway %s --help` lists"] = run("version", "now"),
   ['missing argument "%s", expected what `houseway %s --help` lists'] = run("check"),
   ['missing option "%s", expected what `houseway %s --help` lists'] = run("sample", PLAIN),

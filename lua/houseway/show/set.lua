@@ -15,7 +15,9 @@ local function row(entry, out)
     in_line(entry, out)
   else
     print_setting(entry, out)
-    out:line(('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
+    local is_table = entry.rule == entry._way -- a decision table has no rules of its own
+    out:line(is_table and "by the decision table " .. entry.rule
+      or ('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
   end
 end
 

@@ -34,7 +34,7 @@ return {
   { says = '"%s", not a whole number, expected what `houseway %s --help` lists',
     cause = "The option takes a whole number, in digits alone.",
     remedy = "Write the number in digits, without commas, points or spaces." },
-  { says = "--luacats with %s, expected it alone",
+  { says = "--luacats with a word, expected it alone",
     cause = "LuaCATS definitions are one text, of all words.",
     remedy = "Ask `houseway words --luacats` for them; of one word without --luacats." },
 

@@ -67,7 +67,7 @@ tap.test("V1 a chapter that borrows another's paragraphs on setting holds a way 
 end)
 
 tap.test("V1 what is borrowed is printed as borrowed", function ()
-  local _, run = check_under("us-ma/pai_gow.7.d", TRADITIONAL)
+  local _, run = check_under("us-ma/pai_gow.7.d", TRADITIONAL, "--full")
   tap.assertStrContains(run.out, "  Mass. Pai Gow § 7(d)(1), borrowed      435")
   tap.assertEquals({ run.err, run.code }, { "", 1 })
 end)
@@ -117,8 +117,8 @@ tap.test("V2 where only some hands are governed, it is said how many are not", f
   -- Both tiles of Gee Joon and any two of thirty others.
   tap.assertEquals({ found.verdict, found.ungoverned }, { "conforms", 35960 - 30 * 29 // 2 })
   local _, run = check_under("us-ma/pai_gow.7.d.1", PLAIN)
-  tap.assertStrContains(run.out, "\nCONFORMS to the law on every hand it governs\n"
-    .. "35,525 hands are governed by no paragraph: nothing was proved about them.\n")
+  tap.assertStrMatches(run.out, "CONFORMS to the law on every hand it governs\n[^\n]+\n"
+    .. "35,525 hands are governed by no paragraph: nothing was proved about them.\n.*")
   tap.assertEquals(run.code, 0)
 end)
 
@@ -154,12 +154,12 @@ end
 
 cli.test("V2 the Traditional way under New South Wales is not governed", {
   arguments = { "check", TRADITIONAL, "--under", "au-nsw/pai_gow" }, code = 1,
-  out = { contains = "\nNOT GOVERNED: the text does not say how any hand must be set\n" },
+  out = { matches = "NOT GOVERNED: the text does not say how any hand must be set\n.*" },
 })
 
 cli.test("V3 what is unfinished is told in the verdict's line", {
   arguments = { "check", "tests/scripts/bad/fault-tie.lua" }, code = 1,
-  out = { contains = "\nUNFINISHED: 2,290 hands are tied\n" },
+  out = { matches = "UNFINISHED: 2,290 hands are tied\n.*" },
 })
 
 -- ---- what the law leaves open ----
@@ -211,6 +211,8 @@ tap.test("V7 it is a note and no fault: Harborlight conforms", function ()
   local found = checks.of(HARBORLIGHT)
   tap.assertEquals({ found.verdict, #found.dominated }, { "conforms", 1 })
   cli.compare(cli.run({ arguments = { "check", HARBORLIGHT } }).out,
+    { contains = "Worth a look: 20 hands could be set better in one half and worse in neither.\n" })
+  cli.compare(cli.run({ arguments = { "check", HARBORLIGHT, "--full" } }).out,
     { contains = "line 24, E2: for 20 hands another allowed setting is better in one half and worse in neither\n" })
 end)
 
@@ -232,8 +234,8 @@ end)
 tap.test("V3 under the verdict stands how many hands depart as noted", function ()
   local noted = checks.each(checks.of(HARBORLIGHT).clauses, "noted")
   tap.assertEquals(noted, { 28, 70, 0, 0 })
-  tap.assertStrContains(cli.run({ arguments = { "check", HARBORLIGHT } }).out, "\nCONFORMS to the law on every hand\n"
-    .. "98 hands depart from a paragraph, noted as the law allows.\n")
+  tap.assertStrMatches(cli.run({ arguments = { "check", HARBORLIGHT } }).out,
+    "CONFORMS to the law on every hand\n[^\n]+\n98 hands depart from a paragraph, noted as the law allows.\n.*")
   tap.assertNotStrContains(cli.run({ arguments = { "check", PLAIN } }).out, "lets a submission note")
 end)
 
@@ -243,7 +245,7 @@ tap.test("V6 one hand departs, many depart: both are told as one says it", funct
     .. 'follow "us-ma/pai_gow.7.d"\n' .. CHOICE
   scratch.with(function (directory)
     local script = 'submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }\n' .. body
-    local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", script) } })
+    local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", script), "--full" } })
     tap.assertStrContains(run.out, ": 1 hand departs from Mass. Pai Gow § 7(d)(1): ")
     tap.assertStrContains(run.out, ": 275 hands depart from Mass. Pai Gow § 7(d)(2): ")
   end)
@@ -258,18 +260,16 @@ tap.test("V8 the age of the law: the sections relied on, with their dates", func
   tap.assertNil(found["us-pa/621a.6"])
 end)
 
-cli.test("M8 what never changes is told in short, and every section borrowed is named", {
-  arguments = { "check", PLAIN }, env = { COLUMNS = "120" }, out = { matches = ".*\nRelied on %(%-%-full shows all%)\n"
-    .. "  law       current to 2024%-11%-09; effective since 2019%-11%-02; of no stated date: Mass%. Pai Gow § 2\n"
-    .. "  borrowed  7: us%-ma/pai_gow%.2 on how hands are set; us%-ma/pai_gow%.4, us%-ma/pai_gow%.5,\n"
-    .. "            us%-ma/pai_gow%.7%.c, us%-ma/pai_gow%.7%.k, us%-ma/pai_gow%.8, us%-ma/pai_gow%.9 on rounds alone\n"
-    .. "  readings  5 of the law, all by default\n"
-    .. "  SHA%-256   behaviour %x+, law %x+[^\n]*\n" },
-})
+tap.test("M8 digests, ages and sections are told with --full alone", function ()
+  local brief = cli.run({ arguments = { "check", PLAIN } }).out
+  for _, words in ipairs({ "2024-11-09", "borrowed", "%x%x%x%x%x%x%x%x%x%x", "Readings" }) do
+    tap.assertNil(brief:find(words), words)
+  end
+end)
 
 cli.test("a reading chosen is named in short too", {
   arguments = { "check", PLAIN, "--reading", "us-pa/621a.8.d.3=in_order" },
-  out = { contains = "readings  5 of the law: in_order of 58 Pa. Code § 621a.8(d)(3); the others by default\n" },
+  out = { contains = "\nWith 58 Pa. Code § 621a.8(d)(3) read as in_order.\n" },
 })
 
 tap.test("--full names every reading, borrowing and fingerprint of the JSON", function ()
@@ -285,9 +285,11 @@ end)
 tap.test("rules without an example are named, and those with one are not", function ()
   local found = checks.of("examples/02-note-an-exception.lua")
   tap.assertEquals(checks.each(found.rules, "examples"), { 1, 0 })
-  tap.assertNotStrContains(cli.run({ arguments = { "check", "examples/02-note-an-exception.lua" } }).out, "example (")
-  tap.assertStrContains(cli.run({ arguments = { "check", "examples/11-the-terms-of-a-table.lua" } }).out,
-    "4 rules without an example")
+  for _, full in ipairs({ {}, { "--full" } }) do
+    local function out_of(script) return cli.run({ arguments = { "check", script, table.unpack(full) } }).out end
+    tap.assertNotStrContains(out_of("examples/02-note-an-exception.lua"), " without an example")
+    tap.assertStrContains(out_of("examples/11-the-terms-of-a-table.lua"), "4 rules without an example")
+  end
 end)
 
 tap.test("no line of a report is wider than 100 columns", function ()

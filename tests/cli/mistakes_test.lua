@@ -25,7 +25,7 @@ end
 local said, named = {}, {}
 for _, path in ipairs(sources.list("^tests/scripts/mistakes/.+%.lua$")) do
   local why, mend = sources.read(path):match("%-%- ([^\n]-) mend: ([^\n]+)\n$")
-  local run = cli.run({ arguments = { "check", path }, env = { COLUMNS = "1000" } })
+  local run = cli.run({ arguments = { "check", path, "--full" }, env = { COLUMNS = "1000" } })
   local message = run.code == 2 and run.err:gsub("\n$", "") or told_of(run.out)
   local name = path:match("([^/]+)%.lua$")
   said[#said + 1] = ("%s: %s\n%s\n"):format(name, why, (message:gsub("tests/scripts/mistakes/[^:]+:", "  line ")))

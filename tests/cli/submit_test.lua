@@ -159,7 +159,7 @@ local LIES = {
     { "figure: verdict = conforms", "figure: verdict = violates", "figure verdict" },
     { "against itself = ", "against itself = 1", "figure house edge, against itself" },
     { "figure: hands = 35960\n", "", "figure hands" },
-    { "| CONFORMS to the law", "| CONFORMS to all law", "report, line 4" },
+    { "| CONFORMS to the law", "| CONFORMS to all law", "report, line 1" },
   },
   {
     { "figure: hands = 35960\n", "figure: hands = 35960\nfigure: hands = 35960\n", "figure hands" },

@@ -66,8 +66,8 @@ local SCREENS = {
       .. "is lawful, the best of them, and how many hands hold two pairs." },
   { name = "screen-check", columns = 80, type = { "houseway check examples/10-what-check-finds.lua" },
     to = "Dead rules",
-    words = "houseway check: VIOLATES the law in red, what is unfinished besides, a table of the law's clauses, and "
-      .. "each departure with the smallest hand that shows it." },
+    words = "houseway check: VIOLATES the law in red, what is unfinished besides, and each fault, the most hands "
+      .. "first, with the smallest hand that shows it." },
   { name = "screen-explain", columns = 80,
     type = { "houseway explain harborlight 5-6 4-6 2-6 3-5 --bank harborlight" },
     words = "houseway explain: the paragraph that governs a hand, its settings with what each is worth and which are "

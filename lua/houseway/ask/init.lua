@@ -21,9 +21,8 @@ end
 ---@field takes houseway.ask.shared.take.row[]
 ---@field answers houseway.ask.answers.kind[]
 ---@field acts boolean? it does something that a second run would do again
----@field check (fun(asked: table))? refuses what can be read and is wrong all the same, before anything is done
 ---@field gives string? the key whose list is found one after another, each member handed to `give` as it is found
----@field find fun(asked: table, give: fun(member: table)): table, integer?, string?
+---@field find fun(asked: table, give: fun(member: table): boolean?): table, integer?, string?
 
 -- What `find` is given: what the question takes, by name (`take.key`), and
 --   session  keeps ways from one question to the next, where there are several
@@ -31,7 +30,8 @@ end
 --   raw      method (bytes): writes to standard output what is asked to be written there (-); nil where that has JSON
 -- and what it returns: what was found; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of
 -- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others; but a
--- key that begins with "_" is for views alone. What costs time may be found when it is looked at, by a metatable.
+-- key that begins with "_" is for views alone, and `_lines` iterates over an answer of an object a line. What costs
+-- time may be found when it is looked at, by a metatable.
 
 ---Whether it is a question of this room.
 ---@param name string

@@ -5,7 +5,7 @@ local conform = require("houseway.way.conform")
 local figures = require("houseway.register.figures")
 local options = require("houseway.cli.options")
 local progress = require("houseway.ask.shared.progress")
-local report = require("houseway.show.report.check")
+local report = require("houseway.show.part.verdict")
 local terminal = require("houseway.show.as.terminal")
 
 local bundling = {}
@@ -14,7 +14,7 @@ local bundling = {}
 local function report_of(findings)
   local out, text = terminal.kept()
   findings.fingerprint.engine_sha256 = nil
-  report.print(findings, out, true)
+  report.print(findings, out)
   return text()
 end
 

@@ -19,7 +19,7 @@ local sys = require("hw.sys")
 ---@field example string a command line that works
 ---@field options fun(parser: table)
 ---@field acts boolean? it does something that a second run would do again
----@field asked (fun(args: table): any)? refuses arguments that can be parsed and are wrong all the same
+---@field ask (fun(args: table, out: houseway.show.as.terminal): houseway.show.answer)? its answer, not yet shown
 ---@field run fun(args: table, out: houseway.show.as.terminal, commands: table): integer
 
 local command = {}
@@ -71,19 +71,23 @@ local function declare_row(parser, row)
   if row.many then option:count("*") end
 end
 
+-- What a question needs of whoever shows its answer.
+local function with_terminal(args, out)
+  args.warn = function (message) out:complain(message) end
+  args.flush = function () out:flush() end
+  if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
+  return args
+end
+
 -- A question as a command.
 local function of_question(question)
   return {
     name = question.name, summary = question.summary, example = question.example, acts = question.acts,
-    asked = question.check, options = function (parser)
+    options = function (parser)
       for _, row in ipairs(take.rows(question.takes)) do declare_row(parser, row) end
     end,
-    run = function (args, out)
-      args.warn = function (message) out:complain(message) end
-      args.flush = function () out:flush() end
-      if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
-      return show.answer(question, args, out)
-    end,
+    ask = function (args, out) return show.ask(question, with_terminal(args, out)) end,
+    run = function (args, out) return show.answer(question, with_terminal(args, out), out) end,
   }
 end
 

@@ -9,6 +9,7 @@ local law_readings = require("houseway.law.readings")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
+local show = require("houseway.show")
 local text = require("houseway.base.text")
 local ways = require("houseway.repl.ways")
 
@@ -119,21 +120,54 @@ local function recorder(self, into)
   return kept, take_text
 end
 
--- Runs a command as the command line does, its house ways those of the session.
-local function run(self, words, into)
+-- The arguments of a command, its house ways those of the session; nothing where its help was asked for and is shown.
+local function arguments_of(self, chosen, words, into)
   local commands = self.host.commands
-  local chosen = commands.load(words[1])
   local args = commands.parse(chosen, table.move(words, 2, #words, 1, {}))
   if args.help then
     for _, line in ipairs(text.lines(commands.help(chosen, self.host.width()) .. "\n")) do into:line(line) end
-    return 0
+    return nil
   end
   args.session = self.ways
   args.threads = args.threads or self.law.threads
+  return args
+end
+
+-- Runs a command as the command line does.
+local function run(self, words, into)
+  local chosen = self.host.commands.load(words[1])
+  local args = arguments_of(self, chosen, words, into)
+  if not args then return 0 end
   local out, finish = recorder(self, into)
-  local code = chosen.run(args, out, commands)
+  local code = chosen.run(args, out, self.host.commands)
   finish()
   return code
+end
+
+-- The answer of a question: found once, and shown in what way it is wanted.
+local function ask(self, chosen, words)
+  local found = answer.new()
+  local args = arguments_of(self, chosen, words, found)
+  if not args then return found end
+  local in_json = args.json or self.mode:find("^json") ~= nil
+  local out, finish = recorder(self, found)
+  local one = chosen.ask(setmetatable({ json = in_json or nil }, { __index = args }), out)
+  found.code, found.facts = one.code, function () return show.facts(one) end
+  if args.json then
+    found.mode = "json"
+  elseif in_json then
+    found.retold = function ()
+      local told = answer.new()
+      local into, done = recorder(self, told)
+      show.print(one, into)
+      done()
+      return told.parts
+    end
+  else
+    show.print(one, out)
+    finish()
+  end
+  return found
 end
 
 -- The words of a command that is to answer in JSON.
@@ -160,6 +194,8 @@ end
 ---@return table facts
 ---@return string[]? order of keys
 function session:facts(words)
+  local chosen = self.host.commands.load(words[1])
+  if chosen.ask then return ask(self, chosen, with_json(words)).facts() end
   local found = answer.new()
   run(self, with_json(words), found)
   return given(found)
@@ -196,9 +232,15 @@ end
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
+  local chosen = self.host.commands.load(words[1])
+  if chosen.ask then
+    local found = ask(self, chosen, words)
+    found.shell = self:in_shell(words)
+    return found
+  end
   local in_json = self.mode:find("^json") ~= nil or lists.has(words, "--json")
   local asks_help = lists.has(words, "--help") or lists.has(words, "-h")
-  local again = not asks_help and not self.host.commands.load(words[1]).acts
+  local again = not asks_help and not chosen.acts
   local found = (in_json and not asks_help and run_for_facts or run_for_lines)(self, words, again)
   found.shell = self:in_shell(words)
   return found

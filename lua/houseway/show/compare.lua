@@ -1,7 +1,7 @@
 -- Where several house ways differ, and what each is worth against each.
 
 local of_hands = require("houseway.show.part.of_hands")
-local report = require("houseway.show.report.difference")
+local report = require("houseway.show.part.difference")
 local text = require("houseway.base.text")
 
 -- Of a path its last part, its last two, or all of it; of one that ships its name.

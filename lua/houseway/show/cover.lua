@@ -1,7 +1,7 @@
 -- How far a chapter is carried out, paragraph by paragraph.
 
 local ages = require("houseway.law.ages")
-local law = require("houseway.show.report.law")
+local law = require("houseway.show.part.law")
 local nominal = require("houseway.law.nominal")
 local statuses = require("houseway.law.statuses")
 local text = require("houseway.base.text")

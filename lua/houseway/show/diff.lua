@@ -1,7 +1,7 @@
 -- What a change changes.
 
-local report = require("houseway.show.report.difference")
-local seen_report = require("houseway.show.report.seen")
+local report = require("houseway.show.part.difference")
+local seen_report = require("houseway.show.part.seen")
 local text = require("houseway.base.text")
 
 local GROUPS = 10

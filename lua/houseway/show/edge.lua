@@ -1,8 +1,8 @@
 -- The expected value of a wager, one house way against another, over every deal.
 
 local fraction = require("houseway.base.fraction")
-local report = require("houseway.show.report.certificate")
-local seen_report = require("houseway.show.report.seen")
+local report = require("houseway.show.part.certificate")
+local seen_report = require("houseway.show.part.seen")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 

@@ -3,7 +3,7 @@
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_setting = require("houseway.show.part.setting")
-local seen = require("houseway.show.report.seen")
+local seen = require("houseway.show.part.seen")
 local text = require("houseway.base.text")
 
 local function chosen_of(found)

@@ -1,7 +1,7 @@
 -- A house way changed by words; what that changes.
 
 local of_hands = require("houseway.show.part.of_hands")
-local report = require("houseway.show.report.difference")
+local report = require("houseway.show.part.difference")
 local text = require("houseway.base.text")
 
 local COLOURS = { conforms = "green", violates = "red" }

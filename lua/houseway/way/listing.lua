@@ -1,4 +1,4 @@
--- Every hand of something a report counts, one line a class of hands: `houseway check --list`.
+-- Every hand of something a verdict counts, one class of hands after another: `houseway check --list`.
 --
 -- A class is hands that differ in the names of suits alone (tiles: in which tile of a face they hold); its
 -- smallest hand stands for it. The lines come from the decision table in its frozen order, one at a time.
@@ -6,11 +6,9 @@
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
-local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
-local text = require("houseway.base.text")
 
 local listing = {}
 
@@ -146,87 +144,32 @@ end
 
 -- ---- lines ----
 
-local function csv_field(value)
-  return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
-end
-
--- What makes a line of a row. Names of rules and keys of paragraphs come again and again: each is made ready once.
-local function ready(make)
-  return setmetatable({}, { __index = function (known, value)
-    local made = make(value)
-    rawset(known, value, made)
-    return made
-  end })
-end
-
-local FORMS = {}
-
-function FORMS.csv()
-  local field = ready(csv_field)
-  return "hands,hand,high,low,rule,line,cite,lawful", function (row)
-    return ("%d,%s,%s,%s,%s,%s,%s,%s"):format(row.hands, row.hand, row.high or "", row.low or "",
-      row.rule and field[row.rule] or "", row.line or "", row.cite or "", table.concat(row.lawful, ";"))
-  end
-end
-
-function FORMS.json()
-  local quoted = ready(function (value) return json.line(value, {}) end)
-  return nil, function (row)
-    local parts = { ('{"hand": "%s", "hands": %d'):format(row.hand, row.hands) }
-    if row.high then
-      parts[2] = (', "high": "%s", "low": "%s", "rule": %s, "line": %d'):format(row.high, row.low, quoted[row.rule],
-        row.line)
-    end
-    if row.cite then
-      parts[#parts + 1] = (', "cite": "%s", "lawful": ["%s"]'):format(row.cite, table.concat(row.lawful, '", "'))
-    end
-    return table.concat(parts) .. "}"
-  end
-end
-
--- Columns of fixed width, for lines are not known before they are printed.
-function FORMS.text(game)
-  local wide = hands.size(game) * 4 - 1 -- "6-6 ", "10h "
-  local form = ("%%5s  %%-%ds  %%-%ds  %%-9s  %%s"):format(wide, wide + 5)
-  return form:format("hands", "hand", "set", "by", "lawful low hands"), function (row)
-    local set = row.high and row.high .. " over " .. row.low or "by no rule"
-    return form:format(row.hands, row.hand, set, row.line and "line " .. row.line or "",
-      row.cite and table.concat(row.lawful, ", ") or "not governed")
-  end, function (count, classes)
-    return ("%s in %s"):format(text.count(count, "hand"), text.count(classes, "class", "classes"))
-  end
-end
-
 -- What a line tells of the class a walk came to.
 local function row_of(way, reader, settings_of, hand_text, size, setting, number, clause, lawful)
   local rule = number and way.submission.rules[number]
   return {
     hand = hand_text, hands = size, high = setting and reader.high(setting), low = setting and reader.low(setting),
     rule = rule and rule.name, line = rule and rule.line, cite = clause and way.clauses[clause].key,
-    lawful = lows(reader, settings_of[lawful]),
+    lawful = clause and lows(reader, settings_of[lawful]) or nil,
   }
 end
 
----Prints a listing. Stops where nobody reads on.
+---The lines of a listing, one after another: of each class its smallest hand, how many hands it has, how it is set, by
+---which rule, and where a paragraph governs it the low hands that allows.
 ---@param way houseway.way
 ---@param decided houseway.way.decided decided in this run, not read from anywhere
 ---@param asked table of listing.asked
----@param out houseway.show.as.terminal
----@param form "text"|"csv"|"json"
-function listing.print(way, decided, asked, out, form)
-  local first, line_of, last = FORMS[form](way.game)
+---@return fun(): table?
+function listing.lines(way, decided, asked)
   local names, settings_of = namer(way.game), masks()
   local reader = games.has_suits(way.game) and reader_of_cards(names) or reader_of_tiles(way, names)
-  local walk, count, classes = decided.table:walk(asked), 0, 0
-  if first then out:line(first) end
-  while not out.is_over do
+  local walk = decided.table:walk(asked)
+  return function ()
     local hand, size, setting, number, clause, lawful = walk:next()
-    if not hand then break end
+    if not hand then return nil end
     reader.read(hand)
-    count, classes = count + size, classes + 1
-    out:exact(line_of(row_of(way, reader, settings_of, joined(names, hand), size, setting, number, clause, lawful)))
+    return row_of(way, reader, settings_of, joined(names, hand), size, setting, number, clause, lawful)
   end
-  if last then out:line(last(count, classes)) end
 end
 
 return listing

@@ -8,7 +8,7 @@ local options = require("houseway.cli.options")
 local pages = require("houseway.cli.pages")
 local quiz = require("houseway.page.chart.quiz")
 local refusal = require("houseway.base.refusal")
-local report = require("houseway.show.report.chart")
+local report = require("houseway.show.part.chart")
 local text = require("houseway.base.text")
 local way_of = require("houseway.way")
 

@@ -5,7 +5,7 @@ local asked = require("houseway.cli.register.asked")
 local carried = require("houseway.register.carried")
 local facts = require("houseway.register.facts")
 local refusal = require("houseway.base.refusal")
-local report = require("houseway.show.report.standing")
+local report = require("houseway.show.part.standing")
 local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 

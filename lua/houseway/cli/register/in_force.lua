@@ -6,7 +6,7 @@ local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
-local report = require("houseway.show.report.standing")
+local report = require("houseway.show.part.standing")
 local standing = require("houseway.register.standing")
 
 local function find(opened, args, at)

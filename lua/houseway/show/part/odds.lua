@@ -9,7 +9,7 @@ local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
 
-local report = {}
+local odds = {}
 
 local function percent(value)
   return value:percent(4)
@@ -176,7 +176,7 @@ end
 ---@param worth houseway.wagers.odds.worth
 ---@param out houseway.show.as.terminal
 ---@param players integer? how many are asked about; nil: every number
-function report.print_more(worth, out, players)
+function odds.print_more(worth, out, players)
   print_tables(worth, players, out)
   print_long_run(worth, out)
 end
@@ -304,7 +304,7 @@ local function print_worth(worth, players, out)
   print_figures(worth.figures, out, worth.derivation ~= nil)
   print_envy(worth, players, out)
   print_meter(worth, out)
-  report.print_more(worth, out, players)
+  odds.print_more(worth, out, players)
   print_questions(worth, out)
   out:line("")
 end
@@ -328,7 +328,7 @@ end
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
 ---@param out houseway.show.as.terminal
-function report.print(worths, players, out)
+function odds.print(worths, players, out)
   out:line(("Exact, over %s."):format(table.concat(ranges(worths), " and ")))
   out:line("")
   for _, worth in ipairs(worths) do print_worth(worth, players, out) end
@@ -337,4 +337,4 @@ function report.print(worths, players, out)
   if not print_texts(worths, out) then out:line("  none") end
 end
 
-return report
+return odds

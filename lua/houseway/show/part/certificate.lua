@@ -6,11 +6,11 @@ local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
-local odds = require("houseway.show.report.odds")
+local odds = require("houseway.show.part.odds")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
-local report = {}
+local certificate = {}
 
 local PLACES = 6
 local ROUNDED_SHOWN = 21 -- wagers, from the least: what rounding does comes again after a few dollars
@@ -152,7 +152,7 @@ end
 ---Prints how often each high and low hand is held.
 ---@param held table of houseway.worth.marginals
 ---@param out houseway.show.as.terminal
-function report.held(held, out)
+function certificate.held(held, out)
   local joker = false
   for _, one in ipairs(held.high) do joker = joker or one.with_joker > 0 end
   out:line("  high hands")
@@ -169,7 +169,7 @@ local SORTS = {
 ---@param by_bank table of houseway.worth.marginals
 ---@param part houseway.base.fraction the vigorish
 ---@param out houseway.show.as.terminal
-function report.by_bank(by_bank, part, out)
+function certificate.by_bank(by_bank, part, out)
   for _, sort in ipairs(SORTS) do
     local rows = { { "", "deals", "the player wins", "loses", "pushes", "a player's expected value" } }
     for _, one in ipairs(by_bank[sort[1]]) do
@@ -248,15 +248,15 @@ end
 ---Prints a certificate.
 ---@param found table of houseway.play.certificate
 ---@param out houseway.show.as.terminal
-function report.print(found, out)
+function certificate.print(found, out)
   print_way(found, out)
   print_main(found, out)
   heading(out, "How often each hand is held")
   derived(out, found.derivations.held)
-  report.held(found.held, out)
+  certificate.held(found.held, out)
   heading(out, "How the main wager ends")
   derived(out, found.derivations.by_bank)
-  report.by_bank(found.by_bank, found.main.vigorish.part, out)
+  certificate.by_bank(found.by_bank, found.main.vigorish.part, out)
   print_rounding(found, out)
   print_banking(found, out)
   if #found.wagers == 0 then return end
@@ -268,4 +268,4 @@ function report.print(found, out)
   odds.print(worths, nil, out)
 end
 
-return report
+return certificate

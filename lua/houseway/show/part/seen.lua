@@ -12,8 +12,8 @@ local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
----@class houseway.show.report.seen
-local report = {}
+---@class houseway.show.part.seen
+local seen = {}
 
 local ORDER = {
   "game", "chapter", "bank", "way", "role", "seen", "commission", "hands", "deals", "win", "lose", "push", "edge",
@@ -23,7 +23,7 @@ local ORDER = {
 ---Prints what figures rest on besides the hands: the order of straights, and what is assumed of players.
 ---@param found { assumes: string?, ace_to_five: string? }
 ---@param out houseway.show.as.terminal
-function report.assumed(found, out)
+function seen.assumed(found, out)
   if found.ace_to_five then out:line(found.ace_to_five .. ".") end
   if not found.assumes then return end
   out:line(("Assumed: %s."):format(found.assumes))
@@ -83,7 +83,7 @@ end
 ---@param chosen houseway.worth.side the way that does not look
 ---@param out houseway.show.as.terminal
 ---@return integer exit
-function report.optimal(args, bank, chosen, out)
+function seen.optimal(args, bank, chosen, out)
   check(args, bank.way.statute)
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
   local best, reached, own = find(args, bank, chosen)
@@ -92,4 +92,4 @@ function report.optimal(args, bank, chosen, out)
   return 0
 end
 
-return report
+return seen

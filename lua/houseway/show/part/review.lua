@@ -1,6 +1,6 @@
 -- What `houseway review` prints.
 
-local groups = require("houseway.show.report.difference").groups
+local groups = require("houseway.show.part.difference").groups
 local text = require("houseway.base.text")
 
 local review = {}

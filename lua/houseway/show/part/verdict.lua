@@ -1,10 +1,10 @@
--- What `houseway check` prints for people.
+-- A verdict with all that it rests on, for people: `check --full`, and what a submission files.
 
-local relied = require("houseway.show.report.relied")
+local relied = require("houseway.show.part.relied")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
-local report = {}
+local part = {}
 
 local function heading(out, words)
   out:line("")
@@ -13,19 +13,15 @@ end
 
 -- ---- the verdict ----
 
-local function print_verdict(findings, out)
-  local conforms = findings.verdict == "conforms"
-  out:paragraph(verdict.sentence(findings), "", conforms and "green" or "red")
-  for _, note in ipairs(verdict.notes(findings)) do out:paragraph(note) end
-end
-
-local function opening(findings, out)
+---Prints the verdict, what was checked, and what is told beside.
+---@param findings table of houseway.way.conform
+---@param out houseway.show.as.terminal
+function part.opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
-  out:title("House way", findings.submission, (", %s%s"):format(findings.game, kind))
-  out:line(("checked against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
-    text.count(findings.classes, "class", "classes")))
-  out:line("")
-  print_verdict(findings, out)
+  out:paragraph(verdict.sentence(findings), "", findings.verdict == "conforms" and "green" or "red")
+  out:title("House way", findings.submission, (", %s%s, under %s: %s"):format(findings.game, kind, findings.chapter,
+    text.count(findings.hands, "hand")))
+  for _, note in ipairs(verdict.notes(findings)) do out:paragraph(note) end
 end
 
 -- ---- clauses and departures ----
@@ -77,7 +73,10 @@ local FAULTS = {
   { "idle_exceptions", "Exceptions that depart from nothing" },
 }
 
-local function faults(findings, out)
+---Prints hands without a rule, dead rules, ties and exceptions that depart from nothing.
+---@param findings table
+---@param out houseway.show.as.terminal
+function part.faults(findings, out)
   if findings.uncovered.hands > 0 then
     heading(out, "Hands without a rule")
     out:line(("  %s; smallest: %s"):format(text.count(findings.uncovered.hands, "hand"), findings.uncovered.example))
@@ -104,8 +103,10 @@ local function rules(findings, out)
   out:part("Rules", rows)
 end
 
--- The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
-local function without_example(findings)
+---The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
+---@param findings table
+---@return string[] names
+function part.without_example(findings)
   local names = {}
   for _, rule in ipairs(findings.rules) do
     if rule.examples == 0 and rule.kind ~= "follow" and rule.hands > 0 then names[#names + 1] = rule.name end
@@ -115,7 +116,7 @@ end
 
 -- What is no fault and yet worth a look.
 local function notes(findings, out)
-  local bare = without_example(findings)
+  local bare = part.without_example(findings)
   if #bare == 0 and #findings.dominated == 0 then return end
   heading(out, "Notes")
   for _, one in ipairs(findings.dominated) do
@@ -145,7 +146,10 @@ local function terms(findings, out)
   out:hung(rows, "  ")
 end
 
-local function term_faults(findings, out)
+---Prints the terms that the law does not allow.
+---@param findings table
+---@param out houseway.show.as.terminal
+function part.term_faults(findings, out)
   if #findings.term_faults == 0 then return end
   heading(out, "Terms the law does not allow")
   for _, fault in ipairs(findings.term_faults) do
@@ -156,20 +160,19 @@ local function term_faults(findings, out)
   end
 end
 
----Prints findings (houseway.way.conform).
+---Prints findings (houseway.way.conform), all of them.
 ---@param findings table
 ---@param out houseway.show.as.terminal
----@param full boolean? all that was relied on, not a line of each
-function report.print(findings, out, full)
-  opening(findings, out)
+function part.print(findings, out)
+  part.opening(findings, out)
   clauses(findings, out)
   departures(findings, out)
-  faults(findings, out)
+  part.faults(findings, out)
   rules(findings, out)
   notes(findings, out)
   terms(findings, out)
-  term_faults(findings, out)
-  relied.print(findings, out, full)
+  part.term_faults(findings, out)
+  relied(findings, out)
 end
 
-return report
+return part

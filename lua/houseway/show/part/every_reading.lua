@@ -3,8 +3,6 @@
 local every_reading = require("houseway.way.every_reading")
 local text = require("houseway.base.text")
 
-local report = {}
-
 local function heading(out, words)
   out:line("")
   out:line(out:paint("bold", words))
@@ -23,12 +21,9 @@ end
 
 local function opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
-  out:title("House way", findings.submission, (", %s%s"):format(findings.game, kind))
-  out:paragraph(("checked against %s in %s of %s: %s in %s each time"):format(findings.chapter,
-    text.count(#findings.combinations, "combination"), text.count(#findings.varied, "reading"),
-    text.count(findings.hands, "hand"), text.count(findings.classes, "class", "classes")))
-  out:line("")
   out:line(out:paint(findings.verdict == "conforms" and "green" or "red", verdicts(findings)))
+  out:title("House way", findings.submission, (", %s%s, under %s: %s, %s each time"):format(findings.game, kind,
+    findings.chapter, text.count(#findings.varied, "reading"), text.count(findings.hands, "hand")))
 end
 
 -- The readings of a combination that are not the first of their paragraph's names.
@@ -44,7 +39,7 @@ end
 
 local function turns(findings, out)
   if #findings.varied == 0 then return end
-  heading(out, "Readings held in every combination")
+  heading(out, "Readings checked in every combination")
   for _, one in ipairs(findings.varied) do
     local says = "changes no verdict" .. (one.changes == 0 and " and no count" or "")
     if one.turns > 0 then
@@ -87,11 +82,9 @@ end
 ---@param findings table
 ---@param out houseway.show.as.terminal
 ---@param full boolean? names the readings left out
-function report.print(findings, out, full)
+return function (findings, out, full)
   opening(findings, out)
   turns(findings, out)
   combinations(findings, out)
   idle(findings, out, full)
 end
-
-return report

@@ -1,11 +1,11 @@
 -- How a script or a house's game stands, as text: the verdict first, then what it rests on.
 
-local report = {}
+local standing = {}
 
 ---Prints a verdict, who decides it, and each condition.
 ---@param found houseway.register.standing
 ---@param out houseway.show.as.terminal
-function report.print(found, out)
+function standing.print(found, out)
   local said = found.submission and found.submission.said
   local version = said and (", version %s"):format(said.version) or ""
   out:answer(("%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or ""))
@@ -23,11 +23,11 @@ end
 ---The same as a table for JSON.
 ---@param found houseway.register.standing
 ---@return table
-function report.table(found)
+function standing.table(found)
   local one = found.submission
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
     why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
     version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions }
 end
 
-return report
+return standing

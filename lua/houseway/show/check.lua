@@ -1,0 +1,105 @@
+-- A verdict: its sentence, then the faults, the most hands first, two lines each. With --full all that it rests on;
+-- with --list hands, a line a class; with --watch three lines a look.
+
+local ages = require("houseway.law.ages")
+local lists = require("houseway.base.lists")
+local part = require("houseway.show.part.verdict")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+-- ---- in short ----
+
+local function unlawful(findings)
+  local found = {}
+  for _, one in ipairs(findings.departures) do
+    if not one.noted then found[#found + 1] = one end
+  end
+  table.sort(found, function (a, b)
+    if a.hands ~= b.hands then return a.hands > b.hands end
+    return a.line < b.line or a.line == b.line and a.cite < b.cite
+  end)
+  return found
+end
+
+local function print_departures(findings, out)
+  for i, one in ipairs(unlawful(findings)) do
+    if i == 1 then out:line("") end
+    out:paragraph(("%s, %s: line %d, %s"):format(text.count(one.hands, "hand"), one.printed, one.line, one.rule),
+      "  ", "red")
+    local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
+    out:paragraph(verdict.smallest(one) .. lawful, "    ")
+    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
+  end
+end
+
+-- What --full shows, and how much of it is worth a look.
+local function print_more(findings, out)
+  local notes, bare = {}, #part.without_example(findings)
+  local dominated = lists.sum(findings.dominated, "hands")
+  if dominated > 0 then
+    notes[1] = text.count(dominated, "hand") .. " could be set better in one half and worse in neither"
+  end
+  if bare > 0 then notes[#notes + 1] = text.count(bare, "rule") .. " without an example" end
+  out:line("")
+  if #notes > 0 then out:paragraph("Worth a look: " .. table.concat(notes, "; ") .. ".") end
+  out:paragraph("--full shows clauses, rules, terms and what the verdict rests on.")
+end
+
+-- What was asked for besides: the law of a day, other readings than the default.
+local function print_law(findings, out)
+  if findings.as_of then out:paragraph("As of " .. ages.day(findings.as_of)) end
+  local chosen = {}
+  for _, one in ipairs(findings.readings) do
+    if one.name and not one.default then chosen[#chosen + 1] = ("%s read as %s"):format(one.printed, one.name) end
+  end
+  if #chosen > 0 then out:paragraph("With " .. table.concat(chosen, ", ") .. ".") end
+end
+
+local function in_short(findings, out)
+  part.opening(findings, out)
+  print_law(findings, out)
+  print_departures(findings, out)
+  part.faults(findings, out)
+  part.term_faults(findings, out)
+  print_more(findings, out)
+end
+
+-- ---- looks ----
+
+local COLOURS = { conforms = "green", violates = "red" }
+
+-- The first fault of the text; the way is compared later with what it was before it.
+local function print_refusal(why, out, clock)
+  local more = why.others and #why.others or 0
+  out:answer(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
+    more > 0 and (" (and %d more)"):format(more) or ""))
+end
+
+-- Three lines: the verdict, the first fault, what changed.
+local function print_look(look, out)
+  local watched, clock = require("houseway.desk.watched"), os.date("%H:%M:%S")
+  out:resize()
+  if look.unread then
+    out:answer(("%s %s: %s"):format(clock, look.file, look.unread))
+  elseif look.refused then
+    print_refusal(look.refused, out, clock)
+  else
+    local word, rest = verdict.parted(look.findings)
+    out:answer(("%s %s"):format(clock, out:paint(COLOURS[look.findings.verdict] or "yellow", word)) .. rest)
+    out:answer("  " .. watched.first_fault(look.findings))
+    out:answer("  " .. watched.change(look.since))
+  end
+  out:flush()
+end
+
+return {
+  row = print_look,
+  lines = function (found, out, asked)
+    require("houseway.show.part.listing")(found, out, asked.csv and "csv" or asked.json and "json" or "text")
+  end,
+  found = function (found, out, asked)
+    if asked.watch then return end
+    if asked.every_reading then return require("houseway.show.part.every_reading")(found, out, asked.full) end
+    if asked.full then part.print(found, out) else in_short(found, out) end
+  end,
+}

@@ -65,7 +65,10 @@ local function declare_row(parser, row)
   local option = row[2] == "flag" and parser:flag(row[1], row[3]) or parser:option(row[1], row[3])
   option:target(take.key(row))
   if row[2] == "flag" then return end
-  option:argname(row.shown or type_.shown)
+  local shown = row.shown or type_.shown
+  if shown then option:argname(shown) end
+  if row.needed then option:count(1) end
+  if row.default then option:default(row.default) end
   if type_.read then option:convert(type_.read) end
   if row.of then option:choices(row.of) end
   if row.many then option:count("*") end

@@ -1,7 +1,7 @@
 -- What a change changes.
 
 local report = require("houseway.show.part.difference")
-local seen_report = require("houseway.show.part.seen")
+local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
 local GROUPS = 10
@@ -14,7 +14,7 @@ return function (found, out, asked)
   if found._percent then
     out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
       found.bank, found.commission, found._percent.a, found._percent.b, found._percent.change))
-    seen_report.assumed(found, out)
+    print_assumed(found, out)
   end
   report.groups(found.groups, out, not asked.full and GROUPS or nil)
 end

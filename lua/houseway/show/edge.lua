@@ -2,9 +2,9 @@
 
 local fraction = require("houseway.base.fraction")
 local report = require("houseway.show.part.certificate")
-local seen_report = require("houseway.show.part.seen")
+local percent = require("houseway.show.part.percent")
+local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
-local worth = require("houseway.worth")
 
 local PLACES = { share = 2, usual = 4, full = 12 } -- decimals of a percentage
 
@@ -37,13 +37,7 @@ local LABELS = {
   house = "the house, when it banks: the house edge",
 }
 
--- An exact figure of JSON's as a person reads it: "-2.413230%".
-local function percent(exact, places)
-  local above, below = exact.fraction:match("^(-?%d+)/?(%d*)$")
-  return (worth.percent(fraction.read(above) / fraction.read(below ~= "" and below or "1"), places):gsub("^%+", ""))
-end
-
--- The same, or from the least to the most where deals have no one outcome.
+-- A worth, or from the least to the most where deals have no one outcome.
 local function worth_text(value, places)
   if value.fraction then return percent(value, places) end
   return ("%s to %s"):format(percent(value.least, places), percent(value.most, places))
@@ -167,7 +161,7 @@ return function (found, out, asked)
   print_answer(found, out)
   print_what_if(found.commission, found, out)
   if asked.full then print_all(found, out) end
-  seen_report.assumed(found, out)
+  print_assumed(found, out)
   if found._marginals then print_marginals(found, found._marginals, out) end
   print_otherwise(found, out, asked.full)
   if not asked.full then out:line("copies, other worths and deviations: --full") end

@@ -3,7 +3,7 @@
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_setting = require("houseway.show.part.setting")
-local seen = require("houseway.show.part.seen")
+local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
 local function chosen_of(found)
@@ -67,7 +67,7 @@ local function print_settings(found, out)
   if found.against then
     local told = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
     out:line(told:format(found.against))
-    seen.assumed(found, out)
+    print_assumed(found, out)
   end
 end
 

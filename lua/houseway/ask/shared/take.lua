@@ -6,7 +6,8 @@
 --
 -- A row is its names, its type (take.TYPES), what it means, and fields: `shown`, what help calls the value; `as`, the
 -- name under which the question reads it (the long option without dashes, if left out); `many`: "?" or "*" or "+" of an
--- argument, true of an option that may be repeated; `of`, the values it may have. A list of rows may stand for a row.
+-- argument, true of an option that may be repeated; `of`, the values it may have; `default`, as it would be written;
+-- `needed`: an option that must be there. A list of rows may stand for a row.
 
 local take = {}
 
@@ -18,6 +19,8 @@ local take = {}
 ---@field as string?
 ---@field many boolean|string?
 ---@field of string[]?
+---@field default string?
+---@field needed boolean?
 
 ---A whole number as it is written: digits and nothing else.
 ---@param written string
@@ -102,5 +105,8 @@ take.way = { take.script, take.law }
 take.vigorish = { "--vigorish --commission", "part",
   "What a winner pays, instead of what the chapter says: none, 4.76% or 1/21." }
 take.ez = { "--ez", "flag", "Play at an EZ table, as if the bank's submission were for one." }
+
+---What a wager comes to.
+take.worth = { take.vigorish, take.ez }
 
 return take

@@ -10,7 +10,7 @@ local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local seats = require("houseway.worth.seats")
 local seen = require("houseway.worth.seen")
-local seen_report = require("houseway.show.part.seen")
+local print_assumed = require("houseway.show.part.assumed")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -117,7 +117,7 @@ local function print_summary(found, out)
   if found.player_edge then out:line("  to a player, a hand: " .. figure(found.player_edge)) end
   out:line("  to the bank, a round: " .. figure(found.bank_net))
   out:line(("  to the house, a round: %+.4f%%"):format(100 * found.house_take.mean))
-  seen_report.assumed(found, out)
+  print_assumed(found, out)
 end
 
 local function run(args, out)

@@ -1,0 +1,88 @@
+-- The best settings: what they are worth beside the way's own, then what each rule costs, the dearest first.
+
+local fraction = require("houseway.base.fraction")
+local percent = require("houseway.show.part.percent")
+local print_assumed = require("houseway.show.part.assumed")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+local PLACES = { usual = 4, full = 12 } -- decimals of a percentage
+
+local function print_answer(found, how, places, out)
+  out:line(out:paint("bold", ("The %s's best: %s of the wager"):format(found.role, percent(found.edge.best, places))),
+    (", %s more than as %s sets hands (%s)%s"):format(percent(found.edge.gain, places), found._names.way,
+      percent(found.edge.way, places), how))
+  out:line(("%s, against %s, vigorish %s"):format(found.game, found._names.bank, found.commission))
+end
+
+local function print_exact(found, out)
+  local edge = found.edge
+  out:columns({
+    { "best", percent(edge.best, PLACES.full), edge.best.fraction },
+    { "set by " .. found.way, percent(edge.way, PLACES.full), edge.way.fraction },
+    { "worth more by", percent(edge.gain, PLACES.full), edge.gain.fraction },
+  }, "  ")
+end
+
+-- ---- rules ----
+
+local function print_rule(rule, places, out)
+  out:paragraph(("%s: line %d, %s; %s of %s set worse than best"):format(percent(rule.cost, places), rule.line,
+    rule.name, text.thousands(rule.worse_hands), text.count(rule.hands, "hand")), "  ")
+  out:paragraph(("worst: %s, set %s, best %s, at %s"):format(rule.worst.hand, verdict.over(rule.worst.set),
+    verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")
+end
+
+local function print_rules(found, places, out)
+  local free = {}
+  out:line("")
+  for _, rule in ipairs(found.rules) do
+    if rule.worst then print_rule(rule, places, out) else free[#free + 1] = rule.line end
+  end
+  if #free == 0 then return end
+  table.sort(free)
+  out:line(("  The rules of lines %s set every hand of theirs best."):format(table.concat(free, ", ")))
+end
+
+-- ---- how the wager ends ----
+
+local function ends_row(label, ends, deals)
+  local row = { label }
+  for i, name in ipairs({ "win", "lose", "push" }) do
+    row[i + 1] = (fraction.new(100 * ends[name]) / deals):decimal(6) .. "%"
+  end
+  return row
+end
+
+local function print_ends(found, out)
+  out:part("How the wager ends, over every deal", {
+    { "", "wins", "loses", "pushes" },
+    ends_row("best", found.ends.best, found.deals),
+    ends_row("set by " .. found._names.way, found.ends.way, found.deals),
+  })
+end
+
+local function print_seen(found, asked, out)
+  print_answer(found, ", who does not look", PLACES.usual, out)
+  out:line("The player sees the bank's hand before setting.")
+  if asked.full then print_exact(found, out) end
+  local many = text.thousands
+  out:line(("So set the player wins %s deals, loses %s and pushes %s."):format(many(found.win), many(found.lose),
+    many(found.push)))
+end
+
+return function (found, out, asked)
+  if found.seen then return print_seen(found, asked, out) end
+  local places = asked.full and PLACES.full or PLACES.usual
+  print_answer(found, "", PLACES.usual, out)
+  out:line(("%s of %s set worse than best"):format(text.count(found.worse_hands, "hand"),
+    text.thousands(found.hands)))
+  if asked.full then print_exact(found, out) end
+  print_assumed(found, out)
+  print_rules(found, places, out)
+  if asked.full then print_ends(found, out) end
+  if found.table then
+    out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table))
+  end
+  if not asked.full then out:line("\nexact fractions, and how the wager ends: --full") end
+end

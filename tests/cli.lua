@@ -16,11 +16,11 @@ local tap = require("tap")
 
 local cli = {}
 
--- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/, or stands indented
+-- Every line on standard error of a run that ends with 2 is a message of docs/errors.md, or stands indented
 -- under one: what was typed, and a caret.
 local function check_catalogued(result)
   for line in ("\n" .. result.err):gmatch("\n([^ \n][^\n]*)") do
-    tap.assertTrue(#require("houseway.cli.errors").find(line) > 0, "no entry in lua/houseway/cli/errors/ for: " .. line)
+    tap.assertTrue(#require("houseway.base.errors").find(line) > 0, "no entry in docs/errors.md for: " .. line)
   end
 end
 

@@ -183,7 +183,9 @@ local function add_places(page, html)
         or nil
     end))
   elseif page.source == "docs/errors.md" then
-    return (html:gsub("(<p><strong>.-</strong>)\n", "%1<br>\n")) -- a message, and under it what to do
+    -- An id, the message, its cause and what to do, each on its line.
+    return (html:gsub("<p><code>([%l%d-]+/[%l%d-]+)</code>\n(<strong>.-</strong>)\n(.-)\n→",
+      '<p id="%1"><code>%1</code><br>\n%2<br>\n%3<br>\n→'))
   elseif page.source == "docs/words.md" then
     local seen = {}
     return (html:gsub("<strong><code>([%w_]+)</code></strong>", function (word)

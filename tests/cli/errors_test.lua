@@ -1,11 +1,12 @@
--- Each message of the catalogue (lua/houseway/cli/errors/) is provoked, by what tests/errors/ holds of it.
+-- Each message of docs/errors.md is provoked, by what tests/errors/ holds of it.
 --
--- tests/errors/AREA.lua: by `says`, a run as for cli.run; its `files` ({ name = text }) are written into a directory of
--- its own, which stands for DIR in its arguments. `law` ({ path = text }) are chapters changed or added: houseway then
--- runs with a copy of its scripts in which they stand. `before` ({ path = text }) is put before sources of houseway's.
+-- tests/errors/PART.lua: by id, which begins with the part, a run as for cli.run; its `files` ({ name = text }) are
+-- written into a directory of its own, which DIR in its arguments is. `law` ({ path = text }) are chapters changed or
+-- added: houseway then runs with a copy of its scripts that has them. `before` ({ path = text }) is put before sources
+-- of houseway's.
 
 local cli = require("cli")
-local errors = require("houseway.cli.errors")
+local errors = require("houseway.base.errors")
 local here = require("here")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -64,38 +65,51 @@ local function complains(result, entry)
   return false
 end
 
-for _, area in ipairs(errors.areas) do
-  local provocations = require("errors." .. area.name)
-  for _, entry in ipairs(errors.of(area)) do
-    tap.test(area.name .. ": " .. entry.says, function ()
-      local provoke = provocations[entry.says]
-      tap.assertNotNil(provoke, "nothing in tests/errors provokes it")
-      local result = run(provoke)
-      tap.assertTrue(complains(result, entry), "houseway said: " .. result.err)
-      tap.assertEquals(result.code, 2)
-    end)
+-- What provokes the messages of each part, by id; and the parts in the order of the page.
+local parts, provocations = {}, {}
+for _, entry in ipairs(errors.all()) do
+  local part = entry.id:match("^(.-)/")
+  if not provocations[part] then
+    parts[#parts + 1], provocations[part] = part, require("errors." .. part:gsub("-", "_"))
   end
 end
 
--- Of each area the first that can be run both ways; of a changed law a run too.
-local function run_both_ways(area)
+tap.test("every run in tests/errors is of a message of docs/errors.md", function ()
+  local known = {}
+  for _, entry in ipairs(errors.all()) do known[entry.id] = true end
+  for part, runs in pairs(provocations) do
+    for id in pairs(runs) do tap.assertTrue(known[id] and id:match("^(.-)/") == part, id) end
+  end
+end)
+
+for _, entry in ipairs(errors.all()) do
+  tap.test(entry.id, function ()
+    local provoke = provocations[entry.id:match("^(.-)/")][entry.id]
+    tap.assertNotNil(provoke, "nothing in tests/errors provokes it")
+    local result = run(provoke)
+    tap.assertTrue(complains(result, entry), "houseway said: " .. result.err)
+    tap.assertEquals(result.code, 2)
+  end)
+end
+
+-- Of each part the first that can be run both ways; of a changed law a run too.
+local function run_both_ways(part)
   local found, kinds = {}, {}
-  local provocations = require("errors." .. area.name)
-  for _, entry in ipairs(errors.of(area)) do
-    local provoke = provocations[entry.says]
-    local kind = provoke.law and area.name == "law" and "law" or not provoke.law and "plain"
+  for _, entry in ipairs(errors.all()) do
+    local provoke = provocations[part][entry.id] or {}
+    local kind = provoke.law and part == "law" and "law" or provoke.arguments and not provoke.law and "plain"
     if kind and not kinds[kind] and here.can(provoke) and not provoke.before then
-      kinds[kind], found[#found + 1] = true, { says = entry.says, provoke = provoke }
+      kinds[kind], found[#found + 1] = true, { id = entry.id, provoke = provoke }
     end
   end
   return found
 end
 
 tap.test("what is complained of within this process is what the program complains of by itself", function ()
-  for _, area in ipairs(errors.areas) do
-    for _, one in ipairs(run_both_ways(area)) do
+  for _, part in ipairs(parts) do
+    for _, one in ipairs(run_both_ways(part)) do
       local inside, apart = run(one.provoke), run(one.provoke, true)
-      tap.assertEquals({ inside.err, inside.code }, { apart.err, apart.code }, one.says)
+      tap.assertEquals({ inside.err, inside.code }, { apart.err, apart.code }, one.id)
     end
   end
 end)

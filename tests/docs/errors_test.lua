@@ -1,45 +1,106 @@
--- docs/errors.md is what the catalogue of messages says; it is written anew when the environment holds
--- HOUSEWAY_GOLDEN=write.
+-- docs/errors.md, the one place where messages are kept: how it must be written, and that it is read when it is needed.
 
-local documents = require("docs.documents")
-local errors = require("houseway.cli.errors")
+local cli = require("cli")
+local errors = require("houseway.base.errors")
+local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
-local text = require("houseway.base.text")
 
-local PATH, WIDTH = "docs/errors.md", 110
-local HEAD = [[
-# What houseway refuses, and what to do
+local PAGE = sources.read("docs/errors.md")
+local WIDTH = 110
 
-Messages of refusals (exit code 2), each with its cause and its remedy. `…` stands for what varies. Before a
-message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it
-perhaps the paragraph it rests on, and the nearest name, `(did you mean "…"?)`; after what a function did
-wrong that was asked about hands also `, expected a function that answers for every hand`. Written from
-lua/houseway/cli/errors/: a test compares the two, and another provokes each message.
-]]
-
-local function shown(says)
-  return (says:gsub("%%[sd]", "…"))
-end
-
-local function add(lines, paragraph)
-  -- A line that begins as an item of a list does is none here.
-  for _, line in ipairs(text.wrap(paragraph, WIDTH, "")) do lines[#lines + 1] = line:gsub("^[-+] ", "\\%0") end
-end
-
-local function rendered()
-  local lines = { HEAD:sub(1, -2) }
-  for _, area in ipairs(errors.areas) do
-    lines[#lines + 1] = "\n## " .. area.title
-    for _, entry in ipairs(errors.of(area)) do
-      lines[#lines + 1] = ""
-      add(lines, "**" .. shown(entry.says):gsub("[*<>]", "\\%0") .. "**")
-      add(lines, entry.cause .. " " .. entry.remedy)
+-- The parts of the page: the paragraphs under each heading.
+local function parts()
+  local list = {}
+  for paragraph in (PAGE .. "\n\n"):gmatch("(.-)\n\n+") do
+    if paragraph:find("^## ") then
+      list[#list + 1] = { title = paragraph }
+    elseif list[1] then
+      table.insert(list[#list], paragraph)
     end
   end
-  return table.concat(lines, "\n") .. "\n"
+  return list
 end
 
-tap.test(PATH .. " is what the catalogue says", function ()
-  local written = rendered()
-  documents.check_made(PATH, written)
+tap.test("every paragraph under a heading is an entry, read as it is written", function ()
+  local all, count = errors.all(), 0
+  for _, part in ipairs(parts()) do
+    for _, paragraph in ipairs(part) do
+      count = count + 1
+      tap.assertEquals(paragraph:match("^`(.-)`\n"), all[count] and all[count].id)
+    end
+  end
+  tap.assertEquals(count, #all)
+  tap.assertTrue(count > 1000)
+end)
+
+tap.test("ids are in kebab case, once each, sorted, and begin alike in a part", function ()
+  local seen, prefixes = {}, {}
+  for _, part in ipairs(parts()) do
+    local prefix, last = part[1]:match("^`(.-)/"), ""
+    tap.assertNil(prefixes[prefix], prefix)
+    prefixes[prefix] = true
+    for _, paragraph in ipairs(part) do
+      local id = paragraph:match("^`(.-)`\n")
+      tap.assertNotNil(id:find("^%l[%l%d-]*%l/%l[%l%d-]*$"), id)
+      tap.assertNil(id:find("--", 1, true) or id:find("-$"), id)
+      tap.assertEquals(id:match("^(.-)/"), prefix)
+      tap.assertTrue(#id <= 45 and last < id, id .. " after " .. last)
+      tap.assertNil(seen[id], id)
+      seen[id], last = true, id
+    end
+  end
+end)
+
+tap.test("lines are " .. WIDTH .. " columns at most, and none begins as a list or a heading does", function ()
+  for line in PAGE:gmatch("[^\n]+") do
+    tap.assertTrue(utf8.len(line) <= WIDTH, line)
+    if not line:find("^##? ") then tap.assertNil(line:find("^[-+>#] ") or line:find("^%d+[.)] "), line) end
+  end
+end)
+
+local ENTRY = [[
+# Messages
+
+`law/one`
+**a \*, `\*` and … of № rows, expected
+another**
+What is
+wrong.
+→ What to do.
+
+`law/two`
+**two**
+Cause.
+→ Remedy.
+]]
+
+tap.test("an entry is read with its signs as they are shown, and its lines joined", function ()
+  local all = errors.parse(ENTRY)
+  tap.assertEquals({ all[1].id, all[1].says, all[1].cause, all[1].remedy },
+    { "law/one", "a *, `\\*` and … of № rows, expected another", "What is wrong.", "What to do." })
+  tap.assertEquals({ #all, all[2].says }, { 2, "two" })
+  tap.assertTrue(errors.matches(all[1], "a *, `\\*` and b of 1,000 rows, expected another"))
+  tap.assertFalse(errors.matches(all[1], "a *, `\\*` and b of all rows, expected another"))
+end)
+
+tap.test("an entry without a remedy is named", function ()
+  local ok, why = pcall(errors.parse, (ENTRY:gsub("→ Remedy.\n", "")))
+  tap.assertEquals({ ok, why }, { false, "docs/errors.md: law/two: no message, cause and remedy" })
+end)
+
+tap.test("the page is read when a message is asked about, and not before", function ()
+  scratch.with(function (root)
+    for _, folder in ipairs({ "lua", "jurisdictions", "houseways" }) do
+      assert(sources.shell(("ln -s '%s/%s' '%s'"):format(tap.source_root(), folder, root)))
+    end
+    local function run(...) return cli.run({ arguments = { ... }, env = { HOUSEWAY_PATH = root } }) end
+    tap.assertEquals(run("--version").code, 0)
+    tap.assertEquals(run("check", "harborlight", "--json").code, 0)
+    local refused = run("rank", "1-7")
+    tap.assertEquals(refused.code, 2)
+    local asked = cli.run({ arguments = { "repl" }, input = "? " .. refused.err, env = { HOUSEWAY_PATH = root } })
+    tap.assertStrContains(asked.err, "the messages of houseway cannot be read: ")
+    tap.assertStrContains(asked.err, "/docs/errors.md: ")
+  end)
 end)

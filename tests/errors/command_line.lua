@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/command_line.lua.
+-- What provokes each message of docs/errors.md whose id begins with command-line/.
 
 local provoking = require("provoking")
 
@@ -34,38 +34,35 @@ section "1a.1" { title = "One", paragraphs = "%s" }
 end
 
 return {
-  ['unknown command "%s", expected one that `houseway --help` lists'] = run("chekc"),
-  ['"%s" before a command, expected a command that `houseway --help` lists'] = run("--json", "version"),
-  ['unknown option "%s", expected what `houseway %s --help` lists'] = run("version", "--jsn"),
-  ["--luacats with a word, expected it alone"] = run("words", "--luacats", "pair"),
-  ["too many arguments, expected what `houseway %s --help` lists"] = run("version", "now"),
-  ['missing argument "%s", expected what `houseway %s --help` lists'] = run("check"),
-  ['missing option "%s", expected what `houseway %s --help` lists'] = run("sample", PLAIN),
-  ['option "%s" requires an argument, expected what `houseway %s --help` lists'] = run("check", PLAIN, "--under"),
-  ['option "%s" does not take arguments, expected what `houseway %s --help` lists'] = run("version", "--json=yes"),
-  ['argument for option "%s" must be one of "%s", expected what `houseway %s --help` lists'] =
-    run("check", PLAIN, "--readings", "some"),
-  ['argument "%s" must be one of "%s", expected what `houseway %s --help` lists'] = run("audit", PLAIN, "hands.txt"),
-  ['"%s", not a whole number, expected what `houseway %s --help` lists'] = run("check", PLAIN, "--threads", "2.0"),
+  ["command-line/unknown-command"] = run("chekc"),
+  ["command-line/option-before-command"] = run("--json", "version"),
+  ["command-line/unknown-option"] = run("version", "--jsn"),
+  ["command-line/luacats-with-word"] = run("words", "--luacats", "pair"),
+  ["command-line/too-many-arguments"] = run("version", "now"),
+  ["command-line/missing-argument"] = run("check"),
+  ["command-line/missing-option"] = run("sample", PLAIN),
+  ["command-line/option-without-value"] = run("check", PLAIN, "--under"),
+  ["command-line/option-takes-no-value"] = run("version", "--json=yes"),
+  ["command-line/option-not-listed"] = run("check", PLAIN, "--readings", "some"),
+  ["command-line/argument-not-listed"] = run("audit", PLAIN, "hands.txt"),
+  ["command-line/not-whole-number"] = run("check", PLAIN, "--threads", "2.0"),
 
-  ['--reading "%s", expected KEY=NAME, as in us-pa/621a.8.i=literal'] = run("check", PLAIN, "--reading", "literal"),
-  ["--threads %d, expected 1 to 64"] = run("check", PLAIN, "--threads", "65"),
-  ["%s without --bank, expected --bank SCRIPT with it"] = run("diff", PLAIN, PLAIN, "--vigorish", "5%"),
+  ["command-line/reading-form"] = run("check", PLAIN, "--reading", "literal"),
+  ["command-line/threads-range"] = run("check", PLAIN, "--threads", "65"),
+  ["command-line/bank-missing"] = run("diff", PLAIN, PLAIN, "--vigorish", "5%"),
 
-  ["--csv alone, expected --list WHAT with it"] = run("check", PLAIN, "--csv"),
-  ["--csv with --json, expected one of them"] = run("check", PLAIN, "--list", "ties", "--csv", "--json"),
-  ["--list with --readings all, expected one of them"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
-  ["--count %d, expected 1 to %d"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
-  ["no hands, expected -, to read them from standard input"] = run("audit", PLAIN),
-  ["nothing to audit, expected one hand per line, as it was set"] = run("audit", PLAIN, "-"),
-  ["a second way, %s, expected it, or --way, and no other"] =
-    run("optimal", PLAIN, "--bank", PLAIN, "--way", PLAIN),
-  ["%d arguments, %s, expected one key, citation or submission"] = run("odds", "us-pa/645a", "us-pa/621a"),
-  ["more than %d combinations of readings, expected some of them chosen with --reading KEY=NAME"] =
-    read_in_many_ways(),
+  ["command-line/csv-without-list"] = run("check", PLAIN, "--csv"),
+  ["command-line/csv-with-json"] = run("check", PLAIN, "--list", "ties", "--csv", "--json"),
+  ["command-line/list-with-all-readings"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
+  ["command-line/count-range"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
+  ["command-line/no-hands"] = run("audit", PLAIN),
+  ["command-line/nothing-to-audit"] = run("audit", PLAIN, "-"),
+  ["command-line/second-way"] = run("optimal", PLAIN, "--bank", PLAIN, "--way", PLAIN),
+  ["command-line/several-subjects"] = run("odds", "us-pa/645a", "us-pa/621a"),
+  ["command-line/too-many-readings"] = read_in_many_ways(),
 
-  ["standard input among other scripts, expected it alone, --check or --diff"] = run("fmt", PLAIN, "-"),
-  ["diff that cannot be run: %s, expected that of the package diffutils"] =
+  ["command-line/stdin-among-scripts"] = run("fmt", PLAIN, "-"),
+  ["command-line/diff-cannot-run"] =
     { files = { ["way.lua"] = "rule 'a' {play=pair}" }, arguments = { "fmt", "--diff", "DIR/way.lua" },
       env = { PATH = "/nonexistent" } },
 }

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/exploring.lua.
+-- What provokes each message of docs/errors.md whose id begins with exploring/.
 
 local WAY = "houseways/plain/621a.lua"
 
@@ -15,31 +15,25 @@ local function change(text)
 end
 
 return {
-  ["`%s` that is not closed, expected `%s`"] = count("{ pair"),
-  ["`%s` that closes nothing, expected what it closes before it"] = count("pair }"),
-  ["`%s` inside braces, expected `}` before it"] = count("{ pair where low = pair }"),
-  ["`%s` with nothing after it, expected what is true of the hand as it is set: where low = \"A\""] =
-    count("pair where"),
-  ["`%s` with nothing after it, expected a whole number, 100000 at most: limit 20"] = count("pair limit"),
-  ["`%s` with nothing after it, expected by rule, by holding, by high or by low"] = count("pair by"),
-  ["a second `%s`, expected one"] = count("where pair where wong"),
-  ["limit %s, expected a whole number, 100000 at most: limit 20"] = count("pair limit few"),
-  ["by %s, expected by rule, by holding, by high or by low"] = count("pair by suit"),
-  ["by %s of some hands, expected by rule or by holding; or no question, for all hands"] =
-    run("share", WAY, "pair", "--by", "high"),
-  ["by %s of hands as they are dealt, expected by holding; or a house way"] =
-    run("share", "tiles", "pair", "--by", "rule"),
-  ["%s under %s, expected a chapter on %s"] = run("count", "cards", "--under", "us-ma/pai_gow"),
-  ["--limit %d, expected 1 to %s"] = run("find", "tiles", "pair", "--limit", "0"),
-  ["one house way, expected two or more to compare"] = run("compare", WAY),
-  ["--vigorish without --worth, expected both"] = run("compare", WAY, WAY, "--vigorish", "none"),
-  ["%s where a change begins, expected without \"NAME\", or with rule \"NAME\" { ... } before \"NAME\""] =
-    change('wihtout "x"'),
-  ["a character that begins nothing, expected without \"NAME\", or with rule \"NAME\" { ... } before \"NAME\""] =
-    change('without "x" & "y"'),
-  ["%s after `%s`, expected the name of a rule between quotation marks"] = change("without gong"),
-  ["%s after `with`, expected rule \"NAME\" { ... }"] = change("with follow"),
-  ["%s in a `%s`, expected its table: { ... }"] = change('with rule "x"'),
-  ["\"%s\", which names no rule, expected a rule of the house way"] =
-    change('without "Gee Jon"'),
+  ["exploring/unclosed"] = count("{ pair"),
+  ["exploring/closes-nothing"] = count("pair }"),
+  ["exploring/brace-unclosed"] = count("{ pair where low = pair }"),
+  ["exploring/where-alone"] = count("pair where"),
+  ["exploring/limit-alone"] = count("pair limit"),
+  ["exploring/by-alone"] = count("pair by"),
+  ["exploring/given-twice"] = count("where pair where wong"),
+  ["exploring/bad-limit"] = count("pair limit few"),
+  ["exploring/bad-by"] = count("pair by suit"),
+  ["exploring/by-of-hands"] = run("share", WAY, "pair", "--by", "high"),
+  ["exploring/by-of-dealt-hands"] = run("share", "tiles", "pair", "--by", "rule"),
+  ["exploring/other-game"] = run("count", "cards", "--under", "us-ma/pai_gow"),
+  ["exploring/limit-range"] = run("find", "tiles", "pair", "--limit", "0"),
+  ["exploring/one-way"] = run("compare", WAY),
+  ["exploring/vigorish-without-worth"] = run("compare", WAY, WAY, "--vigorish", "none"),
+  ["exploring/change-form"] = change('wihtout "x"'),
+  ["exploring/change-character"] = change('without "x" & "y"'),
+  ["exploring/rule-name-quoted"] = change("without gong"),
+  ["exploring/with-form"] = change("with follow"),
+  ["exploring/change-table"] = change('with rule "x"'),
+  ["exploring/no-rule"] = change('without "Gee Jon"'),
 }

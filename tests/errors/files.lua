@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/files.lua.
+-- What provokes each message of docs/errors.md whose id begins with files/.
 
 local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
@@ -36,38 +36,31 @@ local function optimal_to(path, files)
 end
 
 return {
-  ["%s and %s, both on standard input, expected one of them there"] = { arguments = { "set", "-", "-" } },
-  ["--json with %s -, expected one of them"] = { arguments = { "optimal", "--bank", PLAIN, "--json", "--out",
+  ["files/both-on-stdin"] = { arguments = { "set", "-", "-" } },
+  ["files/json-on-stdout"] = { arguments = { "optimal", "--bank", PLAIN, "--json", "--out",
     "/dev/stdout" } },
-  ["a line of %d bytes, expected %d at most"] = {
+  ["files/line-too-long"] = {
     arguments = { "set", PLAIN, "-" }, input = ("6-6 "):rep(2000) .. "\n",
   },
-  ["%s, expected hands that can be read"] =
+  ["files/unreadable-hands"] =
     { program = "sh", arguments = { "-c", '"$0" audit plain - <.', tap.build_directory() .. "/houseway" } },
 
-  ["what is read here too, expected another file to write"] = {
+  ["files/output-is-input"] = {
     files = { ["way.lua"] = 'submission "Test" { game = "Pai Gow", under = "us-pa/621a" }\n'
       .. 'rule "best" { play = best_high, prefer = best_low }\n' },
     arguments = { "optimal", "--bank", "DIR/way.lua", "--out", "DIR/way.lua" },
   },
-  ["a file that is there: %s, expected a new name, or %s"] = optimal_to("/proc/self/mem"),
-  ["a file that is there already, expected a new name, or %s"] =
-    optimal_to("DIR/notes.txt", { ["notes.txt"] = "Call the inspector.\n" }),
-  ["%s, expected a file's own name"] = optimal_to("DIR"),
+  ["files/file-exists"] = optimal_to("/proc/self/mem"),
+  ["files/file-exists-already"] = optimal_to("DIR/notes.txt", { ["notes.txt"] = "Call the inspector.\n" }),
+  ["files/not-a-file-name"] = optimal_to("DIR"),
 
-  ["a torn or changed decision table, expected a decision table as `houseway optimal --out` wrote it"] =
-    check("torn.table", decision_table(ranking_here()):sub(1, -2)),
-  ["no line `%s`, expected a decision table as `houseway optimal --out` wrote it"] =
-    check_changed("name first\n", ""),
-  ['a game "%s", expected a decision table as `houseway optimal --out` wrote it'] = check_changed("Pai Gow", "Pigs"),
-  ['"classes %s" and %d settings, expected a decision table as `houseway optimal --out` wrote it'] =
-    check_changed("classes 8130", "classes 9"),
-  ["a name of characters that cannot be shown, or of more than %d bytes, expected a decision table as `houseway "
-    .. "optimal --out` wrote it"] = check_changed("name first", "name \27[1m"),
-  ["a setting that does not exist, expected a decision table as `houseway optimal --out` wrote it"] =
-    check_changed("x^", "", "\9"),
-  ["a decision table of other rankings than those of %s, expected the readings it was made under, or a new table"]
+  ["files/torn-table"] = check("torn.table", decision_table(ranking_here()):sub(1, -2)),
+  ["files/table-line-missing"] = check_changed("name first\n", ""),
+  ["files/table-game"] = check_changed("Pai Gow", "Pigs"),
+  ["files/table-sizes"] = check_changed("classes 8130", "classes 9"),
+  ["files/table-name"] = check_changed("name first", "name \27[1m"),
+  ["files/table-setting"] = check_changed("x^", "", "\9"),
+  ["files/table-of-other-rankings"]
     = check("old.table", decision_table(("0"):rep(64))),
-  ["a decision table, expected a house way's script, which has rules"] =
-    check("first.table", decision_table(ranking_here()), "--readings", "all"),
+  ["files/table-not-script"] = check("first.table", decision_table(ranking_here()), "--readings", "all"),
 }

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/in_use.lua.
+-- What provokes each message of docs/errors.md whose id begins with in-use/.
 
 local approvals = require("approvals")
 local fold = require("houseway.register.fold")
@@ -48,17 +48,12 @@ local function as_it_is(text) return text end
 local BELIEVED = { "--register", "DIR/r.db", "--policy", "DIR/policy" }
 
 return {
-  ["no script, expected a house way, or --register STORE for the one in force"] = { arguments = { "deal" } },
-  ["%s without --register, expected --register STORE with it"] =
-    { arguments = { "deal", "plain", "--house", "Plain" } },
-  ["%s with --register, expected one of them: the approval decides it"] =
-    on("deal", "--under", "us-pa/621a", table.unpack(BELIEVED)),
-  ["no --house or no --game, expected whose way is used: --house HOUSE --game GAME"] =
-    on("deal", table.unpack(BELIEVED)),
-  ["a script of %s and of %s, expected whose it is: --house HOUSE --game GAME"] =
-    on("audit", "DIR/way.lua", "-", table.unpack(BELIEVED)),
-  ["a record that does not say when it was played, expected when: --on WHEN"] =
-    of_record(function (text) return (text:gsub('"register": .-},\n', "")) end),
-  ['found "%s", expected the instant that --on says, %s'] = of_record(as_it_is, "--on", "2026-03-02"),
-  ['found "%s", expected "%s", as the register has it'] = of_record(as_it_is),
+  ["in-use/no-script"] = { arguments = { "deal" } },
+  ["in-use/needs-register"] = { arguments = { "deal", "plain", "--house", "Plain" } },
+  ["in-use/with-register"] = on("deal", "--under", "us-pa/621a", table.unpack(BELIEVED)),
+  ["in-use/no-house-or-game"] = on("deal", table.unpack(BELIEVED)),
+  ["in-use/house-and-game"] = on("audit", "DIR/way.lua", "-", table.unpack(BELIEVED)),
+  ["in-use/record-without-time"] = of_record(function (text) return (text:gsub('"register": .-},\n', "")) end),
+  ["in-use/record-time-differs"] = of_record(as_it_is, "--on", "2026-03-02"),
+  ["in-use/record-differs"] = of_record(as_it_is),
 }

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/library.lua.
+-- What provokes each message of docs/errors.md whose id begins with library/.
 
 local tap = require("tap")
 
@@ -13,10 +13,10 @@ local function given(what)
 end
 
 return {
-  ['"%s" asked of the library, expected a command that answers at once, in JSON'] = asked("repl"),
-  ["%s on standard input, which is the program's, expected a file"] = asked("audit", "plain", "-"),
-  ["nothing given for %s, expected text"] = asked("NULL"),
-  ["%s.%s, expected a list of texts: { \"KEY=NAME\" }"] = given("readings"),
-  ["%s given for %s, expected %s"] = given("table"),
-  ["%s of a law, expected under, as_of or readings"] = given("law"),
+  ["library/no-command"] = asked("repl"),
+  ["library/stdin"] = asked("audit", "plain", "-"),
+  ["library/nothing-given"] = asked("NULL"),
+  ["library/list-of-texts"] = given("readings"),
+  ["library/wrong-type"] = given("table"),
+  ["library/law-fields"] = given("law"),
 }

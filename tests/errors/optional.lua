@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/optional.lua.
+-- What provokes each message of docs/errors.md whose id begins with optional/.
 
 local tables = require("tables")
 
@@ -33,27 +33,24 @@ local function tiles(terms, ...)
 end
 
 return {
-  ["found %s, which the chapter does not have, expected %s"] = tiles(nil, bonus(500)),
-  ["found %s at a table that is not %s, expected it at a table designated %s"] =
-    cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Dynasty Bonus" })),
-  ["found %s, which the terms do not offer, expected %s"] =
-    cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Emperor's Treasure" })),
-  ["found %s in a round that a player banks, expected a wager that is said to be paid then"] = settle({
+  ["optional/wager-unknown"] = tiles(nil, bonus(500)),
+  ["optional/table-not-designated"] = cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Dynasty Bonus" })),
+  ["optional/not-offered"] = cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Emperor's Treasure" })),
+  ["optional/not-in-banked-round"] = settle({
     chapter = "us-pa/645a", terms = EZ, players = { { seat = 1 }, { seat = 2 } },
     events = { tables.event("bank", { seat = 1 }), poker(2, 1000), wager(2, 500, { wager = "Protection" }) },
   }),
-  ["found %s, expected chips on %s"] = settle({
+  ["optional/chips-missing"] = settle({
     chapter = "us-pa/621a", terms = MATCH .. 'coupons = "taken",', events = {
       wager(1, 1000), wager(1, 500, { wager = "Match", number = 3 }),
       wager(1, 500, { wager = "Match", number = 3, by = "match play coupons" }),
     },
   }),
-  ["found %s, expected the number chosen, %d to %d"] = tiles(MATCH, wager(1, 500, { wager = "Match" })),
-  ["found %s, expected %d: the terms have a progressive wager of %s"] =
-    cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Progressive Payout" })),
-  ["found %s, expected %d or more: the least wager of the terms"] = cards(tables.FORTUNE, poker(1, 1000), bonus(50)),
-  ['found %s where the variant played is %s, expected the variant in the terms, such as "%s"'] =
+  ["optional/number-chosen"] = tiles(MATCH, wager(1, 500, { wager = "Match" })),
+  ["optional/progressive-wager"] = cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Progressive Payout" })),
+  ["optional/below-minimum"] = cards(tables.FORTUNE, poker(1, 1000), bonus(50)),
+  ["optional/variant-differs"] =
     cards('variant = "Misfortune", wagers = { "Fortune Bonus, paytable D" },', poker(1, 1000), bonus(500)),
-  ["found %s without %s, expected what decides it"] = tiles(SUM, wager(1, 500, { wager = "Sum" }), "no_more_bets",
+  ["optional/decided-by"] = tiles(SUM, wager(1, 500, { wager = "Sum" }), "no_more_bets",
     tables.hands(), tables.set(1), "reveal"),
 }

@@ -1,9 +1,8 @@
--- What provokes each message of lua/houseway/cli/errors/register.lua.
+-- What provokes each message of docs/errors.md whose id begins with register/.
 
 local DBI = require("DBI")
 local approvals = require("approvals")
 local base64 = require("hw.base64")
-local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
@@ -103,111 +102,105 @@ local function sign(text, env)
 end
 
 local provocations = {
-  ['no kind "%s" of a submission, expected one of certificate, review, approval, withdrawal'] =
-    on("draft", "DIR/r.db", "0", "aproval", "--policy", "DIR/policy"),
-  ["--notwithstanding of a %s, expected it of an approval"] =
+  ["register/no-kind-of-submission"] = on("draft", "DIR/r.db", "0", "aproval", "--policy", "DIR/policy"),
+  ["register/notwithstanding"] =
     on("draft", "DIR/r.db", "0", "review", "--policy", "DIR/policy", "--notwithstanding", "a trial"),
-  ["no --under, expected the changed law: --under CHAPTER@DAY"] =
-    on("impact", "DIR/r.db", "--policy", "DIR/policy"),
-  ['no action "%s", expected one of kinds, %s'] = run("ad", "r.db"),
-  ["register %s with %d argument, expected %s"] = run("add", "r.db"),
-  ["register %s with %d arguments, expected %s"] = run("key", "one", "two"),
-  ["register %s with %s, expected an option that it has: `houseway register --help`"] = run("kinds", "--at", "now"),
-  ["no --policy, expected whose signatures you trust: --policy FILE"] = run("verify", "r.db"),
-  ["no --key, expected the file of the key: --key FILE"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
+  ["register/no-changed-law"] = on("impact", "DIR/r.db", "--policy", "DIR/policy"),
+  ["register/no-action"] = run("ad", "r.db"),
+  ["register/one-argument"] = run("add", "r.db"),
+  ["register/arguments"] = run("key", "one", "two"),
+  ["register/option"] = run("kinds", "--at", "now"),
+  ["register/no-policy"] = run("verify", "r.db"),
+  ["register/no-key"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy"),
-  ["no --origin, expected the register's name, or the witness's: --origin NAME"] = run("key", "new.key"),
-  ['--origin "%s", expected a name without blanks and without +'] = run("key", "new.key", "--origin", "a+b"),
-  ['--at "%s", expected an instant in UTC, as 2026-11-22T09:00:00Z'] = on("add", "DIR/r.db", "DIR/signed", "--policy",
+  ["register/no-origin"] = run("key", "new.key"),
+  ["register/origin-form"] = run("key", "new.key", "--origin", "a+b"),
+  ["register/at-form"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy", "--key", "DIR/log.key", "--at", "2026-02-29T00:00:00Z"),
-  ["--at %s, expected at most five minutes after this machine's clock, %s; or --ahead too"] = on("add", "DIR/r.db",
+  ["register/at-in-future"] = on("add", "DIR/r.db",
     "DIR/signed", "--policy", "DIR/policy", "--key", "DIR/log.key", "--at", "9000-01-01T00:00:00Z"),
-  ["--ahead without --at, expected the instant that is meant: --at INSTANT"] = on("add", "DIR/r.db", "DIR/signed",
+  ["register/ahead-without-at"] = on("add", "DIR/r.db", "DIR/signed",
     "--policy", "DIR/policy", "--key", "DIR/log.key", "--ahead"),
-  ["entry %d, submitted on %s, expected one of before: without --on, or with a later one"] = on("history", "DIR/r.db",
+  ["register/submitted-later"] = on("history", "DIR/r.db",
     "1", "--policy", "DIR/policy", "--on", "2026-01-01"),
-  ["--list without --proof, expected the proof of the entry: --proof FILE"] = on("verify", "DIR/r.db", "--policy",
+  ["register/list-without-proof"] = on("verify", "DIR/r.db", "--policy",
     "DIR/policy", "--list", "DIR/signed"),
-  ['entry "%s", expected 0 to %d'] = on("entry", "DIR/r.db", "2", "--policy", "DIR/policy"),
+  ["register/entry-range"] = on("entry", "DIR/r.db", "2", "--policy", "DIR/policy"),
 
-  ["no --game, expected the game: --game GAME"] = run("in-force", "r.db", "Plain"),
-  ['--on "%s", expected a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z'] =
-    run("status", "r.db", "--on", "2026-02-29"),
-  ["entry %d, which is no submission, expected one that `houseway register status` lists"] = on("history", "DIR/r.db",
+  ["register/no-game"] = run("in-force", "r.db", "Plain"),
+  ["register/on-form"] = run("status", "r.db", "--on", "2026-02-29"),
+  ["register/not-submission"] = on("history", "DIR/r.db",
     "0", "--policy", "DIR/policy"),
 
-  ["%s, expected a file that can be read"] = run("sign", "no/such/statement", "--key", "none"),
-  ["a file that is there, expected a new name"] = on("key", "DIR/log.key", "--origin", ORIGIN),
-  ["digests alone, which hold, expected the entries too: `houseway register export --full`"] = { files = EXPORTED,
+  ["register/unreadable-file"] = run("sign", "no/such/statement", "--key", "none"),
+  ["register/file-exists"] = on("key", "DIR/log.key", "--origin", ORIGIN),
+  ["register/digests-alone"] = { files = EXPORTED,
     arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
-  ["--remember with a directory, expected it with a register"] = { files = EXPORTED,
+  ["register/remember-with-directory"] = { files = EXPORTED,
     arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
-  ['"%s", expected postgresql://USER@HOST:PORT/DATABASE'] = { files = EXPORTED, arguments = { "register", "status",
+  ["register/address"] = { files = EXPORTED, arguments = { "register", "status",
     "postgresql://127.0.0.1:54x32/db", "--policy", "DIR/policy" } },
-  ["a password in the address of a register, expected %s, and the password in PGPASSWORD or ~/.pgpass"] = {
+  ["register/password-in-address"] = {
     files = EXPORTED, arguments = { "register", "status", "postgresql://me:secret@127.0.0.1/db", "--policy",
       "DIR/policy" } },
-  ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
+  ["register/no-register"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
-  ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/broken.db", "--policy",
+  ["register/storage"] = on("verify", "DIR/broken.db", "--policy",
     "DIR/policy"),
-  ["register %s: no connection, expected a server that runs there, with a database and a user of these names"] = {
+  ["register/no-connection"] = {
     files = EXPORTED, arguments = { "register", "status", "postgresql://127.0.0.1:1/db", "--policy", "DIR/policy" } },
-  ["register %s: a row without its %s, expected what `houseway register derive` writes anew"] = on("status",
+  ["register/row-missing"] = on("status",
     "DIR/bare.db", "--policy", "DIR/policy"),
-  ["register %s: %s, expected what `houseway register derive` writes anew"] = on("status", "DIR/torn.db", "--policy",
+  ["register/row-differs"] = on("status", "DIR/torn.db", "--policy",
     "DIR/policy"),
-  ["%s, expected a key as `houseway register key` makes it, mode 0600"] = on("add", "DIR/r.db", "DIR/signed",
+  ["register/key-file"] = on("add", "DIR/r.db", "DIR/signed",
     "--policy", "DIR/policy", "--key", "DIR/signed"),
-  ["another key than the register's, expected %s"] = on("add", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy",
+  ["register/another-key"] = on("add", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy",
     "--key", "DIR/other.key"),
 
-  ["a key that is no witness's of the policy, expected one of its witnesses"] = on("cosign", "DIR/r.db", "--policy",
+  ["register/key-of-no-witness"] = on("cosign", "DIR/r.db", "--policy",
     "DIR/policy", "--key", "DIR/log.key", "--remember", "DIR/seen"),
-  ["no --remember, expected where the head seen last is kept: --remember FILE"] = on("cosign", "DIR/r.db", "--policy",
+  ["register/no-remember"] = on("cosign", "DIR/r.db", "--policy",
     "DIR/policy", "--key", "DIR/log.key"),
 
-  ["no --proof, expected what `houseway register prove` wrote: --proof FILE"] = { arguments = { "verify",
+  ["register/no-proof"] = { arguments = { "verify",
     "examples/01-follow-the-law.lua" } },
-  ["--proof or --out alone, expected both of them"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
+  ["register/proof-and-out"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
     "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
-  ["--key, --at, --ahead or --since without --game, expected the game whose standing is proved: --game GAME"] =
-    on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
-  ["no head of this register, expected a file that --remember wrote"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
+  ["register/standing-without-game"] = on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["register/no-head"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
     "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),
 
-  ['"%s", expected houseway KIND 1, of %s'] = under("policy\n"),
-  ['"%s", expected one of the fields of %s'] = under(policy() .. "more: 1\n"),
-  ['"%s", expected its lines below it, each behind "| "'] = sign("houseway submission 1\nscript: rule\n"),
-  ['"%s", expected a blank after the colon'] = under((policy():gsub("roots_needed: ", "roots_needed:"))),
-  ["%s again, expected it once"] = under(policy() .. "greatest_age: 31\n"),
-  ["a statement in another order or spelling, expected its fields in the order of docs/register.md"] =
+  ["register/statement-kind"] = under("policy\n"),
+  ["register/statement-field"] = under(policy() .. "more: 1\n"),
+  ["register/statement-lines"] = sign("houseway submission 1\nscript: rule\n"),
+  ["register/blank-after-colon"] = under((policy():gsub("roots_needed: ", "roots_needed:"))),
+  ["register/line-twice"] = under(policy() .. "greatest_age: 31\n"),
+  ["register/statement-spelling"] =
     under((policy():gsub("\n(log_key[^\n]*)\n(witnesses_needed[^\n]*)\n", "\n%2\n%1\n"))),
-  ['no kind "%s", expected one of policy, %s'] = run("write", "approvals"),
-  ['"%s", expected NAME=VALUE'] = revocation("lost"),
-  ['a field "%s", expected one that `houseway register kinds` lists of a %s'] = revocation("keys=x"),
-  ["%s twice, expected it once"] = revocation("reason=stolen"),
-  ["a %s without %s, expected %s"] = revocation(),
-  ["a signer without namespaces=, expected it: without it a key of any role would pass"] =
-    signers_of("signer=a@x " .. person("a")),
-  ['a namespace "%s", expected one of %s'] = signers_of('signer=a@x namespaces="aproval@houseway" ' .. person("a")),
-  ['valid-%s: "%s", expected a day and a time in UTC, as 20260101000000Z'] =
+  ["register/no-kind"] = run("write", "approvals"),
+  ["register/name-and-value"] = revocation("lost"),
+  ["register/unknown-field"] = revocation("keys=x"),
+  ["register/field-twice"] = revocation("reason=stolen"),
+  ["register/field-missing"] = revocation(),
+  ["register/signer-without-namespaces"] = signers_of("signer=a@x " .. person("a")),
+  ["register/namespace"] = signers_of('signer=a@x namespaces="aproval@houseway" ' .. person("a")),
+  ["register/valid-time"] =
     signers_of('signer=a@x namespaces="review@houseway",valid-after="20260101000000" ' .. person("a")),
-  ['"%s", expected a key of one name alone'] = signers_of('signer=a@x namespaces="review@houseway" ' .. person("a"),
+  ["register/one-name"] = signers_of('signer=a@x namespaces="review@houseway" ' .. person("a"),
     'signer=b@x namespaces="review@houseway" ' .. person("a")),
-  ["a %s, expected a statement that is signed"] = sign(policy()),
+  ["register/unsigned"] = sign(policy()),
 
-  ["a %s, expected a policy"] = under(STATEMENT),
-  ["%s twice: %s, expected each once"] = under(policy({ root = { person("a"), person("a") } })),
-  ["%s: %d, expected %d to %d"] = under(policy({ roots_needed = "3" })),
-  ["%s %d times, expected %d at the most"] = under(policy({ root = keys(33) })),
-  ["greatest_age: %d, expected %d to %d"] = under(policy({ greatest_age = "36501" })),
-  ["log_key of %s, expected a key of %s"] = under(policy({ log_key = OTHER.text })),
+  ["register/not-policy"] = under(STATEMENT),
+  ["register/value-twice"] = under(policy({ root = { person("a"), person("a") } })),
+  ["register/number-range"] = under(policy({ roots_needed = "3" })),
+  ["register/too-many"] = under(policy({ root = keys(33) })),
+  ["register/greatest-age"] = under(policy({ greatest_age = "36501" })),
+  ["register/log-key"] = under(policy({ log_key = OTHER.text })),
 
-  ["ssh-keygen that cannot be run: %s, expected OpenSSH's client (openssh-client)"] =
-    sign(STATEMENT, { PATH = "/nonexistent" }),
-  ["a line that ends in CR and LF, expected LF alone"] = sign((STATEMENT:gsub("\n", "\r\n"))),
-  ["%s, which does not sign: %s, expected a key that ssh-keygen can sign with"] = sign(STATEMENT),
+  ["register/no-ssh-keygen"] = sign(STATEMENT, { PATH = "/nonexistent" }),
+  ["register/cr-lf"] = sign((STATEMENT:gsub("\n", "\r\n"))),
+  ["register/cannot-sign"] = sign(STATEMENT),
 }
 
 local PROVED = { ["e"] = "", ["p"] = "" }
@@ -219,7 +212,7 @@ scratch.with(function (directory)
   PROVED.e, PROVED.p = opened.store:entries(0, 1)[1], opened:proof(0)
   opened:close()
 end)
-provocations["--list or --list-proof alone, expected both of them"] = { files = PROVED, arguments = { "register",
+provocations["register/list-and-proof"] = { files = PROVED, arguments = { "register",
   "verify", "DIR/e", "--proof", "DIR/p", "--policy", "DIR/policy", "--list", "DIR/e" } }
 
 local HEX = ("0"):rep(64)
@@ -230,26 +223,25 @@ local function approval(...)
     "house=h", "source_sha256=" .. HEX, "behaviour_sha256=" .. HEX, "statute_sha256=" .. HEX, "law_sha256=" .. HEX, ...)
 end
 
--- Of each sort, a field whose value is none.
-local SORTS = {
-  line = run("write", "revocation", "register= a"),
-  block = { files = { script = "no line end" }, arguments = { "register", "write", "submission", "register=a", "by=b",
-    "chapter=c", "game=g", "house=h", "source_sha256=" .. HEX, "source_xxh3=" .. HEX:sub(1, 32),
-    "behaviour_sha256=" .. HEX, "statute_sha256=" .. HEX, "law_sha256=" .. HEX, "version=1", "script=@DIR/script" } },
-  digest = run("write", "certificate", "register=a", "by=b", "submission=12"),
-  short_digest = approval("source_xxh3=" .. HEX),
-  instant = approval("source_xxh3=" .. HEX:sub(1, 32), "effective=2026-11-22"),
-  day = approval("source_xxh3=" .. HEX:sub(1, 32), "as_of=2023-02-29"),
-  number = run("write", "signers", "register=a", "number=01"),
-  person_key = revocation("key=ssh-ed25519 AAAA"),
-  log_key = run("write", "signers", "register=a", "number=0", "log_key=x"),
-  witness_key = run("write", "policy", "register=a", "root=" .. person("a"), "roots_needed=1", "log_key=" .. LOG.text,
-    "witness=" .. LOG.text),
-  signer = signers_of("signer=a@x reviews " .. person("a")),
-}
-
-for sort, row in pairs(kinds.SORTS) do
-  provocations['%s: "%s", expected ' .. row[2]] = SORTS[sort]
+-- Of each sort of value, a field with what is none.
+for id, of in pairs({
+  ["register/plain-line"] = run("write", "revocation", "register= a"),
+  ["register/text-lines"] = { files = { script = "no line end" }, arguments = {
+    "register", "write", "submission", "register=a", "by=b", "chapter=c", "game=g", "house=h",
+    "source_sha256=" .. HEX, "source_xxh3=" .. HEX:sub(1, 32), "behaviour_sha256=" .. HEX,
+    "statute_sha256=" .. HEX, "law_sha256=" .. HEX, "version=1", "script=@DIR/script" } },
+  ["register/digest"] = run("write", "certificate", "register=a", "by=b", "submission=12"),
+  ["register/hex-digits"] = approval("source_xxh3=" .. HEX),
+  ["register/instant"] = approval("source_xxh3=" .. HEX:sub(1, 32), "effective=2026-11-22"),
+  ["register/day"] = approval("source_xxh3=" .. HEX:sub(1, 32), "as_of=2023-02-29"),
+  ["register/whole-number"] = run("write", "signers", "register=a", "number=01"),
+  ["register/ssh-key"] = revocation("key=ssh-ed25519 AAAA"),
+  ["register/public-key"] = run("write", "signers", "register=a", "number=0", "log_key=x"),
+  ["register/witness-key"] = run("write", "policy", "register=a", "root=" .. person("a"), "roots_needed=1",
+    "log_key=" .. LOG.text, "witness=" .. LOG.text),
+  ["register/signer-line"] = signers_of("signer=a@x reviews " .. person("a")),
+}) do
+  provocations[id] = of
 end
 
 return provocations

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/sandbox.lua.
+-- What provokes each message of docs/errors.md whose id begins with sandbox/.
 
 local provoking = require("provoking")
 
@@ -46,103 +46,78 @@ end
 }
 
 return {
-  ["`%s` without %s, expected it so: %s"] = kept("bad/refused-unfinished.lua"),
-  ["`%s` stands alone, and was given something, expected a comma after it, or nothing"] = script('local a = wong "12"'),
-  ["`%s` takes one argument, and was given more"] = script('local a = pair "12" "2"'),
-  ["`%s` has all its arguments, and was given more"] = script('rule "a" {} {}'),
-  ["`%s` was given %d arguments at once, expected one argument after another, without commas"] =
-    script('rule("a", {})'),
-  ["`%s` was given nil"] = script("local a\nrule(a)"),
-  ["the word `%s` cannot be %s, expected a word alone, or called, or in a list"] =
-    script("local a = pair + wong"),
+  ["sandbox/word-without-arguments"] = kept("bad/refused-unfinished.lua"),
+  ["sandbox/word-takes-nothing"] = script('local a = wong "12"'),
+  ["sandbox/word-takes-one"] = script('local a = pair "12" "2"'),
+  ["sandbox/word-has-all"] = script('rule "a" {} {}'),
+  ["sandbox/arguments-at-once"] = script('rule("a", {})'),
+  ["sandbox/word-given-nil"] = script("local a\nrule(a)"),
+  ["sandbox/word-misused"] = script("local a = pair + wong"),
 
-  ["a declaration holds `%s`, a function of Lua's own, expected words, tables and values"] =
-    kept("mistakes/pairs-for-pair.lua"),
-  ["a declaration holds a library of Lua's"] = script('rule "a" { string }'),
-  ["a declaration holds bytes that are not UTF-8"] = script('rule "a" { ("é"):sub(1, 1) }'),
-  ["a declaration holds a number that is not finite"] = script('rule "a" { 1e308 * 10 }'),
-  ["a list whose numbers do not run 1, 2, 3: something in it is missing"] =
-    script('local a\nrule "a" { 1, a, 3 }'),
-  ["a table has a key of another kind, expected numbers and strings as keys"] = script('rule "a" { [true] = 1 }'),
-  ["tables nest more than %d deep, or one contains itself"] = kept("bad/hostile-table-in-itself.lua"),
-  ["more than %d declarations, expected a shorter script"] = script('for _ = 1, 4001 do rule "a" {} end'),
-  ["more than %d functions in the declarations"] = script(FUNCTIONS),
-  ["more than %d values in the declarations"] = script(VALUES),
-  ["the declarations take more than %d MiB"] = script(TEXTS),
+  ["sandbox/function-of-lua"] = kept("mistakes/pairs-for-pair.lua"),
+  ["sandbox/library-of-lua"] = script('rule "a" { string }'),
+  ["sandbox/not-utf-8"] = script('rule "a" { ("é"):sub(1, 1) }'),
+  ["sandbox/number-not-finite"] = script('rule "a" { 1e308 * 10 }'),
+  ["sandbox/list-with-gaps"] = script('local a\nrule "a" { 1, a, 3 }'),
+  ["sandbox/key-kind"] = script('rule "a" { [true] = 1 }'),
+  ["sandbox/tables-too-deep"] = kept("bad/hostile-table-in-itself.lua"),
+  ["sandbox/too-many-declarations"] = script('for _ = 1, 4001 do rule "a" {} end'),
+  ["sandbox/too-many-functions"] = script(FUNCTIONS),
+  ["sandbox/too-many-values"] = script(VALUES),
+  ["sandbox/too-much-declared"] = script(TEXTS),
 
-  ['`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" '
-    .. "{ %s = ... }"] = script('rule "a" play = pair'),
-  ["`%s` is assigned without being declared, expected `local` before it"] = script("a = 1"),
-  ["`%s` cannot be changed, expected a `local` of its own"] = kept("bad/hostile-string-method.lua"),
-  ["`%s` is a part of Lua that scripts do not have"] = kept("bad/hostile-file.lua"),
-  ["`%s.%s` is nothing that scripts have"] = kept("bad/hostile-string-repeat.lua"),
-  ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
-    script("local t = { 1 }\ntable.remove(t)"),
+  ["sandbox/field-assigned"] = script('rule "a" play = pair'),
+  ["sandbox/global-assigned"] = script("a = 1"),
+  ["sandbox/word-changed"] = kept("bad/hostile-string-method.lua"),
+  ["sandbox/not-in-scripts"] = kept("bad/hostile-file.lua"),
+  ["sandbox/no-such-part"] = kept("bad/hostile-string-repeat.lua"),
+  ["sandbox/no-such-part-list"] = script("local t = { 1 }\ntable.remove(t)"),
 
-  ["a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; is "
-    .. "the name spelled so?"] = script("local a\nlocal b = a.c"),
-  ["a field asked of %s, which is %s, expected a table, the hand or a setting"] =
-    script("local a = 5\nlocal b = a.c"),
-  ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
-    script("local a\na()"),
-  ["%s called, which is %s, expected a function; a comma may be missing before the bracket, brace or text that "
-    .. "follows"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
-  ["%s called, which is a number, expected it without brackets, for it is no function"] =
-    script("local a = { size = 4 }\nlocal b = a.size()"),
-  ["a sum with %s, which is nothing (nil), expected a number in %s before this line; is the name spelled so?"] =
-    script("local a\nlocal b = a + 1"),
-  ["a sum with %s, which is a text, expected a number without quotation marks; tonumber makes one of a text"] =
-    script('local a = "6"\nlocal b = a + 1'),
-  ["a sum with %s, which is %s, expected a number"] = script("local a = {} + 1"),
-  ["%s compared with %s, expected two numbers or two texts"] = script("local a = {} < 1"),
-  ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
-    script("local a = 0\nlocal b = 1 // a"),
-  ["a remainder of a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
-    script("local a = 0\nlocal b = 1 % a"),
-  ["a loop that counts by zero, expected a step of 1 or of -1"] = script("for i = 1, 2, 0 do end"),
-  ["a field set whose name is nothing (nil), expected a name that holds a value before this line"] =
-    script("local t, a = {}\nt[a] = 1"),
-  ["`%s` given nothing as its value %d, expected one"] = script("local a = math.min()"),
-  ["the script says: %s"] = script('error("no")'),
-  ["an assertion fails"] = script("assert(1 == 2)"),
-  ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
-  ["the script did something else when it was run again, expected a script that does the same every time"] =
-    AGAIN,
-  ["a fraction next to zero, expected 0, or a fraction of a hundred places at most"] =
-    script("local a = 1e-60\nlocal b = a * a"),
-  ["something is divided by a vast number, expected a divisor of a hundred digits at most"] =
-    script("local a = 1e101\nlocal b = 1 / a"),
-  ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
-  ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
-    script("local t = {}\nt[2000000] = 1"),
-  ["a key that is not a whole number, expected names and whole numbers up to ten thousand as keys"] =
-    script("local t = {}\nt[2.5] = 1"),
-  ["`..` was given %s, expected strings and numbers"] = script('local a\nlocal b = a .. "b"'),
-  ["`count` was given %s, expected a list"] = script('local a = count("abc")'),
-  ["`pairs` was given %s, expected a table"] = script('for a in pairs("abc") do end'),
-  ["`math.%s` was given %s, expected a number"] = script('local a = math.floor("1")'),
-  ["`%s` was given %s, expected a %s"] = script("local a = string.len(7)"),
-  ["`%s` was given a fraction, expected a whole number"] = script('local a = ("abc"):sub(1.5)'),
-  ["`tostring` was given nothing, expected a value"] = script("local a = tostring()"),
-  ["`tonumber` reads decimals: it takes one argument"] = script('local a = tonumber("ff", 16)'),
-  ["`%s` was given a position outside the list"] = script("table.insert({}, 3, 1)"),
-  ["`table.insert` takes a list, perhaps a position, and a value"] = script("table.insert({})"),
-  ["`table.insert` was given nil, expected a value"] = script("local a\ntable.insert({}, a)"),
-  ["`table.concat` met %s in the list, expected strings and numbers"] = script("local a = table.concat { {} }"),
-  ["`table.unpack` gives at most %d values"] = script("local a = table.unpack({}, 1, 101)"),
-  ["`table.sort` was given something other than a list"] = script("table.sort(1)"),
-  ["`table.sort` compares with a function"] = script("table.sort({ 2, 1 }, 1)"),
-  ["the comparison given to `table.sort` contradicts itself"] =
-    script("table.sort({ 1, 1 }, function (a, b) return a <= b end)"),
+  ["sandbox/index-of-nil"] = script("local a\nlocal b = a.c"),
+  ["sandbox/index-of-value"] = script("local a = 5\nlocal b = a.c"),
+  ["sandbox/call-of-value"] = script("local a\na()"),
+  ["sandbox/call-missing-comma"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
+  ["sandbox/call-of-number"] = script("local a = { size = 4 }\nlocal b = a.size()"),
+  ["sandbox/sum-with-nil"] = script("local a\nlocal b = a + 1"),
+  ["sandbox/sum-with-text"] = script('local a = "6"\nlocal b = a + 1'),
+  ["sandbox/sum-with-value"] = script("local a = {} + 1"),
+  ["sandbox/compared"] = script("local a = {} < 1"),
+  ["sandbox/divided-by-zero"] = script("local a = 0\nlocal b = 1 // a"),
+  ["sandbox/remainder-by-zero"] = script("local a = 0\nlocal b = 1 % a"),
+  ["sandbox/for-step-zero"] = script("for i = 1, 2, 0 do end"),
+  ["sandbox/nil-key"] = script("local t, a = {}\nt[a] = 1"),
+  ["sandbox/given-nothing"] = script("local a = math.min()"),
+  ["sandbox/script-says"] = script('error("no")'),
+  ["sandbox/assertion"] = script("assert(1 == 2)"),
+  ["sandbox/remainder-of-fraction"] = script("local a = 1.5\nlocal b = a % 2"),
+  ["sandbox/runs-differ"] = AGAIN,
+  ["sandbox/tiny-fraction"] = script("local a = 1e-60\nlocal b = a * a"),
+  ["sandbox/vast-divisor"] = script("local a = 1e101\nlocal b = 1 / a"),
+  ["sandbox/for-of-what"] = script('local a = "1"\nfor i = a, 2 do end'),
+  ["sandbox/key-too-large"] = script("local t = {}\nt[2000000] = 1"),
+  ["sandbox/key-not-whole"] = script("local t = {}\nt[2.5] = 1"),
+  ["sandbox/concatenated"] = script('local a\nlocal b = a .. "b"'),
+  ["sandbox/count-of"] = script('local a = count("abc")'),
+  ["sandbox/pairs-of"] = script('for a in pairs("abc") do end'),
+  ["sandbox/math-of"] = script('local a = math.floor("1")'),
+  ["sandbox/argument-type"] = script("local a = string.len(7)"),
+  ["sandbox/argument-fraction"] = script('local a = ("abc"):sub(1.5)'),
+  ["sandbox/tostring-nothing"] = script("local a = tostring()"),
+  ["sandbox/tonumber-base"] = script('local a = tonumber("ff", 16)'),
+  ["sandbox/position-outside"] = script("table.insert({}, 3, 1)"),
+  ["sandbox/insert-form"] = script("table.insert({})"),
+  ["sandbox/insert-nil"] = script("local a\ntable.insert({}, a)"),
+  ["sandbox/concat-element"] = script("local a = table.concat { {} }"),
+  ["sandbox/unpack-limit"] = script("local a = table.unpack({}, 1, 101)"),
+  ["sandbox/sort-list"] = script("table.sort(1)"),
+  ["sandbox/sort-function"] = script("table.sort({ 2, 1 }, 1)"),
+  ["sandbox/sort-contradicts"] = script("table.sort({ 1, 1 }, function (a, b) return a <= b end)"),
 
-  ["%s ran for more than %d instructions, expected a loop that ends"] = kept("bad/hostile-loop.lua"),
-  ["functions call one another too deeply, expected functions that end"] = kept("bad/hostile-recursion.lua"),
-  ["a string takes more than %d KiB, expected shorter strings"] = kept("bad/hostile-string-doubling.lua"),
-  ["`table.concat` makes more than %d KiB, expected shorter strings"] = kept("bad/hostile-string-joining.lua"),
-  ["a table, or all short strings together, take more than %d KiB, expected smaller tables and fewer strings"] =
-    kept("bad/hostile-table-bomb.lua"),
-  ["one function's code, or the names and strings of the script, take more than %d KiB, expected a shorter script"] =
-    script("local a = 1\n" .. ("a=a+a "):rep(20000)),
-  ["the script makes too many tables and strings, one after another, expected one that makes less"] =
-    kept("bad/hostile-garbage.lua"),
+  ["sandbox/too-long-run"] = kept("bad/hostile-loop.lua"),
+  ["sandbox/calls-too-deep"] = kept("bad/hostile-recursion.lua"),
+  ["sandbox/string-too-large"] = kept("bad/hostile-string-doubling.lua"),
+  ["sandbox/concat-too-large"] = kept("bad/hostile-string-joining.lua"),
+  ["sandbox/table-too-large"] = kept("bad/hostile-table-bomb.lua"),
+  ["sandbox/code-too-large"] = script("local a = 1\n" .. ("a=a+a "):rep(20000)),
+  ["sandbox/too-much-made"] = kept("bad/hostile-garbage.lua"),
 }

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/cli/errors/submitting.lua.
+-- What provokes each message of docs/errors.md whose id begins with submitting/.
 
 local PLAIN = "houseways/plain/621a.lua"
 
@@ -17,17 +17,14 @@ local function of_script(text)
 end
 
 return {
-  ['--%s "%s", expected a line of plain text, without blanks at its ends'] =
-    { arguments = submit(PLAIN, { "--change", " one " }) },
-  ['--%s "%s", expected 64 hex digits, in small letters'] =
-    { arguments = submit(PLAIN, { "--supersedes", "abc" }) },
-  ["a script whose last line does not end, expected text, each line ended by LF"] =
-    of_script(WAY .. "-- the end"),
-  ["a script with control characters, expected text, each line ended by LF"] = of_script(WAY .. "-- a\r\n"),
-  ["--against with --register, expected one of them"] =
+  ["submitting/plain-line"] = { arguments = submit(PLAIN, { "--change", " one " }) },
+  ["submitting/digest"] = { arguments = submit(PLAIN, { "--supersedes", "abc" }) },
+  ["submitting/last-line-end"] = of_script(WAY .. "-- the end"),
+  ["submitting/control-characters"] = of_script(WAY .. "-- a\r\n"),
+  ["submitting/against-with-register"] =
     { arguments = { "review", "DIR/none.txt", "--against", PLAIN, "--register", "DIR/r.db" } },
-  ["%s, expected a submission that can be read"] = { arguments = { "review", "DIR/none.txt" } },
-  ["a submission that cannot be read: %s, expected it as it was written, or a script"] = {
+  ["submitting/unreadable"] = { arguments = { "review", "DIR/none.txt" } },
+  ["submitting/unreadable-submission"] = {
     files = { ["torn.txt"] = "houseway submission 1\nregister: x\n" },
     arguments = { "review", "DIR/torn.txt", "--against", "DIR/torn.txt" },
   },

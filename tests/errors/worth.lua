@@ -100,66 +100,55 @@ local function offers(old, new)
 end
 
 return {
-  ["%s without a rule, expected a rule for every hand"] = run("simulate", FAULTY, "--rounds", "10"),
-  ["what %s pays (%s) without %s, expected the hands that its paytable names, borrowed with it"] = {
+  ["worth/no-rule"] = run("simulate", FAULTY, "--rounds", "10"),
+  ["worth/hands-missing"] = {
     law = provoking.chapters({ ["xx-test/2b"] = NO_HANDS }), files = { ["way.lua"] = FORTUNE },
     arguments = { "odds", "DIR/way.lua" },
   },
-  ["a chapter that says no outcome, expected one that does"] = {
+  ["worth/no-outcome"] = {
     law = provoking.chapters({ ["xx-test/1a"] = NO_OUTCOME }), files = { ["way.lua"] = UNDER_IT },
     arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" },
   },
-  ["a reading under which some outcomes are not settled, expected one that settles them all, chosen with --reading"] =
+  ["worth/unsettled-reading"] =
     run("optimal", "--bank", PLAIN, "--reading", "us-pa/621a.8.h.2=literal", "--reading", "us-pa/621a.8.i=literal"),
-  ["a way that sets hands by suits that no five cards share, expected one that minds suits only where five cards "
-    .. "share one; `explain --bank` takes either"] =
+  ["worth/sets-by-suits"] =
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
-  ['--vigorish "%s", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"'] =
-    run("edge", PLAIN, "--vigorish", "5"),
-  ["%s under %s, expected a chapter under which there are %s tables"] =
-    under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
-  ["--role banker where what the bank holds says how wagers end, expected a player's role"] =
+  ["worth/vigorish"] = run("edge", PLAIN, "--vigorish", "5"),
+  ["worth/ez-under-chapter"] = under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
+  ["worth/role-where-bank-decides"] =
     under("push", "optimal", "--bank", "DIR/way.lua", "--role", "banker", "--no-cache"),
-  ["a dealer's hand that wins or loses wagers by itself, expected one against which they push, or end as always"] =
-    under("lose", "optimal", "--bank", "DIR/way.lua", "--no-cache"),
-  ["--seen under %s, expected a chapter by which the bank's hand is shown before players set theirs"] =
-    run("optimal", "--bank", PLAIN, "--seen"),
-  ["--seen with %s, expected one of them"] =
+  ["worth/dealer-hand-decides"] = under("lose", "optimal", "--bank", "DIR/way.lua", "--no-cache"),
+  ["worth/seen-not-shown"] = run("optimal", "--bank", PLAIN, "--seen"),
+  ["worth/seen-with"] =
     shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--role", "banker", "--no-cache"),
-  ["wagers that do not win by both halves and push by one, expected such, for a player who sees the bank's hand"] =
-    shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
-  ["--ez with tiles, expected it with a way of Pai Gow Poker"] = run("edge", PLAIN, "--ez"),
-  ["a third script, %s, expected --player and --bank, or one"] =
-    run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
-  ["no script, expected --player and --bank, or one script for both"] = run("edge"),
-  ["--hands-per-hour without --wager, expected both"] = run("edge", PLAIN, "--hands-per-hour", "30"),
+  ["worth/seen-other-wagers"] = shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
+  ["worth/ez-with-tiles"] = run("edge", PLAIN, "--ez"),
+  ["worth/third-script"] = run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
+  ["worth/no-script"] = run("edge"),
+  ["worth/hands-per-hour-without-wager"] = run("edge", PLAIN, "--hands-per-hour", "30"),
 
-  ["no paytable in %s, expected one of %s"] = run("odds", "us-pa/645a.2"),
-  ["no paytable in %s, expected a chapter that has some"] = run("odds", "us-ma/pai_gow"),
-  ['--table "%s", expected %s'] = run("odds", "us-pa/645a.13.b", "--table", "Z"),
-  ['--table "%s" of a wager that has one paytable, expected none named'] =
-    run("odds", "us-pa/645a.13.i", "--table", "A"),
-  ["--players %d, expected 1 to %d"] = run("odds", "us-pa/645a.13.b", "--players", "9"),
-  ["--table with a submission, expected the paytables it names"] = run("odds", CARDS, "--table", "A"),
-  ['--variant "%s", expected %s'] = run("odds", "us-pa/645a", "--variant", "dynasty"),
-  ['%s "%s" of a law that names no variants, expected none named'] = {
+  ["worth/no-paytable"] = run("odds", "us-pa/645a.2"),
+  ["worth/no-paytables"] = run("odds", "us-ma/pai_gow"),
+  ["worth/table"] = run("odds", "us-pa/645a.13.b", "--table", "Z"),
+  ["worth/table-of-one"] = run("odds", "us-pa/645a.13.i", "--table", "A"),
+  ["worth/players-range"] = run("odds", "us-pa/645a.13.b", "--players", "9"),
+  ["worth/table-with-submission"] = run("odds", CARDS, "--table", "A"),
+  ["worth/variant"] = run("odds", "us-pa/645a", "--variant", "dynasty"),
+  ["worth/variant-of-law"] = {
     law = provoking.chapters({ ["xx-test/2b"] = PAYTABLE }),
     arguments = { "odds", "xx-test/2b", "--variant", "fortune" },
   },
-  ['the variant "%s", expected %s'] = offers('"Fortune"', '"Fortun"'),
-  ['--%s "%s", expected a sum in whole cents, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
-  ["--meter where nothing is paid of one, expected a progressive wager"] =
-    run("odds", "us-pa/645a.13.b", "--meter", "100"),
-  ["%s with a submission that offers no optional wager, expected it left out"] =
-    run("certify-math", PLAIN, "--wager", "5"),
-  ["a submission filed under no law, expected under = in it"] = offers(', under = "us-pa/645a.11.c"', ""),
-  ['a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`'] =
-    offers('wagers = { "Pai Gow Insurance, paytable C", "Red/Black" }', ""),
-  ['the wager "%s", expected one the law has: %s'] = offers("Pai Gow Insurance", "Pai Gow Insurence"),
-  ['the wager "%s", expected paytable %s'] = offers("paytable C", "paytable A"),
-  ['the wager "%s", expected no paytable named: there is one only%s'] = offers("Red/Black", "Red/Black, paytable A"),
+  ["worth/variant-unknown"] = offers('"Fortune"', '"Fortun"'),
+  ["worth/sum"] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
+  ["worth/meter-without-progressive"] = run("odds", "us-pa/645a.13.b", "--meter", "100"),
+  ["worth/no-optional-wagers"] = run("certify-math", PLAIN, "--wager", "5"),
+  ["worth/no-law"] = offers(', under = "us-pa/645a.11.c"', ""),
+  ["worth/no-optional-wagers-submitted"] = offers('wagers = { "Pai Gow Insurance, paytable C", "Red/Black" }', ""),
+  ["worth/wager-unknown"] = offers("Pai Gow Insurance", "Pai Gow Insurence"),
+  ["worth/wager-paytable"] = offers("paytable C", "paytable A"),
+  ["worth/wager-one-paytable"] = offers("Red/Black", "Red/Black, paytable A"),
 
-  ['"%s" under %s, expected pieces of %s'] = run("rank", "6-6", "1-1", "4-5", "1-2", "4-4", "5-5", "2-2", "--under",
+  ["worth/other-game"] = run("rank", "6-6", "1-1", "4-5", "1-2", "4-4", "5-5", "2-2", "--under",
     "us-pa/645a"),
-  ['"%s", expected a chapter whole'] = run("cover", "us-pa/621a.8"),
+  ["worth/not-whole-chapter"] = run("cover", "us-pa/621a.8"),
 }

@@ -1,7 +1,6 @@
 -- A session as `houseway repl` has it, without a terminal: what the command line lends, and lines answered.
 
 local commands = require("houseway.cli.command")
-local errors = require("houseway.cli.errors")
 local evaluator = require("houseway.repl.evaluator")
 local refusal = require("houseway.base.refusal")
 local session = require("houseway.repl.session")
@@ -17,7 +16,6 @@ function host.session(given)
   given.threads = given.threads or 2
   return session.new({ commands = commands, kept = terminal.kept, colour = false, screen = true,
     width = function () return 80 end,
-    find_errors = errors.find,
     paint = function (_, text) return text end }, given)
 end
 

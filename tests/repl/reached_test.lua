@@ -2,7 +2,7 @@
 -- is asked for, and completion offers it where it may stand. The lists are derived from what declares them.
 
 local completion = require("houseway.repl.completion")
-local errors = require("houseway.cli.errors")
+local errors = require("houseway.base.errors")
 local host = require("repl.host")
 local lists = require("houseway.base.lists")
 local statute_fields = require("houseway.law.fields")
@@ -82,19 +82,17 @@ end)
 
 -- A message of this form: something stands where messages vary.
 local function message_of(says)
-  return (says:gsub("%%s", "x"):gsub("%%d", "7"))
+  return (says:gsub("…", "x"):gsub("№", "7"))
 end
 
 tap.test("every message is told of, its cause and what to do", function ()
   local count, another = 0, {}
-  for _, area in ipairs(errors.areas) do
-    for _, entry in ipairs(errors.of(area)) do
-      local shown = joined(host.say(self, "? " .. message_of(entry.says)))
-      -- Where nothing but what varies tells two apart, the one that tells more is shown.
-      if not shown:find(joined(entry.cause), 1, true) then another[#another + 1] = entry.says end
-      tap.assertNil(shown:find("expected a message of houseway's", 1, true), entry.says)
-      count = count + 1
-    end
+  for _, entry in ipairs(errors.all()) do
+    local shown = joined(host.say(self, "? " .. message_of(entry.says)))
+    -- Where nothing but what varies tells two apart, the one that tells more is shown.
+    if not shown:find(joined(entry.cause), 1, true) then another[#another + 1] = entry.id end
+    tap.assertNil(shown:find("expected a message of houseway's", 1, true), entry.id)
+    count = count + 1
   end
   tap.assertTrue(count > 500)
   tap.assertTrue(#another <= count // 50, table.concat(another, "\n"))

@@ -68,5 +68,5 @@ tap.test("23.5 every deal is counted from one place, and outcomes are refused in
   end
   tap.assertEquals(users("edge[.]count[(]"), { "./houseway/worth/against.lua", "./houseway/worth/edge.lua" })
   tap.assertEquals(users("a chapter that says no outcome"),
-    { "./houseway/cli/errors/worth.lua", "./houseway/worth/against.lua", "./houseway/worth/init.lua" })
+    { "./houseway/worth/against.lua", "./houseway/worth/init.lua" })
 end)

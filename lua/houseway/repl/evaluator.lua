@@ -253,7 +253,7 @@ local function dispatch(session, line, depth)
   local message = line:match("^%?%s*(.*)$")
   if message then
     if message == "" then message = tostring(session.need(session.refused, "`?` before a refusal", "help")) end
-    return help.message(session, message)
+    return help.message(message)
   end
   local sought = line:match("^/(.*)/$") or line:match("^/([^/]*)$")
   if sought then return texts.search(session, sought) end

@@ -1,6 +1,7 @@
 -- What can be typed, and what a word means: a word of the language, a command, a field, or a message.
 
 local answer = require("houseway.repl.answer")
+local errors = require("houseway.base.errors")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
@@ -77,11 +78,10 @@ function help.of(session, word)
 end
 
 ---What a message means, and what to do about it: that of a refusal, or one that was seen elsewhere.
----@param session houseway.repl.session
 ---@param message string
 ---@return houseway.repl.answer
-function help.message(session, message)
-  local told, entry = answer.new(), session.host.find_errors(message)[1]
+function help.message(message)
+  local told, entry = answer.new(), errors.find(message)[1]
   if not entry then
     refusal.raise({ found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
   end

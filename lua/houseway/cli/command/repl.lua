@@ -1,6 +1,5 @@
 -- houseway repl: a session to explore in.
 
-local errors = require("houseway.cli.errors")
 local options = require("houseway.cli.options")
 local repl = require("houseway.repl")
 local terminal = require("houseway.show.as.terminal")
@@ -10,7 +9,7 @@ local function run(args, out, commands)
   local under, as_of = options.law_of(args)
   options.chosen_readings(args)
   local host = {
-    commands = commands, find_errors = errors.find, colour = out.colour, screen = out.screen, kept = terminal.kept,
+    commands = commands, colour = out.colour, screen = out.screen, kept = terminal.kept,
     width = function () return out.width end,
     paint = function (style, text) return out:paint(style, text) end,
   }

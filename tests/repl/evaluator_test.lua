@@ -184,7 +184,7 @@ tap.test("word? explains a word, a field and a command; ? the last refusal", fun
   contains(host.say(self, "count?"), "Usage: houseway count")
   contains(host.say(self, "?"), "before a refusal")
   host.say(self, "count tiles pairr")
-  contains(host.say(self, "?"), "The word is misspelt")
+  contains(host.say(self, "?"), "script/unknown-word\n  The word is misspelt")
 end)
 
 tap.test("a reading is chosen for all that follows, and given up", function ()

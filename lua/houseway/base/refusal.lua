@@ -4,6 +4,7 @@
 -- A script is refused for all its faults at once. They are gathered one by one (`refusal.gather`) and raised as
 -- the first of them, which holds the others: who asks for one refusal has one, and main prints them all.
 
+local errors = require("houseway.base.errors")
 local text = require("houseway.base.text")
 
 ---@class houseway.base.refusal
@@ -149,11 +150,14 @@ end
 -- ---- for programs ----
 
 ---The order of the keys of what `data` answers.
-refusal.ORDER = { "refused", "file", "line", "column", "found", "expected", "suggestion", "message" }
+refusal.ORDER = { "refused", "id", "file", "line", "column", "found", "expected", "suggestion", "message", "cause",
+  "remedy" }
 
 local function fields_of(why)
-  return { file = why.file, line = why.line, column = why.column, found = why.found, expected = why.expected,
-    suggestion = why.suggestion, message = tostring(why) }
+  local entry = refusal.entry(why)
+  return { id = entry.id, file = why.file, line = why.line, column = why.column, found = why.found,
+    expected = why.expected, suggestion = why.suggestion, message = tostring(why), cause = entry.cause,
+    remedy = entry.remedy }
 end
 
 ---Refusals as --json prints them, each with the line that people are told.
@@ -191,6 +195,13 @@ function refusal.said(why)
   if why.expected then message = message .. ", expected " .. clip(why.expected) end
   if why.suggestion then message = ('%s (did you mean "%s"?)'):format(message, why.suggestion) end
   return text.one_line(message)
+end
+
+---The entry of docs/errors.md that a refusal is of; an empty one where there is none.
+---@param why houseway.base.refusal
+---@return { id: string?, cause: string?, remedy: string? }
+function refusal.entry(why)
+  return errors.find(refusal.said(why))[1] or {}
 end
 
 ---One line: file:line: found, expected (did you mean "X"?).

@@ -76,7 +76,7 @@ end
 ---@param ... string its arguments, as on the command line
 ---@return table? answer what the command prints with --json (docs/json.md)
 ---@return integer|string code 0 it holds, 1 it does not hold; where there is no answer, the line that says why
----@return table[]? faults where it was asked wrongly: each with file, line, found, expected, suggestion, message
+---@return table[]? faults where it was asked wrongly: as --json lists them (docs/terminal.md)
 function library.ask(command, ...)
   local words, why = refusal.catch(function (...)
     local given = table.pack(...)

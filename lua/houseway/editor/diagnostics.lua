@@ -43,13 +43,19 @@ local function fix_of(document, read, token, why)
   return { range = document:range(bounds(read, token)), text = text, title = ("write %s"):format(text) }
 end
 
+-- What a refusal says, and in a second line what is wrong and what to do.
+local function explained(why, own, entry)
+  local said = own and refusal.said(why) or tostring(why)
+  return entry.id and ("%s\n%s %s"):format(said, entry.cause, entry.remedy) or said
+end
+
 local function add_refused(list, fixes, document, reading, why)
   local read, own = reading.outline, why.file == nil or why.file == reading.shown
-  local token = own and token_of(document, read, why) or nil
+  local entry, token = refusal.entry(why), own and token_of(document, read, why) or nil
   local from, to
   if token then from, to = bounds(read, token) else from, to = document:line(own and why.line or 1) end
   list[#list + 1] = { range = document:range(from, to), severity = SEVERITIES.error, source = "houseway",
-    code = "refused", message = own and refusal.said(why) or tostring(why) }
+    code = entry.id or "refused", message = explained(why, own, entry) }
   fixes[#fixes + 1] = token and fix_of(document, read, token, why) or nil
 end
 

@@ -85,11 +85,12 @@ function help.message(message)
   if not entry then
     refusal.raise({ found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
   end
+  told:line("  " .. entry.id)
   told:wrapped(entry.cause, "  ")
   told:wrapped(entry.remedy, "  ")
   told.facts = function ()
-    return { message = message, cause = entry.cause, remedy = entry.remedy },
-      { "message", "cause", "remedy" }
+    return { message = message, id = entry.id, cause = entry.cause, remedy = entry.remedy },
+      { "message", "id", "cause", "remedy" }
   end
   return told
 end

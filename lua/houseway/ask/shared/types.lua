@@ -81,12 +81,14 @@ types.probe = {
 types.fault = {
   about = "one thing that is wrong",
   keys = {
+    { "id", "string", "of the message, in [errors.md](errors.md)" },
     { "file", "string?", "where: a path, or \"stdin\"" },
     { "line column", "integer?", "from 1" },
     { "found", "string", "what was found" },
     { "expected", "string?", "what was expected" },
     { "suggestion", "string?", "the name that was probably meant" },
     { "message", "string", "the line that standard error shows" },
+    { "cause remedy", "string", "what is wrong, in a sentence, and what to do about it" },
   },
 }
 

@@ -50,6 +50,15 @@ tap.test("it installs, and what is installed is the library, the module, headers
     "luaopen_houseway")
 end)
 
+tap.test("the page of messages is found there, by the program and by a host of the module", function ()
+  local asked = succeed(PREFIX, "bin/houseway rank 7-7 --under us-pa/621a --json 2>/dev/null || true")
+  tap.assertEquals(json.decode(asked).refused[1].id, "hands/bad-piece")
+  local host = [[package.cpath = "./lib/lua/5.4/?.so;" .. package.cpath
+    local _, _, faults = require("houseway").cite("us-pa/621a.99")
+    io.write(faults[1].id)]]
+  tap.assertEquals(succeed(PREFIX, "lua5.4 -e '%s'", host), "names/no-cited-paragraph")
+end)
+
 tap.test("the shared library shows the functions of its headers, and nothing else", function ()
   local shown, declared = {}, {}
   for name in succeed(PREFIX, "nm -D --defined-only lib/libhouseway.so"):gmatch("%u ([%w_]+)\n") do

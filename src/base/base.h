@@ -1,4 +1,4 @@
-/* base.h - what every folder of the core shares: how a function answers, limits, refusals, hashes, memory.
+/* base.h - what every folder of the core shares: what a function returns, limits, refusals, hashes, memory.
  *
  * Conventions. Functions that can fail return an hw_status and write their answer through a pointer,
  * untouched on failure. Nothing in the core prints, exits or keeps state between calls; every table is owned
@@ -59,7 +59,7 @@ void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);        
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]); /* binds, for signing */
 enum { HW_SHA512_SIZE = 64 };
 hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_SHA512_SIZE]); /* OpenSSH's */
-/* SHA-256 of what comes in parts: next answers the size of each and where it is, 0 at the end. */
+/* SHA-256 of what comes in parts: next returns the size of each and where it is, 0 at the end. */
 typedef size_t hw_hash_part(void *self, const void **part);
 hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]);
 /* BLAKE2b of 256 bits, for files: it binds as well, in half the time of a SHA-256 without the processor's help. */

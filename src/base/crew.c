@@ -38,7 +38,7 @@ static bool take_job(crew_work *work, uint32_t *job) {
   return there_is;
 }
 
-/* What the lowest job to go wrong answered is what is told. Jobs are taken in order and those taken are let
+/* The lowest job that fails gives the result. Jobs are taken in order and those taken are let
  * finish, so that it is the same one whatever the number of threads. */
 static uint32_t finish_job(crew_work *work, uint32_t job, hw_status status) {
   pthread_mutex_lock(&work->lock);

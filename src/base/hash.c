@@ -51,7 +51,7 @@ hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_
 
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]) {
   unsigned char digest[crypto_hash_sha256_BYTES];
-  /* Safe to repeat: libsodium asks for it once before anything else and answers 1 afterwards. */
+  /* Safe to repeat: libsodium requires it once before anything else, and it returns 1 afterwards. */
   if (sodium_init() < 0 || crypto_hash_sha256(digest, data, size) != 0) {
     return HW_FAILED;
   }

@@ -30,7 +30,7 @@ static int put_stacks(const hw_stacks *stacks, unsigned mask, int at, hw_stacks 
   return at;
 }
 
-/* The bits of a mask stand side by side: adding its lowest carries through all of them. */
+/* The bits of a mask are side by side: adding its lowest carries through all of them. */
 static bool are_adjacent(unsigned mask) { return ((mask + (mask & -mask)) & mask) == 0; }
 
 /* Stacks already at the end they go to, and in their places. */

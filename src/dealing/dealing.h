@@ -30,7 +30,7 @@ typedef struct hw_rng {
 
 /* Numbers to be had again: those of these bytes, and of one of their streams. */
 hw_status hw_rng_seed(hw_rng *rng, const void *seed, size_t size, uint64_t stream);
-/* Numbers that nobody has again: the operating system's. */
+/* Numbers that cannot be repeated: the operating system's. */
 hw_status hw_rng_open_system(hw_rng *rng);
 /* The next number: any of 32 bits, each as likely. */
 uint32_t hw_rng_next(hw_rng *rng);

@@ -1,7 +1,7 @@
 /* delivery.c - the ten styles in which eight stacks of tiles become eight deliveries; see dealing.h.
  *
  * Each is carried out as the dealer would, by taking tiles off the tops of stacks. Stacks have two names: the
- * place they stand at from the dealer's right, and when they are come to. */
+ * place, counted from the dealer's right, and the order in which they are reached. */
 
 #include "dealing/dealing.h"
 

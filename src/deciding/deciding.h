@@ -11,7 +11,7 @@ extern "C" {
 
 /* ---- patterns and programs (src/deciding/program.c, src/deciding/pattern.c, src/deciding/decide.c) ----
  * A program is a house way and the laws it is held against, compiled: rules, choices and clauses over a
- * pool of pattern nodes. A setting pattern answers a mask of settings, a hand pattern yes or no. */
+ * pool of pattern nodes. A setting pattern gives a mask of settings, a hand pattern yes or no. */
 
 typedef enum hw_op {
   /* setting patterns */
@@ -119,7 +119,7 @@ typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } 
 void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_state *state,
                       hw_decision *decision);
 /* Of one hand: which nodes, as alternatives, were the ones to leave a setting, or to hold. Of a program that asks
- * functions nothing is told. live: one a node. */
+ * functions, nothing is reported. live: one a node. */
 void hw_program_live(const hw_program *program, const hw_view *view, bool *live);
 
 /* ---- decision tables (src/deciding/survey.c, src/deciding/table.c) ---- */
@@ -247,7 +247,7 @@ typedef struct hw_survey {
 
 /* Decides every hand. table and report are the caller's, fresh. Functions are asked about every hand twice
  * over, by two states that are open at once and that go through the hands in opposite orders. Of what goes
- * wrong, what comes first in the order of the hands is told, whatever the number of threads. */
+ * wrong, the first in the order of the hands is reported, whatever the number of threads. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
 /* ---- tables of settings (src/deciding/table_settings.c) ---- */

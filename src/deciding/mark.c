@@ -1,7 +1,7 @@
 /* mark.c - what a law singles out in the bank's hands: patterns asked of every class as a table sets it.
  *
  * A pattern sees faces, ranks and which settings make a straight or a flush. So the unsuited classes of a kind
- * that are set alike are marked alike, and one view answers for all of them. */
+ * that are set alike are marked alike, and one view serves for all of them. */
 
 #include "deciding/program.h"
 

@@ -49,7 +49,7 @@ typedef struct hw_mind {
   const hw_asker *asker; /* NULL: functions are not asked */
   void *state;           /* of the asker */
   hw_status status;      /* of the last asking */
-  uint64_t answers;      /* digest of what functions answered since the caller cleared it */
+  uint64_t answers;      /* digest of what functions returned since the caller cleared it */
   bool saw_suits;        /* a function looked at suits since the caller cleared it */
   uint32_t hand;         /* a number for the hand, mixed into the digest */
   uint8_t *live;         /* one a node, or NULL */

@@ -93,7 +93,7 @@ static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
   return (better & mask) != 0;
 }
 
-/* Counts what the law leaves, and answers whether that is a choice. */
+/* Counts what the law leaves, and returns whether that is a choice. */
 static bool count_choice(hw_report *report, const hw_view *view, uint32_t mask, const hw_tally *tally) {
   unsigned different = count_different(view, mask);
   report->choice_settings += different * tally->hands;
@@ -210,7 +210,7 @@ static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made
   if (!alike->by_class) count(w, &decision, made->marks, &alike->tally);
 }
 
-/* classes, of: where the kind's stand. */
+/* classes, of: room for those of the kind. */
 static void decide_kind(worker *w, uint32_t kind, hw_class *classes, uint16_t *of) {
   const hw_kinds *kinds = w->survey->kinds;
   hw_alike *alike = w->alike + w->used;

@@ -156,7 +156,7 @@ typedef struct hw_seven_question {
   const hw_seven_asked *asked;
   int count;
   hw_joker_royal joker_royal; /* what the joker may be in a royal flush */
-  bool colours;               /* how many cards are red and how many black is told, too */
+  bool colours;               /* also how many cards are red and how many black */
 } hw_seven_question;
 
 typedef struct hw_seven {

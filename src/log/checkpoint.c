@@ -51,7 +51,7 @@ hw_status hw_checkpoint_read(const char *text, size_t size, hw_checkpoint *head,
   if (!line_next(&rest, &at, &length) || hw_decimal_read(at, length, &read.size) != HW_OK)
     return refuse(&rest, line);
   if (!digest_next(&rest, &read.root)) return refuse(&rest, line);
-  if (rest.at != rest.end) { /* lines that say more are said by nobody here */
+  if (rest.at != rest.end) { /* extension lines, which our logs do not have */
     rest.number++;
     return refuse(&rest, line);
   }

@@ -146,7 +146,7 @@ typedef struct hw_log_proof {
   size_t note_at; /* where the head, a signed note, begins */
 } hw_log_proof;
 
-/* A tlog-proof without extra data, for nothing signs it. line: where it is none, from 1. */
+/* A tlog-proof without extra data, since nothing signs that. line: where it is malformed, from 1. */
 hw_status hw_log_proof_read(const char *text, size_t size, hw_log_proof *proof, int *line);
 /* All above the head, its empty line among it. */
 hw_status hw_log_proof_write(const hw_log_proof *proof, char *text, size_t capacity);

@@ -17,7 +17,7 @@ hw_status hw_base64_read(const char *text, size_t length, unsigned char *bytes, 
   size_t read;
   const char *end;
   if (!is_base64(text, length)) return HW_UNKNOWN;
-  /* libsodium refuses spare bits and missing padding, and stops at what is no digit. */
+  /* libsodium refuses spare bits and missing padding, and stops at the first byte that is not a digit. */
   if (sodium_base642bin(bytes, size, text, length, NULL, &read, &end, sodium_base64_VARIANT_ORIGINAL) != 0)
     return HW_UNKNOWN;
   return read == size && end == text + length ? HW_OK : HW_UNKNOWN;
@@ -36,7 +36,7 @@ hw_status hw_decimal_read(const char *text, size_t length, uint64_t *number) {
   return HW_OK;
 }
 
-/* The bytes of the character that begins here; 0 when it is none in its shortest form. */
+/* The bytes of the character that begins here; 0 when it is not one in its shortest form. */
 static size_t character(const unsigned char *text, size_t left) {
   unsigned char first = text[0];
   if (first < 0x80) return first >= 0x20 ? first != 0x7F : first == '\n';

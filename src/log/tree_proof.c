@@ -1,4 +1,4 @@
-/* tree_proof.c - that an entry stands in a tree, and that a tree grew out of another: proved and verified. */
+/* tree_proof.c - proves and verifies that an entry is in a tree, and that a tree grew out of another. */
 
 #include "log/log.h"
 #include "log/tree.h"
@@ -58,7 +58,7 @@ static bool same(const hw_digest *a, const hw_digest *b) {
   return sodium_memcmp(a->byte, b->byte, HW_DIGEST_SIZE) == 0;
 }
 
-/* Where an entry and the last entry stand, level by level, on the way up. */
+/* Where an entry and the last entry are, level by level, on the way up. */
 typedef struct climb {
   uint64_t entry, last;
 } climb;
@@ -68,7 +68,7 @@ static void up(climb *at) {
   at->last >>= 1;
 }
 
-/* One hash further up. Answers whether it stands to the left; at the right edge, levels without a sibling are
+/* One hash further up. Returns whether it is on the left; at the right edge, levels without a sibling are
  * passed over. */
 static bool step(climb *at) {
   bool left = at->entry % 2 == 1 || at->entry == at->last;

@@ -1,7 +1,7 @@
 /* explorer.c - the core as a page asks for it: WebAssembly's exports, numbers and places in memory alone.
  *
- * The page (src/web/explorer/) writes bytes where hw_web_room says and reads answers where they are said to be. What
- * takes long goes by steps, so that the page can answer meanwhile. */
+ * The page (src/web/explorer/) writes bytes where hw_web_room says and reads results at the addresses
+ * returned. Long work goes by steps, so that the page can respond meanwhile. */
 
 #include "deciding/program.h"
 #include "ranking/card_key.h"
@@ -47,7 +47,7 @@ static bool rank_cards(const uint8_t *bytes, hw_ranking *made) {
   return true;
 }
 
-/* The rules as bytes, their fields in the order of ranking.h. NULL: they are none. */
+/* The rules as bytes, their fields in the order of ranking.h. NULL: not valid rules. */
 hw_ranking *EXPORT(hw_web_ranking)(hw_game game, const uint8_t *bytes) {
   hw_ranking *made = calloc(1, sizeof *made);
   if (made == NULL) return NULL;

@@ -1,6 +1,6 @@
 /* libc.c - what the core asks of the C library, for WebAssembly, where there is none.
  *
- * Blocks lie one behind the other and are never parted or joined; one that is free is taken again by what fits into
+ * Blocks lie one behind the other and are never split or joined; a free one is used again for a block that fits into
  * it. The core asks for few, large ones that stay. */
 
 #include <stdarg.h>

@@ -34,7 +34,7 @@ struct hw_bank {
   hw_class classes[HW_KIND_CLASSES_MAX]; /* while it is built: of one kind */
 };
 
-/* ---- building: where every hand stands ---- */
+/* ---- building: the place of every hand ---- */
 
 static int permanent_of(unsigned rows, int row, unsigned taken) {
   if (row == 4) return 1;

@@ -40,7 +40,7 @@ typedef struct exact_work {
   hw_match match;
   hw_overlaps overlaps;
   exact_worker *worker;
-  const hw_grouping *grouping; /* cards: NULL unless cells are told by groups */
+  const hw_grouping *grouping; /* cards: NULL unless cells are counted by groups */
   int passes, pass;            /* over parts: in all, and this one */
 } exact_work;
 

@@ -4,7 +4,7 @@
 
 #include "worth/worth.h"
 
-/* ---- points: where a set hand stands ----
+/* ---- points: a set hand's place ----
  * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half of faces
  * a >= b being number a (a + 1) / 2 + b. */
 
@@ -121,7 +121,7 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell);
 
-/* How pairs are told apart besides by how they stand: by the group of the bank's hand. Of a sum of pairs the first
+/* How pairs are counted apart besides by cell: by the group of the bank's hand. Of a sum of pairs the first
  * HW_CARD_STANDS are those of high group 0, and so on; then those of the low groups. */
 typedef struct hw_grouping {
   const hw_groups *groups;
@@ -130,7 +130,7 @@ typedef struct hw_grouping {
 
 /* How many sums there are; HW_CARD_STANDS without a grouping. */
 int hw_grouping_sums(const hw_grouping *grouping);
-/* As hw_pair_cards, told apart so; a grouping of NULL tells nothing apart. */
+/* As hw_pair_cards, counted apart so; with a grouping of NULL, together. */
 void hw_pair_groups(const hw_grouping *grouping, const hw_points *player, const hw_points *bank,
                     int64_t *sum);
 

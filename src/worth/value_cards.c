@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: where progress stands after the strays */ };
+enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: progress after the strays */ };
 
 /* ---- weights ---- */
 

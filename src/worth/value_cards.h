@@ -126,7 +126,7 @@ struct hw_value_ground {
   uint8_t *setting;       /* of each class the bank's; NULL: nothing is kept */
 };
 
-/* The ground that a valuation stands on, made ready for it; NULL where it stands on none. */
+/* The ground that a valuation uses, made ready for it; NULL where it uses none. */
 hw_value_ground *hw_value_ground_for(const hw_valuation *valuation, const hw_value_rules *rules);
 /* Keeps what was found, or after a failure nothing. */
 hw_status hw_value_ground_keep(hw_value_ground *ground, const hw_valuation *valuation, hw_status found);

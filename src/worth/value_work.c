@@ -1,4 +1,4 @@
-/* value_work.c - what the valuations of both games stand on: a stage of work, and which kinds are asked for. */
+/* value_work.c - what the valuations of both games share: a stage of work, and which kinds are asked for. */
 
 #include "worth/value_work.h"
 
@@ -18,7 +18,7 @@ hw_status hw_value_run(hw_value_stage *stage) {
                   .progress = tell_progress,
                   .progress_self = stage};
   hw_status status = hw_crew_run(&crew);
-  /* The last job may have been another thread's, which tells nobody. */
+  /* The last job may have been another thread's, which reports no progress. */
   return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
 }
 

@@ -11,7 +11,7 @@ typedef struct hw_value_stage {
   hw_status (*job)(void *self, int worker, uint32_t job);
   void *self;
   uint32_t jobs;
-  uint32_t from, to; /* of HW_VALUE_STEPS: where progress stands before and after */
+  uint32_t from, to; /* of HW_VALUE_STEPS: progress before and after */
 } hw_value_stage;
 
 enum { HW_VALUE_STEPS = 1000 };

@@ -45,7 +45,7 @@ bool hw_deck_fits(hw_game game, const hw_deck *deck);
 uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
 
 /* Every hand as one way sets it; kinds must outlive it. setting: of each class, as in hw_table; hands with
- * HW_NO_SETTING take no part. mark: of each class, as hw_marks_find answers it, or NULL; a player's do not
+ * HW_NO_SETTING take no part. mark: of each class, as hw_marks_find returns it, or NULL; a player's do not
  * matter. */
 typedef struct hw_side hw_side;
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,

@@ -18,7 +18,7 @@ struct hw_lua_asker {
   hw_asker core;
   hw_game game;
   const hw_sandbox_program *program; /* kept alive by the asker's user value */
-  bool picks[FUNCTIONS_MAX];         /* the function answers a setting, not yes or no */
+  bool picks[FUNCTIONS_MAX];         /* the function returns a setting, not yes or no */
   pthread_mutex_t lock;              /* guards failure: askings are on many threads */
   hw_sandbox_fault failure;          /* of the lowest stretch of hands that failed */
   uint32_t failed;                   /* that stretch */
@@ -32,7 +32,7 @@ typedef struct asking {
   hw_lua_sight sight;
 } asking;
 
-/* A stretch fails once; which stretch fails first is chance, and the lowest is told. */
+/* A stretch fails once; which one fails first is chance, so the lowest is reported. */
 static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
   hw_lua_asker *asker = ask->asker;
   pthread_mutex_lock(&asker->lock);
@@ -45,7 +45,7 @@ static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
 
 /* ---- a fresh state ---- */
 
-/* Where things stand on its stack, above the sandbox's own. */
+/* Indices on its stack, above the sandbox's own. */
 enum { HAND = 2, SETTINGS, LISTS, FUNCTIONS };
 
 static int open_hand(lua_State *L) {

@@ -12,7 +12,7 @@ typedef struct hw_lua_asker hw_lua_asker;
 hw_lua_asker *hw_lua_check_asker(lua_State *L, int index);
 /* What the core calls; it lives as long as the asker. */
 const hw_asker *hw_lua_asker_core(const hw_lua_asker *asker);
-/* Pushes what the script said when it failed and answers true; false and nothing when it has not. */
+/* If the script failed, pushes its message and returns true; else pushes nothing and returns false. */
 bool hw_lua_asker_push_failure(lua_State *L, const hw_lua_asker *asker);
 
 #endif

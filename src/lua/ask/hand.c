@@ -24,7 +24,7 @@ static hw_lua_sight *sight_of(lua_State *L) { return lua_touserdata(L, lua_upval
 
 static const char *called_method(lua_State *L, bool of_hand);
 
-/* A method asked of something else than what it is of: told with its very name. */
+/* Refuses a method called on the wrong thing, and names the method. */
 static int refuse_owner(lua_State *L, bool of_hand) {
   char expected[64];
   const char *owner = of_hand ? "hand" : "setting", *name = called_method(L, of_hand);
@@ -274,7 +274,7 @@ static void push_closure(lua_State *L, hw_lua_sight *sight, lua_CFunction functi
 }
 
 /* ---- the hand ----
- * What it has stands in a table that its metatable names, so that Lua itself finds a method. Only what is not
+ * Its members are in a table that its metatable names, so that Lua itself finds a method. Only what is not
  * there, hand.settings and mistakes, is asked of a function. */
 
 /* A list for each set of settings that exist, made once a state: a few dozen in a stretch of hands. Settings

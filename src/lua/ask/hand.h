@@ -16,7 +16,7 @@ typedef struct hw_lua_sight {
   /* The objects of the state, by which they are known. */
   const void *hand;
   const void *setting[HW_SETTINGS_MAX];
-  /* Where the names of a setting's members stand: Lua keeps one copy of a short string. */
+  /* Addresses of the names of a setting's members: Lua keeps one copy of a short string. */
   const void *name[HW_SETTING_MEMBERS_MAX];
 } hw_lua_sight;
 
@@ -24,9 +24,9 @@ typedef struct hw_lua_sight {
  * all its settings, and the lists that hand.settings has answered, by mask. Allocates: call it through the
  * sandbox. The sight must outlive the state. */
 void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight);
-/* The number of the setting at `index`, from 0; -1 when it is none. */
+/* The number of the setting at `index`, from 0; -1 when it is not one. */
 int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index);
-/* Whether hand.settings is as it was answered; `lists` is where the lists stand. A script cannot be kept from
+/* Whether hand.settings is as it was returned; `lists` is the index of the lists. A script cannot be kept from
  * writing to a table, but what it wrote is seen. Raises and allocates nothing. */
 bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists);
 

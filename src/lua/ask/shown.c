@@ -23,12 +23,12 @@ enum { ANSWERS_MAX = 100 }; /* of a list */
 typedef struct question {
   hw_sandbox *sandbox;
   lua_State *host;
-  int reference, given; /* given: where the list stands on the host's stack */
+  int reference, given; /* given: the list's index on the host's stack */
   int reads;
   bool waits;
 } question;
 
-/* Where things stand in the sandbox's registry, by their addresses. */
+/* Keys of the sandbox's registry, by their addresses. */
 static char reads_key, lists_key;
 
 /* ---- plain values ---- */
@@ -50,7 +50,7 @@ static bool copy_scalar(lua_State *from, int index, lua_State *to) {
   }
 }
 
-/* ---- facts: userdata, whose facts stand in a table that a script cannot reach ---- */
+/* ---- facts: userdata, whose facts are in a table that a script cannot reach ---- */
 
 /* Upvalues of __index: the question, the facts (or false), the names (or false), the path, what was read. */
 enum { QUESTION = 1, FACTS, NAMES, PATH, SEEN };
@@ -165,7 +165,7 @@ static void push_part(lua_State *L, question *asked, int object, int part) {
   lua_pop(asked->host, 1);
 }
 
-/* Sets a function with the path, which stands at `path`, as an event of the metatable on top. */
+/* Sets a function, with the path at index `path`, as an event of the metatable on top. */
 static void set_event(lua_State *L, const char *event, lua_CFunction function, int path) {
   lua_pushvalue(L, path);
   lua_pushcclosure(L, function, 1);

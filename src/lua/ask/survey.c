@@ -113,8 +113,8 @@ static void push_detail(lua_State *L, hw_status status, const hw_report *report,
 }
 
 /* survey.run(program, ranking, { threads =, asker =, progress =, every = }) -> table, report | nil, status, detail
- * progress(done, total) answers whether to go on; asker is asker.new's. detail: of "failed", what its script
- * said; of "varies", the number of the first rule whose functions answered otherwise when asked again. */
+ * progress(done, total) returns whether to go on; asker is asker.new's. detail: of "failed", what its script
+ * said; of "varies", the number of the first rule whose functions returned something else when called again. */
 static int l_run(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);

@@ -24,7 +24,7 @@ typedef struct hw_lua_ranking {
 extern const char *const hw_lua_joker_royals[];
 hw_game hw_lua_check_game(lua_State *L, int index);
 
-/* A text to be read to its end: a byte 0, which would end it, stands in it as it is shown, and names no piece. */
+/* A text to be read to its end: a byte 0, which would end it, becomes \x00, as it is shown; that names no piece. */
 const char *hw_lua_check_text(lua_State *L, int index);
 const hw_ranking *hw_lua_check_ranking(lua_State *L, int index);
 /* Registers a class of userdata: what collects one and its methods, either NULL. Leaves nothing on the stack. */
@@ -44,11 +44,11 @@ void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
 void hw_lua_push_slots(lua_State *L, const hw_view *view, unsigned slots); /* the pieces in these slots */
 void hw_lua_push_mask(lua_State *L, uint32_t mask);                        /* {3, 5}: settings, from 1 */
 
-/* A Lua function that is told how far long work has come, and answers whether to go on. It is called in
+/* A Lua function that gets the progress of long work, and returns whether to go on. It is called in
  * protected mode: its error stops the work, and is left on the stack's top for the caller to raise. */
 typedef struct hw_lua_progress {
   lua_State *L;
-  int function; /* its index; nil there: nobody is told */
+  int function; /* its index; nil there: progress is not reported */
 } hw_lua_progress;
 
 /* What the core calls; self: an hw_lua_progress. */

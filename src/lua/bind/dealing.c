@@ -124,7 +124,7 @@ static const char *const style_names[HW_STYLES] = {
 };
 
 /* dealing.deliver(order, style) -> list of the 8 deliveries, each a list of its 4 tiles as they are taken, the
- * first for the starting position; nil, problem for a style that is none of dealing.STYLES */
+ * first for the starting position; nil, problem for a style not in dealing.STYLES */
 static int l_deliver(lua_State *L) {
   hw_stacks stacks;
   hw_tile delivery[HW_STACKS][HW_STACK];

@@ -59,7 +59,7 @@ static void push_cells(lua_State *L, const uint64_t *cell, int cells) {
 
 /* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1
  * for cell 0 (src/worth/worth.h) | nil, status
- * progress(done, total) answers whether to go on. */
+ * progress(done, total) returns whether to go on. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);

@@ -82,7 +82,7 @@ static int l_sign(lua_State *L) {
   return 2;
 }
 
-/* The list of keys as text at `index`; raises where one is none. */
+/* The list of keys as text at `index`; raises where one is not a key. */
 static int check_keys(lua_State *L, int index, hw_note_key keys[HW_SIGNATURES_MAX]) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned count = lua_rawlen(L, index);
@@ -135,7 +135,7 @@ static int l_signature_holds(lua_State *L) {
   return 1;
 }
 
-/* Sizes and places beyond what Lua counts are nobody's. */
+/* No real log has sizes or places beyond what Lua can count. */
 static bool number_fits(uint64_t number) { return number <= LUA_MAXINTEGER; }
 
 static int push_unread(lua_State *L, int line) {

@@ -32,7 +32,7 @@ static int l_collect_ground(lua_State *L) {
   return 0;
 }
 
-/* value.ground() -> what valuations stand on one after another; the answers do not depend on it */
+/* value.ground() -> work that one valuation keeps for the next; results do not depend on it */
 static int l_ground(lua_State *L) {
   hw_value_ground **held = lua_newuserdatauv(L, sizeof(hw_value_ground *), 1);
   *held = NULL;

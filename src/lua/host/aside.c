@@ -36,7 +36,7 @@ static void write_all(int file, const char *bytes, size_t size) {
   }
 }
 
-/* The child: it ends with whoever began it, and Ctrl-C is not for it. */
+/* The child: it ends when its parent does, and ignores Ctrl-C. */
 static void work(lua_State *L, int to) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   signal(SIGINT, SIG_IGN);
@@ -48,7 +48,7 @@ static void work(lua_State *L, int to) {
   _exit(0);
 }
 
-/* line.aside(call) -> job | nil: the call is made in another process, and answers a text */
+/* line.aside(call) -> job | nil: makes the call in another process; it returns a text */
 int hw_lua_aside(lua_State *L) {
   int ends[2];
   luaL_checktype(L, 1, LUA_TFUNCTION);

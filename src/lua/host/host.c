@@ -83,7 +83,7 @@ static int add_traceback(lua_State *L) {
   return 1;
 }
 
-/* The program is told apart by what runs, not by a path: another may stand there by now. */
+/* The program is identified by what runs, not by a path: another may be there by now. */
 static bool find_place(hw_place *place) {
   strcpy(place->code, HW_ROOT_RUNNING);
   return hw_root_find(place->root) && hw_root_directory(place->directory);
@@ -122,8 +122,8 @@ static int host_run_all(host_run *run) {
 
 /* ---- signals ---- */
 
-/* Leaves at once, from any thread's work: what is written to disk is written by rename. On a terminal the line it
- * stands on may hold half a bar, and ^C: it is wiped first. */
+/* Leaves at once, from any thread's work: what is written to disk is written by rename. On a terminal the current
+ * line may hold half a bar, and ^C: it is wiped first. */
 static void on_interrupt(int signal_number) {
   (void)signal_number;
   static const char message[] = "\r\033[Khouseway: interrupted\n";
@@ -134,7 +134,7 @@ static void on_interrupt(int signal_number) {
   _exit(EXIT_HOUSEWAY_FAILED);
 }
 
-/* What whoever started us has us ignore (nohup) stays ignored. */
+/* A signal that our parent had us ignore (nohup) stays ignored. */
 static void leave_on(int signal_number) {
   struct sigaction action;
   if (sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;

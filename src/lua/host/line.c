@@ -23,14 +23,14 @@
 #define EDITOR_NAME "hw.line.editor"
 #define INTERRUPT "hw.line.interrupt"
 
-enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two looks at what is done meanwhile */ };
+enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two looks at work done meanwhile */ };
 
 /* ---- interrupts ---- */
 
 static volatile sig_atomic_t interrupted;
 static lua_State *working;
 
-/* Raises what line.INTERRUPT is, from wherever Lua stands. */
+/* Raises the value of line.INTERRUPT, wherever Lua is. */
 static void raise_interrupt(lua_State *L, lua_Debug *where) {
   (void)where;
   lua_sethook(L, NULL, 0, 0);
@@ -129,7 +129,7 @@ static bool push_own(editor *self, const char *name) {
   return is_function;
 }
 
-/* Looks at what is done meanwhile: a text that it answers is shown above the line that is being typed. */
+/* Looks at work done meanwhile: a text that it returns is shown above the line being typed. */
 static void look_meanwhile(editor *self) {
   int top = lua_gettop(self->L);
   if (push_own(self, "meanwhile") && lua_pcall(self->L, 0, 1, 0) == LUA_OK && lua_isstring(self->L, -1)) {
@@ -281,7 +281,7 @@ static int l_remember(lua_State *L) {
   return 0;
 }
 
-/* editor:save(path) -> whether the history was written, to a file that nobody else can read */
+/* editor:save(path) -> whether the history was written, to a file that only its owner can read */
 static int l_save(lua_State *L) {
   editor *self = check_editor(L);
   HistEvent event;
@@ -318,7 +318,7 @@ int luaopen_hw_line(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "__index");
   luaL_newlib(L, functions);
-  /* A table with a traceback goes through whoever catches refusals as it is. */
+  /* A table with a traceback passes unchanged through code that catches refusals. */
   lua_newtable(L);
   lua_pushliteral(L, "interrupted");
   lua_setfield(L, -2, "traceback");

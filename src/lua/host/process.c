@@ -48,7 +48,7 @@ static int spawn(run *self, char *const *arguments, int ends[3][2]) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none;
-  const sigset_t pipes = pipe_signal(); /* which whoever calls us may ignore */
+  const sigset_t pipes = pipe_signal(); /* which our caller may ignore */
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
   for (int fd = 0; fd < 3; fd++) posix_spawn_file_actions_adddup2(&actions, ends[fd][fd > 0], fd);
@@ -147,7 +147,7 @@ static int check_arguments(lua_State *L, const char *arguments[ARGUMENTS_MAX + 1
 }
 
 /* A program that reads no more of what it is given: a failed write, and no signal to this thread. Signals' handlers
- * are the process's, and whoever calls may have more threads than this one. */
+ * are the process's, and the caller may have more threads than this one. */
 static void hold_pipes(sigset_t *before) {
   const sigset_t pipes = pipe_signal();
   pthread_sigmask(SIG_BLOCK, &pipes, before);
@@ -186,7 +186,7 @@ static int l_run(lua_State *L) {
   return whole ? 3 : 2;
 }
 
-/* process.scratch() -> a new directory for files that programs read, nobody else's; nil and why */
+/* process.scratch() -> a new directory for files that programs read, private to its owner; nil and why */
 static int l_scratch(lua_State *L) {
   const char *parent = getenv("TMPDIR");
   lua_pushfstring(L, "%s/houseway-XXXXXX", parent && parent[0] == '/' ? parent : "/tmp");

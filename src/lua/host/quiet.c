@@ -1,5 +1,5 @@
-/* quiet.c - a terminal that shows no keys while work is done: they would stand in the middle of a bar. They wait, each
- * as a byte, for whoever reads next: held back as a line, a Ctrl-D among them would be lost. */
+/* quiet.c - a terminal that shows no keys while work is done: they would break a progress bar. They wait, each
+ * as a byte, for the next reader: held back as a line, a Ctrl-D among them would be lost. */
 
 #include "quiet.h"
 
@@ -12,12 +12,12 @@ static struct termios before, silent;
 static struct sigaction stopped_before;
 static volatile sig_atomic_t quiet;
 
-/* Not while another has the terminal: whoever changes it then is stopped. */
+/* Not while another has the terminal: a process that changes it then is stopped. */
 static void change(const struct termios *to) {
   if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, to);
 }
 
-/* Ctrl-Z: whoever has the terminal meanwhile finds it as it was. */
+/* Ctrl-Z: restores the terminal for the process that has it meanwhile. */
 static void on_stop(int signal_number) {
   (void)signal_number;
   change(&before);

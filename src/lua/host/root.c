@@ -93,6 +93,6 @@ bool hw_root_find_for(const char *named, const char *directory, char root[HW_PAT
   for (; is_left; is_left = go_up(above))
     if (try_relative(above, "/share/houseway", root)) return true;
   if (try_relative(directory, "/..", root)) return true;
-  /* A program that has the library within itself stands anywhere. */
+  /* A program that contains the library may be anywhere. */
   return try_relative(HW_DATA_DIRECTORY, "", root) || try_relative("/usr/share/houseway", "", root);
 }

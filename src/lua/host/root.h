@@ -15,7 +15,7 @@ bool hw_root_find(char root[HW_PATH_MAX]);
  * share/houseway beside or above it, the tree it was built in, where it was to be installed. */
 bool hw_root_find_for(const char *named, const char *directory, char root[HW_PATH_MAX]);
 
-/* The running program, whatever stands where it was started from. */
+/* The running program, even if another file has taken its path. */
 #define HW_ROOT_RUNNING "/proc/self/exe"
 
 /* The directory of the running program, without the final slash. */

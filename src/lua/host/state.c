@@ -85,7 +85,7 @@ const char *hw_state_directory(lua_State *L) { return said(L, DIRECTORY); }
 
 /* ---- a state of our own ---- */
 
-/* Appends the entries of a search path that do not depend on where the user stands, a semicolon after
+/* Appends the entries of a search path that do not depend on the current directory, a semicolon after
  * each: a module is never taken from the current directory. */
 static void add_absolute_entries(luaL_Buffer *buffer, const char *path) {
   while (*path != '\0') {

@@ -9,7 +9,7 @@
 /* Where houseway is, for a state. */
 typedef struct hw_place {
   char root[HW_PATH_MAX];      /* holds lua/, jurisdictions/, houseways/ */
-  char code[HW_PATH_MAX];      /* the file whose code answers: a program, or a library */
+  char code[HW_PATH_MAX];      /* the file whose code runs: a program, or a library */
   char directory[HW_PATH_MAX]; /* that it is in */
 } hw_place;
 
@@ -17,7 +17,7 @@ typedef struct hw_place {
 void hw_state_prepare(lua_State *L, const hw_place *place);
 /* For a state that is another's: finds houseway.* without a change of its search path. */
 void hw_state_add_searcher(lua_State *L, const char *root);
-/* For a state of our own: the standard library, and a search path that does not depend on where the user stands. */
+/* For a state of our own: the standard library, and a search path that does not depend on the current directory. */
 void hw_state_open_own(lua_State *L, const hw_place *place);
 /* Of a prepared state; raises where it was not. */
 const char *hw_state_root(lua_State *L);

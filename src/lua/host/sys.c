@@ -32,7 +32,7 @@ static int l_is_terminal(lua_State *L) {
   return 1;
 }
 
-/* sys.screen(fd) -> columns and rows of the terminal; nil where there is none, or it does not tell */
+/* sys.screen(fd) -> columns and rows of the terminal; nil where there is no terminal, or its size is unknown */
 static int l_screen(lua_State *L) {
   struct winsize size;
   if (ioctl((int)luaL_checkinteger(L, 1), TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) {
@@ -146,7 +146,7 @@ static int l_root(lua_State *L) {
   return 1;
 }
 
-/* sys.code() -> the file whose code answers: the running program, or a library */
+/* sys.code() -> the file whose code is running: a program, or a library */
 static int l_code(lua_State *L) {
   lua_pushstring(L, hw_state_code(L));
   return 1;

@@ -1,4 +1,4 @@
-/* sys_files.c - the functions of hw.sys on files: read, written whole or not at all, and what stands where. */
+/* sys_files.c - the functions of hw.sys on files: read, written whole or not at all, and looked up. */
 
 #define _GNU_SOURCE /* O_TMPFILE, renameat2 */
 
@@ -206,10 +206,10 @@ typedef struct new_file {
   char directory[HW_PATH_MAX];
   char temporary[HW_PATH_MAX + 64]; /* "" while it has no name at all */
   int fd;
-  bool is_own; /* nobody else's to read or to write, whatever the umask and whatever stands there */
+  bool is_own; /* only its owner reads or writes it, whatever the umask and the file there now */
 } new_file;
 
-/* Of `path` the directory: what stands before its last slash. */
+/* The directory of `path`: all before its last slash. */
 static bool find_directory(new_file *file) {
   const char *slash = strrchr(file->path, '/');
   size_t length = slash == NULL ? 0 : (size_t)(slash - file->path);
@@ -220,7 +220,7 @@ static bool find_directory(new_file *file) {
   return true;
 }
 
-/* Names nobody has: of this process, and counted. */
+/* Names no other process uses: with this one's number, and counted. */
 static void next_temporary(new_file *file, int turn) {
   snprintf(file->temporary, sizeof file->temporary, "%s/.houseway.%ld.%d", file->directory, (long)getpid(),
            turn);
@@ -250,7 +250,7 @@ static int name_it(const new_file *file, const char *to) {
   return linkat(AT_FDCWD, self, AT_FDCWD, to, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
-/* The new name for what has a temporary one. What came to stand there since it was looked at stays, where the file
+/* The new name for what has a temporary one. A file put there since it was looked at stays, where the file
  * system can tell. */
 static int give_name(const new_file *file, bool replaces) {
   if (!replaces) {
@@ -260,7 +260,7 @@ static int give_name(const new_file *file, bool replaces) {
   return rename(file->temporary, file->path) == 0 ? 0 : errno;
 }
 
-/* Puts it at its path; what stands there is replaced in one step. */
+/* Puts it at its path; a file there is replaced in one step. */
 static int put_in_place(new_file *file, bool replaces) {
   bool unnamed = file->temporary[0] == '\0';
   if (unnamed && !replaces) return name_it(file, file->path);
@@ -298,7 +298,7 @@ static int replace_file(new_file *file, const char *bytes, size_t size) {
   return error;
 }
 
-/* Whether something stands at `path` that is neither a file nor a directory: a device or a link (/dev/stdout) is not
+/* Whether `path` is something other than a file or a directory: a device or a link (/dev/stdout) is not
  * to be replaced by a file. */
 static bool stands_in_the_way(const char *path) {
   struct stat status;
@@ -306,7 +306,7 @@ static bool stands_in_the_way(const char *path) {
 }
 
 /* sys.write_file_atomically(path, bytes, own) -> true, or nil and why. Readers see the old file or the whole
- * new one; an interrupt waits until it is done, so that no temporary is left behind. With `own` nobody else
+ * new one; an interrupt waits until it is done, so that no temporary is left behind. With `own` only its owner
  * may read it or write it. */
 static int l_write_file_atomically(lua_State *L) {
   size_t size;
@@ -344,7 +344,7 @@ static int l_write_into(lua_State *L) {
   return 1;
 }
 
-/* ---- directories, and what stands where ---- */
+/* ---- directories, and looking things up ---- */
 
 /* Makes one directory; one that is there already is fine. */
 static int make_one(const char *path, mode_t mode) {

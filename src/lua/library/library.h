@@ -7,7 +7,7 @@
 #include <lua.h>
 
 /* Calls a function in the session's state, `asked` its light userdata; its results are left on the stack, which held
- * nothing before. What it raises stands in `why`. */
+ * nothing before. What it raises goes into `why`. */
 hw_status hw_session_call(hw_session *session, lua_CFunction call, void *asked, int results, char *why);
 /* Pushes a method of the session's houseway.cli.asking, and that. */
 void hw_session_push_method(lua_State *L, const char *name);

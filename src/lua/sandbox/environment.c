@@ -4,7 +4,7 @@
  *   builtins     a table no script holds; a name it lacks is looked up among the words
  *   string ...   userdata, one a library; their functions are in tables no script holds
  *
- * Userdata, because a table, however guarded, can be written to by whatever writes without asking. */
+ * Userdata, because a table, however guarded, can be written to by functions that pass metamethods by. */
 
 #include "state.h"
 
@@ -120,7 +120,7 @@ static void close_table(lua_State *L, const char *name) {
   lua_setmetatable(L, -2);
 }
 
-/* Replaces the table of functions on top by what a script may hold of it. */
+/* Replaces the table of functions on top with the part of it that a script may hold. */
 static void close_library(lua_State *L, const char *name) {
   close_table(L, name);
   lua_newuserdatauv(L, 0, 0);

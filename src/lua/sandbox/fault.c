@@ -1,7 +1,7 @@
 /* fault.c - what went wrong in a script, and at which of its lines.
  *
  * Errors of ours are raised without a Lua string: the fault is filled in where it happens and the error
- * value is only a mark, so that a script out of memory can still be told so. Errors of Lua's own are
+ * value is only a mark, so that running out of memory can still be reported. Errors of Lua's own are
  * strings; their position is taken off, for they may come from the prelude. */
 
 #include "state.h"
@@ -59,7 +59,7 @@ bool hw_sandbox_is_text(const char *text, size_t size) {
   return true;
 }
 
-/* Copies text, cut to fit between characters; what is no character or acts on a terminal becomes "?". */
+/* Copies text, cut to fit between characters; bytes that are no character, or control a terminal, become "?". */
 static void copy_text(char *out, size_t room, const char *text) {
   size_t used = 0;
   while (*text != '\0') {
@@ -79,7 +79,7 @@ static void copy_text(char *out, size_t room, const char *text) {
 void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *expected,
                           const char *message) {
   hw_sandbox_fault *fault = &sandbox->fault;
-  if (sandbox->dead != HW_SANDBOX_OK && fault->kind == sandbox->dead) return; /* what ended it stands */
+  if (sandbox->dead != HW_SANDBOX_OK && fault->kind == sandbox->dead) return; /* the first stays */
   fault->kind = kind;
   fault->line = line;
   fault->name[0] = '\0';

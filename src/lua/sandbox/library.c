@@ -1,7 +1,7 @@
 /* library.c - the functions of Lua's library that scripts have in a version of ours.
  *
- * Those of Lua that are left as they are stand in environment.c. These differ: they never answer
- * with an address, never read the locale, never run longer than they are charged for, and look at tables
+ * Lua's own that are left unchanged are in environment.c. These differ: they never return
+ * an address, never read the locale, never run longer than they are charged for, and look at tables
  * without asking metatables. Numbers are numbers: a string is not read as one. */
 
 #include "state.h"
@@ -10,7 +10,7 @@
 
 /* Bytes handled for the price of one instruction. */
 enum { BYTES_AN_INSTRUCTION = 16, ITEM_INSTRUCTIONS = 4 /* for an item joined */ };
-/* For a number made text; what is no integer may take many digits to find. */
+/* For a number made text; a fraction may take many digits to find. */
 enum { INTEGER_INSTRUCTIONS = 8, FRACTION_INSTRUCTIONS = 150 };
 
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {

@@ -62,7 +62,7 @@ static int run_script(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_ENVIRONMENT);
   lua_setupvalue(L, -2, 1);
   hw_sandbox_start_budget(sandbox, HW_PHASE_LOADING, sandbox->program->budget.load_instructions);
-  lua_call(L, hw_sandbox_push_checks(L), 1); /* answers the script itself */
+  lua_call(L, hw_sandbox_push_checks(L), 1); /* returns the script itself */
   lua_call(L, 0, 0);
   return hw_sandbox_record_all(L);
 }

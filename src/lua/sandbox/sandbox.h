@@ -52,7 +52,7 @@ typedef struct hw_sandbox_word {
   const char *name;
   bool
     declaration; /* calls add to one declaration, in the order of first calls; otherwise to a new pattern */
-  int calls;     /* arguments that complete it, 0..HW_SANDBOX_CALLS; a pattern may stand with fewer */
+  int calls;     /* arguments that complete it, 0..HW_SANDBOX_CALLS; a pattern may have fewer */
 } hw_sandbox_word;
 
 typedef struct hw_sandbox_budget {
@@ -65,7 +65,7 @@ typedef struct hw_sandbox_budget {
   size_t string;
 } hw_sandbox_budget;
 
-/* Everything a sandbox is opened from. It owns nothing and is not written to: whoever fills it in keeps
+/* Everything a sandbox is opened from. It owns nothing and is not written to: the caller keeps
  * what it points to alive while a sandbox is open. */
 typedef struct hw_sandbox_program {
   const char *text; /* as houseway.script.rewrite gives it, once it has passed the scan */
@@ -94,7 +94,7 @@ typedef enum hw_sandbox_kind {
   HW_SANDBOX_WITHHELD,     /* a part of Lua scripts do not have */
   HW_SANDBOX_GLOBAL,       /* an assignment to a global */
   HW_SANDBOX_MISUSE,       /* a word called or combined as words cannot be, or left incomplete */
-  HW_SANDBOX_VALUE,        /* a declaration holds what is no data */
+  HW_SANDBOX_VALUE,        /* a declaration holds something other than data */
   HW_SANDBOX_TOO_DEEP,
   HW_SANDBOX_TOO_MANY, /* declarations, functions or values */
   HW_SANDBOX_INSTRUCTIONS,
@@ -110,7 +110,7 @@ typedef struct hw_sandbox_fault {
   int line; /* of the script; 0 when it has none */
   char message[256];
   char expected[96]; /* "" when there is nothing to say */
-  char name[64];     /* of the unknown word, or what stands where a word was meant */
+  char name[64];     /* of the unknown word, or what was found in place of a word */
   int missing;       /* of an incomplete declaration: which of its arguments, from 1; otherwise 0 */
   bool passable;     /* of the arguments of a word: the script may be run past it */
 } hw_sandbox_fault;

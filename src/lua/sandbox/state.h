@@ -9,7 +9,7 @@
 #define HW_SANDBOX_CHUNK "=script" /* as Lua names the script's functions */
 #define HW_SANDBOX_TRUSTED "=prelude"
 
-/* Where things stand in the registry, out of the way of luaL_ref. */
+/* Indices in the registry, out of the way of luaL_ref. */
 enum {
   HW_KEY_DECLARATIONS = 1000,
   HW_KEY_FUNCTIONS,
@@ -113,14 +113,14 @@ int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *o
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node);
 /* Whether a fault in a word's arguments is passed over; otherwise it is raised next. */
 bool hw_sandbox_passes_over(lua_State *L);
-/* Pushes a function that answers a word for its name; raises for other names. As an __index. */
+/* Pushes a function that returns a word for its name; raises for other names. As an __index. */
 void hw_sandbox_push_words(lua_State *L);
 
 /* ---- environment.c, library.c, keys.c ---- */
 
 /* Leaves the script's environment on the stack. May raise. */
 void hw_sandbox_push_environment(lua_State *L);
-/* Raises that the function of Lua's own at `index` stands in a declaration, with its name. */
+/* Raises that a declaration holds Lua's own function at `index`, with its name. */
 int hw_sandbox_raise_builtin(lua_State *L, int index);
 extern const luaL_Reg hw_sandbox_base[], hw_sandbox_string[], hw_sandbox_table[];
 
@@ -135,7 +135,7 @@ typedef struct hw_key {
 } hw_key;
 
 /* Collects the keys of the table at `index` at the end of the scratch, numbers ascending, then strings by
- * bytes; returns how many, and in *from where the first stands, in bytes. Raises for other keys. Release
+ * bytes; returns how many, and in *from the offset of the first, in bytes. Raises for other keys. Release
  * them by setting scratch.used back to *from. */
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
 const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
@@ -148,7 +148,7 @@ int hw_sandbox_refuse(lua_State *L); /* refuse(message): for the prelude */
 lua_Integer hw_sandbox_count(lua_State *L, int index);
 int hw_sandbox_count_list(lua_State *L); /* count(list), for scripts */
 
-/* Pushes the checks that houseway.script.rewrite puts into a script, in its order; answers how many. */
+/* Pushes the checks that houseway.script.rewrite puts into a script, in its order; returns how many. */
 int hw_sandbox_push_checks(lua_State *L);
 /* Refuses a fraction next to zero, where processors take many times as long. */
 void hw_sandbox_check_tiny(lua_State *L, lua_Number value);

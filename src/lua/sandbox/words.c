@@ -70,8 +70,8 @@ static void list_declaration(lua_State *L) {
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
 }
 
-/* A word's __call; upvalue: the list of declarations. Of what is passed over, the last stands in the last
- * place. */
+/* A word's __call; upvalue: the list of declarations. Where surplus arguments are passed over, the last of
+ * them takes the last place. */
 static int call_word(lua_State *L) {
   hw_word_node *node = lua_touserdata(L, 1);
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
@@ -94,7 +94,7 @@ static int call_word(lua_State *L) {
   return 1;
 }
 
-/* Which argument a declaration lacks: its table comes last, so that a table too early stands in its place. */
+/* Which argument a declaration lacks: its table comes last, so a table given too early takes its place. */
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
   bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;

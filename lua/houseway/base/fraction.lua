@@ -163,7 +163,7 @@ end
 ---@return string
 function fraction:root(places)
   assert(self.sign >= 0, "the root of a number below 0")
-  -- The root to one place more, rounded: no root of a fraction stands half way between two decimals unless
+  -- The root to one place more, rounded: no root of a fraction is half way between two decimals unless
   -- it ends there.
   local scaled = natural.divide(natural.multiply(self.over, natural.power(100, places + 1)), self.under)
   local units = natural.divide(natural.add(natural.root(scaled), 5), 10)

@@ -12,7 +12,7 @@ local BLOCK = 64 * 1024
 ---How refusals and reports name it.
 input.SHOWN = "stdin"
 
----Whether a file's name stands for standard input.
+---Whether a file's name means standard input.
 ---@param file string
 ---@return boolean
 function input.is(file)
@@ -27,7 +27,7 @@ function input.withhold()
   withheld = true
 end
 
----Says what standard input is read for. A second use is refused; a person at a terminal is told what is awaited.
+---Says what standard input is read for. A second use is refused; a person at a terminal sees what is awaited.
 ---@param what string "the hands", "the script"
 function input.claim(what)
   if withheld then
@@ -75,7 +75,7 @@ local held = {}
 ---@param file string
 ---@param limit integer how many at most
 ---@param what string what it is, should it be standard input: "the script"
----@return string? bytes nil where it cannot be read, of which the next to read it is told why
+---@return string? bytes nil where it cannot be read; the next reader gets the reason
 function input.look(file, limit, what)
   local bytes, why = read_now(file, limit, what)
   held[file] = { bytes = bytes, why = why }

@@ -51,7 +51,7 @@ local function ordered_keys(value, places)
   return keys
 end
 
--- JSON is UTF-8: in text that is none, a file's name say, the bytes that are not ASCII are escaped as people are shown
+-- JSON is UTF-8: in other text, such as a file's name, the bytes that are not ASCII are escaped as people are shown
 -- them.
 local function in_utf8(text)
   if utf8.len(text) then return text end
@@ -127,7 +127,7 @@ local function fitted(value, places, indent, begun, width)
   return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
 
----The value as JSON text for people: what fits on a line stands on one. Without a final line end.
+---The value as JSON text for people: a value that fits on a line gets one line. Without a final line end.
 ---@param value any
 ---@param places table<string, integer> as of `line`
 ---@param width integer bytes of a line, where what stands in it can be parted

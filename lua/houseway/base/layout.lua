@@ -247,7 +247,7 @@ local function rows_of(tab)
   return rows
 end
 
--- Which columns stand in which part of a table too wide: each part begins with the first, and holds as many as fit.
+-- Which columns go into which part of a table too wide: each part begins with the first, and holds as many as fit.
 local function parts_of(columns, room)
   local parts, used = { { 1 } }, columns[1].width
   for c = 2, #columns do
@@ -289,7 +289,7 @@ local function goes_under(columns, room)
   return room - before < ROOMY
 end
 
--- Lines of a table whose last cells stand under their rows; nil where the other columns are too wide by themselves.
+-- Lines of a table whose last cells go under their rows; nil where the other columns are too wide by themselves.
 local function with_last_under(tab, limit, indent)
   local columns = tab.columns
   local others = table.move(columns, 1, #columns - 1, 1, {})

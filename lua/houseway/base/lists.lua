@@ -74,7 +74,7 @@ function lists.keys(map)
   return keys
 end
 
----Where each name of a list stands in it.
+---The place of each name in a list.
 ---@param list string[]
 ---@return table<string, integer>
 function lists.places(list)

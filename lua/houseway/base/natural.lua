@@ -85,7 +85,7 @@ function natural.multiply(a, b)
   return settle(product)
 end
 
--- The three highest limbs as one float, and how many limbs stand below them.
+-- The three highest limbs as one float, and how many limbs are below them.
 local function head(number)
   local limbs = limbs_of(number)
   local top = 0.0

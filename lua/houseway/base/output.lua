@@ -1,4 +1,4 @@
--- Files houseway writes where it is told to. What stands there already is replaced only if houseway wrote it, as a
+-- Files houseway writes where it is asked to. A file there already is replaced only if houseway wrote it, as a
 -- file of the same sort; a pipe or a device named on purpose is written to; nothing else is touched.
 
 local refusal = require("houseway.base.refusal")
@@ -11,7 +11,7 @@ local output = {}
 ---@field start integer how many bytes `is` asks for
 ---@field is fun(start: string): boolean whether a file that begins so is of this sort, and houseway's
 
--- Standard output, under its names: what is redirected is not opened again, lest it be written over.
+-- Standard output, under its names: what is redirected is not opened again, as that would write over it.
 local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 

@@ -4,7 +4,7 @@ local process = require("hw.process")
 
 local scratch = {}
 
----Calls `body` with the paths of files that are there for as long as it runs, which nobody else may read.
+---Calls `body` with the paths of files that are there for as long as it runs, which only their owner may read.
 ---@generic T
 ---@param files table<string, string> their bytes, by name
 ---@param program string that reads them

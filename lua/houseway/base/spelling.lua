@@ -12,8 +12,8 @@ local spelling = {}
 
 ---Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
 ---@class houseway.base.problem
----@field found string what stands there
----@field expected string what could stand there
+---@field found string what is there
+---@field expected string what could be there
 ---@field suggestion string? the nearest thing that would be accepted, bare
 
 ---Optional blanks.
@@ -40,7 +40,7 @@ function spelling.whole(pattern)
   return spelling.blank * pattern * spelling.blank * -1
 end
 
----A text of so many characters at most, what is cut off told by three points; never cut inside a character.
+---A text cut to so many characters, with three points where it was cut; never cut inside a character.
 ---@param written string
 ---@param most integer
 ---@return string

@@ -6,7 +6,7 @@ local function width(value)
   return utf8.len(value) or #value
 end
 
--- Code points that change how text is seen, or cannot be seen; a blank that is none of ASCII's among them.
+-- Code points that change how text is seen, or cannot be seen; blanks outside ASCII among them.
 local unseen = {
   { 0x0080, 0x00A0 }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
   { 0x1680, 0x1680 }, { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x2000, 0x200F }, { 0x2028, 0x202F },
@@ -92,7 +92,7 @@ function text.trimmed(written)
   return text.ended(written:match("^%s*(.*)$"))
 end
 
----What stands between commas, or another separator of one character, without the blanks around each.
+---The texts between commas, or another separator of one character, without the blanks around each.
 ---@param written string
 ---@param separator string? one character that is no letter, digit or blank; a comma when left out
 ---@return string[]

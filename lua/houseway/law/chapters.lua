@@ -63,7 +63,7 @@ function chapters.editions(chapter)
   return days
 end
 
----Whether a key is `root` or stands below it.
+---Whether a key is `root` or is below it.
 ---@param key string
 ---@param root string
 ---@return boolean
@@ -115,7 +115,7 @@ end
 ---out the chapter.
 ---@param written string
 ---@param near string? the chapter that is meant where none is named
----@return string? key of something that stands in a chapter
+---@return string? key of something in a chapter
 function chapters.key_meant(written, near)
   local models = cited()
   local cite, problem = citation.from_printed(written, models)

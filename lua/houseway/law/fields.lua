@@ -1,6 +1,6 @@
 -- The fields of a paragraph's table: what each means, and how its value is checked and read.
 --
--- A check takes the value and where it stands, and returns the value as the model holds it, or nil and a
+-- A check takes the value and its place, and returns the value as the model holds it, or nil and a
 -- problem. Closed lists hold what is carried out today: another wording of the law is a change here.
 
 local citation = require("houseway.notation.citation")
@@ -21,7 +21,7 @@ local refuse = spelling.refuse
 ---@class houseway.law.fields
 local fields = {}
 
----Where a field stands.
+---The place of a field.
 ---@class houseway.law.statute.place
 ---@field section houseway.notation.cite
 ---@field game string

@@ -215,7 +215,7 @@ local function check_center(self)
   end
 end
 
--- Who banks brings what the center lacks, and has what is left there: where nobody may bank it belongs to no one.
+-- Who banks brings what the center lacks, and has what is left there: where no player may bank it belongs to no one.
 local function check_whose_center(self)
   local unbanked = { rounds = "unbanked" }
   local losers = governing.find(self.model, "losers", unbanked)

@@ -17,7 +17,7 @@ local nominal = {}
 ---@field with string[]? who says it again
 ---@field because string why, in words
 
----What stands for every field of a paragraph, struck out together.
+---The name for every field of a paragraph, struck out together.
 nominal.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes

@@ -10,7 +10,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.order
 local order = {}
 
----Where a paragraph stands: in which chapter's text, and where there.
+---Where a paragraph is: in which chapter's text, and where there.
 ---@class houseway.law.order.place
 ---@field one houseway.law.paragraph
 ---@field chapter string key

@@ -1,6 +1,6 @@
 -- Who wins: the outcome of two set hands, from the paragraphs of a chapter that say so.
 --
--- Two set hands are compared half by half (outcome/relation.lua). Every way they can stand is a cell. A cell
+-- Two set hands are compared half by half (outcome/relation.lua). Every way they can compare is a cell. A cell
 -- is claimed by each paragraph that is true of it and not set aside by another's "notwithstanding". Cells
 -- are numbered so that a program can look one up:
 --
@@ -43,7 +43,7 @@ outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses"
 ---@field code integer[] a code for each cell, from index 1 for cell 0
 ---@field claims table<integer, string[]> by cell, the keys that claim it, where it can be
 ---@field several integer cells claimed with different results
----@field none integer cells nobody claims
+---@field none integer cells that no paragraph claims
 
 local PLAYERS = { [0] = "set", "fouled", "set wrongly" }
 

@@ -187,7 +187,7 @@ function paragraph.has_meaning(of)
   return #of.examples > 0
 end
 
--- The paragraphs of a list by each key they stand at or below, as long as the list does not grow.
+-- The paragraphs of a list by each key they are at or below, as long as the list does not grow.
 local indexes = setmetatable({}, { __mode = "k" })
 
 local function index_of(of)

@@ -31,7 +31,7 @@ for _, step in ipairs(STEPS) do
   end
 end
 
----What the function of a phrase answers where it needs to know nothing of a round.
+---What the function of a phrase returns where it needs to know nothing of a round.
 ---@param field string
 ---@param phrase string
 ---@return any ...

@@ -139,7 +139,7 @@ end
 
 local PLACES = { "the best", "the second best", [10] = "the lowest" }
 
----Where A-2-3-4-5 stands among straights, on which laws differ, and with them every figure that counts hands of cards.
+---Where A-2-3-4-5 ranks among straights, on which laws differ, and with them every figure that counts hands of cards.
 ---@param model houseway.law.statute on the terms of a submission
 ---@return string? words "A-2-3-4-5 is the second best of 10 straights"; nil of tiles
 function rankings.ace_to_five(model)

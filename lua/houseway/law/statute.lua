@@ -29,7 +29,7 @@ local statute = {
 ---@field title string
 ---@field source string?
 ---@field current string? YYYY-MM or YYYY-MM-DD: how far the copy we have is up to date
----@field effective string? since when the text stands so
+---@field effective string? since when this is the text
 ---@field cited_in string? sections elsewhere that cite it, by the notes of its text
 ---@field borrowed_from string?
 ---@field not_at_hand boolean? its text is not among the texts: all that is known of it is its heading
@@ -43,7 +43,7 @@ local statute = {
 ---@field leaves_out string? the paragraphs left out
 ---@field in_reading string? the reading in which it is borrowed
 ---@field source string?
----@field file string of the chapter it stands in
+---@field file string of the chapter it is in
 ---@field line integer
 
 ---@class houseway.law.statute
@@ -78,7 +78,7 @@ local statute = {
 ---@class houseway.law.statute.options
 ---@field file string the script, for messages
 ---@field load (fun(key: string): houseway.law.statute)? the model of another chapter, for `borrow`
----@field readings table<string, string>? names of readings, by key of a paragraph or of what it stands in
+---@field readings table<string, string>? names of readings, by key of a paragraph or of what it is in
 ---@field program userdata? the script's, for its functions to be called
 
 local function add(self, index, declaration)

@@ -117,7 +117,7 @@ function cards.rank(name)
   return ranks[name]
 end
 
----The set of ranks a card is one of; or the joker itself, which is of all ranks and stands alone.
+---The set of ranks a card is one of; or the joker itself, which is of all ranks and comes alone.
 ---@param written string as of `cards.shape`, or "joker"
 ---@return integer? mask bit 0 is a 2, bit 12 an ace, bit 13 the joker
 ---@return houseway.base.problem? problem
@@ -128,7 +128,7 @@ function cards.card(written)
   return cards.shape(written)
 end
 
--- The ranks of the straight with this top card, as printed from the top: the five's ace stands last.
+-- The ranks of the straight with this top card, as printed from the top: the five's ace comes last.
 local function straight_name(top)
   local names = {}
   for down = 0, 4 do names[#names + 1] = NAMES[(top - down) % 13] end
@@ -145,7 +145,7 @@ local elision = (lpeg.P("...") + "…") * Cc("...")
 local comma = blank * "," * blank * lpeg.S("\n\t ") ^ 0
 local straight_order = spelling.whole(Ct(straight * (comma * (elision + straight)) ^ 0))
 
--- What stands between two straights where the text leaves it out: the tops from one to the other.
+-- The straights between two others where the text leaves it out: the tops from one to the other.
 local function fill(order, to_top)
   local from_top = order[#order]
   if not to_top or to_top == "..." or from_top - to_top < 2 then return false end
@@ -164,7 +164,7 @@ local function unknown_straight(written)
   return refuse(written, ORDER_EXPECTED)
 end
 
----The order of straights (or of straight flushes), best first. "..." stands for those a text leaves out
+---The order of straights (or of straight flushes), best first. "..." is for those a text leaves out
 ---between two of them, each one rank below the one before.
 ---@param written string "5-4-3-2-A, K-Q-J-10-9, …, 6-5-4-3-2"
 ---@return integer[]? tops the rank of each one's top card; 3 (a five) is 5-4-3-2-A

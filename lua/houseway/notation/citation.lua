@@ -125,7 +125,7 @@ function citation.printed(cite, chapter)
   local short = citation.short(cite, chapter)
   local section = number and number .. "." .. cite.section or cite.section
   if is_word(cite.labels) then short = " (" .. short .. ")" end
-  -- Numbered labels repeat the section: 9.1.1 stands in 9.
+  -- Numbered labels repeat the section: 9.1.1 is in 9.
   if short:find("^%d") then return chapter.cite .. " " .. short end
   return chapter.cite .. " " .. section .. short
 end
@@ -155,7 +155,7 @@ end
 
 ---Reads the spelling used inside a section.
 ---@param written string "(d)(2)", "9.1.1.2.2", "High hand"
----@param section houseway.notation.cite the section it stands in
+---@param section houseway.notation.cite the section it is in
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.in_section(written, section)
@@ -231,7 +231,7 @@ end
 ---@param written string
 ---@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? what is near: the
 ---  chapters
----  a printed citation may belong to, the section in which a short one stands
+---  a printed citation may belong to, the section of a short one
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.parse(written, context)
@@ -247,7 +247,7 @@ function citation.parse(written, context)
   return refuse(written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
 end
 
----Whether a citation is another, or stands below it: (d)(2) is within (d).
+---Whether a citation is another, or is below it: (d)(2) is within (d).
 ---@param inner houseway.notation.cite
 ---@param outer houseway.notation.cite
 ---@return boolean

@@ -74,7 +74,7 @@ function hands.in_order(game, written)
   return pieces
 end
 
----Reads a hand or raises a refusal that points at where it stands.
+---Reads a hand or raises a refusal that points at its place.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }

@@ -86,7 +86,7 @@ function paytable.print(paid)
   return ("%s %s %s"):format(numerator, paid.kind, text.thousands(paid.denominator))
 end
 
--- Columns stand two blanks or more apart.
+-- Columns are two blanks or more apart.
 local cell = C((P(1) - (P("  ") + "\t" + -P(1))) ^ 1)
 local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 

@@ -24,7 +24,7 @@ local notation = {}
 ---@field from houseway.notation.bound?
 ---@field to houseway.notation.bound?
 ---@field below houseway.notation.bound?
----@field pairs boolean whether permissible pairs (Wongs and Gongs too), which stand above nine, are taken in
+---@field pairs boolean whether permissible pairs (Wongs and Gongs too), which rank above nine, are taken in
 
 local EXPECTED = 'points such as "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
 

@@ -30,7 +30,7 @@ for number, word in ipairs(NUMBERS) do
 end
 numbers.Sixes = 6
 
--- A word that stands in a table of values; matches nothing else.
+-- A word in a table of values; matches nothing else.
 local function word_of(values)
   return Cmt(C(R("az", "AZ") ^ 1), function (_, position, written)
     if values[written] then return position, values[written] end
@@ -56,7 +56,7 @@ local tile_row = spelling.whole(Ct(rank * Cg(tile, "tile") * gap * Cg(digits, "c
 local letters = R("az", "AZ") ^ 1
 local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 
----The number an ordinal stands for: "Seventeenth" or "seventeenth" is 17.
+---The number of an ordinal: "Seventeenth" or "seventeenth" is 17.
 ---@param written string
 ---@return integer?
 ---@return houseway.base.problem? problem
@@ -119,7 +119,7 @@ end
 ---@field [1] integer face, the higher numbered of the two
 ---@field [2] integer face
 ---@field [3] integer rank, 1 is the highest
----@field group string? the heading it stands under, as printed: "Wongs"
+---@field group string? the heading it is under, as printed: "Wongs"
 
 ---The order of permissible pairs.
 ---@param written string rows such as "Second  Twelve (6-6) and Twelve (6-6)", "Mixed Nines (3-6 and 4-5)"
@@ -149,7 +149,7 @@ local function missing_face(rank_of)
   end
 end
 
----The order of single tiles. Every face stands in it once, with how many tiles of the set show it.
+---The order of single tiles. Every face is in it once, with how many tiles of the set show it.
 ---@param written string rows such as "First   Twelve (6-6)   2"
 ---@return table<integer, integer>? rank by face 0..20, 1 is the highest
 ---@return houseway.base.problem? problem

@@ -64,7 +64,7 @@ end)
 
 local shape = spelling.whole(Ct(tiles.name * (spelling.separator * tiles.name) ^ 0))
 
----The faces a name stands for, and its spelling.
+---The faces that a name means, and its spelling.
 ---@param key string captured by `tiles.name`
 ---@return integer mask
 ---@return string usual its spelling

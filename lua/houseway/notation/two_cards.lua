@@ -1,6 +1,6 @@
 -- The strength of a low hand of cards as a house way writes it: "K or better", "A-J or better", "below 9".
 --
--- Two cards compare by the higher, then by the lower, and every pair stands above an ace with a king.
+-- Two cards compare by the higher, then by the lower, and every pair ranks above an ace with a king.
 
 local lpeg = require("lpeg")
 local cards = require("houseway.notation.cards")
@@ -22,7 +22,7 @@ local two_cards = {}
 ---@field from houseway.notation.two_cards.bound?
 ---@field to houseway.notation.two_cards.bound?
 ---@field below houseway.notation.two_cards.bound?
----@field pairs boolean whether pairs, which stand above every two different cards, are taken in
+---@field pairs boolean whether pairs, which rank above every two different cards, are taken in
 
 local EXPECTED = 'two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'
 

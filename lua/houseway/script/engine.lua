@@ -1,4 +1,4 @@
--- The name of the program that answers: one digest of its own bytes, of every Lua source it runs and of LPeg.
+-- The name of the running program: one digest of its own bytes, of every Lua source it runs and of LPeg.
 --
 -- Two houseways of one digest answer alike; one whose sources were touched says another. docs/fingerprint.md
 -- gives the format.

@@ -1,6 +1,6 @@
 -- The reader of scripts (houseway.script.rewrite): its state, and expressions.
 --
--- An expression is told apart by what it may come to: "number" and "value" are never nil; a "call" may give
+-- The sort of an expression is what it may come to: "number" and "value" are never nil; a "call" may give
 -- several values; "name" and "index" may be assigned to.
 
 local slips = require("houseway.script.slips")
@@ -22,11 +22,11 @@ local expression, block
 ---@class houseway.script.reader: houseway.script.tokens
 ---@field at integer the token that is next
 ---@field level integer
----@field functions integer how many functions stand around what is read
+---@field functions integer how many functions are around what is read
 ---@field before table<integer, string> what is put before a token
 ---@field after table<integer, string>
 ---@field instead table<integer, string>
----@field key { first: integer, last: integer, sort: string }? what stands in the brackets just closed
+---@field key { first: integer, last: integer, sort: string }? what the brackets just closed hold
 ---@field locals table<string, integer> how many locals of a name are in sight
 ---@field declared string[] in turn
 ---@field words table<string, boolean>
@@ -69,7 +69,7 @@ function expressions.refuse(r, at, message, expected, kind)
   error(expressions.problem(r.source, r.start[at], message, expected, kind), 0)
 end
 
--- Outside functions scripts are of words: there a slip of the pen is told in words too.
+-- Outside functions scripts are of words: there a slip of the pen is explained in words too.
 local function refuse_slip(r, find, ...)
   if r.functions > 0 then return end
   local found, expected = find(r, ...)
@@ -189,7 +189,7 @@ local function check_key(r, first, last, sort)
   if sort ~= "value" and not is_small then put_around(r, first, last, "__k(", ")") end
 end
 
----The key of a field that is set, when it stands in brackets.
+---The key of a field that is set, when it is in brackets.
 function expressions.check_last_key(r)
   local key = r.key
   if key then check_key(r, key.first, key.last, key.sort) end
@@ -281,7 +281,7 @@ local function read_table(r, is_argument)
   return "value"
 end
 
--- ---- what stands before an operator ----
+-- ---- what comes before an operator ----
 
 local function read_arguments(r)
   local kind = r.kind[r.at]
@@ -364,7 +364,7 @@ end
 
 -- ---- operators ----
 
--- How strongly each binds what stands before it; `..` is read whole, and none binds to the right of itself.
+-- How strongly each binds what comes before it; `..` is read whole, and none binds to the right of itself.
 local binding = {
   ["or"] = 1, ["and"] = 2, ["<"] = 3, [">"] = 3, ["<="] = 3, [">="] = 3, ["~="] = 3, ["=="] = 3, [".."] = 9,
   ["+"] = 10, ["-"] = 10, ["*"] = 11, ["/"] = 11, ["//"] = 11, ["%"] = 11,

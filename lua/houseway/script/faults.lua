@@ -13,7 +13,7 @@ local function sort_of(name)
   return SORTS[name] or name
 end
 
--- What a name stands in: " (local 'low')". Names of the reader's own (two underscores) are nobody's.
+-- What a name is in: " (local 'low')". Names of the reader's own (two underscores) are nobody's.
 local function name_in(rest)
   local name = rest:match("'([%a_][%w_]*)'%)$")
   return name and not name:find("^__") and ("`%s`"):format(name) or "a value"
@@ -78,7 +78,7 @@ for owner, names in pairs({
   for _, name in ipairs(names) do WRITTEN[name] = owner .. "." .. name end
 end
 
----What is told of a word that is none in a function.
+---What is said of an unknown word in a function.
 ---@param name string
 ---@return string found
 ---@return string expected
@@ -88,7 +88,7 @@ function faults.unknown_name(name)
     WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
 end
 
----A fault of a script, told.
+---A fault of a script, in words.
 ---@param why { kind: string, message: string, expected: string? } as the sandbox has it
 ---@return string found
 ---@return string? expected

@@ -22,7 +22,7 @@ local script = {}
 -- How often a script is run again to find more faults of its words.
 local AGAIN = 20
 
--- The sandbox's view of the words. A word that is none and was refused stands in for itself: it takes anything
+-- The sandbox's view of the words. An unknown word that was refused stays a word: it takes anything
 -- and says nothing, so that the rest of the script is read too.
 local function sandbox_words(sort, strangers)
   local seen = {}
@@ -33,7 +33,7 @@ local function sandbox_words(sort, strangers)
   return seen
 end
 
--- Whether a fault only follows from a word that is none: it names that word, or stands on its line.
+-- Whether a fault only follows from an unknown word: it names that word, or is on its line.
 local function follows(strangers, why)
   return lists.any(strangers, function (name)
     return strangers[name] == why.line or why.message:find("`" .. name .. "`", 1, true)

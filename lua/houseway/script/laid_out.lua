@@ -9,7 +9,7 @@ local scan = require("houseway.script.scan")
 local script = require("houseway.script")
 local words = require("houseway.script.words")
 
----The layout of a script's text: a word that is none, or a rule that says too little, does not matter; what cannot be
+---The layout of a script's text: an unknown word, or a rule that says too little, does not matter; what cannot be
 ---read is refused. That it says the same is proved each time; otherwise houseway has failed, and says so.
 ---@param source string
 ---@param file string how refusals name it

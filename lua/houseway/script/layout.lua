@@ -3,7 +3,7 @@
 --   * two blanks for each level, one around operators and inside braces, none inside brackets
 --   * a table written on one line stays there where a line has room for it; written over several, it has a field a
 --     line, each with a comma, their `=` under each other; plain values of a list stay together as they stood
---   * a statement a line; a function, a condition or a loop of one statement may stand on one line
+--   * a statement a line; a function, a condition or a loop of one statement may be on one line
 --   * a long text goes on in a line that begins with `..`, where its author broke it
 --   * an empty line stays one, and no more than one; none after what opens, and none before what closes
 --   * comments stay where they are, beside a line or on lines of their own
@@ -129,7 +129,7 @@ local function full_construct(node, indent)
   return table.concat(parts)
 end
 
--- The name of a field, where it can stand in a column.
+-- The name of a field, where it can be in a column.
 local function name_of(one)
   for _, node in ipairs(one.key or {}) do
     if node.kind == "comment" then return nil end
@@ -137,7 +137,7 @@ local function name_of(one)
   return one.key and inline_flow(one.key)
 end
 
--- How wide the names of the fields are from one on, so that their `=` stand under each other: up to one whose value
+-- How wide the names of the fields are from one on, so that their `=` are under each other: up to one whose value
 -- takes several lines by more than going on where its author broke it.
 local function key_width(entries, from, tall)
   local width = 0
@@ -156,7 +156,7 @@ local function with_key(one, value, indent, width)
   return key .. (" "):rep(name_of(one) and width - utf8.len(key) or 0) .. " = " .. value
 end
 
--- The text of each field, or of the comment that stands for one.
+-- The text of each field, or of the comment in place of one.
 local function entry_texts(entries, indent)
   local texts, tall, width = {}, {}, 0
   for i, one in ipairs(entries) do

@@ -1,4 +1,4 @@
--- The text of a script: its tokens, the braces each stands in, and its declarations with their fields. Whoever asks
+-- The text of a script: its tokens, the braces each is in, and its declarations with their fields. Whoever asks
 -- where something is written, or changes a text and leaves all else as its author wrote it, reads it here. A script is
 -- seldom whole while it is typed; what cannot be read is passed over to the end of its line.
 
@@ -44,11 +44,11 @@ local RESUMED = 200 -- faults after which reading goes on
 ---@field text string[]
 ---@field kind string[] as of houseway.script.tokens; "unread" of what is none
 ---@field count integer
----@field frame houseway.script.outline.frame[] in which each token stands
+---@field frame houseway.script.outline.frame[] in which each token is
 ---@field field table<integer, string> the field whose value each token is in
 ---@field given table<integer, string> the word that a text is given to
 ---@field declarations houseway.script.outline.declaration[]
----@field last houseway.script.outline.frame in which what comes next stands
+---@field last houseway.script.outline.frame in which what comes next is
 ---@field sort "submission"|"statute"|nil what the script is; nil: it is none
 ---@field game string? as it is written
 
@@ -83,7 +83,7 @@ end
 outline.CLOSES = { ["("] = ")", ["{"] = "}", ["["] = "]", ["function"] = "end", ["if"] = "end", ["do"] = "end",
   ["repeat"] = "until" }
 
--- How much deeper what follows a token stands; the mark of the frame that it opens or closes.
+-- How much deeper what follows a token is; the mark of the frame that it opens or closes.
 local DEEPER, MARKS = {}, {}
 for open, close in pairs(outline.CLOSES) do
   DEEPER[open], DEEPER[close] = 1, -1
@@ -279,7 +279,7 @@ function outline.at(read, offset)
   return token > 0 and offset <= read.start[token] + #read.text[token] and token or nil
 end
 
----The declaration a token stands in.
+---The declaration that a token is in.
 ---@param read houseway.script.outline
 ---@param token integer
 ---@return houseway.script.outline.declaration?
@@ -311,7 +311,7 @@ function outline.field(one, name)
   end
 end
 
----The line that a byte of a text stands in, from 1.
+---The line that a byte of a text is in, from 1.
 ---@param source string
 ---@param at integer
 ---@return integer
@@ -320,7 +320,7 @@ function outline.line(source, at)
   return before + 1
 end
 
----A text without what stands from one byte to another; where nothing else stands on its lines, without these lines.
+---A text without its bytes from one to another; without their lines too, where nothing else is on them.
 ---@param source string
 ---@param from integer
 ---@param to integer the last that goes

@@ -24,7 +24,7 @@ function placed.names(found)
   return names
 end
 
----The token that a refusal names: on its line, or in the declaration that the line stands in; nil where none is named.
+---The token that a refusal names: on its line, or in the declaration around the line; nil where none is named.
 ---@param read houseway.script.outline
 ---@param from integer the first byte of the line
 ---@param to integer the last, its end taken in
@@ -41,7 +41,7 @@ function placed.token(read, from, to, found)
   end
 end
 
--- The line where what a fault names stands: on its own line, or in the declaration that begins there.
+-- The line of what a fault names: its own line, or in the declaration that begins there.
 local function line_of(source, read, why)
   local from, line = 1, 1
   for at in source:gmatch("\n()") do

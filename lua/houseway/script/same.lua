@@ -1,7 +1,7 @@
 -- Whether a script that was laid out says what it said: the proof without which nothing is written.
 --
 --   * its comments are the same, in the same order
---   * what stands between them compiles to the same code, byte for byte, lines apart
+--   * what is between them compiles to the same code, byte for byte, lines apart
 --   * run in a sandbox it declares the same, lines apart; where it cannot be run, the other cannot either
 
 local lists = require("houseway.base.lists")

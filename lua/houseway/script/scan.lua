@@ -47,7 +47,7 @@ local function find_unseen(source)
   end
 end
 
--- Position, what was found, what was expected; nothing when every character may stand.
+-- Position, what was found, what was expected; nothing when every character is allowed.
 local function check_characters(source)
   local length, bad = utf8.len(source)
   if not length then return bad, "bytes that are not UTF-8", "a script saved as UTF-8" end
@@ -63,7 +63,7 @@ end
 
 -- ---- what is no token ----
 
--- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
+-- What is found where the tokens end: pattern, kind, what was found, what was expected. First match.
 local stops = {
   { P("--"), "syntax", "a comment that does not end", "]]" },
   { tokens.long_start, "syntax", "a string that does not end", "]]" },
@@ -102,7 +102,7 @@ end
 
 local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
 
--- A citation that stands without quotation marks: where it begins, where the position is in one.
+-- A citation without quotation marks: where it begins, where the position is in one.
 local function bare_citation(source, position)
   local from = source:sub(1, position - 1):match("^.*\n()") or 1
   local line = source:match("^[^\n]*", from)
@@ -153,7 +153,7 @@ function scan.check(source)
   if start then return start end
   local position, found, expected = check_characters(source)
   if position then return problem(source, position, "encoding", found, expected) end
-  -- Wherever it stands, so that no disagreement between two readers of tokens can let it through.
+  -- Wherever it is, so that no disagreement between two readers of tokens can let it through.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
   local stop = tokens.read(source).stop

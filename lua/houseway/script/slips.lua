@@ -61,7 +61,7 @@ function slips.in_table(r, first)
   end
 end
 
----Where a value should stand, or anything else that is not there.
+---Where a value should be, or anything else that is missing.
 ---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.at(r)

@@ -33,7 +33,7 @@ tokens.blank = (tokens.space + tokens.comment) ^ 0
 
 local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
 
----What stands in a string, up to where it ends or goes wrong.
+---The contents of a string, up to where it ends or goes wrong.
 ---@param quote string
 ---@return userdata pattern
 function tokens.inside(quote)
@@ -70,7 +70,7 @@ local item = Cp() * (C(allowed_name) / kind_of_name + C(numeral) * Cc("number") 
 local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
 
 ---@class houseway.script.tokens
----@field start integer[] where each stands
+---@field start integer[] where each begins
 ---@field text string[]
 ---@field kind string[] "name", "number", "string"; of keywords and operators their text; after the last "end of file"
 ---@field count integer

@@ -1,4 +1,4 @@
--- A word that is none: what was meant by it.
+-- An unknown word: what was meant by it.
 
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -27,10 +27,10 @@ local function meant(name, sort)
   return "a word that `houseway words` lists", nearest.name(name, names_of(sort))
 end
 
----The refusal of a word that is none.
+---The refusal of an unknown word.
 ---@param place { file: string, line: integer? }
 ---@param name string
----@param sort "statute"|"submission" the script it stands in
+---@param sort "statute"|"submission" the script it is in
 ---@return houseway.base.refusal
 return function (place, name, sort)
   local expected, suggestion = meant(name, sort)

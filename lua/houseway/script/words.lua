@@ -1,5 +1,5 @@
 -- The words scripts are written in: every one as data. From this table come the globals a script sees,
--- the checks on where a word stands, `houseway words`, and the nearest spelling of a word mistyped.
+-- the checks on where a word is, `houseway words`, and the nearest spelling of a word mistyped.
 
 local games = require("houseway.base.games")
 
@@ -9,7 +9,7 @@ local games = require("houseway.base.games")
 ---@field calls integer how many arguments complete it: a part takes them in turn, a pattern at most one
 ---@field takes string what it takes
 ---@field means string
----@field place string where it may stand
+---@field place string where it may be
 ---@field example string
 ---@field of_tiles string? where the example is of cards alone: one of tiles
 ---@field of_cards string? where the example is of tiles alone: one of cards

@@ -15,7 +15,7 @@ local text = require("houseway.base.text")
 ---@field read fun(self: houseway.base.form, value: any, at: houseway.base.form.place): any
 ---@field schema table the same as a JSON schema, as far as that can tell it; plain tables, to be read only
 
----Where a value stands.
+---The place of a value.
 ---@class houseway.base.form.place
 ---@field file string
 ---@field line_of fun(inside: table, key: string|integer): integer?
@@ -36,7 +36,7 @@ local function shown(value)
   return '"' .. cut .. '"'
 end
 
----Refuses what stands at a place.
+---Refuses the value at a place.
 ---@param at houseway.base.form.place
 ---@param problem { found: string?, expected: string?, suggestion: string? }
 function form.refuse(at, problem)
@@ -180,7 +180,7 @@ function form.map(key, of)
   end }
 end
 
--- The least field that is none, so that a file with several is refused for the same one on every run.
+-- The least unknown field, so that a file with several is refused for the same one on every run.
 local function stranger(value, known)
   local least
   for name in pairs(value) do
@@ -232,7 +232,7 @@ function form.object(fields)
   end }
 end
 
----An object told apart by one field, as events are by "event".
+---An object whose form depends on one field, as that of an event on "event".
 ---@param tag string
 ---@param forms table<string, houseway.base.form> by the value of that field; each has the field too
 ---@param values string[] in order

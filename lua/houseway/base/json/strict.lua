@@ -57,7 +57,7 @@ function reader:skip()
   self.at = self.source:match("^[ \t\r\n]*()", self.at)
 end
 
--- What stands at the place, short enough to be quoted back.
+-- The text at the place, short enough to be quoted back.
 function reader:here()
   local rest = self.source:match("^[%w_.+-]+", self.at) or self.source:match("^" .. utf8.charpattern, self.at)
   if not rest or rest == "" then return "the end of the text" end
@@ -226,8 +226,8 @@ end
 ---Reads JSON, or raises a refusal.
 ---@param source string
 ---@param file string as refusals name it
----@return any value objects and lists told apart by strict.sort
----@return fun(inside: table, key: string|integer): integer? line_of the line on which a member stands
+---@return any value strict.sort says which are objects and which are lists
+---@return fun(inside: table, key: string|integer): integer? line_of the line of a member
 function strict.read(source, file)
   local self = setmetatable({ source = source, file = file, at = 1, path = {}, places = {} }, reader)
   if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end

@@ -11,7 +11,7 @@ local marks = {}
 
 ---A pattern of the hand wagered against, as one paragraph writes it.
 ---@class houseway.law.outcome.mark
----@field of "dealer" | "bank" a dealer's hand only, or whoever banks
+---@field of "dealer" | "bank" a dealer's hand only, or that of any banker
 ---@field pattern any as written
 ---@field without boolean true of the hands that are not so
 ---@field table string? the tables at which it counts; nil: all

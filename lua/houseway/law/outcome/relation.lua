@@ -1,4 +1,4 @@
--- How half of the player's hand stands to the same half of the bank's, and the phrases a law uses for it.
+-- How half of the player's hand compares to the same half of the bank's, and the phrases a law uses for it.
 --
 -- A half of tiles is in one of 24 states: relation * 4 + 2 (the player's half has a value of zero)
 -- + 1 (the bank's has). A half of cards is in one of 3: lower, identical, higher.
@@ -49,7 +49,7 @@ function relation.are_values(state)
   return how == TILES.lower_tile or how == TILES.same_tile or how == TILES.higher_tile
 end
 
----Whether two halves of tiles can stand so. A half of value zero is the lowest there is, so it can only be
+---Whether two halves of tiles can compare so. A half of value zero is the lowest there is, so it can only be
 ---below one that is not; where zero is counted by spots a pair may be zero too, and two halves of one value, or
 ---two equal pairs, are bound to agree.
 ---@param state integer 0..23
@@ -167,7 +167,7 @@ end
 
 local CARD_AS_TILE = { [0] = TILES.lower << 2, TILES.same_pair << 2, TILES.higher << 2 }
 
----The state of tiles that stands for a relation of cards, which have no value and no zero.
+---The state of tiles that equals a relation of cards, which have no value and no zero.
 ---@param state integer 0..2
 ---@return integer state 0..23
 function relation.card_state(state)

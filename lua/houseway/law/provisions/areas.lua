@@ -39,7 +39,7 @@ return {
     of = "how many players may wager on an area",
   },
 
-  -- A row's function is shown the area, and answers who decides under it: "seated", or the wager by its number; nil
+  -- A row's function is shown the area, and returns who decides under it: "seated", or the wager by its number; nil
   -- where the row does not speak of such an area. `asked` where the seated player has to ask for it.
   choice "controls" {
     means = "who decides for an area on which several wager, the rows in this order",

@@ -1,4 +1,4 @@
--- Provisions on comparing hands: how the halves stand, whose a copy is, and how a wager ends then.
+-- Provisions on comparing hands: how the halves compare, whose a copy is, and how a wager ends then.
 
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
@@ -83,8 +83,8 @@ local TILES = relation.TILES
 return {
   title = "Comparing hands",
 
-  -- A row's function is given how two halves of tiles stand, of which neither is of the higher pair or value, and
-  -- answers whether they are identical.
+  -- A row's function is given how two halves of tiles compare, of which neither is of the higher pair or value, and
+  -- returns whether they are identical.
   choice "identical" {
     means = "when two halves are identical",
     once = true,
@@ -94,7 +94,7 @@ return {
       function () return true end },
   },
 
-  -- A row's function is given how two halves stand and whether each is worth zero, and answers whether such a half is
+  -- A row's function is given how two halves compare and whether each is worth zero, and returns whether such a half is
   -- the bank's.
   choice "copy" {
     means = "which halves the bank has the better of though the player's is not lower: `when` calls such a half worse",

@@ -1,8 +1,8 @@
 -- The kinds of provisions: what a paragraph may say of a step of a round, each kind with how it is written, read and
 -- carried out.
 --
--- A choice is one phrase of a closed list, and beside each phrase stands the function that carries it out: it is
--- given what `houseway.round.view` shows of the round, changes nothing, and answers what the step needs to know. A
+-- A choice is one phrase of a closed list, and beside each phrase is the function that carries it out: it is
+-- given what `houseway.round.view` shows of the round, changes nothing, and returns what the step needs to know. A
 -- step says that what its name means is done: there is nothing to choose. Numbers, sums and names speak for
 -- themselves. A choice or a step that says `own` may be a function of the chapter's own instead.
 

@@ -31,7 +31,7 @@ return {
     { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
       function () return true end },
   },
-  -- Is given the rounding that terms name; answers whether a licensee may take it, whether a half goes up, and whether
+  -- Is given the rounding that terms name; returns whether a licensee may take it, whether a half goes up, and whether
   -- a winner may owe more than was won.
   choice "vigorish_rounded" {
     means = "to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least",
@@ -75,7 +75,7 @@ return {
     { "the center", "from what lies in the center, as long as it lasts", function () return "center" end },
   },
 
-  -- Answers whether the house pays half, and whether the bank answers for no more than it has wagered.
+  -- Returns whether the house pays half, and whether the bank pays no more than it has wagered.
   choice "exhausted" {
     means = "who pays when the center is exhausted",
     { "the bank pays", "the bank pays all that is lacking", function () return false end },

@@ -13,7 +13,7 @@ return {
   step "meter_pays" { means = "a meter pays what it shows when it is the player's turn" },
   step "meter_paid_from" { means = "a part of the meter is not paid from the table inventory" },
 
-  -- Is given what the meter shows and what it starts with; answers cents.
+  -- Is given what the meter shows and what it starts with; returns cents.
   choice "limit_meter" {
     means = "as how much the meter is counted in what one player could win, which no payout limit may be below",
     { "what it shows", "as it stands when the player is paid: a limit that a grown meter passes rises with it",
@@ -21,7 +21,7 @@ return {
     { "what it starts with", "as it stood when the limit was submitted: what grew since is cut by the limit",
       function (_, start) return start end },
   },
-  -- Is given whether the limit has grown with the meter; answers whether the meter is paid before all else.
+  -- Is given whether the limit has grown with the meter; returns whether the meter is paid before all else.
   choice "limit_shared" {
     means = "which wagers of a hand are cut where a limit is less than they and its part of the meter pay together",
     { "the meter first where the limit has grown with it",
@@ -34,7 +34,7 @@ return {
       function () return false end },
   },
   -- Is given what is left of a meter that was won whole and that a limit kept from the player, and what the meter
-  -- is reset to; answers what it shows then.
+  -- is reset to; returns what it shows then.
   choice "meter_unpaid" {
     means = "what becomes of the part of a meter won whole that the payout limit keeps from the player",
     { "stays on the meter", "it is there for the next to win; the meter starts again with no less than it is reset to",

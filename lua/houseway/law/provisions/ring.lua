@@ -1,9 +1,9 @@
--- Going round the table: seats 1 to 6 stand counterclockwise from the dealer's right.
+-- Going round the table: seats 1 to 6 go counterclockwise from the dealer's right.
 
 ---@class houseway.law.provisions.ring
 local ring = {}
 
----The first seat somebody sits at, counterclockwise after another: that other itself where nobody else sits.
+---The first seat somebody sits at, counterclockwise after another: that other itself where no other seat is taken.
 ---@param occupied integer[] in order
 ---@param after integer? a seat; left out: the dealer, so that the search begins at the dealer's right
 ---@return integer? seat
@@ -14,7 +14,7 @@ function ring.next(occupied, after)
   return occupied[1]
 end
 
----The first seat somebody sits at, clockwise from another: that other itself where nobody else sits.
+---The first seat somebody sits at, clockwise from another: that other itself where no other seat is taken.
 ---@param occupied integer[] in order
 ---@param from integer? a seat; left out: the dealer, so that the search begins at the dealer's left
 ---@return integer? seat

@@ -9,7 +9,7 @@ local things = require("houseway.law.provisions.things")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
--- Each part with the function that answers whether it fits what is asked about, or nothing where that is not known.
+-- Each part with the function that returns whether it fits what is asked about, or nothing where that is not known.
 return {
   title = "Where a paragraph applies",
 

@@ -23,7 +23,7 @@ return {
   },
   step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
 
-  -- Is given all seats; answers them in that order.
+  -- Is given all seats; returns them in that order.
   choice "revealed" {
     means = "in what order players' hands are exposed",
     { "counterclockwise from the dealer's right", "one seat after another from the dealer's right",

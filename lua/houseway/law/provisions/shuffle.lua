@@ -27,7 +27,7 @@ return {
     means = "the tiles may be cut once where the house banks, by whoever a record names", game = games.TILES,
   },
 
-  -- A row's function is given how many stacks go to the right end and to the left, and answers whether it speaks of
+  -- A row's function is given how many stacks go to the right end and to the left, and returns whether it speaks of
   -- such a cut.
   choice "cut_moves" {
     means = "what a cut may move",
@@ -39,7 +39,7 @@ return {
       function (right, left) return right > 0 and left > 0 end },
   },
 
-  -- A row's function answers who is offered the cut under it, in turn: seats, or "dealer".
+  -- A row's function returns who is offered the cut under it, in turn: seats, or "dealer".
   choice "cut_offered" {
     means = "to whom the cut is offered, the rows in this order",
     game = games.CARDS,

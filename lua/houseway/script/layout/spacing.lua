@@ -1,4 +1,4 @@
--- Whether a blank stands between two nodes of a flow that stand on one line.
+-- Whether a blank goes between two nodes of a flow that are on one line.
 
 -- What a value ends with, so that a bracket after it calls it or asks it for a field.
 local VALUE = { name = true, string = true, table = true, group = true, ["end"] = true }

@@ -14,7 +14,7 @@ local tree = {}
 
 ---@class houseway.script.layout.entry a field of a table, a statement of a block, or a comment on lines of its own
 ---@field comment houseway.script.layout.piece?
----@field key houseway.script.layout.node[]? what stands before `=`
+---@field key houseway.script.layout.node[]? the key before `=`
 ---@field flow houseway.script.layout.node[]?
 ---@field after houseway.script.layout.piece[] the comments behind it
 ---@field ends integer
@@ -36,7 +36,7 @@ local function set(...)
   return found
 end
 
--- What an expression may end with; what a statement begins with, wherever it stands; what ends any flow.
+-- What an expression may end with; what a statement begins with, wherever it is; what ends any flow.
 local ENDS = set("name", "string", "number", "table", "group", "construct", "true", "false", "nil", "attribute end")
 local BEGINS = set("local", "if", "for", "while", "repeat", "return", "break")
 local STOPS = set("end", "else", "elseif", "until", "then", "do", "}", ")", "]", ";", "end of file")
@@ -72,7 +72,7 @@ end
 
 -- ---- entries, and the comments around them ----
 
--- From where on the comments that are next stand before something on its own line, which they then go with.
+-- Where the next comments come before something on its own line: from there on they go with it.
 function reader:leading(separators)
   local next_one, at = self:token()
   if STOPS[next_one.kind] or separators[next_one.kind] then return at end
@@ -135,7 +135,7 @@ end
 
 -- ---- flows ----
 
--- An operator stands before what it joins, on the line that goes on.
+-- An operator is put before what it joins, on the line that goes on.
 local function move_breaks(flow)
   for i = 2, #flow do
     local before, one = flow[i - 1], flow[i]
@@ -178,7 +178,7 @@ function reader:add(flow, last)
   end
 end
 
--- Nodes up to where the statement ends, or one of the kinds `ends` stands.
+-- Nodes up to the end of the statement, or to one of the kinds `ends`.
 function reader:flow(ends, flow)
   flow = flow or {}
   local last
@@ -264,7 +264,7 @@ function reader:block()
   return self:entries(ends_block, STATEMENT_ENDS, read_statement)
 end
 
--- What stands before a block, from its keyword on.
+-- What comes before a block, from its keyword on.
 function reader:head()
   local flow, kind = {}, self.list[self.at].kind
   self:take(flow)

@@ -10,7 +10,8 @@ local text = require("houseway.base.text")
 
 -- What is shown and not run here, for it builds, installs or runs the tests; each is a block of `sh`.
 local NOT_RUN = {
-  "./bootstrap run", "./bootstrap test", "cmake --install build --prefix ~/.local", "bench/run",
+  "./bootstrap run", "./bootstrap quick", "./bootstrap test",
+  "cmake --install build --prefix ~/.local", "bench/run",
   "houseway explorer foxwoods flamingo -o page",
   "cpack -G DEB --config build/CPackConfig.cmake -B build/packages", "packaging/try build/bare build/packages/*.deb",
   "cmake --preset release -B build-debian -D CMAKE_INSTALL_PREFIX=/usr", "cmake --build build-debian",

@@ -59,7 +59,7 @@ end)
 
 tap.test("the README's dependencies are those that bootstrap installs", function ()
   local readme, bootstrap = sources.read("README.md"), sources.read("bootstrap")
-  for _, list in ipairs({ "build_packages", "test_packages" }) do
+  for _, list in ipairs({ "build_packages", "quick_packages", "test_packages" }) do
     for package in bootstrap:match(list .. '="([^"]+)"'):gmatch("%S+") do
       tap.assertStrContains(readme, "`" .. package .. "`")
     end
@@ -70,6 +70,18 @@ tap.test("what the sanitizers watch besides the C tests is there", function ()
   local watched = sources.read("bootstrap"):match('\nSANITIZED="([^"]+)"')
   for name in watched:gmatch("%S+") do
     tap.assertTrue(#sources.read(("tests/%s_test.lua"):format(name)) > 0, name)
+  end
+end)
+
+tap.test("the rooms and files that the quick tests name are there", function ()
+  local bootstrap = sources.read("bootstrap")
+  for room in bootstrap:match('\nQUICK_ROOMS="([^"]+)"'):gmatch("%S+") do
+    tap.assertTrue(#sources.list("^tests/" .. room .. "/.+_test%.lua$") > 0, room)
+  end
+  for _, list in ipairs({ "QUICK_FILES", "NOT_QUICK" }) do
+    for name in bootstrap:match("\n" .. list .. '="([^"]+)"'):gmatch("%S+") do
+      tap.assertTrue(#sources.read(("tests/%s_test.lua"):format(name)) > 0, name)
+    end
   end
 end)
 

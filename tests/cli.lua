@@ -11,7 +11,7 @@
 -- Left out, `out` may be anything and `err` must be empty.
 
 local scratch = require("scratch")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local tap = require("tap")
 
 local cli = {}

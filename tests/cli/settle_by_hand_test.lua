@@ -35,7 +35,8 @@ local function by_hand(name, of)
     for line in of.lines:gmatch("[^\n]+") do
       tap.assertTrue(lines[line:gsub("^%s+", "")] == true, line .. "\n" .. run.out)
     end
-    tap.assertEquals((run.out:match("\nWon and lost\n(.*)$"):gsub("%s+", " ")), of.left)
+    local settled = run.out:match("^Settled: (.-)\nPai Gow"):gsub("[,%s]+", " ")
+    tap.assertEquals(" " .. settled .. " ", of.left)
   end)
 end
 

@@ -32,30 +32,32 @@ end
 
 tap.test("every verdict apart, with no register: 0 in force, 1 anything else, and as at which head", function ()
   house_proofs.with(function (made)
-    local early = {}
+    local early, of_plain = {}, " of Plain for Pai Gow"
     made:grow(function (at) early[#early + 1] = made:prove(at) end)
     local verify, directory = floor(made, { march = early[1], october = early[2],
       november = made:prove("2024-11-15T00:00:00Z") })
     scratch.write(directory .. "/altered.lua", made.scripts[1] .. "\n")
     expect(verify("1.lua", "november", "2024-01-09"), 1, "unknown: no submission of Plain for Pai Gow\n")
-    expect(verify("1.lua", "november", "2024-02-28"), 1, "approved, not yet effective, version 1: from 2024-02-29T")
+    expect(verify("1.lua", "november", "2024-02-28"), 1,
+      "approved, not yet effective: version 1" .. of_plain .. ": from 2024-02-29T")
     local out = expect(verify("1.lua", "november", "2024-02-29"), 0,
-      "in force, version 1\n  by entry 3, since 2024-02-29")
+      "in force: version 1" .. of_plain .. " (since 2024-02-29")
     tap.assertStrContains(out, "until 2024-06-30: holds, 2024-02-29\n  is what was approved, by its digests: holds\n"
       .. "  conforms to the law on every hand: holds\n")
     tap.assertStrContains(out, "at 2024-02-29T00:00:00Z, as at head 13 of 2024-11-15T00:00:00Z, seen by 0 witnesses\n")
-    expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended, version 1: a complaint\n")
-    expect(verify("1.lua", "november", "2024-07-01"), 1, "a condition fails, version 1: until 2024-06-30: 2024-07-01\n")
-    expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded, version 1: by version 2\n")
-    expect(verify("2.lua", "november", "2024-09-01"), 1, "expired, version 2\n")
+    expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended: version 1" .. of_plain .. ": a complaint (")
+    expect(verify("1.lua", "november", "2024-07-01"), 1,
+      "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: 2024-07-01 (")
+    expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded: version 1" .. of_plain .. ": by version 2 (")
+    expect(verify("2.lua", "november", "2024-09-01"), 1, "expired: version 2" .. of_plain .. " (")
     expect(verify("3.lua", "october", "2024-10-31T06:30:00Z"), 0, "as at head 12 of 2024-10-01T06:30:00Z")
     expect(verify("3.lua", "october", "2024-10-31T06:30:01Z"), 1,
-      "stale, version 3: in force as at 2024-10-01T06:30:00Z")
-    expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked, version 3: unsound\n")
+      "stale: version 3" .. of_plain .. ": in force as at 2024-10-01T06:30:00Z")
+    expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked: version 3" .. of_plain .. ": unsound (")
     expect(verify("altered.lua", "november", "2024-02-29"), 1,
-      "altered, version 1: its bytes match no version submitted by then\n")
+      "altered: version 1" .. of_plain .. ": its bytes match no version submitted by then")
     -- Whose it is, is said, and may be asked: a house may have what another has not.
-    tap.assertStrContains(out, "  the way of Plain for Pai Gow\n")
+    tap.assertStrContains(out, " of Plain for Pai Gow (")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Other"), 1,
       "it does not hold, of something else: a proof of the house Plain, expected Other\n")
@@ -224,8 +226,9 @@ tap.test("the example that ships is in force, and stale when it should be", func
   local function verify(on)
     return cli.run({ arguments = { "verify", SCRIPT, "--proof", PROOF, "--keys", POLICY, "--on", on } })
   end
-  local out = expect(verify("2025-03-01"), 0, "in force, version 1\n  by entry 3, since 2025-02-01T00:00:00Z\n")
+  local out = expect(verify("2025-03-01"), 0,
+    "in force: version 1 of Example 1 for Pai Gow (since 2025-02-01T00:00:00Z, entry 3)\n")
   tap.assertStrContains(out, "edge at most 2.90 % against itself: holds, an edge of ")
   tap.assertStrContains(out, "as at head 4 of 2025-03-01T09:00:00Z")
-  expect(verify("2025-03-31T09:00:01Z"), 1, "stale, version 1")
+  expect(verify("2025-03-31T09:00:01Z"), 1, "stale: version 1 of Example 1 for Pai Gow")
 end)

@@ -89,7 +89,7 @@ local CHECKED = json.decode(cli.run({ arguments = { "check", PLAIN, "--json" } }
 
 for name, arguments in pairs({
   set = { "set", PLAIN, HAND, "--full" }, explain = { "explain", PLAIN, HAND, "--full" },
-  audit = { "audit", PLAIN, "-" },
+  audit = { "audit", PLAIN, "-", "--full" },
 }) do
   tap.test(("V8 %s names the way, its behaviour and the law, as check does"):format(name), function ()
     local words = table.move(arguments, 1, #arguments, 1, {})

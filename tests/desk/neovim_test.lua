@@ -5,7 +5,7 @@ local documents = require("docs.documents")
 local json = require("houseway.base.json")
 local laid_out = require("houseway.script.laid_out")
 local scratch = require("scratch")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -3,7 +3,7 @@
 local cli = require("cli")
 local commands = require("houseway.cli.command")
 local documents = require("docs.documents")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
@@ -94,13 +94,11 @@ end
 -- What houseway would refuse of a command line before it opens a file; nil for nothing.
 local function misused(line)
   local words = shell.words(line)
-  local found, chosen = pcall(commands.load, words[2])
+  local found, chosen, rest = pcall(commands.chosen, table.move(words, 2, #words, 1, {}))
   if not found then return tostring(chosen) end
-  local ok, args = pcall(commands.parse, chosen, table.move(words, 3, #words, 1, {}))
+  local ok, args = pcall(commands.parse, chosen, rest)
   if not ok then return tostring(args) end
-  if not chosen.asked then return nil end
-  local held, problem = pcall(chosen.asked, args)
-  return not held and tostring(problem) or nil
+  return nil
 end
 
 tap.test("command lines that are shown beside what they are for are such as houseway reads", function ()

@@ -14,10 +14,10 @@ end
 
 local DRAWINGS = {
   ["docs/drawings/as-set.svg"] = function (sheet)
-    return sheet:set_hand(TILES, pieces(TILES, "1-5 2-4"), pieces(TILES, "2-3 1-2"))
+    return sheet:set_hand(TILES, pieces(TILES, "4-5 1-2"), pieces(TILES, "3-5 3-4"))
   end,
   ["docs/drawings/as-the-law-wants.svg"] = function (sheet)
-    return sheet:set_hand(TILES, pieces(TILES, "2-4 1-2"), pieces(TILES, "1-5 2-3"))
+    return sheet:set_hand(TILES, pieces(TILES, "4-5 3-5"), pieces(TILES, "3-4 1-2"))
   end,
   ["docs/drawings/seven-cards.svg"] = function (sheet)
     return sheet:hand(CARDS, pieces(CARDS, "As Kh 10d 9c 4s 3d Jk"), { is_fanned = true })
@@ -40,7 +40,7 @@ end
 tap.test("the drawings of README.md are of the smallest hand that its check shows", function ()
   local readme = sources.read("README.md")
   local high, low, lawful_high, lawful_low = readme:match(
-    "smallest: 1%-5 2%-4 2%-3 1%-2, set (%S+ %S+) over (%S+ %S+)\n    lawful: (%S+ %S+) over (%S+ %S+)\n")
+    "smallest: 4%-5 3%-5 3%-4 1%-2, set (%S+ %S+) over (%S+ %S+); lawful: (%S+ %S+) over%s+(%S+ %S+)\n")
   tap.assertStrContains(readme, ("As set, high hand %s, low hand %s."):format(high, low))
   tap.assertStrContains(readme, ("As the law wants it, high hand %s, low hand %s."):format(lawful_high, lawful_low))
 end)

@@ -190,6 +190,7 @@ json_runs.DIRECTORY = REGISTER
 ---environment, and whether something is refused.
 ---@type table<string, { [1]: string, input: string?, env: table?, refused: boolean? }[]>
 json_runs.by_title = {
+  register = { { "" } },
   refusal = {
     { "check tests/scripts/bad/refused-unknown-word.lua", refused = true }, { "chekc", refused = true },
     { "count tiles piar", refused = true }, { "check -", input = 'error("boo")\n', refused = true },
@@ -202,6 +203,7 @@ json_runs.by_title = {
     { "tests/scripts/good/plain-621a-functions.lua" },
   },
   fingerprint = {
+    { PLAIN .. " --as-of 2023-01-01" },
     { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
   },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },

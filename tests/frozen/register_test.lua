@@ -71,14 +71,15 @@ end)
 tap.test("22.0 what was in force then is in force on that day, by its digests and every condition", function ()
   with_copy(function (store)
     expect(register("in-force", store, "Plain", "--game", "Pai Gow", "--on", "2026-06-03", "--script",
-      FROZEN .. "ways/plain-621a.lua"), { "in force, version 1", "certified to GLI-29: holds, by lab@test.example",
+      FROZEN .. "ways/plain-621a.lua"), { "in force: version 1 of Plain for Pai Gow",
+      "certified to GLI-29: holds, by lab@test.example",
       "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
       "conforms to the law on every hand: holds" })
     expect(register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-03-15"),
-      { "in force, version 1", "is what was approved, by its digests: holds" })
+      { "in force: version 1 of Harborlight for Pai Gow", "is what was approved, by its digests: holds" })
     local ended = register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-06-03")
     tap.assertEquals(ended.code, 1)
-    tap.assertStrContains(ended.out, "revoked, version 2: unsound")
+    tap.assertStrContains(ended.out, "revoked: version 2 of Harborlight for Pai Gow")
   end)
 end)
 
@@ -100,7 +101,8 @@ tap.test("22.0 proofs of before hold without the register", function ()
     "it holds: entry 4, an approval logged 2026-01-20T09:00:00Z, signed by director@gaming.example")
   for _, policy in ipairs({ FROZEN .. "floor/policy", FROZEN .. "policy" }) do
     expect(run("verify", FROZEN .. "floor/way.lua", "--proof", FROZEN .. "floor/proof", "--keys", policy, "--on",
-      "2026-06-03", "--house", "Plain", "--game", "Pai Gow"), { "in force, version 1\n  by entry 4, since 2026-02-01",
+      "2026-06-03", "--house", "Plain", "--game", "Pai Gow"),
+      { "in force: version 1 of Plain for Pai Gow (since 2026-02-01T00:00:00Z, entry 4)\n",
       "is what was approved, by its digests: holds", "as at head 18 of 2026-06-02T09:00:00Z, seen by 1 witness" })
   end
 end)

@@ -21,7 +21,7 @@ local function count_of(graph)
   return count
 end
 
-local NAMED, FOLDER = 'require\\("houseway\\.[a-z_.]+"\\)', 'require\\("houseway\\.[a-z_.]+\\." \\.\\. '
+local NAMED, FOLDER = 'require\\("houseway\\.[a-z_.-]+"\\)', 'require\\("houseway\\.[a-z_.]+\\." \\.\\. '
 
 -- The modules in the folders from which one is named as the program runs, by ls.
 local function in_folders()
@@ -46,7 +46,7 @@ tap.test("an import is written in one of two ways, so that the graph misses none
   local strangers = sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
     local code = line:gsub("%-%-.*", "")
     for after in code:gmatch("%f[%w_]require%f[^%w_](.?.?[^%)]*)") do
-      if not after:find('^%("[%w_.]+"$') and not after:find('^%("houseway%.[%l_.]+%." %.%. ')
+      if not after:find('^%("[%w_.-]+"$') and not after:find('^%("houseway%.[%l_.]+%." %.%. ')
         and not after:find('^",') then return true end
     end
   end)

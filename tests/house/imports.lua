@@ -44,7 +44,7 @@ function imports.modules()
   local graph, texts = {}, {}
   for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
     local name, text, list = module_of(path), sources.read(path), {}
-    for other in text:gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = other end
+    for other in text:gmatch('require%("(houseway%.[%w_.-]+)"%)') do list[#list + 1] = other end
     graph[name], texts[name] = list, text
   end
   for name, text in pairs(texts) do add_folders(graph, name, text) end

@@ -4,7 +4,7 @@ local asking = require("houseway.cli.asking")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
-local options = require("houseway.cli.options")
+local ways = require("houseway.ask.shared.ways")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -141,10 +141,10 @@ tap.test("what is asked wrongly answers nil and why", function ()
 end)
 
 tap.test("a fault of houseway's own is raised, and says what it is", function ()
-  local decide = options.decide
-  options.decide = function () error("made to fail") end
+  local decide = ways.decide
+  ways.decide = function () error("made to fail") end
   local ok, problem = pcall(library.way, "plain")
-  options.decide = decide
+  ways.decide = decide
   tap.assertFalse(ok)
   tap.assertStrContains(tostring(problem), "made to fail")
 end)

@@ -6,7 +6,7 @@ local host = require("repl.host")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local scratch = require("scratch")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local tap = require("tap")
 
 cli.stay_here()

@@ -351,15 +351,12 @@ end)
 local function counted(given)
   local self, runs = host.session(given), {}
   local commands = self.host.commands
-  self.host.commands = setmetatable({ load = function (name)
-    local chosen = commands.load(name)
-    local function counting(run)
-      return run and function (...)
-        runs[#runs + 1] = name
-        return run(...)
-      end
-    end
-    return setmetatable({ run = counting(chosen.run), ask = counting(chosen.ask) }, { __index = chosen })
+  self.host.commands = setmetatable({ chosen = function (words)
+    local chosen, rest = commands.chosen(words)
+    return setmetatable({ ask = function (...)
+      runs[#runs + 1] = words[1]
+      return chosen.ask(...)
+    end }, { __index = chosen }), rest
   end }, { __index = commands })
   return self, runs
 end

@@ -6,6 +6,7 @@ local errors = require("houseway.base.errors")
 local host = require("repl.host")
 local lists = require("houseway.base.lists")
 local statute_fields = require("houseway.law.fields")
+local take = require("houseway.ask.shared.take")
 local tap = require("tap")
 local terms = require("houseway.way.terms.read")
 local words = require("houseway.script.words")
@@ -53,14 +54,10 @@ end)
 
 -- The options that a command declares on a parser, asked for by a parser that only notes them.
 local function options_of(command)
-  local names, noted = {}, {}
-  local parser = setmetatable({}, { __index = function () return function (any) return any end end })
-  function noted.option(_, written)
-    for name in written:gmatch("%-%-[%l-]+") do names[#names + 1] = name end
-    return parser
+  local names = {}
+  for _, row in ipairs(take.rows(command.takes)) do
+    for name in row[1]:gmatch("%-%-[%l-]+") do names[#names + 1] = name end
   end
-  noted.flag = noted.option
-  command.options(setmetatable(noted, { __index = parser }))
   return names
 end
 

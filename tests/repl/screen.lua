@@ -1,7 +1,7 @@
 -- A real terminal for tests: tmux, in which a program is typed to and its screen read.
 
 local scratch = require("scratch")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")

@@ -141,7 +141,7 @@ tap.test("a session that is killed while it works leaves a terminal that shows w
   end)
 end)
 
-tap.test("Ctrl-C stops what is asked again for another form, and a refusal of it does not end the session", function ()
+tap.test("an answer is found once: it is shown in another form though its script is gone", function ()
   screen.with(80, "repl", function (self)
     local way = self.directory .. "/w.lua"
     scratch.write(way, scratch.read(tap.source_root() .. "/houseways/plain/621a.lua"))
@@ -152,11 +152,7 @@ tap.test("Ctrl-C stops what is asked again for another form, and a refusal of it
     os.remove(way)
     self:type(".mode json")
     self:press("Enter", "_", "Enter")
-    self:wait("no such file")
-    self:press("C-l")
-    self:type("count tiles pair")
-    self:press("Enter")
-    self:wait('"hands":6840')
+    self:wait('"engine_sha256":')
   end)
 end)
 

@@ -54,11 +54,12 @@ end
 -- What houseway itself did wrong, as the one who catches it shows it.
 local fault = { __tostring = function (self) return tostring(self.problem) end }
 
----A handler of errors: refusals pass; anything else is houseway's own fault and keeps where it came from.
+---A handler of errors: refusals pass, and answers that end a question (houseway.ask); anything else is houseway's own
+---fault and keeps where it came from.
 ---@param problem any
 ---@return table
 function refusal.keep_place(problem)
-  if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
+  if refusal.is(problem) or type(problem) == "table" and (problem.traceback or problem.instead) then return problem end
   return setmetatable({ problem = problem, traceback = debug.traceback(tostring(problem), 2) }, fault)
 end
 

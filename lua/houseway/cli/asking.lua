@@ -2,12 +2,13 @@
 
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
-local options = require("houseway.cli.options")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
+local show = require("houseway.show")
 local terminal = require("houseway.show.as.terminal")
-local ways = require("houseway.repl.ways")
+local session_ways = require("houseway.repl.ways")
+local ways = require("houseway.ask.shared.ways")
 
 ---@class houseway.cli.asking
 ---@field ways houseway.repl.ways what was loaded and decided, for the next to be asked
@@ -23,14 +24,14 @@ local TYPED = { lsp = true, repl = true } -- what somebody sits before
 function asking.new()
   input.withhold()
   progress.silence()
-  return setmetatable({ ways = ways.new() }, asking)
+  return setmetatable({ ways = session_ways.new() }, asking)
 end
 
 -- The house ways kept; files that changed are read anew. Of many, those of before are forgotten.
 local function kept_ways(self)
   local kept = 0
   for _ in pairs(self.ways.kept) do kept = kept + 1 end
-  if kept > KEPT then self.ways = ways.new() end
+  if kept > KEPT then self.ways = session_ways.new() end
   self.ways.told = {}
   self.ways:begin()
   return self.ways
@@ -50,8 +51,8 @@ local function arguments_of(words)
     end
   end
   if TYPED[words[1]] then refuse(words[1]) end
-  local chosen = command.load(words[1] or "")
-  local args = command.parse(chosen, table.move(words, 2, #words, 1, {}))
+  local chosen, rest = command.chosen(words)
+  local args = command.parse(chosen, rest)
   if args.help or args.watch then refuse(args.help and "--help" or "--watch") end
   args.json = true
   return chosen, args
@@ -78,21 +79,45 @@ local function refused(why, complaints)
   return USAGE, written()
 end
 
+-- Calls with the arguments of a command and a terminal that keeps what is printed.
+local function run(self, words, call)
+  local complaints = {}
+  local ok, code, result = xpcall(function ()
+    local chosen, args = arguments_of(words)
+    local out, written = keeper(complaints)
+    args.session = kept_ways(self)
+    return call(chosen, args, out, written)
+  end, refusal.keep_place)
+  return ok, code, result, complaints
+end
+
 ---Runs a command.
 ---@param words string[] its name and its arguments
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 ---@return string json what it prints with --json; "" where it failed
 ---@return string problem what a person would be told on standard error, in lines; ""
 function asking:run(words)
-  local complaints = {}
-  local ok, code, text = xpcall(function ()
-    local chosen, args = arguments_of(words)
-    local out, written = keeper(complaints)
-    args.session = kept_ways(self)
+  local ok, code, text, complaints = run(self, words, function (chosen, args, out, written)
     return chosen.run(args, out, command), written()
-  end, refusal.keep_place)
+  end)
   if not ok then code, text = refused(code, complaints) end
   return code, text, table.concat(complaints, "\n")
+end
+
+---Finds what a command answers, as data.
+---@param words string[]
+---@return integer code as of `run`
+---@return table? facts what it prints with --json; nil where it was asked wrongly, or failed
+---@return string problem as of `run`
+---@return houseway.base.refusal? why it was refused
+function asking:find(words)
+  local ok, code, facts, complaints = run(self, words, function (chosen, args, out)
+    local answer = chosen.ask(args, out)
+    return answer.code, show.facts(answer)
+  end)
+  local why = not ok and refusal.is(code) and code or nil
+  if not ok then code, facts = refused(code, complaints) end
+  return code, ok and facts or nil, table.concat(complaints, "\n"), why
 end
 
 ---@class houseway.cli.asking.law the options of a command, by name
@@ -107,7 +132,7 @@ end
 ---@return houseway.way.decided
 function asking:decide(file, law)
   local args = setmetatable({ session = kept_ways(self) }, { __index = law })
-  return options.decide(args, file)
+  return ways.decide(args, file)
 end
 
 ---The table of a house way, for who sets hands by it alone.

@@ -1,8 +1,6 @@
--- The commands: each is one file of command/, which returns
---   { name =, summary =, example =, options = function(parser) end, run = function(args, out, commands) -> exit code }
--- `options` declares its arguments and options on an argparse parser; `run` gets them by name, prints on
--- `out` (houseway.show.as.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take; `commands` is
--- this module. Every command has --json and --help.
+-- The commands: a question (ask/) each, or a file of command/ where it is about the command line itself, or begins what
+-- somebody sits before. Those return a question with its `view`, or { name, summary, example, takes, run = function
+-- (args, out, commands) -> exit code }. Every command has --json and --help.
 
 local argparse = require("argparse")
 local ask = require("houseway.ask")
@@ -17,9 +15,11 @@ local sys = require("hw.sys")
 ---@field name string
 ---@field summary string one line, a sentence without its stop
 ---@field example string a command line that works
----@field options fun(parser: table)
----@field acts boolean? it does something that a second run would do again
----@field ask (fun(args: table, out: houseway.show.as.terminal): houseway.show.answer)? its answer, not yet shown
+---@field takes table houseway.ask.shared.take's rows
+---@field usage string? as of houseway.ask.question
+---@field actions string[]?
+---@field ask (fun(args: table, out: houseway.show.as.terminal): houseway.show.answer)? its answer, not yet shown;
+---  all but `repl` have it
 ---@field run fun(args: table, out: houseway.show.as.terminal, commands: table): integer
 
 local command = {}
@@ -74,10 +74,18 @@ local function declare_row(parser, row)
   if row.many then option:count("*") end
 end
 
+-- Who is asked for what a command line left out; nothing where nobody sits at a terminal.
+local function person()
+  local interview = require("houseway.cli.interview")
+  return interview.is_possible() and interview or nil
+end
+
 -- What a question needs of whoever shows its answer.
 local function with_terminal(args, out)
   args.warn = function (message) out:complain(message) end
   args.flush = function () out:flush() end
+  args.is_over = function () return out.is_over end
+  args.commands, args.person = command, person
   if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
   return args
 end
@@ -85,13 +93,15 @@ end
 -- A question as a command.
 local function of_question(question)
   return {
-    name = question.name, summary = question.summary, example = question.example, acts = question.acts,
-    options = function (parser)
-      for _, row in ipairs(take.rows(question.takes)) do declare_row(parser, row) end
-    end,
+    name = question.name, summary = question.summary, example = question.example, takes = question.takes,
+    usage = question.usage, actions = question.actions,
     ask = function (args, out) return show.ask(question, with_terminal(args, out)) end,
     run = function (args, out) return show.answer(question, with_terminal(args, out), out) end,
   }
+end
+
+local function refuse_unknown(found, expected, name, known)
+  error(refusal.new({ found = found, expected = expected, suggestion = nearest.name(name, known) }), 0)
 end
 
 ---The command of that name; an unknown one is refused.
@@ -102,23 +112,65 @@ function command.load(name)
   for _, candidate in ipairs(known) do
     if candidate == name then
       if ask.is_question(name) then return of_question(ask.of(name)) end
-      return (require("houseway.cli.command." .. name))
+      local own = require("houseway.cli.command." .. name)
+      return own.find and of_question(own) or own
     end
   end
-  error(refusal.new({
-    found = ('unknown command "%s"'):format(name),
-    expected = "one that `houseway --help` lists",
-    suggestion = nearest.name(name, known),
-  }), 0)
+  refuse_unknown(('unknown command "%s"'):format(name), "one that `houseway --help` lists", name, known)
+end
+
+---An action of a command: "add" of "register"; an unknown one is refused.
+---@param name string of the command
+---@param action string
+---@return houseway.cli.command
+function command.load_action(name, action)
+  local known = ask.actions(name)
+  for _, candidate in ipairs(known) do
+    if candidate == action then return of_question(ask.of(name .. " " .. action)) end
+  end
+  refuse_unknown(('no action "%s"'):format(action), "one of " .. table.concat(known, ", "), action, known)
+end
+
+-- Where the action stands among the words of a command that has actions: first, or behind options.
+local function action_at(name, words)
+  if words[1] and words[1]:sub(1, 1) ~= "-" then return 1 end
+  for at, word in ipairs(words) do
+    for _, action in ipairs(ask.actions(name)) do
+      if word == action then return at end
+    end
+  end
+end
+
+---The command that words ask for, and the words that are its arguments.
+---@param words string[] "register", "add", "rules.db"
+---@return houseway.cli.command
+---@return string[]
+function command.chosen(words)
+  local name, rest = words[1] or "", table.move(words, 2, #words, 1, {})
+  local chosen = command.load(name)
+  local at = #ask.actions(name) > 0 and action_at(name, rest)
+  if not at then return chosen, rest end
+  return command.load_action(name, table.remove(rest, at)), rest
 end
 
 local WIDEST = 100 -- columns of a command's help
 
-local function declare(parser, chosen)
+-- The actions of a command, told in its help; which is asked for is known before arguments are parsed.
+local function declare_actions(parser, chosen)
+  local lines = { "One of these; `houseway " .. chosen.name .. " ACTION --help` shows what it takes:" }
+  for i, action in ipairs(chosen.actions) do
+    lines[i + 1] = ("- %s: %s"):format(action, ask.of(chosen.name .. " " .. action).summary)
+  end
+  parser:argument("action", table.concat(lines, "\n")):args("?")
+end
+
+local function declare(parser, chosen, with_actions)
   parser:description(chosen.summary .. ".")
     :epilog("Example:\n   " .. chosen.example)
     :add_help(false)
-  chosen.options(parser)
+  for _, row in ipairs(take.rows(chosen.takes)) do declare_row(parser, row) end
+  if chosen.actions then (with_actions or declare_actions)(parser, chosen) end
+  if chosen.usage then parser:usage(("Usage: houseway %s %s"):format(chosen.name, chosen.usage)) end
   parser:flag("--json", "Print JSON; docs/json.md lists the keys.")
   parser:flag("--no-pager", "Do not use a pager for long output; see docs/terminal.md.")
   parser:flag("-h --help", "Show this help and exit.")
@@ -134,6 +186,19 @@ function command.parser(chosen, width)
   return parser
 end
 
+-- What a command with actions is completed by: the actions, and the options that any of them has.
+local function declare_every_action(parser, chosen)
+  local seen = {}
+  parser:argument("action"):choices(chosen.actions)
+  parser:argument("what"):args("*")
+  for _, action in ipairs(chosen.actions) do
+    for _, row in ipairs(take.rows(ask.of(chosen.name .. " " .. action).takes)) do
+      if row[1]:sub(1, 1) == "-" and not seen[row[1]] then declare_row(parser, row) end
+      seen[row[1]] = true
+    end
+  end
+end
+
 ---One parser with every command in it: it parses nothing, completions are made from it.
 ---@return table argparse's
 ---@return table<string, table> parts of each command, by its name
@@ -143,7 +208,8 @@ function command.whole()
   whole:flag("--version", "Show the version and exit.")
   for _, name in ipairs(command.names()) do
     parts[name] = whole:command(name)
-    declare(parts[name], command.load(name))
+    local chosen = command.load(name)
+    declare(parts[name], chosen, chosen.actions and declare_every_action)
   end
   return whole, parts
 end

@@ -12,7 +12,7 @@ local LISTS = {
   SCRIPT = "ways", OLD = "ways", script = "ways", a = "ways", b = "ways", bank = "ways", ways = "ways",
   OF = "subjects", CHAPTER = "chapters", chapter = "chapters", citation = "citations",
   ["CITE|SUBMISSION"] = "citations",
-  word = "words", command = "commands", action = "actions",
+  word = "words", command = "commands",
 }
 
 -- Where a file of one's own may stand as well.

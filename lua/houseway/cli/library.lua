@@ -2,7 +2,6 @@
 
 local asking = require("houseway.cli.asking")
 local hands = require("houseway.notation.hands")
-local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -84,10 +83,9 @@ function library.ask(command, ...)
     return given
   end, command, ...)
   if not words then return nil, tostring(why), refusal.data(why).refused end
-  local code, text, problem = asked:run(words)
+  local code, answer, problem, refused = asked:find(words)
   if code == 3 then error(problem, 3) end
-  local answer = json.decode(text) or {}
-  if code == 2 and answer.refused then return nil, problem, answer.refused end
+  if refused then return nil, problem, refusal.data(refused).refused end
   return answer, code
 end
 

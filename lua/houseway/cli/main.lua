@@ -10,8 +10,8 @@ local text = require("houseway.base.text")
 local USAGE, FAILED = 2, 3
 
 local function run_command(arguments, out)
-  local chosen = command.load(arguments[1])
-  local args = command.parse(chosen, table.move(arguments, 2, #arguments, 1, {}))
+  local chosen, rest = command.chosen(arguments)
+  local args = command.parse(chosen, rest)
   if not args.no_pager then out:paged() end
   if args.help then
     out:exact(command.help(chosen, out.width))

@@ -22,6 +22,7 @@ local impact = {}
 
 impact.BREAKS, impact.FAILS = "breaks", "a condition fails"
 impact.CHANGES, impact.UNTOUCHED = "sets hands otherwise", "untouched"
+impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED }
 
 ---@class houseway.register.impact.row
 ---@field submission houseway.register.submission

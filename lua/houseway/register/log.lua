@@ -412,9 +412,13 @@ function log:standings(at)
   return projection.standings_at(rows, at)
 end
 
----Closes the register.
+---Closes the register; so does the end of a block whose variable it is, `local opened <close>`.
 function log:close()
   self.store:close()
+end
+
+function log:__close()
+  self:close()
 end
 
 return log

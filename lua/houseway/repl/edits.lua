@@ -6,7 +6,7 @@ local lists = require("houseway.base.lists")
 local money = require("houseway.repl.money")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local shipped = require("houseway.way.shipped")
 local words = require("houseway.script.words")
 

@@ -4,11 +4,9 @@ local answer = require("houseway.repl.answer")
 local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
-local json = require("houseway.base.json")
 local law_readings = require("houseway.law.readings")
-local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
-local shell = require("houseway.repl.shell")
+local shell = require("houseway.base.shell")
 local show = require("houseway.show")
 local text = require("houseway.base.text")
 local ways = require("houseway.repl.ways")
@@ -121,9 +119,9 @@ local function recorder(self, into)
 end
 
 -- The arguments of a command, its house ways those of the session; nothing where its help was asked for and is shown.
-local function arguments_of(self, chosen, words, into)
+local function arguments_of(self, chosen, rest, into)
   local commands = self.host.commands
-  local args = commands.parse(chosen, table.move(words, 2, #words, 1, {}))
+  local args = commands.parse(chosen, rest)
   if args.help then
     for _, line in ipairs(text.lines(commands.help(chosen, self.host.width()) .. "\n")) do into:line(line) end
     return nil
@@ -133,23 +131,12 @@ local function arguments_of(self, chosen, words, into)
   return args
 end
 
--- Runs a command as the command line does.
-local function run(self, words, into)
-  local chosen = self.host.commands.load(words[1])
-  local args = arguments_of(self, chosen, words, into)
-  if not args then return 0 end
-  local out, finish = recorder(self, into)
-  local code = chosen.run(args, out, self.host.commands)
-  finish()
-  return code
-end
-
 -- The answer of a question: found once, and shown in what way it is wanted.
-local function ask(self, chosen, words)
+local function ask(self, chosen, rest, for_facts)
   local found = answer.new()
-  local args = arguments_of(self, chosen, words, found)
+  local args = arguments_of(self, chosen, rest, found)
   if not args then return found end
-  local in_json = args.json or self.mode:find("^json") ~= nil
+  local in_json = for_facts or args.json or self.mode:find("^json") ~= nil
   local out, finish = recorder(self, found)
   local one = chosen.ask(setmetatable({ json = in_json or nil }, { __index = args }), out)
   found.code, found.facts = one.code, function () return show.facts(one) end
@@ -170,78 +157,20 @@ local function ask(self, chosen, words)
   return found
 end
 
--- The words of a command that is to answer in JSON.
-local function with_json(words)
-  if lists.has(words, "--json") then return words end
-  local list = {}
-  for i, word in ipairs(words) do
-    if word == "--" then return lists.joined(lists.joined(list, { "--json" }), table.move(words, i, #words, 1, {})) end
-    list[i] = word
-  end
-  return lists.joined(list, { "--json" })
-end
-
--- What a command that was run for its JSON gave; some write theirs by an encoder of their own, as records are.
-local function given(found)
-  if found.value then return found.value, found.order end
-  local lines = {}
-  for i, part in ipairs(found.parts) do lines[i] = part.exact end
-  return json.decode(table.concat(lines, "\n")) or {}
-end
-
 ---The facts of a command, as its JSON has them.
 ---@param words string[]
 ---@return table facts
----@return string[]? order of keys
 function session:facts(words)
-  local chosen = self.host.commands.load(words[1])
-  if chosen.ask then return ask(self, chosen, with_json(words)).facts() end
-  local found = answer.new()
-  run(self, with_json(words), found)
-  return given(found)
+  local chosen, rest = self.host.commands.chosen(words)
+  return ask(self, chosen, rest, true).facts()
 end
 
--- A command whose answer is asked for as JSON is run for its facts; for its lines, where these are wanted later, anew.
-local function run_for_facts(self, words, again)
-  local raw, found = answer.new(), answer.new()
-  found.code = run(self, with_json(words), raw)
-  local facts, order = given(raw)
-  found.facts = function () return facts, order end
-  if lists.has(words, "--json") then
-    found.mode = "json"
-  elseif again then
-    found.retold = function ()
-      local told = answer.new()
-      run(self, words, told)
-      return told.parts
-    end
-  end
-  return found
-end
-
--- A command is run for its lines; for its facts, where these are wanted later, anew.
-local function run_for_lines(self, words, again)
-  local found = answer.new()
-  found.code = run(self, words, found)
-  found.facts = again and function () return self:facts(words) end
-  return found
-end
-
----Runs a command, once; and once more where its answer is wanted in another form than the session's, but not one that
----does something.
+---Runs a command: its answer is found once, whatever form it is wanted in.
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
-  local chosen = self.host.commands.load(words[1])
-  if chosen.ask then
-    local found = ask(self, chosen, words)
-    found.shell = self:in_shell(words)
-    return found
-  end
-  local in_json = self.mode:find("^json") ~= nil or lists.has(words, "--json")
-  local asks_help = lists.has(words, "--help") or lists.has(words, "-h")
-  local again = not asks_help and not chosen.acts
-  local found = (in_json and not asks_help and run_for_facts or run_for_lines)(self, words, again)
+  local chosen, rest = self.host.commands.chosen(words)
+  local found = ask(self, chosen, rest)
   found.shell = self:in_shell(words)
   return found
 end

@@ -92,14 +92,18 @@ local function print_look(look, out)
   out:flush()
 end
 
-return {
-  row = print_look,
-  lines = function (found, out, asked)
-    require("houseway.show.part.listing")(found, out, asked.csv and "csv" or asked.json and "json" or "text")
-  end,
-  found = function (found, out, asked)
-    if asked.watch then return end
-    if asked.every_reading then return require("houseway.show.part.every_reading")(found, out, asked.full) end
-    if asked.full then part.print(found, out) else in_short(found, out) end
-  end,
-}
+local function print_lines(found, out, asked)
+  require("houseway.show.part.listing")(found, out, asked.csv and "csv" or asked.json and "json" or "text")
+end
+
+local function print_found(findings, out, asked)
+  if asked.every_reading then
+    require("houseway.show.part.every_reading")(findings, out, asked.full)
+  elseif asked.full then
+    part.print(findings, out)
+  elseif not asked.watch then
+    in_short(findings, out)
+  end
+end
+
+return { row = print_look, lines = print_lines, found = print_found }

@@ -5,11 +5,18 @@
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
+local print_instead = require("houseway.show.part.instead")
 
 local show = {}
 
+-- What any question may be answered with in place of an answer of its own.
+local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
+
 local function view_of(question)
-  local view = require("houseway.show." .. (question.name:gsub(" ", ".")))
+  if question.view then return { found = question.view } end
+  local folder, action = question.name:match("^(%S+) (%S+)$")
+  local view = require("houseway.show." .. (folder or question.name))
+  if action then view = view[action] end
   return type(view) == "function" and { found = view } or view
 end
 
@@ -22,6 +29,12 @@ local function kind_of(question, title)
   return kinds[1]
 end
 
+-- A question that writes a report into what it finds need not know how one is laid out.
+local function with_report(asked)
+  asked.report = function (findings) return require("houseway.show.part.verdict").text(findings) end
+  return asked
+end
+
 ---An answer that was found and not yet shown.
 ---@class houseway.show.answer
 ---@field question houseway.ask.question
@@ -30,6 +43,7 @@ end
 ---@field kind houseway.ask.answers.kind
 ---@field code integer
 ---@field members table[] found one after another, where the question finds them so
+---@field instead boolean? it is none of the question's own: a register does not hold, nothing may be used
 
 ---Asks, and keeps what was found, to be shown in any way.
 ---@param question houseway.ask.question
@@ -37,12 +51,14 @@ end
 ---@return houseway.show.answer
 function show.ask(question, asked)
   local members = {}
-  local found, code, title = question.find(asked, function (member) members[#members + 1] = member end)
+  local found, code, title, instead = ask.find(question, with_report(asked), function (member)
+    members[#members + 1] = member
+  end)
   if found._lines then
     for member in found._lines do members[#members + 1] = member end
   end
-  return { question = question, asked = asked, found = found, kind = kind_of(question, title), code = code or 0,
-    members = members }
+  return { question = question, asked = asked, found = found, kind = kind_of(question, title), code = code,
+    members = members, instead = instead }
 end
 
 ---The facts of an answer: what `--json` prints, as data.
@@ -50,6 +66,7 @@ end
 ---@return table
 function show.facts(answer)
   local found, kind = answer.found, answer.kind
+  if answer.instead then return as_json.data(found, INSTEAD) end
   if answer.question.gives then found[answer.question.gives] = answer.members end
   if not found._lines then return as_json.data(found, kind) end
   local list = {}
@@ -76,7 +93,7 @@ function show.print(answer, out)
     return view.lines(setmetatable({ _lines = each(answer.members) }, { __index = found }), out, asked)
   end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
-  if view.found then view.found(found, out, asked) end
+  if answer.instead then print_instead(found, out) elseif view.found then view.found(found, out, asked) end
 end
 
 ---Asks, and shows the answer as it is found.
@@ -86,18 +103,23 @@ end
 ---@return integer code
 function show.answer(question, asked, out)
   local view, members = view_of(question), {}
-  local found, code, title = question.find(asked, function (member)
+  local found, code, title, instead = ask.find(question, with_report(asked), function (member)
     if asked.json then members[#members + 1] = member else view.row(member, out, asked) end
     return out.is_over
   end)
   if found._lines then
     view.lines(found, out, asked)
+  elseif found._text and asked.json then
+    out:write(found._text)
   elseif asked.json then
-    out:json(show.facts({ question = question, found = found, kind = kind_of(question, title), members = members }))
+    out:json(show.facts({ question = question, found = found, kind = kind_of(question, title), members = members,
+      instead = instead }))
+  elseif instead then
+    print_instead(found, out)
   elseif view.found then
     view.found(found, out, asked)
   end
-  return code or 0
+  return code
 end
 
 return show

@@ -49,6 +49,11 @@ take.TYPES = {
   part = { shown = "PART" },
   file = { shown = "FILE" },
   folder = { shown = "DIR" },
+  store = { shown = "STORE" },
+  instant = { shown = "INSTANT" },
+  when = { shown = "WHEN" },
+  cited = { list = "citations" },
+  command = { list = "commands" },
   choice = {},
 }
 

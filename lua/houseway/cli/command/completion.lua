@@ -30,7 +30,6 @@ local function citations()
 end
 
 local FOUND = {
-  actions = function () return require("houseway.cli.command.register").actions end,
   chapters = chapters.keys,
   citations = citations,
   commands = function (commands) return commands.names() end,
@@ -39,33 +38,25 @@ local FOUND = {
   words = vocabulary.names,
 }
 
-local function run(args, out, commands)
-  local find = FOUND[args.what]
-  if find then
-    local found = find(commands)
-    if args.json then
-      out:json({ list = args.what, words = found }, { "list", "words" })
-    else
-      for _, word in ipairs(found) do out:exact(word) end
-    end
-    return 0
-  end
-  local script = completion.script(args.what, commands)
-  if args.json then
-    out:json({ shell = args.what, script = script }, { "shell", "script" })
-  else
-    out:raw(script)
-  end
-  return 0
+local function find(asked)
+  local words = FOUND[asked.what]
+  if words then return { list = asked.what, words = words(asked.commands) } end
+  return { shell = asked.what, script = completion.script(asked.what, asked.commands) }
+end
+
+local function view(found, out)
+  if found.script then return out:raw(found.script) end
+  for _, word in ipairs(found.words) do out:exact(word) end
 end
 
 return {
   name = "completion",
   summary = "Print what bash, zsh or fish reads to complete commands",
   example = "houseway completion bash",
-  options = function (parser)
-    parser:argument("what", "bash, zsh or fish: the script for that shell. The others: lists that these scripts ask "
-      .. "for, one word per line."):choices(lists.joined(completion.shells(), completion.lists())):argname("SHELL")
-  end,
-  run = run,
+  takes = {
+    { "what", "choice", "bash, zsh or fish: the script for that shell. The others: lists that these scripts ask "
+      .. "for, one word per line.", shown = "SHELL", of = lists.joined(completion.shells(), completion.lists()) },
+  },
+  find = find,
+  view = view,
 }

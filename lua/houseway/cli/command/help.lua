@@ -1,72 +1,70 @@
 -- houseway help [COMMAND]: the same text as houseway COMMAND --help, and the pages of the manual.
 
 local manual = require("houseway.cli.manual")
-local options = require("houseway.cli.options")
 local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
 
-local function facts_of(args)
-  return { day = options.day(args), version = sys.build().version }
+local function facts_of(asked)
+  return { day = ways.day(asked), version = sys.build().version }
 end
 
-local function page_of(chosen, args, command)
-  return manual.page(chosen, command.parser(chosen), facts_of(args))
+-- The commands, or the one that is asked for.
+local function wanted(asked)
+  if #asked.command == 0 then return nil end
+  return (asked.commands.chosen(asked.command))
 end
 
--- The groups with their commands: all, or the one that is asked for in its group.
-local function groups_of(args, command)
-  local wanted, groups = args.command and command.load(args.command), {}
-  for _, group in ipairs(command.groups()) do
-    local commands = {}
+local function entry_of(one, group, asked, alone)
+  local commands = asked.commands
+  return { name = one.name, group = group.title, summary = one.summary, example = one.example,
+    help = alone and commands.help(one) or nil,
+    manual = asked.manual and manual.page(one, commands.parser(one), facts_of(asked)) or nil, _command = one }
+end
+
+local function find(asked)
+  local one, list = wanted(asked), {}
+  for _, group in ipairs(asked.commands.groups()) do
     for _, name in ipairs(group) do
-      if not wanted or wanted.name == name then commands[#commands + 1] = command.load(name) end
+      if one and one.name:match("^%S+") == name then
+        list[#list + 1] = entry_of(one, group, asked, true)
+      elseif not one then
+        list[#list + 1] = entry_of(asked.commands.load(name), group, asked)
+      end
     end
-    groups[#groups + 1] = { title = group.title, commands = commands }
   end
+  return { commands = list }
+end
+
+-- The groups with their commands, for the page of houseway itself.
+local function groups_of(found, asked)
+  local groups, by_name = {}, {}
+  for i, group in ipairs(asked.commands.groups()) do
+    groups[i] = { title = group.title, commands = {} }
+    by_name[group.title] = groups[i]
+  end
+  for _, one in ipairs(found.commands) do table.insert(by_name[one.group].commands, one) end
   return groups
 end
 
-local function print_json(args, out, command)
-  local commands = {}
-  for _, group in ipairs(groups_of(args, command)) do
-    for _, each in ipairs(group.commands) do
-      commands[#commands + 1] = { name = each.name, group = group.title, summary = each.summary,
-        example = each.example, help = args.command and command.help(each) or nil,
-        manual = args.manual and page_of(each, args, command) or nil }
-    end
-  end
-  out:json({ commands = commands }, { "commands", "name", "group", "summary", "example", "help", "manual" })
-end
-
-local function print_manual(args, out, command)
-  if args.command then return out:raw(page_of(command.load(args.command), args, command)) end
-  out:raw(manual.overview(groups_of(args, command), facts_of(args)))
-end
-
--- The commands are passed in (houseway.cli.main), for they load this one.
----@param args { command: string?, json: boolean?, manual: boolean?, date: string? }
----@param out houseway.show.as.terminal
----@param command table the module of commands
-local function run(args, out, command)
-  if args.json then
-    print_json(args, out, command)
-  elseif args.manual then
-    print_manual(args, out, command)
-  elseif args.command then
-    out:exact(command.help(command.load(args.command), out.width))
+local function view(found, out, asked)
+  local one = #asked.command > 0 and found.commands[1]
+  if asked.manual then
+    out:raw(one and one.manual or manual.overview(groups_of(found, asked), facts_of(asked)))
   else
-    out:exact(command.overview(out.width))
+    out:exact(one and asked.commands.help(one._command, out.width) or asked.commands.overview(out.width))
   end
-  return 0
 end
 
 return {
   name = "help",
   summary = "Show the help of a command",
   example = "houseway help version",
-  options = function (parser)
-    parser:argument("command", "The command. Without it, all are listed."):args("?")
-    parser:flag("--manual", "Print the manual page instead, in roff, which `man -l` can show.")
-    options.date(parser)
-  end,
-  run = run,
+  takes = {
+    { "command", "command", "The command, or `register` and an action. Without it, all are listed.", many = "*" },
+    { "--manual", "flag", "Print the manual page instead, in roff, which `man -l` can show." },
+    take.date,
+  },
+  find = find,
+  view = view,
 }

@@ -1,13 +1,14 @@
 -- houseway repl: a session to explore in.
 
-local options = require("houseway.cli.options")
 local repl = require("houseway.repl")
+local take = require("houseway.ask.shared.take")
 local terminal = require("houseway.show.as.terminal")
+local ways = require("houseway.ask.shared.ways")
 
 local function run(args, out, commands)
-  options.check_threads(args)
-  local under, as_of = options.law_of(args)
-  options.chosen_readings(args)
+  ways.check_threads(args)
+  local under, as_of = ways.law_of(args)
+  ways.chosen_readings(args)
   local host = {
     commands = commands, colour = out.colour, screen = out.screen, kept = terminal.kept,
     width = function () return out.width end,
@@ -22,13 +23,10 @@ return {
   name = "repl",
   summary = "Explore line by line: hands, questions, changes, citations",
   example = "echo '6-6 4-5' | houseway repl canberra",
-  options = function (parser)
-    parser:argument("ways", "House ways; hands and questions go to the first. " .. options.SCRIPT):args("*")
-    parser:option("--under", "The law to answer everything under; CHAPTER@DAY is the law as it stood on a "
-      .. "day."):argname("CHAPTER")
-    options.as_of(parser)
-    options.readings(parser)
-    options.threads(parser)
-  end,
+  takes = {
+    { "ways", "way", "House ways; hands and questions go to the first. " .. take.SCRIPT, many = "*" },
+    { "--under", "chapter", "The law to answer everything under; CHAPTER@DAY is the law as it stood on a day." },
+    take.as_of, take.readings, take.threads,
+  },
   run = run,
 }

@@ -1,33 +1,18 @@
--- How a script or a house's game stands, as text: the verdict first, then what it rests on.
+-- Whether a version is in force: the verdict first, then what it rests on.
 
-local standing = {}
-
----Prints a verdict, who decides it, and each condition.
----@param found houseway.register.standing
+---Prints it, with who decides it and each condition.
+---@param found table of ask/shared/register.lua's `standing`
+---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
-function standing.print(found, out)
-  local said = found.submission and found.submission.said
-  local version = said and (", version %s"):format(said.version) or ""
-  out:answer(("%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or ""))
-  if found.entry then
-    out:answer(("  by entry %d, since %s"):format(found.entry, found.since or found.submission.logged))
-  end
-  local notwithstanding = found.sort == "force" and found.grant.said.notwithstanding
-  if notwithstanding then out:answer("  approved though it does not conform: " .. notwithstanding) end
+return function (found, whose, out)
+  local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
+  local starts = not found.holds and found.why and found.why:find("^from ") -- it says since when itself
+  local since = starts and "" or ("since %s, "):format(found.since or found._logged)
+  local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
+  out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))
+  if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.holds and "holds" or "does not hold"
     out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
   end
 end
-
----The same as a table for JSON.
----@param found houseway.register.standing
----@return table
-function standing.table(found)
-  local one = found.submission
-  return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
-    why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
-    version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions }
-end
-
-return standing

@@ -1,6 +1,7 @@
 -- A verdict with all that it rests on, for people: `check --full`, and what a submission files.
 
 local relied = require("houseway.show.part.relied")
+local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
@@ -173,6 +174,15 @@ function part.print(findings, out)
   terms(findings, out)
   part.term_faults(findings, out)
   relied(findings, out)
+end
+
+---The same as text, as it is read on paper.
+---@param findings table
+---@return string
+function part.text(findings)
+  local out, written = terminal.kept()
+  part.print(findings, out)
+  return written()
 end
 
 return part

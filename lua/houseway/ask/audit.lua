@@ -1,0 +1,106 @@
+-- Hands as a dealer set them, checked against the house way.
+
+local approved = require("houseway.ask.shared.approved")
+local fingerprint = require("houseway.way.fingerprint")
+local hands = require("houseway.notation.hands")
+local input = require("houseway.base.input")
+local lines = require("houseway.ask.shared.lines")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
+local set_hands = require("houseway.desk.set_hands")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+local function finding(way, decided, line, place)
+  local at, note, written = set_hands.parts(line)
+  local hand, high, low = set_hands.read(way.game, written, place)
+  local view = way.ranking:view(hand)
+  local as_set, turned = set_hands.number(way.game, view, high, low)
+  local chosen, rule = decided.table:find(hand)
+  local trace = way.program:trace(way.ranking, hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  local entry = {
+    line = place.line, at = at, note = note, hand = hands.text(way.game, hand),
+    set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
+    cite = clause and clause.key, printed = clause and clause.printed,
+  }
+  if clause then entry.lawful = not turned and lists.has(trace.lawful, as_set) end
+  if not chosen then return entry end
+  entry.right = not turned and view[as_set].same == view[chosen].same
+  entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)
+  entry.rule = way.submission.rules[rule].name
+  return entry
+end
+
+-- Where the register says which script it is, what stands alone is the hands.
+local function take_input(asked)
+  if asked.register and asked.script == "-" and not asked.input then asked.script, asked.input = nil, "-" end
+end
+
+local function decide(asked, used)
+  if used then return used.side.way, used.side.decided end
+  return ways.decide(asked)
+end
+
+local function find(asked, give)
+  take_input(asked)
+  local by_register = approved.is_asked(asked, asked.script)
+  if not asked.input then
+    refusal.raise({ file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
+  end
+  lines.claim()
+  ways.decide_anew(asked)
+  local used = by_register and approved.find(asked, { script = asked.script }) or nil
+  local way, decided = decide(asked, used)
+  local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
+    undecided = 0 }
+  local bad = lines.each(asked, function (written, place)
+    local entry = finding(way, decided, written, place)
+    found.hands = found.hands + 1
+    if entry.right == nil then found.undecided = found.undecided + 1 end
+    if entry.right == false then found.wrong = found.wrong + 1 end
+    give(entry)
+  end)
+  if found.hands == 0 and bad == 0 then
+    refusal.raise({ file = input.SHOWN, found = "nothing to audit", expected = "one hand per line, as it was set" })
+  end
+  return found, bad > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
+end
+
+return {
+  name = "audit",
+  summary = "Check hands as a dealer set them, one a line",
+  example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
+  takes = {
+    { "script", "way", take.SCRIPT .. " With --register: leave it out, or give the one in use.", many = "?" },
+    take.law, approved.rows,
+    { "input", "choice", "-: hands on standard input, one per line, as 6-6 5-5 / 2-2 5-6. A date, or a date and "
+      .. "time, may come before a hand; a note may follow it, after ; or #.", many = "?", of = { "-" } },
+    take.full,
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "not_in_force or unsound",
+      keys = {
+        rows.register,
+        rows.way,
+        { "hands wrong undecided", "integer", "hands read, set wrongly, and without a rule" },
+        { "findings", "list of objects", "one a hand read", {
+          { "line", "integer", "of the input" },
+          { "at", "string?", "the date that stood before the hand, and the time" },
+          { "note", "string?", "what stood after it" },
+          { "hand", "string", "the hand" },
+          { "set_high set_low", "string", "as it was set" },
+          { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
+          { "high low rule", "string?", "how it must be set, by which rule" },
+          { "cite printed", "string?", "the paragraph that governs it" },
+          { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out where none governs" },
+        } },
+      },
+    },
+  },
+  gives = "findings",
+  find = find,
+}

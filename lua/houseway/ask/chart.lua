@@ -1,0 +1,118 @@
+-- The dealer's card of a way, as a page to print.
+
+local chart = require("houseway.page.chart")
+local facts = require("houseway.page.chart.facts")
+local fingerprint = require("houseway.way.fingerprint")
+local footer = require("houseway.page.footer")
+local page = require("houseway.ask.shared.page")
+local quiz = require("houseway.page.chart.quiz")
+local refusal = require("houseway.base.refusal")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local way_of = require("houseway.way")
+local ways = require("houseway.ask.shared.ways")
+
+local function check(asked)
+  ways.check_seed(asked.seed)
+  if asked.seed and not asked.quiz then
+    refusal.raise({ found = "--seed without --quiz", expected = "--quiz N with it" })
+  end
+  if asked.quiz and (asked.quiz < 1 or asked.quiz > quiz.MOST) then
+    refusal.raise({ found = ("--quiz %d"):format(asked.quiz), expected = "1 to " .. quiz.MOST })
+  end
+  ways.day(asked)
+  page.check(asked)
+end
+
+local function found_of(asked)
+  ways.decide_anew(asked)
+  local way = ways.load(asked)
+  way_of.check_rules(way)
+  local decided = ways.decide_loaded(asked, way)
+  local found = facts.of(way, decided)
+  found.way = fingerprint.rests_on(way, decided)
+  if asked.quiz then
+    local seed = asked.seed or quiz.new_seed()
+    found.quiz = { seed = seed, questions = quiz.questions(way, decided, asked.quiz, seed) }
+  end
+  return found, way
+end
+
+local function find(asked)
+  check(asked)
+  local found, way = found_of(asked)
+  if asked.out then
+    found.page = text.one_line(asked.out)
+    found._alone = page.write(asked, chart.page(found, footer.of(way, found.way, ways.day(asked))))
+  end
+  found._verdict, found.verdict = found.verdict, found.verdict.verdict
+  return found
+end
+
+return {
+  name = "chart",
+  summary = "Write the dealer's card: the rules in plain words, with hands",
+  example = "houseway chart traditional --quiz 12 --seed houseway -o /dev/null",
+  takes = {
+    take.way,
+    { "-o --out", "file", "The page to write; - for standard output. Without it, the card is printed as text." },
+    take.date,
+    { "--quiz", "whole", "Add N hands to set, with the answers on a page of their own." },
+    { "--seed", "text", "With --quiz: the same seed gives the same hands. Default: random." },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "page", "string?", "with `--out`: the page that was written" },
+        { "way", "way", "what it rests on" },
+        { "submission file game chapter", "string" },
+        { "hands", "integer", "how many can be dealt" },
+        { "verdict", "verdict" },
+        { "rules", "list of objects", "in the order they are asked", {
+          { "number line hands", "integer", "its place, its line, how many hands it decides" },
+          { "name", "string" },
+          { "kind", '"rule" | "exception" | "follow"' },
+          { "sentence", "string?", "in plain words; a `follow` has steps" },
+          { "text", "string?", "what an exception says of itself" },
+          { "departs_from", "list of strings?", "the paragraphs it departs from, as they are printed" },
+          { "examples", "list of objects?", "hands it decides, as they are set: its own, or the smallest", {
+            { "hand high low", "string" },
+          } },
+          { "follows", "string?", "the paragraphs followed, as they are printed" },
+          { "steps", "list of objects?", "each paragraph followed", {
+            { "cite printed text", "string" },
+            { "example", "object?", "the smallest hand it governs that is so decided", {
+              { "hand high low", "string" },
+            } },
+          } },
+          { "functions", "list of objects", "the functions it asks", {
+            { "name comment", "string?", "by its author" },
+            { "line", "integer" },
+            { "written", "string", "that line" },
+          } },
+        } },
+        { "choices", "list of objects", "", {
+          { "name sentence", "string" },
+          { "text", "string", "what the script says of it" },
+          { "line", "integer" },
+        } },
+        { "terms", "list of strings", "the words of the trade used" },
+        { "tiles", "list of objects?", "of tiles: by name, highest first", {
+          { "name", "string" },
+          { "faces", "list of strings" },
+        } },
+        { "quiz", "object?", "with `--quiz`", {
+          { "seed", "string" },
+          { "questions", "list of objects", "", {
+            { "number line rule_number", "integer" },
+            { "dealt", "string", "the hand as it is laid out" },
+            { "hand high low", "string", "and as it is set" },
+            { "rule", "string", "the rule that decides it" },
+          } },
+        } },
+      },
+    },
+  },
+  find = find,
+}

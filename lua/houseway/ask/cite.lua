@@ -1,0 +1,154 @@
+-- A citation in its three spellings, and what its paragraph says.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local editions = require("houseway.law.editions")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local statuses = require("houseway.law.statuses")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+local function model_of(models, cite)
+  for _, model in ipairs(models) do
+    if model.key == cite.chapter then return model end
+  end
+end
+
+local function refuse_unknown(cite, model)
+  local keys = {}
+  for i, paragraph in ipairs(model.paragraphs) do keys[i] = paragraph.key end
+  refusal.raise({ found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
+    suggestion = nearest.name(citation.key(cite), keys) })
+end
+
+local function section_of(cite, model)
+  local key = citation.key({ chapter = cite.chapter, section = cite.section, labels = {} })
+  for _, section in ipairs(model.sections) do
+    if section.key == key then return section end
+  end
+  return {}
+end
+
+-- The chapters that borrow a paragraph.
+local function borrowers_of(key, models)
+  local found = {}
+  for _, model in ipairs(models) do
+    local own = model.by_key[key]
+    if own and own.borrowed_from then found[#found + 1] = model.key end
+  end
+  return found
+end
+
+local function entry_of(paragraph, model, models)
+  local cite = assert(citation.from_key(paragraph.key))
+  local readings, section = {}, section_of(cite, model)
+  for i, one in ipairs(paragraph.readings) do
+    readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
+  end
+  return {
+    current = section.current, effective = section.effective, cited_in = section.cited_in,
+    borrowed_by = borrowers_of(paragraph.key, models),
+    cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
+    status = statuses.of(paragraph, model), not_at_hand = paragraph.not_at_hand, text = paragraph.text,
+    borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
+    readings = readings, applies = paragraph.meaning.applies,
+  }
+end
+
+-- What is shown must be at hand as it read on the day that is asked for.
+local function check_day(found, as_of)
+  local shown = {}
+  for _, paragraph in ipairs(found.paragraphs) do
+    local section = section_of(assert(citation.from_key(paragraph.key)), found.model)
+    shown[#shown + 1] = { printed = paragraph.printed, effective = section.effective }
+  end
+  editions.check(shown, as_of)
+end
+
+local function cited_by(written, asked)
+  local as_of
+  written, as_of = ways.dated(asked, written)
+  local models = chapters.every(ways.chosen_readings(asked), as_of)
+  local cite, problem = citation.parse(written, { chapters = models })
+  if not cite then refusal.raise(problem --[[@as table]]) end
+  local model = model_of(models, cite)
+  if not model then chapters.check(citation.key(cite), {}) end
+  local shown, entries = {}, {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    local own = assert(citation.from_key(paragraph.key))
+    if citation.within(own, cite) then shown[#shown + 1] = paragraph end
+  end
+  if #shown == 0 then refuse_unknown(cite, model) end
+  check_day({ paragraphs = shown, model = model }, as_of)
+  for i, paragraph in ipairs(shown) do entries[i] = entry_of(paragraph, model, models) end
+  return entries, cite.section and {} or model.borrows
+end
+
+-- Each key begins a citation, and what is no key goes on with the one before.
+local function citations(written)
+  local found = {}
+  for part in table.concat(written, " "):gmatch("%S+") do
+    if #found == 0 or citation.from_key(part:match("^[^@]*")) then
+      found[#found + 1] = part
+    else
+      found[#found] = found[#found] .. " " .. part
+    end
+  end
+  return #found > 0 and found or { "" }
+end
+
+local function find(asked)
+  local entries, borrowed = {}, {}
+  for _, written in ipairs(citations(asked.citation)) do
+    local cited, lent = cited_by(written, asked)
+    table.move(cited, 1, #cited, #entries + 1, entries)
+    table.move(lent, 1, #lent, #borrowed + 1, borrowed)
+  end
+  return { paragraphs = entries, borrowed = borrowed }
+end
+
+return {
+  name = "cite",
+  summary = "Show what a paragraph says, and how it is cited",
+  example = "houseway cite us-pa/621a.8.d.2",
+  takes = {
+    take.as_of, take.readings,
+    { "citation", "citation", "A key, a citation as printed, or a section and (d)(2); everything below it is shown "
+      .. "too. Several keys are shown one after another. KEY@DAY is the law as it stood on a day.", many = "+" },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "paragraphs", "list of objects", "those at the citation or below it", {
+          { "cite printed short", "string", "the three spellings: key, printed, in its section" },
+          { "chapter", "string" },
+          { "status", statuses.TYPE, "as in `cover`" },
+          { "not_at_hand", "boolean?", "as in `cover`" },
+          { "current effective", "string?",
+            "how far the copy of its section is up to date; since when the text stands so" },
+          { "cited_in", "string?", "sections elsewhere that cite its section, by the notes of the text" },
+          { "applies", "object?",
+            "where it speaks, its section's scope put in; left out where it speaks everywhere", {
+            { "rounds device table start", "string?", "what is said of each part" },
+            { "wager", "list of strings?", "the optional wagers" },
+          } },
+          { "borrowed_by", "list of strings", "keys of the chapters that borrow it" },
+          { "text", "string?" },
+          { "by_hand reading", "string?" },
+          { "readings", "list of objects", "", {
+            { "name text", "string" },
+            { "default chosen", "boolean" },
+          } },
+        } },
+        { "borrowed", "list of objects", "of a chapter cited whole: what it borrows, as in `cover`", {
+          { "from printed because source file", "string" },
+          { "takes leaves_out in_reading", "string?" },
+          { "line", "integer" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,224 @@
+-- Rounds dealt by chance and settled as the law says: one in full, or the sums of many.
+
+local approved = require("houseway.ask.shared.approved")
+local driver = require("houseway.play.driver")
+local lists = require("houseway.base.lists")
+local many = require("houseway.play.many")
+local nearest = require("houseway.base.nearest")
+local output = require("houseway.base.output")
+local progress = require("houseway.ask.shared.progress")
+local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
+local round_table = require("houseway.ask.shared.round_table")
+local seats = require("houseway.round.seats")
+local spelling = require("houseway.base.spelling")
+local take = require("houseway.ask.shared.take")
+local tally = require("houseway.play.tally")
+local text = require("houseway.base.text")
+local things = require("houseway.law.provisions.things")
+local told = require("houseway.play.told")
+local ways = require("houseway.ask.shared.ways")
+local wishes = require("houseway.play.wishes")
+
+-- ---- what was asked ----
+
+local MOST_ROUNDS = 1000000000
+
+local function check_range(option, value, least, most)
+  if value and (value < least or value > most) then
+    refusal.raise({ found = ("%s %d"):format(option, value),
+      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+  end
+end
+
+local function check_style(style)
+  if lists.has(things.DELIVERIES, style) then return end
+  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(things.DELIVERIES),
+    suggestion = nearest.name(style, things.DELIVERIES) })
+end
+
+local function check(asked)
+  check_range("--seats", asked.seats, 1, 6)
+  check_range("--bank", asked.bank, 1, 6)
+  check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
+  if asked.check_replay and not asked.rounds then
+    refusal.raise({ found = "--check-replay alone", expected = "--rounds N with it" })
+  end
+  check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
+  if asked.co_bank and not asked.bank then
+    refusal.raise({ found = "--co-bank alone", expected = "--bank SEAT with it" })
+  end
+  if asked.record and asked.rounds then
+    refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
+  end
+  if asked.record == "-" then
+    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
+  end
+  output.check_alone(asked.record, "--record", asked.json)
+  ways.check_seed(asked.seed)
+  if asked.dealer_wager and not asked.bank then
+    refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
+  end
+  if asked.style then check_style(asked.style) end
+  if asked.vary and (#asked.wagers > 0 or asked.seats or asked.bank or asked.style) then
+    refusal.raise({ found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
+  end
+end
+
+-- What every round of this command line has in common.
+local function plan_of(asked, opened)
+  local values = opened.terms.values
+  local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
+  local main = { wager = opened:main_wager(), cents = cents }
+  local wagers, seated = wishes.wagers(asked.wagers, asked.seats, main, asked.bank,
+    seats.places(opened.way.statute))
+  local dealer_wager = wishes.sum("--dealer-wager", asked.dealer_wager)
+  return {
+    wagers = wagers, seated = seated, bank = asked.bank, co_bank = asked.co_bank, style = asked.style,
+    first_round = asked.first_round or false, setters = round_table.setters(asked, opened), seed = asked.seed,
+    vary = asked.vary, terms = values, meter = wishes.sum("--meter", asked.meter),
+    dealer_wager = dealer_wager, last_wager = dealer_wager and dealer_wager > 0 and dealer_wager or main.cents,
+  }
+end
+
+-- ---- one round ----
+
+local function record_of(opened, plan, from, state, events)
+  local names = opened:names()
+  return {
+    record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
+    submission = names.submission, register = opened.cited, table = plan.facts, players = plan.players,
+    events = events, entries = state.entries,
+  }
+end
+
+-- What was asked for and not to be had, for nobody was offered it.
+local function check_had(asked, opened, state)
+  local terms = opened.terms.values
+  if asked.bank and state.bank ~= asked.bank then
+    local why = not terms.banking and "a submission whose terms offer a bank" or "another round than the first"
+    refusal.raise({ file = opened.way.file, found = ("--bank %d"):format(asked.bank), expected = why })
+  end
+  if asked.style and not state.delivery then
+    local why = #terms.deliveries == 0 and "a submission whose terms offer styles" or "a round that a player banks"
+    refusal.raise({ file = opened.way.file, found = ('--style "%s"'):format(asked.style), expected = why })
+  end
+end
+
+local function check_meter(asked, opened)
+  if not asked.meter or opened.terms.values.progressive then return end
+  refusal.raise({ file = opened.way.file, found = ("--meter %s"):format(spelling.quote(asked.meter)),
+    expected = "a submission whose terms have a progressive" })
+end
+
+local function inputs_of(asked)
+  local files = { asked.script }
+  files[#files + 1] = asked.player
+  return files
+end
+
+local function deal_one(asked, opened, plan)
+  local round_plan, from = many.plan(opened, plan, asked.round)
+  local state, events = driver.deal(round_plan)
+  check_had(asked, opened, state)
+  local mismatch = tally.mismatch(state)
+  if mismatch then error(("this round is wrong: %s"):format(mismatch), 0) end
+  local made = record_of(opened, round_plan, from, state, events)
+  if asked.record then output.write(asked.record, record.text(made), record.SORT, inputs_of(asked), asked) end
+  made._state, made._chance = state, from
+  made._text = asked.json and record.text(made) or nil
+  return made
+end
+
+-- ---- many rounds ----
+
+-- In the text's order; a chapter's own before what it borrows.
+local function paragraphs_of(law, sums)
+  local found = {}
+  for _, paragraph in ipairs(law.paragraphs) do
+    local of = sums.paragraphs[paragraph.key]
+    if of then
+      found[#found + 1] = { cite = paragraph.key, printed = told.cited(law, paragraph.key),
+        entries = of.entries, cents = of.cents }
+    end
+  end
+  return found
+end
+
+-- Each wager made, and how often each row of its paytable was paid.
+local function wagers_of(sums)
+  local found = {}
+  for index, name in ipairs(lists.keys(sums.placed)) do
+    local rows = {}
+    for number, hand in ipairs(lists.keys(sums.paid[name] or {})) do
+      local of = sums.paid[name][hand]
+      rows[number] = { hand = hand, times = of.times, cents = of.cents }
+    end
+    found[index] = { wager = name, placed = sums.placed[name], paid = rows }
+  end
+  return found
+end
+
+local function sums_of(opened, common, sums, asked)
+  local outcomes, accounts = {}, {}
+  for index, name in ipairs(lists.keys(sums.outcomes)) do
+    outcomes[index] = { outcome = name, hands = sums.outcomes[name] }
+  end
+  for index, name in ipairs(lists.keys(sums.accounts)) do
+    accounts[index] = { account = name, cents = sums.accounts[name] }
+  end
+  return {
+    register = opened.cited, game = opened.way.game, chapter = opened.way.statute.key,
+    submission = { name = opened.way.submission.name, file = opened.way.file },
+    rounds = sums.rounds, seed = common.seed,
+    source = common.seed and record.SEEDED or record.SYSTEM, first = asked.round, last = asked.round + sums.rounds - 1,
+    replayed = asked.check_replay or false, outcomes = outcomes, accounts = accounts,
+    meter = sums.meter, wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
+  }
+end
+
+local function find(asked)
+  check(asked)
+  if asked.record then output.check(asked.record, record.SORT, inputs_of(asked)) end
+  local used = approved.is_asked(asked, asked.script) and approved.find(asked, { script = asked.script })
+  local opened = used and round_table.of_used(used) or round_table.open(asked, asked.script)
+  local plan = plan_of(asked, opened)
+  check_meter(asked, opened)
+  if not asked.rounds then return deal_one(asked, opened, plan) end
+  if asked.bank or asked.style then
+    check_had(asked, opened, (driver.deal((many.plan(opened, plan, asked.round)))))
+  end
+  local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay },
+    progress.bar("dealing"))
+  return sums_of(opened, plan, sums, asked), 0, "deal --rounds"
+end
+
+return {
+  name = "deal",
+  summary = "Deal a round at random and settle it, citing each step",
+  example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
+  takes = {
+    { "script", "way", "The submission: the dealer sets hands by it, and the table is run on its terms.", many = "?" },
+    { "--player", "way", "The way by which players set their hands. Default: the dealer's." },
+    { "--seats", "whole", "How many seats wager, 1 to 6." },
+    { "--wager", "text", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or every seat, "all: ..."; '
+      .. "may be repeated.", shown = "WAGERS", as = "wagers", many = true },
+    { "--bank", "whole", "The seat that takes the bank.", shown = "SEAT" },
+    { "--co-bank", "flag", "The seat shares the bank with the dealer, half each." },
+    { "--dealer-wager", "text", "What the dealer wagers against the bank, $0 for nothing, if the terms leave it "
+      .. "to the bank's last wager.", shown = "SUM" },
+    { "--meter", "text", "What the progressive meter shows before the round; with --rounds, before the first, "
+      .. "after which it runs on.", shown = "SUM" },
+    { "--style", "text", "Tiles: the style of delivery that the bank chooses.", shown = "STYLE" },
+    { "--first-round", "flag", "The first round of the game." },
+    { "--seed", "text", "The same seed deals the same rounds everywhere. Default: random." },
+    { "--round", "whole", "The number of the round, or of the first.", default = "1" },
+    { "--rounds", "whole", "Deal N rounds, check each, and print their sums." },
+    { "--vary", "flag", "Choose at random too who wagers what, who banks, cuts and leaves, and what goes wrong." },
+    { "--check-replay", "flag", "With --rounds: replay the record of each, and compare." },
+    { "--record", "file", "Write the record of the round." },
+    approved.rows, take.law,
+  },
+  answers = require("houseway.ask.answers.deal"),
+  find = find,
+}

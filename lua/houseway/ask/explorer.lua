@@ -1,0 +1,87 @@
+-- A page on which anyone can have hands set, in a folder that works without a network.
+
+local explorer = require("houseway.page.explorer")
+local facts = require("houseway.page.explorer.facts")
+local file = require("houseway.page.file")
+local fingerprint = require("houseway.way.fingerprint")
+local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local ways = require("houseway.ask.shared.ways")
+
+local FILE = "index.html"
+
+-- Every way's hands are decided, and its examples hold: what a page says is what was proved.
+local function side_of(asked, script)
+  local way, decided = ways.decide(asked, script)
+  local side = { way = way, decided = decided }
+  if facts.is_too_fine(side) then
+    refusal.raise({ file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
+      expected = "a way whose settings follow from ranks and flushes: the page holds hands by those" })
+  end
+  return side
+end
+
+local function is_among(path, paths)
+  for _, other in ipairs(paths) do
+    if sys.same_file(path, other) then return true end
+  end
+  return false
+end
+
+-- The ways that are named, each once whatever it is called, and their files.
+local function named(asked)
+  local scripts, paths = {}, {}
+  for _, script in ipairs(asked.ways) do
+    local path = shipped.find(script)
+    if not is_among(path, paths) then scripts[#scripts + 1], paths[#paths + 1] = script, path end
+  end
+  return scripts, paths
+end
+
+local function find(asked)
+  local path = asked.out .. "/" .. FILE
+  local made, why = sys.make_directory(asked.out)
+  if not made then refusal.raise({ file = asked.out, found = why, expected = "a folder that can be written to" }) end
+  local scripts, inputs = named(asked)
+  output.check(path, file.SORT, inputs)
+  local sides = {}
+  for i, script in ipairs(#scripts > 0 and scripts or shipped.names()) do sides[i] = side_of(asked, script) end
+  local page = explorer.page(sides)
+  output.write(path, page, file.SORT, inputs, asked)
+  local list = {}
+  for i, side in ipairs(sides) do
+    list[i] = fingerprint.rests_on(side.way, side.decided)
+    list[i].game = side.way.game
+  end
+  return { folder = text.one_line(asked.out), page = FILE, bytes = #page, ways = list, _path = text.one_line(path) }
+end
+
+return {
+  name = "explorer",
+  summary = "Write a page on which anyone can have hands set, offline",
+  example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
+  takes = {
+    { "ways", "way", "House ways: files, or names of shipped ones. Default: all that ship.", many = "*" },
+    { "-o --out", "folder", "The folder to write to; created if it does not exist.", shown = "FOLDER", needed = true },
+    take.law,
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "folder page", "string", "where it is, and the file in it" },
+        { "bytes", "integer", "how large the file is" },
+        { "ways", "list of objects", "the ways in it", {
+          { "name file game chapter", "string", "the way, its script, its game and its law" },
+          { "source_sha256 behaviour_sha256 engine_sha256", "string" },
+          { "law_sha256", "string?", "left out for a decision table" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

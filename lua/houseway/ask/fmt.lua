@@ -1,0 +1,101 @@
+-- Scripts in the one layout there is.
+
+local input = require("houseway.base.input")
+local laid_out = require("houseway.script.laid_out")
+local output = require("houseway.base.output")
+local process = require("hw.process")
+local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
+local scratch = require("houseway.base.scratch")
+local shipped = require("houseway.way.shipped")
+
+local PROGRAM = "diff"
+
+-- What is only looked at may be one that ships; what is written is a file of one's own.
+local function read(file, writes)
+  local shown = input.shown(file)
+  local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
+  if not source then refusal.raise({ file = shown, found = why, expected = "a script that can be read" }) end
+  return { file = file, shown = shown, source = source, text = laid_out(source, shown) }
+end
+
+-- All of them, before anything is written: where one is refused nothing is.
+local function read_all(files, writes)
+  local faults, all = refusal.gather(), {}
+  for _, file in ipairs(files) do
+    local one = faults:try(read, file, writes)
+    if one then
+      one.changed = one.text ~= one.source
+      all[#all + 1] = one
+    end
+  end
+  local first = faults.list[1]
+  if not first then return all end
+  first.others = table.move(faults.list, 2, #faults.list, 1, {})
+  error(first, 0)
+end
+
+-- Two texts as `diff -u` tells them apart, byte for byte: it ends a line without an end with a remark.
+local function difference(one)
+  return scratch.with({ before = one.source }, PROGRAM, function (paths)
+    local code, out, err = process.run({ PROGRAM, "-u", "--label", one.shown, "--label", one.shown, "--",
+      paths.before, "-" }, one.text)
+    if code == 1 then return out end
+    refusal.raise({ found = ("%s that cannot be run: %s"):format(PROGRAM, code and err or out),
+      expected = "that of the package diffutils" })
+  end)
+end
+
+local function check_files(asked)
+  for _, file in ipairs(asked.scripts) do
+    if input.is(file) and #asked.scripts > 1 then
+      refusal.raise({ found = "standard input among other scripts", expected = "it alone, --check or --diff" })
+    end
+  end
+end
+
+-- What is told of a script: the text of standard input, which is written nowhere else.
+local function told(asked, one, writes)
+  local is_standard = writes and input.is(one.file)
+  return { file = one.shown, changed = one.changed, text = is_standard and one.text or nil,
+    diff = asked.diff and (one.changed and difference(one) or "") or nil }
+end
+
+local function find(asked)
+  local writes = not asked.check and not asked.diff
+  if writes then check_files(asked) end
+  local all, changed, list = read_all(asked.scripts, writes), 0, {}
+  for i, one in ipairs(all) do
+    if one.changed then changed = changed + 1 end
+    if one.changed and writes and not input.is(one.file) then output.replace(one.file, one.text, one.shown) end
+    list[i] = told(asked, one, writes)
+  end
+  return { scripts = list, changed = changed, _writes = writes }, not writes and changed > 0 and 1 or 0
+end
+
+return {
+  name = "fmt",
+  summary = "Lay out house ways and chapters alike, their meaning unchanged",
+  example = "houseway fmt --check examples/03-rules-in-order.lua",
+  takes = {
+    { "scripts", "file", "House ways and chapters: files, rewritten in place, or - to go from standard input to "
+      .. "standard output.", shown = "SCRIPT", many = "+" },
+    { "--check", "flag", "Write nothing; list the scripts that would change." },
+    { "--diff", "flag", "Write nothing; show the changes as a diff." },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "scripts", "list of objects", "one a script, in the order they are named", {
+          { "file", "string", "its path, or `stdin`" },
+          { "changed", "boolean", "it was laid out otherwise; without --check and --diff it is written" },
+          { "text", "string?", "of standard input: as it is laid out" },
+          { "diff", "string?", 'with --diff: what differs, as `diff -u` tells it; "" where nothing does' },
+        } },
+        { "changed", "integer", "how many were laid out otherwise" },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,146 @@
+-- A filing begun.
+
+local begun = require("houseway.desk.begun")
+local chapter = require("houseway.desk.chapter")
+local dates = require("houseway.base.dates")
+local difference = require("houseway.way.difference")
+local output = require("houseway.base.output")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+local way = require("houseway.way")
+local ways = require("houseway.ask.shared.ways")
+
+-- ---- what is asked for ----
+
+local function check_name(name)
+  if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
+  refusal.raise({ file = "houseway new", found = ('the name "%s"'):format(text.one_line(name)),
+    expected = "the name of a house or of a way, in one line" })
+end
+
+local function check_filed(day)
+  if not day or dates.is_day(day) then return end
+  refusal.raise({ found = ('--filed "%s"'):format(day), expected = "a day of the calendar, YYYY-MM-DD" })
+end
+
+-- A file named after the way: "Harborlight Casino" is harborlight_casino.lua.
+local function file_for(name)
+  local plain = name:lower():gsub("[^%w]+", "_"):gsub("^_+", ""):gsub("_+$", "")
+  return (plain ~= "" and plain or "new_way") .. ".lua"
+end
+
+-- Nothing that is there is written over, unless it is asked for.
+local function sort_of(asked)
+  return { name = "--force, to write over it", start = 1, is = function () return asked.force == true end }
+end
+
+-- The way whose rules a filing begins with.
+local function like(written, statute)
+  local loaded = ways.load({}, written)
+  way.check_rules(loaded)
+  if loaded.game == statute.game then return loaded end
+  refusal.raise({ file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
+    expected = "a way of its game: " .. statute.key .. " is on " .. statute.game })
+end
+
+local function side_after(asked, under)
+  if not asked.like then return nil end
+  local loaded = like(asked.like, under.statute)
+  return { way = loaded, decided = ways.decide_loaded({ threads = asked.threads, no_cache = true }, loaded) }
+end
+
+-- Has a person at a terminal asked for what was left out.
+local function ask_for(asked)
+  if asked.chapter and asked.name then return end
+  local person = asked.raw and not asked.session and asked.person and asked.person()
+  if not person then
+    refusal.raise({ file = "houseway new", found = asked.chapter and "a chapter without a name" or "no chapter",
+      expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
+  end
+  person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })
+end
+
+-- ---- what is told ----
+
+local function told(made, after, file)
+  local findings = made.findings
+  local found = {
+    file = file, submission = findings.submission, game = findings.game, chapter = findings.chapter,
+    under = made.head.under, verdict = findings.verdict, hands = findings.hands, source_sha256 = made.source_sha256,
+    left_out = made.left_out, dropped_examples = made.dropped,
+  }
+  if after then
+    found.after = made.origin
+    found.differing_hands = difference.between(after, made.side).differing_hands
+  end
+  return found
+end
+
+local function find(asked)
+  ways.check_threads(asked)
+  ask_for(asked)
+  check_name(asked.name)
+  check_filed(asked.filed)
+  local under = chapter.of(asked.chapter)
+  local file = asked.out or file_for(asked.name)
+  output.check(file, sort_of(asked), {})
+  local after = side_after(asked, under)
+  local how = { threads = asked.threads, filed = asked.filed, progress = progress.bar("deciding every hand") }
+  local made = after and begun.after(under, asked.name, after, how) or begun.alone(under, asked.name, how)
+  local is_standard = output.is_standard(file)
+  if asked.raw or not is_standard then output.write(file, made.source, sort_of(asked), {}, asked) end
+  local found = told(made, after, file)
+  found.source = is_standard and made.source or nil
+  found._sentence, found._alone = verdict.sentence(made.findings), is_standard
+  return found
+end
+
+return {
+  name = "new",
+  summary = "Begin a house way: lawful from the start, or made from another",
+  example = "houseway new us-pa/621a Harborlight --like traditional -o -",
+  takes = {
+    { "chapter", "chapter", "The law it is filed under (`houseway jurisdictions`). Leave out both at a terminal "
+      .. "and houseway asks for them step by step.", many = "?" },
+    { "name", "text", "The name of the house way.", many = "?" },
+    { "--like", "way", "Start with the rules of another way, as far as the law allows them. " .. take.SCRIPT,
+      shown = "WAY" },
+    { "-o --out", "file", "The file to write; - for standard output. Default: a file named after NAME, in the "
+      .. "current folder." },
+    { "--force", "flag", "Overwrite an existing file." },
+    { "--filed", "day", "The day it is filed, to write into it." },
+    take.threads,
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "file", "string", "the file written" },
+        { "submission game chapter", "string", "the way, its game and its law" },
+        { "under", "string", "the key it names as what it is filed under" },
+        { "verdict", '"conforms"' },
+        { "hands", "integer", "how many hands there are" },
+        { "source_sha256", "string", "of the script" },
+        { "source", "string?", "with --out -: the script itself" },
+        { "after", "object?", "with --like: the way it was begun with", {
+          { "name file chapter", "string", "its name, its script and its law" },
+          { "source_sha256 behaviour_sha256 law_sha256 engine_sha256", "string", "its fingerprints" },
+        } },
+        { "differing_hands", "integer?",
+          "with --like: how many hands are set differently than by that way under its own law" },
+        { "left_out", "list of objects", "what of that way is left out", {
+          { "name", "string", 'a rule, an exception, "terms" or a term' },
+          { "line", "integer", "its line in that way's script" },
+          { "why", "string", "why" },
+        } },
+        { "dropped_examples", "list of objects", "its examples that no longer hold, and are left out", {
+          { "hand", "string", "the hand" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,152 @@
+-- What the wagers of a chapter, or of a submission, are worth, exactly.
+
+local beside = require("houseway.wagers.beside")
+local certificate = require("houseway.wagers.certificate")
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local data = require("houseway.wagers.data")
+local marked = require("houseway.wagers.marked")
+local marks = require("houseway.way.marks")
+local odds = require("houseway.wagers.odds")
+local offered = require("houseway.worth.offered")
+local offers = require("houseway.wagers.offers")
+local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
+local shipped = require("houseway.way.shipped")
+local spelling = require("houseway.base.spelling")
+local submission = require("houseway.way.submission")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+-- ---- what was asked ----
+
+local function sum(asked, name)
+  return asked[name] and ways.dollars("--" .. name, asked[name], name == "meter" and 0 or 1)
+end
+
+local function check_players(asked, model)
+  local most = model.said.seats or 1
+  if asked.players and (asked.players < 1 or asked.players > most) then
+    refusal.raise({ found = ("--players %d"):format(asked.players), expected = ("1 to %d"):format(most) })
+  end
+end
+
+-- A citation as a key; one in print is looked for in every chapter.
+local function key_of(written, as_of)
+  if citation.from_key(written) then return written end
+  local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of) })
+  if not cite then refusal.raise(problem) end
+  return citation.key(cite)
+end
+
+local function of_chapter(asked)
+  local written, as_of = ways.dated(asked, table.concat(asked.of, " "))
+  local key = key_of(written, as_of)
+  local model = chapters.load(chapters.check(key, {}), ways.chosen_readings(asked), as_of)
+  chapters.check_part(model, key, {})
+  local found = offers.by_table(offers.of(model, key), asked.table)
+  return model, offers.by_variant(found, asked.variant, { what = "--variant" })
+end
+
+local function of_submission(asked, path, file)
+  local way = submission.build(file, script.load(path, "submission", file).declarations)
+  if asked.table then refusal.raise({ found = "--table with a submission", expected = "the paytables it names" }) end
+  if not way.under then
+    refusal.raise({ file = file, line = way.line, found = "a submission filed under no law",
+      expected = "under = in it" })
+  end
+  way.variant = asked.variant or way.variant
+  local chapter = chapters.check(way.under, { file = file, line = way.line })
+  local model = chapters.load(chapter, ways.chosen_readings(asked), select(2, ways.law_of(asked)))
+  return model, offers.of_submission(model, way), way
+end
+
+-- A citation in print may be several words; two keys, or two scripts, are two questions.
+local function check_one(asked)
+  if #asked.of == 1 then return end
+  for _, word in ipairs(asked.of) do
+    if citation.from_key(word) or word:find("%.lua$") then
+      refusal.raise({ found = ("%d arguments, %s"):format(#asked.of, spelling.list(asked.of)),
+        expected = "one key, citation or submission" })
+    end
+  end
+end
+
+-- The submission that is meant, and how it is shown; nothing where a citation is.
+local function submission_of(asked)
+  local written = asked.of[1]
+  if #asked.of == 1 and shipped.is_script(written) then return shipped.find(written) end
+end
+
+-- Hands as the submission has the dealer set them are counted where a wager turns on that, once; where it turns on the
+-- seven cards, however they are set, they are counted as they are dealt.
+local function counter(asked, file)
+  local set_hands
+  return function (offer)
+    local list = marked.read(offer.said.rows, offer.model, offer.table)
+    if list and marks.are_dealt(list) then return marks.dealt(offer.model) end
+    if not set_hands then
+      local way, decided = ways.decide(asked, file)
+      set_hands = offered.counter({ way = way, decided = decided })
+    end
+    return set_hands(offer)
+  end
+end
+
+-- A meter is asked for where something is paid of it.
+local function check_meter(asked, worths)
+  for _, worth in ipairs(asked.meter and worths or {}) do
+    if worth.figures.meter then return end
+  end
+  if asked.meter then
+    refusal.raise({ found = "--meter where nothing is paid of one", expected = "a progressive wager" })
+  end
+end
+
+local function find(asked)
+  check_one(asked)
+  local path, file = submission_of(asked)
+  local model, found, way = (path and of_submission or of_chapter)(asked, path, file)
+  check_players(asked, model)
+  local limit = way and way.terms.values.payout_limit
+  local worths, given = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
+    set_hands = counter(asked, asked.of[1]) }
+  for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
+  check_meter(asked, worths)
+  beside.add(worths, way ~= nil)
+  local terms = way and way.terms.values or {}
+  for _, worth in ipairs(asked.certify and worths or {}) do certificate.complete(worth, terms, nil, asked.players) end
+  local wagers = {}
+  for i, one in ipairs(worths) do wagers[i] = data.of(one, asked.players) end
+  return { submission = way and way.name, file = file, chapter = model.key, wagers = wagers, _worths = worths }
+end
+
+return {
+  name = "odds",
+  summary = "Count what optional wagers are worth, in every paytable",
+  example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
+  usage = "[OPTION...] CITE|SUBMISSION",
+  takes = {
+    { "of", "cited", "A key or printed citation (KEY@DAY is the law as it stood on a day), or a house way that "
+      .. "names its wagers: a file, or the name of one that ships.", shown = "CITE|SUBMISSION", many = "+" },
+    { "--table", "text", "Only the paytable with this letter.", shown = "X" },
+    { "--variant", "text", "Only this variant of the game: fortune, emperors_challenge.", shown = "V" },
+    { "--players", "whole", "How many players, for Envy Bonuses. Default: each number." },
+    { "--wager", "text", "Dollars wagered. Default: $5 where there are Envy Bonuses, $1 elsewhere.", shown = "W" },
+    { "--meter", "text", "Dollars on a progressive meter. Default: the least at which it may start.", shown = "M" },
+    { "--certify", "flag", "Add what a laboratory asks for: true odds, the variance with Envy Bonuses, a meter over "
+      .. "the long run, how many win it at once. Takes some seconds per wager." },
+    take.as_of, take.readings, take.full,
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "chapter", "string" },
+        { "submission file", "string?", "whose wagers they are" },
+        { "wagers", "list of wagers", "one a paytable, variant and side" },
+      },
+    },
+  },
+  find = find,
+}

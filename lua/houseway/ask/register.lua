@@ -1,0 +1,30 @@
+-- What can be done with a register: each action is a question or a deed of its own, in register/.
+
+-- In the order they are shown: what begins a register, what it takes in, what it shows.
+local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
+  "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
+
+local function find()
+  local list = {}
+  for i, action in ipairs(ACTIONS) do
+    local file = action == "init" and "begin" or action -- init.lua would be taken for the folder itself
+    list[i] = { name = action, means = require("houseway.ask.register." .. file).summary }
+  end
+  return { actions = list }
+end
+
+return {
+  name = "register",
+  summary = "Keep submissions and approvals as signed, and prove them",
+  example = "houseway register kinds",
+  actions = ACTIONS,
+  takes = {},
+  answers = {
+    { version = 1, keys = {
+      { "actions", "list of objects", "what it can be asked and told to do", {
+        { "name means", "string" },
+      } },
+    } },
+  },
+  find = find,
+}

@@ -1,0 +1,38 @@
+-- Takes in what people signed, each statement whole or not at all.
+
+local register = require("houseway.ask.shared.register")
+
+local function find(asked, give)
+  local key = register.key(asked)
+  local signed = {}
+  for i, file in ipairs(asked.signed) do signed[i] = register.read(file) end
+  local opened <close> = register.open(asked, asked.store, true)
+  local at = register.instant(asked)
+  -- The clock is looked at when it is this writer's turn, for others may write first.
+  local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or function ()
+    return register.instant({})
+  end })
+  for i, one in ipairs(taken) do give({ number = one.number, file = asked.signed[i], kind = one.entry.said.kind }) end
+  if against and #signed > 1 then against.reason = asked.signed[#taken + 1] .. ": " .. against.reason end
+  if against then register.no(against) end
+  return { holds = true, number = taken[1].number, size = taken[#taken].number + 1 }
+end
+
+return {
+  name = "register add",
+  summary = "Add signed statements, in order; stops at the first that is refused",
+  example = "houseway register add rules.db submission.signed --policy policy --key register.key",
+  takes = {
+    register.store,
+    { "signed", "file", "Statements, each signed.", many = "+" },
+    register.trusted, { "--key", "file", "The register's own key." }, register.at,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      register.rows.holds,
+      { "number", "integer", "the entry of the first that was added" },
+      register.rows.size,
+    } },
+  },
+  find = find,
+}

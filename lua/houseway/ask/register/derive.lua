@@ -1,0 +1,21 @@
+-- What is kept beside the entries, derived anew: where it was changed, is lacking, or is
+-- another houseway's.
+
+local register = require("houseway.ask.shared.register")
+
+local function find(asked)
+  local opened <close> = register.open(asked, asked.store)
+  local size = register.held(opened:derive())
+  return { holds = true, register = opened.policy.register, size = size, _store = asked.store }
+end
+
+return {
+  name = "register derive",
+  summary = "Check a whole register and rebuild what is kept beside its entries",
+  example = "houseway register derive rules.db --policy policy",
+  takes = { register.store, register.trusted },
+  answers = {
+    { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size } },
+  },
+  find = find,
+}

@@ -1,0 +1,107 @@
+-- What is said of a submission, to be signed: what an approval repeats of it is filled in. An
+-- approval of what does not conform needs --notwithstanding.
+
+local conditions = require("houseway.register.conditions")
+local facts = require("houseway.register.facts")
+local fold = require("houseway.register.fold")
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local steps = require("houseway.register.steps")
+local verdict = require("houseway.register.verdict")
+
+local KINDS = { "certificate", "review", "approval", "withdrawal" }
+
+local function kind_of(name)
+  for _, one in ipairs(KINDS) do
+    if one == name then return kinds.of(name) end
+  end
+  refusal.raise({ found = ('no kind "%s" of a submission'):format(name), expected = "one of " ..
+    table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
+end
+
+-- What the statement repeats, then what is said on the command line.
+local function said_of(one, kind, asked)
+  local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
+    notwithstanding = asked.notwithstanding }
+  for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
+  for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem) end
+  return said
+end
+
+-- Nobody is to sign what no register would ever take in: a step that the law has not, or wants more of; a condition
+-- that says nothing.
+local function check_words(one, said)
+  if said.step then
+    local role = kinds.of(said.kind).namespace:match("^%l+")
+    local ok, why = steps.might(one.law, role, said)
+    if not ok then return nil, why end
+  end
+  return conditions.read_all(said.condition)
+end
+
+local function approves(one, said)
+  local rule = said.kind == "approval" and one.law.rules[said.step]
+  local becomes = rule and rule.deed("open", said)
+  return becomes and becomes.approves
+end
+
+-- What script and law decide, which an approval binds, no day will mend: with it nothing would ever be in force.
+local function check_conditions(found, said)
+  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+    local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
+    if answer and not answer[1] then
+      return verdict.no("not allowed", "a condition that does not hold, %s: %s, expected one that does", condition.text,
+        answer[2])
+    end
+  end
+  return true
+end
+
+-- An approval of what breaks its law must say that it does, and why.
+local function check_conforms(found, said)
+  if said.notwithstanding then return true end
+  local conforms, why = refusal.catch(function () return found.conforms() end)
+  if conforms then return true end
+  return verdict.no("not allowed", "an approval of what does not conform%s, expected --notwithstanding REASON",
+    why and (": %s"):format(why) or "")
+end
+
+local function find(asked)
+  local kind = kind_of(asked.kind)
+  if asked.notwithstanding and kind.name ~= "approval" then
+    refusal.raise({ found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
+  end
+  local one
+  do
+    local opened <close> = register.open(asked, asked.store, true)
+    one = register.submission(opened, asked.number)
+  end
+  local said = said_of(one, kind, asked)
+  register.held(check_words(one, said))
+  if approves(one, said) then
+    local found = facts.of(one.said)
+    register.held(check_conforms(found, said))
+    register.held(check_conditions(found, said))
+  end
+  return register.deliver_statement(asked, said)
+end
+
+return {
+  name = "register draft",
+  summary = "Write a certificate, review, approval or withdrawal of a submission, to be signed",
+  example = "houseway register draft rules.db 3 approval step=approved --policy policy",
+  takes = {
+    register.store,
+    { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
+    { "kind", "text", "certificate, review, approval or withdrawal.", shown = "KIND" },
+    { "fields", "text", "What it says besides what it repeats of the submission.", shown = "NAME=VALUE", many = "*" },
+    { "--notwithstanding", "text", "Why it is approved although it does not conform.", shown = "REASON" },
+    register.trusted, register.out,
+  },
+  answers = { register.written("the statement", "unsound") },
+  find = find,
+}

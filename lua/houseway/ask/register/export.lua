@@ -1,0 +1,45 @@
+-- A register as files that any web server serves.
+
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local sys = require("hw.sys")
+local tiles = require("houseway.register.tiles")
+
+-- Where something stands, it must be an export: it grows as the register does.
+local function check_free(directory)
+  if not sys.path_kind(directory) or sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
+  refusal.raise({ file = directory, found = "a file that is there", expected = "a new name" })
+end
+
+local function put(directory, file)
+  local path = directory .. "/" .. file.path
+  local done, why = sys.make_directory(path:match("^(.*)/"))
+  if done then done, why = sys.write_file_atomically(path, file.bytes) end
+  if not done then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
+end
+
+local function find(asked)
+  local directory = asked.directory
+  check_free(directory)
+  local opened <close> = register.open(asked, asked.store)
+  local files = tiles.files(opened, asked.full)
+  -- The head comes last, so that it is never of more than is there.
+  for _, file in ipairs(files) do put(directory, file) end
+  return { holds = true, size = opened.tree:size(), _files = #files }
+end
+
+return {
+  name = "register export",
+  summary = "Write a register as files that any web server can serve (C2SP tlog-tiles)",
+  example = "houseway register export rules.db public --policy policy",
+  takes = {
+    register.store,
+    { "directory", "folder", "The folder to write to: a new one, or an export of this register." },
+    { "--full", "flag", "Include the text of the entries: submissions, scripts and reasons." },
+    register.trusted,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.size } },
+  },
+  find = find,
+}

@@ -1,0 +1,61 @@
+-- All that was said of a submission, and from when on it counts; or what was by an instant.
+
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local rows = require("houseway.ask.shared.rows")
+local standing = require("houseway.register.standing")
+
+local function rows_of(one, at)
+  local events = {}
+  for i, event in ipairs(standing.history(one, at)) do
+    local reasons = event.said.reason or event.said.finding
+    events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
+      late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
+      conditions = event.said.condition, notwithstanding = event.said.notwithstanding }
+  end
+  return events
+end
+
+-- At an instant before it was submitted nothing was said of it.
+local function check_submitted(one, at)
+  if not at or one.logged <= at then return end
+  refusal.raise({ found = ("entry %d, submitted on %s"):format(one.number, one.logged),
+    expected = "one of before: without --on, or with a later one" })
+end
+
+local function find(asked)
+  local at = asked.on and register.on(asked) or nil
+  local opened <close> = register.open_witnessed(asked, asked.store)
+  local one = register.submission(opened, asked.number)
+  check_submitted(one, at)
+  return { house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,
+    at = at, events = rows_of(one, at) }
+end
+
+return {
+  name = "register history",
+  summary = "Show everything signed about a submission, now or on a day",
+  example = "houseway register history rules.db 3 --policy policy",
+  takes = {
+    register.store,
+    { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
+    register.on_row, register.trusted,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      { "house game", "string", "of the submission" },
+      { "version submission", "string", "the version, and its leaf" },
+      { "at", "string?", "with `--on`: the instant that is asked about" },
+      { "events", "list of objects", "one a statement", {
+        { "number", "integer", "of its entry" },
+        { "logged from", "string", "when it was logged, and from when on it counts" },
+        { "what by", "string", "the step, and who signed it" },
+        { "late", "boolean?", "it was logged after the day by which the law wants it" },
+        { "why", "string?", "its reasons or findings" },
+        { "conditions", "list of strings?" },
+        rows.notwithstanding,
+      } },
+    } },
+  },
+  find = find,
+}

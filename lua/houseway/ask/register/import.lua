@@ -1,0 +1,39 @@
+-- A register from what `export --full` wrote, judged on its way in.
+
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local sys = require("hw.sys")
+local tiles = require("houseway.register.tiles")
+local verdict = require("houseway.register.verdict")
+
+local function find(asked)
+  local directory, path, believed = asked.directory, asked.store, register.policy(asked)
+  register.check_free(path)
+  local found = register.files(asked, directory, believed)
+  if found.count == 0 then
+    refusal.raise({ file = directory, found = "digests alone, which hold",
+      expected = "the entries too: `houseway register export --full`" })
+  end
+  local missing = tiles.lacks(found)
+  if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
+  local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
+  if not made and sys.path_kind(path) then os.remove(path) end -- which this run began
+  register.held(made, why):close()
+  return { holds = true, register = believed.register, size = #found.texts, _store = path }
+end
+
+return {
+  name = "register import",
+  summary = "Make a register from what `export --full` wrote, checking every entry",
+  example = "houseway register import public copy.db --policy policy",
+  takes = {
+    { "directory", "folder", "What `register export --full` wrote." },
+    register.store, register.policy_row,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size } },
+  },
+  find = find,
+}

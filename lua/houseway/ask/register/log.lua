@@ -1,0 +1,60 @@
+-- The entries, in their order.
+
+local entry = require("houseway.register.entry")
+local hex = require("houseway.base.hex")
+local register = require("houseway.ask.shared.register")
+local signers = require("houseway.register.signers")
+local tree = require("hw.tree")
+
+-- Whose key it is that is revoked, by the lists up to there; in none of them is a root's.
+local function owner_of(key, names)
+  return names[key] and "a key of " .. names[key] or "a root's key"
+end
+
+-- What an entry is about, in a word or two.
+local function about(said, names)
+  if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
+  if said.kind == "revocation" then return ("%s: %s"):format(owner_of(said.key, names), said.reason) end
+  if said.kind == "rotation" then
+    return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
+  end
+  if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
+  return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
+end
+
+local function rows_of(opened)
+  local rows, names = {}, {}
+  for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
+    local read = assert(entry.read(text))
+    for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said.signer) or {}) do
+      names[one.key] = one.name
+    end
+    rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
+      leaf = hex.of(tree.leaf(text)), _about = about(read.said, names) }
+  end
+  return rows
+end
+
+local function find(asked)
+  local opened <close> = register.open(asked, asked.store)
+  local entries = rows_of(opened)
+  return { register = opened.policy.register, size = #entries, entries = entries }
+end
+
+return {
+  name = "register log",
+  summary = "List the entries; with --json also the leaf hashes that name them",
+  example = "houseway register log rules.db --policy policy",
+  takes = { register.store, register.trusted },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      register.rows.origin, register.rows.size,
+      { "entries", "list of objects", "one an entry", {
+        { "number", "integer", "from 0" },
+        { "logged kind by", "string", "when; its statement's kind, and who signed it" },
+        { "leaf", "string", "its leaf hash, in hex" },
+      } },
+    } },
+  },
+  find = find,
+}

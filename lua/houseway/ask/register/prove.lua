@@ -1,0 +1,83 @@
+-- The proof that an entry is in the register, for those who have none; out of the register, or
+-- of what was exported. With --game, the proof of how a house's game stands.
+
+local carried = require("houseway.register.carried")
+local head = require("houseway.register.head")
+local input = require("houseway.base.input")
+local note = require("hw.note")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local remembered = require("houseway.register.remembered")
+local sys = require("hw.sys")
+
+local function check_plain(asked)
+  if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
+  refusal.raise({ found = "--key, --at, --ahead or --since without --game",
+    expected = "the game whose standing is proved: --game GAME" })
+end
+
+-- The size of the head that whoever asked for the proof has seen.
+local function since_of(asked, opened)
+  if not asked.since then return nil end
+  local text = register.read(asked.since)
+  local signed = remembered.is(text) and remembered.of(text, opened.policy.register)
+  if not signed then
+    refusal.raise({ file = input.shown(asked.since), found = "no head of this register",
+      expected = "a file that --remember wrote" })
+  end
+  local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))
+  register.held(remembered.check(text, opened:seen()))
+  return before.size
+end
+
+-- The proof of how a house's game stands, out of a register all of which was judged.
+local function of_house(asked, opened)
+  local key, at = register.key(asked), register.instant(asked)
+  opened:check_key(key)
+  return carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
+    since = since_of(asked, opened) })
+end
+
+local function of_entry(asked, opened)
+  return opened:proof(register.number(asked.what, opened))
+end
+
+-- Out of what was exported: its digests are enough.
+local function from_files(asked)
+  local believed = register.policy(asked)
+  local found = register.files(asked, asked.store, believed)
+  register.held(head.is_witnessed(found.head, believed))
+  local number = register.number(asked.what, found)
+  return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
+end
+
+-- That nothing else was said of a house, the register says itself: who says it has judged all.
+local function from_store(asked)
+  local opened <close> = register.open_witnessed(asked, asked.store, asked.game ~= nil)
+  return register.held((asked.game and of_house or of_entry)(asked, opened))
+end
+
+local function find(asked)
+  check_plain(asked)
+  local is_files = not asked.game and sys.path_kind(asked.store) == "directory"
+  return register.deliver(asked, (is_files and from_files or from_store)(asked),
+    asked.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1")
+end
+
+return {
+  name = "register prove",
+  summary = "Write the proof that an entry is in the register, or of what is in force",
+  example = "houseway register prove rules.db 3 --policy policy -o entry.proof",
+  takes = {
+    { "store", "store", "The register, or a folder to which it was exported.", shown = "STORE-OR-DIRECTORY" },
+    { "what", "text", "The number of the entry (C2SP tlog-proof); with --game the house whose way is in force.",
+      shown = "NUMBER-OR-HOUSE" },
+    { "--game", "text", "Prove what is in force for the house in this game, as the chapter calls it.", shown = "GAME" },
+    { "--key", "file", "With --game: the register's own key, which signs the proof." },
+    { "--since", "file", "With --game: a file that --remember wrote: the proof also shows that the register has only "
+      .. "grown since." },
+    register.trusted, register.at, register.out,
+  },
+  answers = { register.written("the proof", "unsound") },
+  find = find,
+}

@@ -1,0 +1,43 @@
+-- The statement that another key signs the heads from now on, with the old key's consent.
+
+local kinds = require("houseway.register.kinds")
+local note = require("hw.note")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local statement = require("houseway.register.statement")
+
+local KIND = "rotation"
+
+local function said_by(asked, believed)
+  local said = { kind = KIND, register = believed.register, old_key = believed.log_key, new_key = asked.new_key,
+    reason = asked.reason }
+  local key = asked.key and register.key(asked)
+  if key then said.old_key = select(2, note.sign(key, "\n")).text end
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem) end
+  if key then said.consent = note.sign(key, statement.text(said)):sub(1, -2) end
+  return said
+end
+
+local function find(asked)
+  local said = said_by(asked, register.policy(asked))
+  local found = register.deliver(asked, statement.text(said), ("houseway %s 1"):format(KIND))
+  found._next = asked.out and (said.consent and "the old key consents; roots sign it: houseway register sign"
+    or "without --key, as if the old key were lost: roots sign it, houseway register sign")
+  return found
+end
+
+return {
+  name = "register rotate",
+  summary = "Write that another key signs the heads from now on",
+  example = "houseway register rotate a.example/rules+1234abcd+AAAA 'a new machine' --policy policy --key old.key",
+  takes = {
+    { "new_key", "text", "The public half of the new key.", shown = "KEY" },
+    { "reason", "text", "Why.", shown = "REASON" },
+    register.policy_row,
+    { "--key", "file", "The old key, which consents." },
+    register.out,
+  },
+  answers = { register.written("the statement") },
+  find = find,
+}

@@ -1,0 +1,39 @@
+-- Has ssh-keygen sign a statement in its namespace, and puts the signature below it.
+
+local armour = require("houseway.register.armour")
+local input = require("houseway.base.input")
+local kinds = require("houseway.register.kinds")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local ssh = require("houseway.register.ssh")
+local statement = require("houseway.register.statement")
+
+local function find(asked)
+  local file = asked.statement
+  local given = register.read(file)
+  local text = armour.part(given) or given
+  local said, problem = statement.read(text)
+  if not said then
+    problem.file = input.shown(file)
+    refusal.raise(problem)
+  end
+  local namespace = kinds.of(said.kind).namespace
+  if not namespace then
+    refusal.raise({ file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
+  end
+  if not asked.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
+  return register.deliver(asked, given .. ssh.sign(asked.key, text, namespace), ("houseway %s 1"):format(said.kind))
+end
+
+return {
+  name = "register sign",
+  summary = "Sign a statement with ssh-keygen, below those who signed before",
+  example = "houseway register sign statement --key ~/.ssh/id_ed25519",
+  takes = {
+    { "statement", "file", "The statement, signed by others or not yet." },
+    { "--key", "file", "Your private key, as ssh-keygen reads it." },
+    register.out,
+  },
+  answers = { register.written("the statement and what it is signed with") },
+  find = find,
+}

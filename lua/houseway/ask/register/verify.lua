@@ -1,0 +1,99 @@
+-- All of a register, or of one that was exported, as far as its files go; or, with --proof,
+-- one entry of it without the register.
+
+local fold = require("houseway.register.fold")
+local head = require("houseway.register.head")
+local kinds = require("houseway.register.kinds")
+local log = require("houseway.register.log")
+local projection = require("houseway.register.projection")
+local proof = require("houseway.register.proof")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local sys = require("hw.sys")
+
+-- What is told of a head that holds, besides more.
+local function of_head(found, more)
+  more.holds, more.register, more.size = true, found.origin, found.size
+  more.root, more.witnesses = register.shown(found.root), found.witnesses
+  return more
+end
+
+local function verify_store(asked)
+  local opened <close> = register.open(asked, asked.store)
+  register.held(head.is_witnessed(opened.head, opened.policy))
+  local same, derived = projection.check(opened)
+  if not same then register.no(derived) end
+  return of_head(opened.head, { logged = opened.last, projection = derived })
+end
+
+-- Every entry of a register as files, where all of them are there: when the last was logged.
+local function judge_files(found, believed)
+  local made <close> = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts },
+    fold.new))
+  return made.last
+end
+
+local function verify_files(asked)
+  local believed = register.policy(asked)
+  local found = register.files(asked, asked.store, believed)
+  register.held(head.is_witnessed(found.head, believed))
+  local last = found.count == found.head.size and judge_files(found, believed) or nil
+  return of_head(found.head, { logged = last, texts = found.count })
+end
+
+-- The list of signers that bears an entry out, proved as the entry is.
+local function list_of(asked, believed)
+  if not asked.list and not asked.list_proof then return nil end
+  if not asked.list or not asked.list_proof then
+    refusal.raise({ found = "--list or --list-proof alone", expected = "both of them" })
+  end
+  return register.held(proof.read(register.read(asked.list), register.read(asked.list_proof), believed))
+end
+
+local function verify_entry(asked)
+  local believed = register.policy(asked)
+  local proved = register.held(proof.read(register.read(asked.store), register.read(asked.proof), believed))
+  register.held(proof.judge(proved, believed, list_of(asked, believed)))
+  local read = proved.entry
+  return of_head(proved.head, { number = proved.number, logged = read.logged, kind = read.said.kind,
+    by = read.said.by or "roots", _kind = kinds.one(read.said.kind) })
+end
+
+local function find(asked)
+  if asked.proof then return verify_entry(asked), 0, "register verify --proof" end
+  if asked.list or asked.list_proof then
+    refusal.raise({ found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
+  end
+  return (sys.path_kind(asked.store) == "directory" and verify_files or verify_store)(asked)
+end
+
+return {
+  name = "register verify",
+  summary = "Check every entry, the tree and the head; or one entry by its proof",
+  example = "houseway register verify rules.db --policy policy",
+  takes = {
+    { "store", "store", "The register, or a folder to which it was exported; with --proof the entry, a file.",
+      shown = "STORE-OR-DIRECTORY-OR-ENTRY" },
+    { "--proof", "file", "The proof of the entry." },
+    { "--list", "file", "With --proof: the entry that is the list of signers, as it was then." },
+    { "--list-proof", "file", "The proof of that list." },
+    register.trusted,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      register.rows.holds, register.rows.origin, register.rows.size, register.rows.root,
+      { "logged", "string?", "when the last entry was; left out where entries were not exported with their digests" },
+      register.rows.witnesses,
+      { "projection", '"the same" | "none"?',
+        "of a register: what is kept beside the entries is the same as they make, or there is none of them" },
+      { "texts", "integer?", "of what was exported: how many entries are there" },
+    } },
+    { title = "register verify --proof", version = 1, instead = "unsound", keys = {
+      register.rows.holds,
+      { "number", "integer", "of the entry that is proved" },
+      { "logged kind by", "string", "when it was; its statement's kind, and who signed it" },
+      register.rows.origin, register.rows.size, register.rows.root, register.rows.witnesses,
+    } },
+  },
+  find = find,
+}

@@ -1,0 +1,50 @@
+-- A statement in its one spelling, to be signed.
+
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+local policy = require("houseway.register.policy")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local signers = require("houseway.register.signers")
+local statement = require("houseway.register.statement")
+
+local function said_by(asked)
+  local name = asked.kind
+  local kind = kinds.of(name)
+  if not kind then
+    refusal.raise({ found = ('no kind "%s"'):format(name), expected = "one of " .. table.concat(kinds.NAMES, ", "),
+      suggestion = nearest.name(name, kinds.NAMES) })
+  end
+  local said = { kind = name }
+  for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem) end
+  return said, kind
+end
+
+-- What is asked of a kind as a whole.
+local WHOLE = {
+  policy = function (_, text) return policy.read(text) end,
+  signers = function (said) return signers.read(said.signer) end,
+}
+
+local function find(asked)
+  local said, kind = said_by(asked)
+  local text = statement.text(said)
+  local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
+  if not ok then refusal.raise(problem) end
+  return register.deliver_statement(asked, said)
+end
+
+return {
+  name = "register write",
+  summary = "Write a statement to be signed, or a policy",
+  example = "houseway register write policy register=a.example/x root=\"ssh-ed25519 AAAA...\"",
+  takes = {
+    { "kind", "text", "The kind of statement: `houseway register kinds` lists them.", shown = "KIND" },
+    { "fields", "text", "Its fields; one of several lines as NAME=@FILE.", shown = "NAME=VALUE", many = "*" },
+    register.out,
+  },
+  answers = { register.written("the statement") },
+  find = find,
+}

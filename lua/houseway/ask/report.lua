@@ -1,0 +1,180 @@
+-- A house way and its law as a page to read, print and file.
+
+local against = require("houseway.page.report.against")
+local approval = require("houseway.page.report.approval")
+local approved = require("houseway.ask.shared.approved")
+local exhibits = require("houseway.ask.shared.exhibits")
+local facts = require("houseway.register.facts")
+local page = require("houseway.ask.shared.page")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local report = require("houseway.page.report")
+local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local verdict = require("houseway.way.verdict")
+local way = require("houseway.way")
+local ways = require("houseway.ask.shared.ways")
+local worth = require("houseway.worth")
+
+local function rules_of(found)
+  local rules = {}
+  for number, rule in ipairs(found.findings.rules) do
+    local cost = found.costs and found.costs.rules[number]
+    rules[number] = { name = rule.name, line = rule.line, hands = rule.hands, worse_hands = cost and cost.worse,
+      cost = cost and worth.shown(cost.cost) }
+  end
+  return rules
+end
+
+local function approval_of(found)
+  return found.approval and { holds = found.approval.holds, verdict = found.approval.verdict,
+    told = found.approval.short }
+end
+
+local function changed_of(found)
+  local one = found.against
+  local money = one and one.money
+  return one and { submission = one.name, file = one.file, differing_hands = one.changes.hands.differing_hands,
+    change = money and worth.shown(money.after - money.before) }
+end
+
+local function as_data(found)
+  local edge = found.ends and found.ends.house.value
+  return { verdict = found.findings.verdict, submission = found.findings.submission,
+    file = found.findings.file, game = found.findings.game, chapter = found.findings.chapter, day = found.asked.day,
+    house_edge = edge and worth.shown(edge),
+    cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found),
+    approval = approval_of(found), against = changed_of(found) }
+end
+
+-- A page is of a house way, or of one hand as it sets it, or of one round, whose record names the way.
+local function check_asked(asked)
+  local with = asked.script and asked.record and "a script" or asked.hand and asked.record and "--hand"
+  if with then
+    refusal.raise({ found = with .. " with --record", expected = "one of them: the record names its house way" })
+  elseif asked.bank and not asked.hand then
+    refusal.raise({ found = "--bank without --hand", expected = "--hand HAND with it" })
+  elseif asked.against and (asked.hand or asked.record) then
+    refusal.raise({ found = "--against with " .. (asked.hand and "--hand" or "--record"),
+      expected = "one of them: the page of a hand or a round is of one version" })
+  elseif asked.submission and not asked.record then
+    refusal.raise({ found = "--submission without --record", expected = "--record RECORD with it" })
+  end
+end
+
+-- The way and what a register says of it. What is not in force is shown all the same, as it was submitted.
+local function side_of(asked)
+  if not approved.is_asked(asked, asked.script) then
+    local loaded, decided = ways.decide(asked)
+    return { way = loaded, decided = decided }, ways.chosen_readings(asked)
+  end
+  local used, standing, of = approved.find(asked, { script = asked.script, is_any = true })
+  local said = approval.of(standing, of)
+  if used then return used.side, used.readings, said end
+  local one = standing.submission
+  if one then
+    local found = facts.of(one.said, asked.script)
+    return found.side(), found.readings, said
+  end
+  local loaded, decided = ways.decide(asked)
+  return { way = loaded, decided = decided }, {}, said
+end
+
+-- What changed from another version, checked against the same law.
+local function against_of(asked, side, how)
+  if not asked.against then return nil end
+  local loaded, decided = ways.decide_beside(asked, side.way, asked.against)
+  return against.gather({ way = loaded, decided = decided }, side, how)
+end
+
+local function find(asked)
+  local day = ways.day(asked)
+  check_asked(asked)
+  page.check(asked)
+  if asked.record then return exhibits.record(asked, day) end
+  if not asked.hand then ways.decide_anew(asked) end
+  local side, readings, said = side_of(asked)
+  if asked.hand then return exhibits.hand(asked, side, said, day) end
+  way.check_rules(side.way)
+  local how = { day = day, bar = progress.bar, threads = asked.threads or sys.processors(), readings = readings }
+  local found = report.gather(side, how)
+  found.approval, found.against = said, against_of(asked, side, how)
+  return page.add(asked, report.page(found), as_data(found), verdict.sentence(found.findings)),
+    found.findings.verdict == "conforms" and (not said or said.holds) and 0 or 1
+end
+
+return {
+  name = "report",
+  summary = "Write a page to print and file: verdict, hands, rules, odds",
+  example = "houseway report houseways/plain/621a.lua -o /dev/null",
+  takes = {
+    { "script", "way", take.SCRIPT, many = "?" },
+    { "--hand", "text", "Write a page on one hand instead: the hand drawn, each setting and what it is worth, the "
+      .. "law, the rule.", shown = "HAND" },
+    { "--bank", "way", "With --hand: the bank to value the settings against. Default: the same way." },
+    { "--record", "file", "Write a page on one round instead: the table drawn, each step with its paragraph.",
+      shown = "RECORD" },
+    { "--submission", "way", "With --record: the submission, if it is not where the record says it is." },
+    { "--against", "way", "An earlier version: shows what changed since, in rules, hands and money.", shown = "OLD" },
+    take.law, approved.rows,
+    { "-o --out", "file", "The file to write, one page complete in itself; - for standard output.", needed = true },
+    take.date,
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "unsound",
+      keys = {
+        { "page", "string", "the file that was written" },
+        { "sha256", "string", "of its bytes" },
+        { "bytes", "integer", "how many they are" },
+        { "verdict", "verdict" },
+        { "submission file game chapter", "string" },
+        { "day", "string", "the day the page bears" },
+        { "house_edge", "exact?", "a player setting hands as the house does" },
+        { "cost", "exact?", "what all rules cost the house, of a unit wagered" },
+        { "rules", "list of objects", "in the order they are asked", {
+          { "name", "string" },
+          { "line hands", "integer" },
+          { "cost", "exact?", "of a unit wagered, over all deals" },
+          { "worse_hands", "integer?", "hands not set as would be worth most to the house" },
+        } },
+        { "approval", "object?", "with `--register`", {
+          { "holds", "boolean", "the version is in force" },
+          { "verdict told", "string", "how it stands, and in one line" },
+        } },
+        { "against", "object?", "with `--against`: the version before", {
+          { "submission file", "string" },
+          { "differing_hands", "integer" },
+          { "change", "exact?",
+            "to the house, of a unit wagered, players setting hands as the new version does" },
+        } },
+      },
+    },
+    {
+      title = "report --hand",
+      version = 1,
+      keys = {
+        { "page sha256", "string", "as of `report`" },
+        { "bytes", "integer" },
+        { "verdict", '"lawful" | "not lawful" | "an exception, noted" | "not governed" | "no rule"' },
+        { "hand", "string" },
+        { "submission file game chapter day", "string", "as of `report`" },
+      },
+    },
+    {
+      title = "report --record",
+      version = 2,
+      instead = "not_in_force or unsound",
+      keys = {
+        { "page sha256", "string", "as of `report`" },
+        { "bytes", "integer" },
+        { "verdict", '"agrees" | "differs" | "settled"', "settled where the record has no entries" },
+        { "record", "string", "the file" },
+        { "submission file game chapter day", "string", "as of `report`" },
+        { "differs", "difference?", "where the record parts from what follows from its events: as of `replay`" },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,235 @@
+-- A submission checked against what is found. Nothing in it is believed.
+
+local approved = require("houseway.ask.shared.approved")
+local bundle = require("houseway.register.bundle")
+local changes = require("houseway.register.changes")
+local facts = require("houseway.register.facts")
+local hash = require("hw.hash")
+local input = require("houseway.base.input")
+local parties = require("houseway.register.parties")
+local proved = require("houseway.ask.shared.proved")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local review = require("houseway.register.review")
+local shipped = require("houseway.way.shipped")
+local standing = require("houseway.register.standing")
+local take = require("houseway.ask.shared.take")
+local way = require("houseway.way")
+local ways = require("houseway.ask.shared.ways")
+
+local SUBMISSION_LIMIT = 4 * 1024 * 1024 -- bytes
+
+local function read(file, what)
+  local bytes, why = input.read(file, SUBMISSION_LIMIT, what)
+  if bytes then return bytes end
+  refusal.raise({ file = input.shown(file), found = why, expected = "a submission that can be read" })
+end
+
+-- ---- what is found ----
+
+-- A script read under the law that a submission names.
+local function read_under(said, source, shown)
+  local readings = ways.chosen_readings({ readings = said.reading })
+  return way.read(source, { under = said.chapter, as_of = said.as_of, readings = readings, shown = shown }), readings
+end
+
+local function prove(asked, said, shown)
+  local loaded, readings = read_under(said, said.script, shown)
+  local version, findings = proved.of(asked, loaded)
+  local given = { readings = readings }
+  for _, name in ipairs(bundle.SAID) do given[name] = said[name] end
+  return { proved = version, statement = proved.statement(asked, version, findings, given), verdict = findings.verdict }
+end
+
+-- ---- the version before ----
+
+-- A script, or the one in a submission.
+local function before_of(file)
+  local path, shown = shipped.find(file)
+  local bytes = read(path, "the version before")
+  if not bytes:find("^houseway %l+ 1\n") then return { source = bytes, shown = shown } end
+  local signed, why = review.open(bytes)
+  if signed then return { source = signed.said.script, shown = shown } end
+  refusal.raise({ file = shown, found = ("a submission that cannot be read: %s"):format(why.says),
+    expected = "it as it was written, or a script" })
+end
+
+local function changes_from(before, asked, said, version)
+  local found = changes.of(proved.of(asked, (read_under(said, before.source, before.shown))), version)
+  found.file = before.shown
+  return found
+end
+
+-- ---- the register it is for ----
+
+-- What the list of signers says of it now; of what is in the register already, it said so when that was logged.
+local function signature_fault(opened, signed, at)
+  if opened.said[hash.sha256(signed.text)] then return nil end
+  local ok, why = opened.trust:check(signed, at)
+  if ok then return nil end
+  return { part = "signature", says = "one of " .. signed.said.by, finds = ("%s: %s"):format(why.word, why.reason) }
+end
+
+local function fault_of(opened, signed, at)
+  local said, origin = signed.said, opened.policy.register
+  if said.register ~= origin then return { part = "register", says = said.register, finds = origin } end
+  return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
+end
+
+-- The submission against its register: whether it is for this one, whether its key may sign it, and which version in
+-- force it would replace.
+local function against_register(asked, signed, signature_holds)
+  local at, said = register.on(asked), signed.said
+  local opened <close> = register.open_witnessed(asked, asked.register)
+  register.held(opened:load(parties.of(said)))
+  local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
+  local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
+    may = signature_holds and not fault,
+    standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
+  register.add_near(held.standing, opened, said)
+  if held.standing.sort == "force" then
+    held.before = { source = held.standing.submission.said.script,
+      shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }
+  end
+  return held
+end
+
+-- ---- all together ----
+
+-- The script, or the law it is to be checked against, is refused: there is nothing to compare.
+local function refused(found, why)
+  local of_script = why.file and why.file:find(found.file, 1, true) == 1
+  found.faults[#found.faults + 1] = { part = of_script and "script" or "chapter, as_of or reading",
+    refused = refusal.lines(why) }
+  return found
+end
+
+local function found_of(asked, file, before)
+  local signed, fault = review.open(read(asked.file, "the submission"))
+  local found = { file = file, faults = { fault }, parts = {} }
+  if not signed then return found end
+  found.said, found.signatures = signed.said, signed.signatures
+  if asked.register then
+    found.held = against_register(asked, signed, not fault)
+    found.faults[#found.faults + 1] = found.held.fault
+    before = found.held.before
+  end
+  local here, why = refusal.catch(prove, asked, signed.said, file .. ": script")
+  if not here then return refused(found, why) end
+  local faults, parts = review.compare(signed.said, here.statement)
+  table.move(faults, 1, #faults, #found.faults + 1, found.faults)
+  found.parts, found.conforms, found.engine_sha256 = parts, here.verdict, here.statement.engine_sha256
+  if before then found.changes = changes_from(before, asked, signed.said, here.proved) end
+  return found
+end
+
+-- ---- the answer ----
+
+local DECIMALS = 12
+
+local function changes_of(found)
+  if not found then return nil end
+  local figures = {}
+  for i, one in ipairs(found.figures) do
+    figures[i] = { name = one.name, before = one.before, after = one.after,
+      change = one.change and one.change:as_data(DECIMALS) }
+  end
+  local hands = found.hands
+  return { file = found.file, rules = found.rules, terms = found.terms, figures = figures,
+    hands = { verdict = hands.verdict, hands = hands.hands, differing_hands = hands.differing_hands } }
+end
+
+local function in_force_of(held)
+  if not held then return nil end
+  local how = held.standing
+  return { verdict = how.verdict, version = how.submission and how.submission.said.version, entry = how.entry,
+    why = how.why, at = held.at, size = held.size }
+end
+
+-- What was found as it is answered.
+local function answer_of(found)
+  local said, keys = found.said or {}, {}
+  for i, one in ipairs(found.signatures or {}) do keys[i] = one.key end
+  return {
+    verdict = #found.faults == 0 and "as it says" or "not as it says", file = found.file, register = said.register,
+    by = said.by, house = said.house, version = said.version, game = said.game, chapter = said.chapter,
+    as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
+    changes = changes_of(found.changes), in_force = in_force_of(found.held), _found = found,
+  }
+end
+
+local function find(asked)
+  if approved.names_register(asked) and asked.against then
+    refusal.raise({ found = "--against with --register", expected = "one of them" })
+  end
+  local before = asked.against and before_of(asked.against)
+  local found = found_of(asked, input.shown(asked.file), before)
+  return answer_of(found), #found.faults == 0 and 0 or 1
+end
+
+return {
+  name = "review",
+  summary = "Prove a submission again, and show what it changes",
+  example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
+  takes = {
+    { "file", "file", "The signed submission: a file, or - for standard input." },
+    { "--against", "file", "The earlier version, a script or a submission: shows what changed, under the law of "
+      .. "the submission." },
+    approved.asking("The register it is for: shows whether its key may sign it and, instead of --against, what "
+      .. "changed since the version in force."),
+    take.threads,
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "unsound",
+      keys = {
+        { "verdict", '"as it says" | "not as it says"' },
+        { "file", "string", "the submission" },
+        { "register by house version game chapter as_of", "string?",
+          "as it says; none of it where it cannot be read" },
+        { "check", "string?", "what `check` finds of its script" },
+        { "keys", "list of strings", "the public keys it is signed with" },
+        { "parts", "list of strings", "what was compared" },
+        { "faults", "list of objects", "each part that is not what is found", {
+          { "part", "string", "[submitting.md](submitting.md) says which there are" },
+          { "says finds expects", "string?",
+            "what it says, what is found; of what cannot be read, what was expected" },
+          { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
+        } },
+        { "changes", "object?", "with `--against` or `--register`: what it changes", {
+          { "file", "string", "of which version" },
+          { "rules", "object", "", {
+            { "added removed", "list of strings", "names of rules and choices" },
+            { "changed", "list of objects", "those of one name and another text", {
+              { "name before after", "string", "the name, and the two texts" },
+            } },
+            { "reordered", "boolean", "those that both have are asked in another order" },
+          } },
+          { "terms", "list of objects", "those that differ", {
+            { "name", "string" },
+            { "before after", "string?", "left out where the version has none" },
+          } },
+          { "figures", "list of objects", "those that differ", {
+            { "name", "string" },
+            { "before after", "string?", "left out where the version has none" },
+            { "change", "exact?", "of a part of a wager: by how much it changes" },
+          } },
+          { "hands", "object", "", {
+            { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
+            { "hands differing_hands", "integer", "of how many hands how many are set differently" },
+          } },
+        } },
+        { "in_force", "object?", "with `--register`: how the house's game stands there", {
+          { "verdict", "string", "of [approvals.md](approvals.md)" },
+          { "version", "string?", "of which version it is said" },
+          { "entry", "integer?", "the entry that decides" },
+          { "why", "string?", "why, in one line" },
+          { "at", "string", "the instant that is asked about" },
+          { "size", "integer", "how many entries the register has" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

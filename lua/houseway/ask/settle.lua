@@ -1,0 +1,65 @@
+-- Who is paid what, and why, of a round that was recorded or written down by hand.
+
+local record = require("houseway.play.record")
+local replay = require("houseway.play.replay")
+local round_table = require("houseway.ask.shared.round_table")
+local rows = require("houseway.ask.shared.rows")
+local told = require("houseway.play.told")
+local unshown = require("houseway.round.unshown")
+
+-- A round that is over.
+local function over(state, differs)
+  local accounts = {}
+  for index, row in ipairs(told.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
+  return {
+    settled = state.ended or "settled", chapter = state.law.key, submission = state.way.submission.name,
+    file = state.way.file, accounts = accounts, entries = state.entries, differs = differs, _state = state,
+  }
+end
+
+local function find(asked)
+  local read, source = record.load(asked.record)
+  local opened, changed = round_table.of_record(asked, read, source)
+  local state, differs, otherwise = replay.run({
+    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    entries = read.entries, source = source, changed = changed,
+  })
+  local found, lacking = over(state, differs), #unshown.list(state)
+  found.not_shown, found.strict = lacking, asked.strict or false
+  found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
+  return found, (differs or asked.strict and lacking > 0) and 1 or 0
+end
+
+return {
+  name = "settle",
+  summary = "Settle a round from its recorded hands, citing each step",
+  example = "houseway settle examples/14-hands-set-wrongly.json",
+  takes = {
+    round_table.rows,
+    { "--strict", "flag", "Refuse a record that does not state a fact the law makes a condition (an entry \"not "
+      .. "shown\")." },
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "not_in_force or unsound",
+      about = "Entries are those of `deal`.",
+      keys = {
+        rows.register,
+        rows.accounts,
+        rows.changed,
+        { "chapter", "string", "the chapter it is checked against" },
+        rows.differs,
+        rows.otherwise,
+        { "entries", "list of entries", "what followed from the events, in order" },
+        { "file", "string", "the script" },
+        { "not_shown", "integer",
+          'how many facts the law makes a condition of are not shown: entries "not shown"' },
+        { "settled", '"settled" | "void"', "void where all hands are" },
+        { "strict", "boolean", "whether that is refused: `--strict`" },
+        { "submission", "string", "its name" },
+      },
+    },
+  },
+  find = find,
+}

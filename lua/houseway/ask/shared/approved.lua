@@ -1,0 +1,127 @@
+-- The house way that a register has in force, for questions that run on it; where nothing may be used, that is the
+-- answer.
+
+local hash = require("hw.hash")
+local in_use = require("houseway.register.in_use")
+local input = require("houseway.base.input")
+local instead = require("houseway.ask.shared.instead")
+local parties = require("houseway.register.parties")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local sandbox = require("hw.sandbox")
+local shipped = require("houseway.way.shipped")
+local take = require("houseway.ask.shared.take")
+
+local approved = {}
+
+-- What says who is believed and what is asked for; none of it means anything without a register.
+local WHO = {
+  { "--policy", "file", "With --register: whose signatures you trust." },
+  { "--remember", "file", "With --register: a file of the head seen last; a register that lost or changed entries "
+    .. "since is refused." },
+}
+local WHOSE = {
+  { "--house", "text", "With --register: the house whose way it is.", shown = "HOUSE" },
+  { "--game", "text", "With --register: the game, as the chapter calls it.", shown = "GAME" },
+}
+local WHEN = {
+  { "--on", "when", "With --register: a time in UTC, or a day, meaning its first second. Default: now." },
+}
+
+-- What an approval decides, and nobody else.
+local DECIDED = { under = "--under", as_of = "--as-of", readings = "--reading", submission = "--submission" }
+
+---What says who is believed and when, for a question that asks a register and runs on no version of it.
+---@param means string what the register is for
+---@return table rows
+function approved.asking(means)
+  return { { "--register", "store", means }, WHO, WHEN }
+end
+
+---What a question that runs on what is in force takes.
+approved.rows = {
+  { "--register", "store", "Use the version that is in force in this register, and no other." }, WHO, WHOSE, WHEN,
+}
+
+---Whether a register is named; what is said of one, without it, is refused.
+---@param asked table the command line's
+---@return boolean
+function approved.names_register(asked)
+  if asked.register then return true end
+  for _, row in ipairs(take.rows({ WHO, WHOSE, WHEN })) do
+    if asked[take.key(row)] then
+      refusal.raise({ found = row[1] .. " without --register", expected = "--register STORE with it" })
+    end
+  end
+  return false
+end
+
+local function check(asked)
+  if not approved.names_register(asked) then return false end
+  for name, option in pairs(DECIDED) do
+    local given = asked[name]
+    if given and (type(given) ~= "table" or #given > 0) then
+      refusal.raise({ found = option .. " with --register", expected = "one of them: the approval decides it" })
+    end
+  end
+  return true
+end
+
+---Whether the command runs on what a register has in force; options that do not go together are refused.
+---@param asked table the command line's
+---@param script string? the script named on it
+---@return boolean
+function approved.is_asked(asked, script)
+  local asked_for = check(asked)
+  if not asked_for and not script then
+    refusal.raise({ found = "no script", expected = "a house way, or --register STORE for the one in force" })
+  end
+  return asked_for
+end
+
+local function digest_of(script)
+  if not script then return nil end
+  local bytes, why = input.read((shipped.find(script)), sandbox.limits.source, "the script")
+  if bytes then return hash.sha256(bytes) end
+  refusal.raise({ file = input.shown(script), found = why, expected = "a script that can be read" })
+end
+
+local function not_in_force(found, at)
+  local said = found.submission and found.submission.said
+  instead({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
+    at = at, version = said and said.version } })
+end
+
+-- Has judged what the register has of the house and game, or of those that submitted the script.
+local function load(opened, asked, sha256)
+  if asked.house and asked.game then
+    return opened:load(parties.of({ house = asked.house, game = asked.game }))
+  end
+  return opened:load_script(sha256 or "")
+end
+
+---The way that is in force. Where none is, or the register does not hold, that is the answer.
+---@param asked table what was asked
+---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } in use; on: when, if
+---  what was asked does not say; is_any: that none is in force is returned
+---@return houseway.register.in_use?
+---@return houseway.register.standing how it stands
+---@return { at: string, origin: string, size: integer } when that was asked, and of what
+function approved.find(asked, what)
+  local at = asked.on and register.on(asked) or what.on or register.instant({})
+  local sha256 = what.sha256 or digest_of(what.script)
+  local opened <close> = register.open_witnessed(asked, asked.register)
+  register.held(load(opened, asked, sha256))
+  local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
+    leaf = what.leaf, shown = what.script and input.shown(what.script) or asked.register .. ": script" })
+  if not used then
+    register.add_near(found, opened, asked)
+    if not what.is_any then not_in_force(found, at) end
+  else
+    -- A second way is checked against the same law.
+    asked.as_of, asked.readings = used.side.way.statute.as_of, used.said.reading
+  end
+  return used, found, { at = at, origin = opened.policy.register, size = opened.tree:size() }
+end
+
+return approved

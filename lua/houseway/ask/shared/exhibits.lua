@@ -1,0 +1,100 @@
+-- The pages of `report` about one hand and about one round.
+
+local approval = require("houseway.page.report.approval")
+local drawing = require("houseway.page.drawing")
+local driver = require("houseway.play.driver")
+local explained = require("houseway.explore.explained")
+local fingerprint = require("houseway.way.fingerprint")
+local footer = require("houseway.page.footer")
+local hands = require("houseway.notation.hands")
+local page = require("houseway.ask.shared.page")
+local page_hand = require("houseway.page.report.hand")
+local page_record = require("houseway.page.report.record")
+local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
+local replay = require("houseway.play.replay")
+local round_table = require("houseway.ask.shared.round_table")
+local ways = require("houseway.ask.shared.ways")
+
+local exhibits = {}
+
+-- ---- one hand ----
+
+-- What a setting is worth is told against the bank named, or against the way itself.
+local function add_worth(exhibit, way, decided, asked)
+  local bank = { way = way, decided = decided }
+  if asked.bank then bank.way, bank.decided = ways.decide_beside(asked, way, asked.bank) end
+  local ok, why = refusal.catch(function ()
+    explained.add_values(exhibit.explained, way, exhibit.hand, bank, asked)
+    return true
+  end)
+  if ok then
+    exhibit.bank = bank.way.submission.name
+  else
+    exhibit.bank_why = why.found
+  end
+end
+
+---The exhibit of one hand.
+---@param asked table
+---@param side houseway.way.side
+---@param said houseway.page.report.approval? what a register says of it
+---@param day string
+---@return table found
+---@return integer code
+---@return string kind
+function exhibits.hand(asked, side, said, day)
+  local way, decided = side.way, side.decided
+  local hand = hands.check(way.game, asked.hand, { file = "--hand" })
+  local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
+    explained = explained.of(way, decided, hand, true) }
+  add_worth(exhibit, way, decided, asked)
+  local text = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day,
+    said and said.short or footer.UNASKED))
+  local verdict = page_hand.verdict(exhibit.explained)
+  local found = { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
+    file = way.file, game = way.game, chapter = way.statute.key, day = day }
+  return page.add(asked, text, found, ("%s: %s"):format(exhibit.explained.hand, verdict)),
+    (verdict == "not lawful" or verdict == "no rule") and 1 or 0, "report --hand"
+end
+
+-- ---- one round ----
+
+-- As `replay` where the record has what followed, as `settle` where it has none.
+local function played(asked)
+  local read, source = record.load(asked.record)
+  local opened, changed = round_table.of_record(asked, read, source)
+  local from = read.entries and read.chance or {}
+  local state, differs, otherwise = replay.run({
+    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    entries = read.entries, source = source, changed = changed,
+    chance = from.seed and driver.chance(from.seed, from.round) or nil,
+  })
+  return { sheet = drawing.sheet(), state = state, read = read, file = source.file, sha256 = source.sha256,
+    differs = differs, otherwise = otherwise, changed = changed, cited = opened.cited,
+    names = fingerprint.rests_on(opened.way, opened.decided) }
+end
+
+-- The approval under which a round was played, in a line.
+local function approval_of(cited)
+  if not cited then return footer.UNASKED end
+  return approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
+end
+
+---The page of one round.
+---@param asked table
+---@param day string
+---@return table found
+---@return integer code
+---@return string kind
+function exhibits.record(asked, day)
+  local round = played(asked)
+  local text = page_record.page(round, footer.of(round.state.way, round.names, day, approval_of(round.cited)))
+  local verdict = page_record.verdict(round)
+  local found = { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,
+    game = round.state.game, chapter = round.names.chapter, day = day, differs = round.differs }
+  return page.add(asked, text, found, ("%s: %s"):format(round.file, verdict)), round.differs and 1 or 0,
+    "report --record"
+end
+
+return exhibits

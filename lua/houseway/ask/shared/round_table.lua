@@ -1,0 +1,145 @@
+-- The table at which a round is dealt, settled or replayed: of a house way that is named, in force, or in a record.
+
+local approved = require("houseway.ask.shared.approved")
+local chapters = require("houseway.law.chapters")
+local form = require("houseway.base.json.form")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local session = require("houseway.play.session")
+local shipped = require("houseway.way.shipped")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+local round_table = {}
+
+---What a question about a record takes.
+round_table.rows = {
+  { "record", "file", 'The record, a file, or "-" for standard input.' },
+  { "--submission", "way", "The submission, if it is not where the record says." },
+  take.as_of, take.threads, take.no_cache, approved.rows,
+}
+
+---Loads and decides a way for rounds.
+---@param asked table of houseway.ask.shared.ways
+---@param file string the submission
+---@return houseway.play.session
+function round_table.open(asked, file)
+  local way, decided = ways.decide(asked, file)
+  return session.new(way, decided, ways.chosen_readings(asked))
+end
+
+---Opens a table for rounds with the way that a register has in force.
+---@param used houseway.register.in_use
+---@return houseway.play.session
+function round_table.of_used(used)
+  local self = session.new(used.side.way, used.side.decided, used.readings)
+  self.cited = used.cited
+  return self
+end
+
+-- The chapter a record names must be there.
+local function check_there(read, source)
+  local keys = chapters.keys()
+  if lists.has(keys, read.statute.chapter) then return end
+  form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
+end
+
+-- The script: the one of the command line, or the one the record names. A device or a pipe, which others may have
+-- named in it, is not even opened.
+local function script_of(asked, read, source)
+  if asked.submission then return asked.submission end
+  local named = read.submission
+  local path = shipped.of_record(named.file, named.sha256, source.file)
+  return path or form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(named.file),
+    expected = "a script that can be read, --submission or --register" })
+end
+
+-- A reading that is none is refused where the record names it. Whether a record agrees is a verdict: the way is decided
+-- anew.
+local function open_with(asked, read, source, readings)
+  local opened, why = refusal.catch(round_table.open, {
+    under = read.statute.chapter, as_of = asked.as_of or read.statute.as_of, readings = readings,
+    threads = asked.threads, no_cache = true,
+  }, script_of(asked, read, source))
+  if opened then return opened end
+  if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
+  form.refuse(record.place(source, "statute", "readings"), why)
+end
+
+-- ---- by the register ----
+
+-- When the round was played: as the command line says, and the record, if they both do.
+local function instant_of(asked, read, source)
+  local recorded = read.register and read.register.on
+  if not asked.on and not recorded then
+    refusal.raise({ file = source.file, found = "a record that does not say when it was played",
+      expected = "when: --on WHEN" })
+  end
+  local said = asked.on and register.on(asked)
+  if said and recorded and said ~= recorded then
+    form.refuse(record.place(source, "register", "on"), { found = ('"%s"'):format(recorded),
+      expected = ("the instant that --on says, %s"):format(said) })
+  end
+  return said or recorded
+end
+
+local function check_same(source, path, found, expected)
+  if found == nil or found == expected then return end
+  form.refuse(record.place(source, table.unpack(path)), { found = ('"%s"'):format(found),
+    expected = ('"%s", as the register has it'):format(expected) })
+end
+
+-- What a record says of its approval and its law is what the register has.
+local function check_used(read, source, used)
+  local cited = read.register or {}
+  for _, name in ipairs({ "origin", "entry", "submission" }) do
+    check_same(source, { "register", name }, cited[name], used.cited[name])
+  end
+  check_same(source, { "statute", "chapter" }, read.statute.chapter, used.said.chapter)
+  check_same(source, { "statute", "as_of" }, read.statute.as_of, used.said.as_of or "none")
+  for key, name in pairs(read.statute.readings or {}) do
+    check_same(source, { "statute", "readings", key }, name, used.readings[key] or "none")
+  end
+end
+
+local function of_register(asked, read, source)
+  local used = approved.find(asked, { sha256 = read.submission.sha256,
+    leaf = read.register and read.register.submission, on = instant_of(asked, read, source) })
+  check_used(read, source, used)
+  return round_table.of_used(used)
+end
+
+---Loads what a record names, and refuses it where that is not what it was made with. With --register the script is the
+---one that the register had in force.
+---@param asked table the command line's: submission, as_of, threads, register
+---@param read houseway.play.record
+---@param source houseway.play.record.source
+---@return houseway.play.session
+---@return houseway.play.record.change[] what else has changed since it was recorded
+function round_table.of_record(asked, read, source)
+  check_there(read, source)
+  if approved.is_asked(asked, source.file) then
+    local found = of_register(asked, read, source)
+    return found, record.check_named(read, source, found:names())
+  end
+  local readings = {}
+  for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
+  table.sort(readings)
+  local self = open_with(asked, read, source, readings)
+  return self, record.check_named(read, source, self:names())
+end
+
+---By whom seats' hands are set, if players set theirs by a way of their own.
+---@param asked table the command line's
+---@param opened houseway.play.session
+---@return table<integer, userdata> by seat, of hw.setter
+function round_table.setters(asked, opened)
+  if not asked.player then return {} end
+  return session.setters(ways.decide_beside(asked, opened.way, asked.player))
+end
+
+return round_table

@@ -1,0 +1,165 @@
+-- Rounds dealt and settled by chance, for what is not a sum over seats.
+
+local against = require("houseway.worth.against")
+local approved = require("houseway.ask.shared.approved")
+local fraction = require("houseway.base.fraction")
+local marks = require("houseway.way.marks")
+local outcome = require("houseway.law.outcome")
+local progress = require("houseway.ask.shared.progress")
+local rankings = require("houseway.law.rankings")
+local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
+local seats = require("houseway.worth.seats")
+local seen = require("houseway.worth.seen")
+local simulate = require("hw.simulate")
+local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local ways = require("houseway.ask.shared.ways")
+local worth = require("houseway.worth")
+
+local SOURCE = "chacha20/1" -- src/dealing/dealing.h
+local PLACES = 15
+local CODES = outcome.CODES
+
+-- ---- what was asked ----
+
+local function check_range(asked, name, least, most)
+  local value = asked[name]
+  if value < least or value > most then
+    refusal.raise({ found = ("--%s %d"):format(name, value),
+      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+  end
+end
+
+local function decide_both(asked, used)
+  local bank_way, bank
+  if used then
+    bank_way, bank = used.side.way, used.side.decided
+  else
+    bank_way, bank = ways.decide(asked, asked.bank)
+  end
+  if not asked.player then return bank_way, bank, bank_way, bank end
+  local player_way, player = ways.decide_beside(asked, bank_way, asked.player)
+  return bank_way, bank, player_way, player
+end
+
+-- ---- what was found ----
+
+-- What the bank has of a round, as far as these tell, and the standard error.
+local function estimate(found)
+  return {
+    mean = tonumber(found.mean:decimal(PLACES)),
+    standard_error = tonumber((found.variance / found.rounds):root(PLACES)),
+  }
+end
+
+local function per_hand(estimated, many)
+  return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
+end
+
+-- What winners pay, and what a player who banks pays of the bank's gain.
+local function parts_of(asked, statute)
+  local said = asked.vigorish
+  local part = vigorish.settle(asked, statute)
+  if asked.banker == "house" then return { winners = part, surplus = fraction.new(0) } end
+  asked.vigorish = said or vigorish.of_bank(statute, asked.ez)
+  return { winners = vigorish.read(said or vigorish.against_bank(statute, asked.ez)),
+    surplus = vigorish.read(asked.vigorish) }
+end
+
+local function summary(asked, way, player_way, found, parts)
+  local hands = found.rounds * asked.seats
+  local house_banks = asked.banker == "house"
+  local result = seats.result(found.ended, {
+    house = house_banks, winners = parts.winners, surplus = parts.surplus,
+  })
+  local net = estimate(result)
+  local house = house_banks and net.mean or tonumber((result.bank_pays + result.seats_pay):decimal(PLACES))
+  return {
+    game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = asked.banker,
+    seats = asked.seats, rounds = found.rounds, seed = asked.seed, source = SOURCE, commission = asked.vigorish,
+    hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
+    push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
+    copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
+    player_edge = house_banks and per_hand(net, asked.seats) or nil,
+    bank_net = net, house_take = { mean = house }, assumes = seen.assumed(way.statute),
+    ace_to_five = rankings.ace_to_five(way.statute),
+  }
+end
+
+local function find(asked)
+  ways.check_seed(asked.seed)
+  check_range(asked, "seats", 1, 6)
+  check_range(asked, "rounds", 1, 1000000000000)
+  if asked.vigorish then vigorish.read(asked.vigorish) end
+  local used = approved.is_asked(asked, asked.bank) and approved.find(asked, { script = asked.bank })
+  local way, bank, player_way, player = decide_both(asked, used)
+  worth.check_whole({ way = way, decided = bank })
+  worth.check_whole({ way = player_way, decided = player })
+  marks.take_table(asked, way)
+  local parts = parts_of(asked, way.statute)
+  against.check(way.statute)
+  local counting = marks.of(way, { table = marks.asked(asked, way), banked = asked.banker == "player" })
+  local found, status = simulate.run({
+    ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
+    seed = asked.seed, rounds = asked.rounds, seats = asked.seats,
+    marks = counting and counting:find(way.ranking, bank.table), threads = asked.threads or sys.processors(),
+    progress = progress.bar("dealing"),
+  })
+  if not found then error("the simulation: " .. status, 0) end
+  local summed = summary(asked, way, player_way, found, parts)
+  summed.register = used and used.cited or nil
+  return summed
+end
+
+return {
+  name = "simulate",
+  summary = "Deal many rounds at random: several seats, a banking player",
+  example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
+  takes = {
+    { "bank", "way", "The bank's way; the players' too, unless --player names another.", many = "?" },
+    { "--player", "way", "The players' way." },
+    { "--rounds", "whole", "How many rounds.", default = "1000000" },
+    { "--seats", "whole", "How many seats against the bank, 1 to 6.", default = "6" },
+    { "--seed", "text", "The same seed deals the same rounds everywhere.", default = "houseway" },
+    { "--banker", "choice", "Who banks: the house, or a player, who pays vigorish on the net of a round.",
+      default = "house", of = { "house", "player" } },
+    take.worth, approved.rows, take.law,
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "not_in_force or unsound",
+      keys = {
+        rows.register,
+        rows.assumes,
+        rows.ace_to_five,
+        { "game chapter", "string" },
+        { "player bank", "string", "the scripts that set the players' hands and the bank's" },
+        { "banker", '"house" | "player"' },
+        { "seats rounds", "integer" },
+        { "seed source", "string", "the same seed and source deal the same rounds everywhere" },
+        { "commission", "string" },
+        { "hands", "integer", "rounds times seats" },
+        { "win lose push", "integer", "of the players' wagers" },
+        { "copies", "object", "hands of which a half is the same as the bank's", {
+          { "high low both", "integer", "the high half only, the low only, both" },
+        } },
+        { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", {
+          { "mean", "number" },
+          { "standard_error", "number" },
+        } },
+        { "bank_net", "object", "to the bank, a round, of 1 wagered", {
+          { "mean", "number" },
+          { "standard_error", "number" },
+        } },
+        { "house_take", "object", "to the house, a round, of 1 wagered", {
+          { "mean", "number" },
+        } },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,103 @@
+-- A house way with all that is found of it, in one text for the house to sign.
+
+local bundle = require("houseway.register.bundle")
+local kinds = require("houseway.register.kinds")
+local output = require("houseway.base.output")
+local proved = require("houseway.ask.shared.proved")
+local refusal = require("houseway.base.refusal")
+local statement = require("houseway.register.statement")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local ways = require("houseway.ask.shared.ways")
+
+local SORT = {
+  name = "a submission that houseway wrote", start = #bundle.FIRST,
+  is = function (start) return start == bundle.FIRST end,
+}
+
+-- What the command line says in the submitter's place.
+local function given_of(asked)
+  return {
+    register = asked.register, by = asked.by, house = asked.house, version = asked.version,
+    supersedes = asked.supersedes,
+    change = #asked.changes > 0 and asked.changes or nil, readings = ways.chosen_readings(asked),
+  }
+end
+
+-- What is wrong with it is told before anything is found.
+local function check_given(given)
+  for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "change" }) do
+    local field = kinds.of(bundle.KIND).by_name[name]
+    for _, value in ipairs(field.again and given[name] or { given[name] }) do
+      local holds, expected = table.unpack(kinds.SORTS[field.sort])
+      if not utf8.len(value) or not holds(value) then
+        refusal.raise({ found = ('--%s "%s"'):format(name, text.one_line(value)), expected = expected })
+      end
+    end
+  end
+end
+
+local function load(asked)
+  local way = ways.load(asked)
+  if way.decided then
+    refusal.raise({ file = way.file, found = "a decision table", expected = "a house way's script, which has rules" })
+  end
+  bundle.check_script(way)
+  return way
+end
+
+-- What is found of it, without what only the text itself has.
+local function answer_of(said, asked, findings, version)
+  said.kind, said.script, said.report = nil, nil, nil
+  said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict
+  said._figures = version.figures
+  return said
+end
+
+local function find(asked)
+  local given = given_of(asked)
+  check_given(given)
+  output.check_alone(asked.out, "--out", not asked.raw)
+  output.check(asked.out, SORT, { asked.script })
+  local version, findings = proved.of(asked, load(asked))
+  local said = proved.statement(asked, version, findings, given)
+  output.write(asked.out, statement.text(said), SORT, { asked.script }, asked)
+  return answer_of(said, asked, findings, version), findings.verdict == "conforms" and 0 or 1
+end
+
+return {
+  name = "submit",
+  summary = "Write a submission: a way, and all that is found of it",
+  example = "houseway submit plain --register a.example/x --by c@d.example --house D --version 1 -o /dev/null",
+  takes = {
+    take.way,
+    { "--register", "text", "The register it is for, by its origin.", shown = "ORIGIN", needed = true },
+    { "--by", "text", "Who submits it: a name in the register's list of signers.", shown = "NAME", needed = true },
+    { "--house", "text", "The house whose dealers set hands by it.", shown = "HOUSE", needed = true },
+    { "--version", "text", "Its version; each version of a house and game has its own.", shown = "VERSION",
+      needed = true },
+    { "--supersedes", "text", "The leaf hash of the submission it replaces.", shown = "SHA256" },
+    { "--change", "text", "What changed, in one line; may be repeated.", as = "changes", many = true },
+    { "-o --out", "file", "The file to write; - for standard output.", needed = true },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "file", "string", "where the submission was written" },
+        { "submission", "string", "the way's name" },
+        { "verdict", "verdict" },
+        { "register by house version", "string", "as given" },
+        { "supersedes as_of", "string?", "as given" },
+        { "change", "list of strings?", "as given" },
+        { "chapter game", "string", "the law it is checked against" },
+        { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256", "string",
+          "[fingerprint.md](fingerprint.md)" },
+        { "engine_sha256", "string", "the houseway that found it" },
+        { "term reading figure", "list of strings",
+          "as the submission has them: [submitting.md](submitting.md)" },
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,94 @@
+-- Whether a script is the one in force, where there is no register and no network: by a proof that was carried there,
+-- and the keys of whom is believed.
+
+local carried = require("houseway.register.carried")
+local facts = require("houseway.register.facts")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local rows = require("houseway.ask.shared.rows")
+local verdict = require("houseway.register.verdict")
+
+-- A house may have what another has not: whose it must be is asked of the status.
+local function check_whose(asked, status)
+  for _, name in ipairs({ "house", "game" }) do
+    if asked[name] and asked[name] ~= status[name] then
+      return verdict.no("of something else", "a proof of the %s %s, expected %s", name, status[name], asked[name])
+    end
+  end
+  return true
+end
+
+-- The proof, read and judged, and checked against the head seen before.
+local function open(asked, believed)
+  local proof = register.held(carried.read(register.read(asked.proof), believed))
+  if proof.status.at > register.instant({}) then
+    register.held(verdict.no("out of order", "a status at %s, which is still to come", proof.status.at))
+  end
+  register.held(check_whose(asked, proof.status))
+  if not asked.remember then return proof end
+  local ok, against, shown = register.check_remembered(asked.remember, { policy = believed,
+    keys = proof.trust.log_keys, head = proof.head, signed = proof.signed,
+    goes_on = function (before) return proof:goes_on(before) end })
+  register.held(ok, against)
+  return proof, shown
+end
+
+local function answer_of(found, proof, at, shown)
+  local made = register.standing(found)
+  made.register, made.house, made.game, made.at = proof.head.origin, proof.status.house, proof.status.game, at
+  made.size, made.root, made.witnesses = proof.head.size, register.shown(proof.head.root), proof.head.witnesses
+  made.as_at, made.goes_on = proof.status.at, shown
+  return made
+end
+
+local function find(asked)
+  if not asked.proof then
+    refusal.raise({ found = "no --proof", expected = "what `houseway register prove` wrote: --proof FILE" })
+  end
+  local believed, source, at = register.policy(asked), register.read(asked.script), register.on(asked)
+  local proof, shown = open(asked, believed)
+  local found = proof:of_script({ source = source, at = at, facts = facts.of })
+  if asked.remember then register.remember(asked.remember, proof.signed, asked) end
+  return answer_of(found, proof, at, shown), found.sort == "force" and 0 or 1
+end
+
+return {
+  name = "verify",
+  summary = "Tell whether a script is in force, by a proof alone",
+  example = "houseway verify examples/01-follow-the-law.lua --on 2025-02-15 \\\n"
+    .. "     --proof examples/19-way.proof --keys examples/20-keys.policy",
+  takes = {
+    { "script", "way", "The script in use." },
+    { "--proof", "file", "The proof: `houseway register prove STORE HOUSE --game GAME`." },
+    { "--keys --policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
+      .. "it.", as = "policy" },
+    { "--house", "text", "The house whose way it must be.", shown = "NAME" },
+    { "--game", "text", "The game it must be for, as the chapter calls it.", shown = "GAME" },
+    register.on_row, register.remember_row,
+  },
+  answers = {
+    {
+      version = 2,
+      instead = "unsound",
+      keys = {
+        { "holds", "boolean", "the script is in force" },
+        { "verdict", "string", "of [approvals.md](approvals.md), or `stale`" },
+        { "entry", "integer?", "the entry that decides" },
+        { "register", "string", "its origin" },
+        { "house game", "string", "of the status" },
+        { "version submission", "string?", "the version, and its leaf" },
+        { "since why", "string?", "since when, and why" },
+        rows.notwithstanding,
+        { "at", "string", "the instant that is asked about" },
+        { "as_at", "string", "the instant of the status, up to which all is known" },
+        { "size witnesses", "integer",
+          "of the head: its entries, and how many of the policy's witnesses signed it" },
+        { "root", "string", "of the head" },
+        { "goes_on", "boolean?",
+          "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
+        rows.conditions,
+      },
+    },
+  },
+  find = find,
+}

@@ -1,0 +1,29 @@
+-- Hands that were set wrongly, a line each as they are read; then how many.
+
+local fingerprint = require("houseway.way.fingerprint")
+local print_approval = require("houseway.show.part.approval")
+local text = require("houseway.base.text")
+
+local function print_finding(entry, out)
+  local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
+  local note = entry.note and (" (%s)"):format(entry.note) or ""
+  if entry.right == nil then
+    out:answer(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
+  elseif not entry.right then
+    local state = entry.lawful and "lawful" or "not lawful"
+    local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
+    local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
+    local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
+    out:answer(as_set .. out:paint("red", "wrong") .. reset .. law .. note)
+  end
+end
+
+return {
+  row = print_finding,
+  found = function (found, out, asked)
+    out:line(("%s: %d set wrongly, %d that no rule decides"):format(text.count(found.hands, "hand"), found.wrong,
+      found.undecided))
+    print_approval(found.register, out)
+    if asked.full then out:answer(fingerprint.line(found.way)) end
+  end,
+}

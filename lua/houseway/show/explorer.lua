@@ -1,0 +1,8 @@
+-- The page on which hands are set: where it is.
+
+local text = require("houseway.base.text")
+
+return function (found, out)
+  out:line(("%s: %s, %s bytes; open it in a browser"):format(found._path, text.count(#found.ways, "house way"),
+    text.thousands(found.bytes)))
+end

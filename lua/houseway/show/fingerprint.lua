@@ -1,0 +1,72 @@
+-- The digests that identify a way and its law.
+
+local ages = require("houseway.law.ages")
+local text = require("houseway.base.text")
+
+-- What each digest is of.
+local MEANS = {
+  script = "the bytes of %s", behaviour = "how every hand is set", statute = "the bytes of the script of %s",
+  law = "what the chapter means", no_law = "a decision table says nothing of what is lawful",
+}
+
+local function print_digests(found, out)
+  local script, chapter = MEANS.script:format(found.file), MEANS.statute:format(found.chapter)
+  local binds, names = found.binds, found.names
+  local rows = {
+    { "script", binds.script, script }, { "behaviour", binds.behaviour, MEANS.behaviour },
+    { "statute", binds.statute, chapter },
+  }
+  for _, one in ipairs(found.borrowed) do
+    rows[#rows + 1] = { "borrowed", one.sha256, MEANS.statute:format(one.chapter) }
+  end
+  rows[#rows + 1] = { "law", binds.law or "none", binds.law and MEANS.law or MEANS.no_law }
+  out:part("Binding, and signed: SHA-256", rows)
+  out:part("Short names, no proof against forgery: XXH3-128", {
+    { "script", names.script, script }, { "behaviour", names.behaviour, MEANS.behaviour },
+  })
+end
+
+-- "us-pa/621a.8.i=literal", or what holds where nothing was said.
+local function print_options(found, out)
+  local given = {}
+  for i, one in ipairs(found.options.readings) do given[i] = ("%s=%s"):format(one.cite, one.chosen) end
+  local rows = {
+    { "under", found.options.under or "not given: the chapter the script is filed under" },
+    { "as of", found.options.as_of or "not given: the text at hand" },
+    { "reading", #given > 0 and table.concat(given, ", ") or "not given: all by default" },
+    { "age", ages.of(found.sections) },
+  }
+  out:line()
+  out:line(out:paint("bold", "Checked against"))
+  out:hung(rows, "  ")
+end
+
+local function print_readings(found, out)
+  local rows, of_rounds = {}, 0
+  for _, one in ipairs(found.readings) do
+    if one.about == "rounds" then
+      of_rounds = of_rounds + 1
+    else
+      rows[#rows + 1] = { one.printed, one.chosen .. (one.default and ", the default" or ""), one.about }
+    end
+  end
+  out:part("Readings that the digests rest on", rows)
+  if of_rounds > 0 then
+    out:line(("  and %s only about rounds, not in any digest"):format(text.count(of_rounds, "paragraph")))
+  end
+end
+
+return function (found, out)
+  out:title("House way", found.submission, (", %s, under %s"):format(found.game, found.chapter))
+  print_digests(found, out)
+  print_options(found, out)
+  print_readings(found, out)
+  local versions = found.evidence.runtime
+  out:part("For the record, not part of any name", {
+    { "engine", found.evidence.engine_sha256 },
+    { "runs on", ("houseway %s, Lua %s, LPeg %s, %s"):format(versions.houseway, versions.lua, versions.lpeg,
+      versions.compiler) },
+  })
+end
+
+

@@ -1,0 +1,25 @@
+-- A house way that was begun: where it is, and what of the other was left out.
+
+local text = require("houseway.base.text")
+
+local function print_left_out(found, out)
+  for _, one in ipairs(found.left_out) do
+    local line = one.line and (" (line %d)"):format(one.line) or ""
+    out:paragraph(("left out: %s%s: %s"):format(one.name, line, one.why), "  ", "yellow")
+  end
+  for _, one in ipairs(found.dropped_examples) do
+    out:line(("  an example that holds no longer is left out: %s"):format(one.hand))
+  end
+end
+
+return function (found, out)
+  if found._alone then return end -- the script stands there
+  out:line(("%s: %s, filed under %s"):format(found.file, out:paint("bold", found.submission), found.under))
+  out:line(out:paint("green", found._sentence))
+  if found.after then
+    out:line(("after %s (%s): %s of %s set differently"):format(found.after.name, found.after.file,
+      text.count(found.differing_hands, "hand"), text.thousands(found.hands)))
+  end
+  print_left_out(found, out)
+  out:line(("next: houseway check %s --watch, while you write"):format(found.file))
+end

@@ -1,0 +1,10 @@
+-- By which entry of a register the way that is run is in force.
+
+---@param cited houseway.register.in_use.cited?
+---@param out houseway.show.as.terminal
+return function (cited, out)
+  if not cited then return end
+  out:answer(("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,
+    cited.entry, cited.origin))
+  if cited.notwithstanding then out:answer("approved though it does not conform: " .. cited.notwithstanding) end
+end

@@ -1,0 +1,64 @@
+-- A round: how it was dealt, how each hand was set, what was paid by which paragraph, and what everybody is left with.
+
+local money = require("houseway.round.money")
+local optional = require("houseway.round.optional")
+local text = require("houseway.base.text")
+local told = require("houseway.play.told")
+
+local round = {}
+
+local function print_heading(state, from, out)
+  local way = state.way
+  local day = way.statute.as_of and " as of " .. way.statute.as_of or ""
+  out:line(("%s, %s, under %s%s"):format(state.game, way.submission.name, state.law.key, day))
+  if from and from.seed then
+    out:line(('seed "%s", round %d, source %s'):format(text.one_line(from.seed), from.round, from.source))
+  elseif from then
+    out:line("chance of the operating system")
+  end
+end
+
+---Prints that the entries of a record of before say otherwise what happened all the same.
+---@param otherwise boolean?
+---@param out houseway.show.as.terminal
+function round.print_otherwise(otherwise, out)
+  if not otherwise then return end
+  out:line("what happened is what was recorded, to the cent; what is said and cited of it has changed since")
+end
+
+---Prints what has changed since a round was recorded.
+---@param changed houseway.play.record.change[]
+---@param out houseway.show.as.terminal
+function round.print_changed(changed, out)
+  for _, one in ipairs(changed) do
+    local words = one.what == "houseway" and "it was recorded by another houseway, "
+      or ("it was recorded under another script of %s, "):format(one.what)
+    out:line(words, one.recorded)
+    out:line("the one here is ", (" "):rep(utf8.len(words) - utf8.len("the one here is ")), one.here)
+  end
+end
+
+-- "Settled: seat 1 +$24.00, table -$24.00"
+local function print_totals(state, out)
+  local parts = {}
+  for i, row in ipairs(told.totals(state)) do
+    parts[i] = ("%s %s%s"):format(row[1], row[2] > 0 and "+" or "", money.dollars(row[2]))
+  end
+  local all = #parts > 0 and table.concat(parts, ", ") or "nothing won or lost"
+  out:paragraph(("%s: %s"):format(state.ended == "void" and "Void" or "Settled", all), "", "bold")
+  local meter = optional.meter(state)
+  if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end
+end
+
+---Prints a round that is over: what everybody is left with, then how that came about.
+---@param state table
+---@param from table? its chance, as the record names it
+---@param out houseway.show.as.terminal
+function round.print(state, from, out)
+  print_totals(state, out)
+  print_heading(state, from, out)
+  out:part("Hands, as set", told.hand_rows(state))
+  out:part("Steps", told.rows(state.law, state.entries))
+end
+
+return round

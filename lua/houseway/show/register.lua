@@ -1,0 +1,228 @@
+-- The answers of a register, a view an action.
+
+local impact = require("houseway.register.impact")
+local print_standing = require("houseway.show.part.standing")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+local function entries(count)
+  return text.count(count, "entry", "entries")
+end
+
+-- A text that was made stands alone; of a file it is said what comes next.
+local function written(found, out)
+  if found.text then return out:raw(found.text) end
+  if found._next then out:exact(found._next) end
+end
+
+local register = { write = written, draft = written, sign = written, rotate = written, entry = written,
+  prove = written }
+
+-- ---- what begins a register, and what it takes in ----
+
+-- "once", "may be left out", "any number", "one or more".
+local function how_often(field)
+  if field.again then return field.optional and "any number" or "one or more" end
+  return field.optional and "may be left out" or "once"
+end
+
+function register.kinds(found, out)
+  for i, kind in ipairs(found.kinds) do
+    if i > 1 then out:line() end
+    out:answer(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
+      or kind._signed_by and "   signed by " .. kind._signed_by or ""))
+    out:paragraph(kind.means, "  ")
+    local rows = {}
+    for at, one in ipairs(kind.fields) do rows[at] = { one.name, how_often(one), one.means } end
+    out:columns(rows, "    ")
+  end
+end
+
+function register.key(found, out)
+  out:exact(found.key)
+end
+
+function register.init(found, out)
+  out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(found._store, found.register))
+end
+
+register.add = {
+  row = function (one, out) out:answer(("entry %d: %s, %s"):format(one.number, one.file, one.kind)) end,
+}
+
+function register.cosign(found, out)
+  out:answer(("witnessed: %s%s, %s, by %s so far"):format(found._is_status and "a status of " or "", found.register,
+    entries(found.size), text.count(found.witnesses, "witness", "witnesses")))
+end
+
+function register.export(found, out, asked)
+  out:answer(("%s: %s in %s%s"):format(asked.directory, entries(found.size), text.count(found._files, "file"),
+    asked.full and "" or ", digests alone"))
+end
+
+function register.import(found, out)
+  out:answer(("%s: %s, every one judged"):format(found._store, entries(found.size)))
+end
+
+function register.derive(found, out)
+  out:answer(("%s: the projection is of %s, every one judged"):format(found._store, entries(found.size)))
+end
+
+-- ---- what holds ----
+
+local DERIVED = {
+  ["the same"] = "derived again from the entries, and the same",
+  none = "not of this head, policy and houseway: nothing goes by it",
+}
+
+-- What of a register as files was judged besides the digests.
+local function texts_shown(count, size)
+  if count == size then return "every entry, judged" end
+  local some = count == 0 and "none" or ("%d of %d, each of its digest"):format(count, size)
+  return some .. ": who signed, and what entries say, is not judged"
+end
+
+local function print_holds(found, out)
+  if found.number then
+    out:answer(("it holds: entry %d, %s logged %s, signed by %s"):format(found.number, found._kind, found.logged,
+      found.by))
+    out:answer("  what came after this head, a revocation say, no proof of it can show")
+  elseif found.logged then
+    out:answer(("it holds: every entry is signed by someone entitled to, the last at %s"):format(found.logged))
+  else
+    out:answer("it holds as far as digests go: every one of them leads to the head")
+  end
+end
+
+function register.verify(found, out)
+  print_holds(found, out)
+  local rows = {
+    { "  head", ("%s, %s"):format(found.register, entries(found.size)) }, { "  root", found.root },
+    { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
+  }
+  if found.projection then rows[#rows + 1] = { "  projection", DERIVED[found.projection] } end
+  if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end
+  out:columns(rows)
+end
+
+-- ---- what it shows ----
+
+function register.log(found, out)
+  local rows = { { "entry", "logged", "kind", "by", "about" } }
+  for i, one in ipairs(found.entries) do rows[i + 1] = { one.number, one.logged, one.kind, one.by, one._about } end
+  out:columns(rows)
+end
+
+function register.status(found, out)
+  local rows = { { "entry", "house", "game", "version", "verdict", "since", "" } }
+  for i, one in ipairs(found.submissions) do
+    rows[i + 1] = { one.number, one.house, one.game, one.version, one.verdict, one.since, one.why or "" }
+  end
+  out:columns(rows)
+end
+
+-- What else there is to say of a step.
+local function more_of(event)
+  local more = { event.late and "late" or nil }
+  if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
+  for _, condition in ipairs(event.conditions or {}) do more[#more + 1] = condition end
+  if event.notwithstanding then more[#more + 1] = "notwithstanding: " .. event.notwithstanding end
+  more[#more + 1] = event.why
+  return table.concat(more, "; ")
+end
+
+function register.history(found, out)
+  out:answer(("House: %s, %s, version %s%s"):format(found.house, found.game, found.version,
+    found.at and ", as known at " .. found.at or ""))
+  local rows = { { "entry", "logged", "what", "by", "" } }
+  for i, one in ipairs(found.events) do rows[i + 1] = { one.number, one.logged, one.what, one.by, more_of(one) } end
+  out:columns(rows)
+end
+
+function register.pending(found, out)
+  for _, one in ipairs(found.pending) do
+    out:answer(("entry %d: %s, %s, version %s, %s since %s"):format(one.number, one.house, one.game, one.version,
+      one.verdict, one.since))
+    local rows = {}
+    for i, step in ipairs(one.next) do
+      local due = step.due and ("by %s%s"):format(step.due, step.overdue and ", overdue" or "") or ""
+      rows[i] = { "  " .. step.step, "signed as " .. step.signed_by, due, step.cite or "by hand" }
+    end
+    out:columns(rows)
+  end
+  if #found.pending == 0 then out:answer("nothing waits for a decision") end
+end
+
+register["in-force"] = function (found, out, asked)
+  print_standing(found, ("%s for %s"):format(found._house, found._game), out)
+  if asked.full then
+    out:answer(("  at %s, as the register has it in %s"):format(found.at, entries(found.size)))
+  end
+end
+
+-- ---- a change of law ----
+
+local function print_breaks(way, out)
+  local clauses = {}
+  for i, one in ipairs(way.clauses or {}) do
+    clauses[i] = ("%s: %s set unlawfully"):format(one.printed, text.count(one.hands, "hand"))
+  end
+  if #clauses > 0 then out:answer("    " .. table.concat(clauses, "; ")) end
+  local example = way.example
+  if example then
+    out:answer(("    smallest %s: %s%s"):format(example.hand, verdict.over(example.set),
+      example.best and ", best lawful " .. verdict.over(example.best) or ""))
+  end
+  if way._cost then
+    out:answer(("    set lawfully, the best way, they cost the house %s of what is wagered: $%s on $100"):format(
+      way._cost:percent(6), (way._cost * 100):decimal(2)))
+  end
+end
+
+local function print_way(way, out)
+  out:answer(("  entry %d: %s, %s, version %s: %s"):format(way.number, way.house, way.game, way.version,
+    out:paint(way.result == impact.BREAKS and "red" or "bold", way.result)))
+  if way.notwithstanding then out:answer("    approved though it did not conform: " .. way.notwithstanding) end
+  if way.why then out:answer("    " .. way.why) end
+  print_breaks(way, out)
+end
+
+function register.impact(found, out)
+  local different = found.makes < #found.ways and (", %d of them different"):format(found.makes) or ""
+  out:answer(("%s%s: %s in force at %s%s"):format(found.chapter, found.as_of and " as of " .. found.as_of or "",
+    text.count(#found.ways, "way"), found.at, different))
+  local untouched, parts = {}, {}
+  for _, way in ipairs(found.ways) do
+    if way.result ~= impact.UNTOUCHED then
+      print_way(way, out)
+    else
+      untouched[#untouched + 1] = ("%s version %s (entry %d)"):format(way.house, way.version, way.number)
+    end
+  end
+  if #untouched > 0 then out:hung({ { impact.UNTOUCHED, table.concat(untouched, ", ") } }, "  ") end
+  for i, result in ipairs(impact.RESULTS) do parts[i] = ("%s %d"):format(result, found._counts[result]) end
+  out:answer(table.concat(parts, ", "))
+  if found.waiting > 0 then
+    out:answer(("%s approved and not in force then, not yet effective or suspended: not looked at"):format(
+      text.count(found.waiting, "way")))
+  end
+  if found.others > 0 then
+    out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(found.others, "way"),
+      table.concat(found._other_chapters, ", ")))
+  end
+end
+
+-- ---- the actions ----
+
+---Of `houseway register` alone: what it can do.
+---@param found table
+---@param out houseway.show.as.terminal
+function register.found(found, out)
+  out:line("houseway register ACTION; houseway register ACTION --help shows its options and an example.")
+  out:line("")
+  local rows = {}
+  for i, one in ipairs(found.actions) do rows[i] = { one.name, one.means } end
+  out:hung(rows, "  ")
+end
+
+return register

@@ -1,0 +1,125 @@
+-- What `houseway review` prints.
+
+local groups = require("houseway.show.part.difference").groups
+local text = require("houseway.base.text")
+
+local PLACES = 6
+local HUNDRED = 100 -- dollars wagered, for a change in money
+
+-- ---- what it is, and what it says ----
+
+local function opening(found, out)
+  local said = found.said
+  if not said then return end
+  out:title("Submission", found.file, (": %s of %s, version %s, under %s%s"):format(said.game, said.house,
+    said.version, said.chapter, said.as_of and " as of " .. said.as_of or ""))
+  local rows = { { "for", said.register }, { "by", said.by } }
+  for _, one in ipairs(found.signatures) do rows[#rows + 1] = { "signed with", one.key } end
+  if said.supersedes then rows[#rows + 1] = { "in place of", said.supersedes } end
+  for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
+  out:hung(rows, "  ")
+  if not found.held then
+    out:line("  That is what it says. The register's list of signers shows whether that key may sign it.")
+  end
+  out:line()
+end
+
+-- What the register has in force, if it was asked.
+local function in_force(found, out)
+  local held = found.held
+  if not held then return end
+  local how = held.standing
+  local version = how.submission and ", version " .. how.submission.said.version or ""
+  if held.may then out:line(("Its key may sign it, by the list of signers of %s."):format(held.origin)) end
+  out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
+    how.verdict, version, how.why and ": " .. how.why or ""))
+end
+
+local function verdict(found, out)
+  if #found.faults == 0 then
+    out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
+      text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
+  else
+    out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
+  end
+  if found.conforms then out:line("`check` finds: " .. found.conforms) end
+  local other = found.said and found.said.engine_sha256 and found.engine_sha256
+    and found.said.engine_sha256 ~= found.engine_sha256
+  if other then
+    out:line("It was made by another houseway, whose report may be worded differently: engine "
+      .. found.said.engine_sha256)
+  end
+end
+
+local function faults(found, out)
+  for _, one in ipairs(found.faults) do
+    out:line()
+    out:line("  " .. out:paint("bold", one.part))
+    for _, line in ipairs(one.refused or {}) do out:line("    " .. line) end
+    if not one.refused then
+      local rows = { { "says", one.says or "nothing" }, { one.expects and "expected" or "found",
+        one.expects or one.finds or "nothing" } }
+      out:hung(rows, "    ")
+    end
+  end
+end
+
+-- ---- what it changes ----
+
+local function rule_rows(rules)
+  local rows = {}
+  for _, name in ipairs(rules.removed) do rows[#rows + 1] = { "removed", name } end
+  for _, name in ipairs(rules.added) do rows[#rows + 1] = { "new", name } end
+  for _, one in ipairs(rules.changed) do rows[#rows + 1] = { "changed", one.name } end
+  if rules.reordered then rows[#rows + 1] = { "order", "the rules that both have are tried in another order" } end
+  return rows
+end
+
+-- "+0.012345%, +$0.01 on $100"
+local function change_words(change)
+  local function signed(value, before)
+    local digits = value:gsub("^%-", "")
+    return (value:find("^%-") and "-" or "+") .. before .. digits
+  end
+  return ("%s, %s on $%d"):format(signed(change:percent(PLACES), ""),
+    signed((change * HUNDRED):decimal(2), "$"), HUNDRED)
+end
+
+local function hung_part(out, heading, rows)
+  if #rows == 0 then return end
+  out:line()
+  out:line(out:paint("bold", heading))
+  out:hung(rows, "  ")
+end
+
+local function changed_rows(list)
+  local rows = {}
+  for _, one in ipairs(list) do
+    local change = one.change and ": " .. change_words(one.change) or ""
+    rows[#rows + 1] = { one.name, ("%s, then %s%s"):format(one.before or "nothing", one.after or "nothing", change) }
+  end
+  return rows
+end
+
+local function print_changes(found, out)
+  local changes = found.changes
+  if not changes then return end
+  local hands = changes.hands
+  out:line()
+  out:line(out:paint("bold", ("What it changes of %s"):format(changes.file)))
+  out:line(("  %s: %s of %s set differently"):format(hands.verdict, text.count(hands.differing_hands, "hand"),
+    text.thousands(hands.hands)))
+  hung_part(out, "Rules", rule_rows(changes.rules))
+  hung_part(out, "Terms", changed_rows(changes.terms))
+  hung_part(out, "Figures", changed_rows(changes.figures))
+  groups(hands.groups, out)
+end
+
+return function (answer, out)
+  local found = setmetatable({ verdict = answer.verdict }, { __index = answer._found })
+  opening(found, out)
+  verdict(found, out)
+  in_force(found, out)
+  faults(found, out)
+  print_changes(found, out)
+end

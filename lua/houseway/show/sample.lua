@@ -1,0 +1,20 @@
+-- Hands that a rule decides, to paste into it as examples.
+
+local text = require("houseway.base.text")
+
+local function written(one)
+  return ('{ "%s", high = "%s", low = "%s" }'):format(one.hand, one.high, one.low)
+end
+
+return function (found, out)
+  out:exact(("-- %d of %s in %s that this rule decides: line %d, %s"):format(#found.examples,
+    text.count(found.hands, "hand"), text.count(found.classes, "class", "classes"), found.line, found.rule))
+  if found._kind == "follow" then
+    out:exact("-- (a `follow` takes no examples: these stand in the submission's table)")
+  end
+  if #found.examples == 1 then out:exact("  example = " .. written(found.examples[1]) .. ",") end
+  if #found.examples < 2 then return end
+  out:exact("  examples = {")
+  for _, one in ipairs(found.examples) do out:exact("    " .. written(one) .. ",") end
+  out:exact("  },")
+end

@@ -1,0 +1,26 @@
+-- A submission that was written: what it binds, and how it is signed.
+
+local bundle = require("houseway.register.bundle")
+local kinds = require("houseway.register.kinds")
+local output = require("houseway.base.output")
+local shell = require("houseway.base.shell")
+
+local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256" }, { "statute", "statute_sha256" },
+  { "law", "law_sha256" } }
+
+return function (found, out, asked)
+  if output.is_standard(asked.out) then return end -- the statement stands there alone
+  out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", found.file),
+    found.submission, found.version, found.house, found.register, found.by))
+  local rows = {}
+  for i, name in ipairs(NAMES) do rows[i] = { name[1], found[name[2]] } end
+  out:part("What it binds: SHA-256", rows)
+  rows = {}
+  for i, one in ipairs(found._figures) do rows[i] = { one.name, one.value } end
+  out:part("Figures", rows)
+  out:line()
+  out:line("To sign it, with a key or an agent of yours:")
+  local file = shell.quote(asked.out)
+  out:exact(("  ssh-keygen -Y sign -f KEY -n %s %s"):format(kinds.of(bundle.KIND).namespace, file))
+  out:exact(("  cat %s.sig >> %s"):format(file, file))
+end

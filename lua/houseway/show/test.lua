@@ -1,0 +1,61 @@
+-- Tests as TAP: what failed and why, and what no test reaches.
+
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+-- What would be read as a directive.
+local function described(words)
+  return (words:gsub("[\\#]", "\\%0"))
+end
+
+-- What came out, and what was wanted, of a test that failed.
+local function print_why(test, out)
+  if test.set then
+    out:exact(('#   got    %s, by "%s" (line %d)'):format(verdict.over(test.set), test.rule, test.rule_line))
+  end
+  if test.wanted and test.wanted.high and test.wanted.low then
+    out:exact(("#   wanted %s%s"):format(verdict.over(test.wanted), test.by and (', by "%s"'):format(test.by) or ""))
+  end
+  if test.why then out:exact("#   " .. test.why) end
+end
+
+-- What no test reaches, as comments.
+local function print_left(one, out)
+  if #one.unreached_rules > 0 then
+    local of = text.count(one.rules, "rule")
+    out:exact(("# %s: %d of %s reached by no test"):format(one.file, #one.unreached_rules, of))
+  end
+  for _, rule in ipairs(one.unreached_rules) do
+    out:exact(("#   line %d, %s: %s, such as %s"):format(rule.line, rule.name, text.count(rule.hands, "hand"),
+      rule.example))
+  end
+  if #one.unreached_alternatives > 0 then
+    out:exact(("# %s: %s reached by no test"):format(one.file, text.count(#one.unreached_alternatives, "alternative")))
+  end
+  for _, two in ipairs(one.unreached_alternatives) do
+    out:exact(("#   line %d, %s: in `%s`, %s, such as %s"):format(two.line, two.rule, two.of, two.alternative,
+      two.example))
+  end
+end
+
+local function print_tap(found, out)
+  local all = found._all
+  out:exact(("1..%d%s"):format(#all, #all == 0 and " # SKIP no hand is written to be tried" or ""))
+  for number, one in ipairs(all) do
+    out:exact(("%s %d - %s"):format(one.ok and "ok" or "not ok", number, described(one.what)))
+    if not one.ok and one.test then print_why(one.test, out) end
+  end
+  for _, one in ipairs(found.ways) do print_left(one, out) end
+end
+
+local function print_filled(found, out)
+  out:line(("%s: %s written beside their hands; read them before you rely on them"):format(found._file,
+    text.count(found._count, "setting")))
+  for _, test in ipairs(found._left) do
+    out:exact(("%s:%d: left as it is: %s"):format(test.file, test.line, test.why))
+  end
+end
+
+return function (found, out)
+  if found._file then print_filled(found, out) else print_tap(found, out) end
+end

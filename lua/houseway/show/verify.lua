@@ -1,0 +1,13 @@
+-- Whether a script is in force, by a proof.
+
+local print_standing = require("houseway.show.part.standing")
+local text = require("houseway.base.text")
+
+return function (found, out)
+  print_standing(found, ("%s for %s"):format(found.house, found.game), out)
+  out:answer(("  at %s, as at head %d of %s, seen by %s"):format(found.at, found.size, found.as_at,
+    text.count(found.witnesses, "witness", "witnesses")))
+  if found.goes_on == false then
+    out:answer("  not shown: that this head goes on from the one seen before (prove --since)")
+  end
+end

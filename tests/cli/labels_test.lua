@@ -43,7 +43,7 @@ tap.test("22.9 edge and optimal have a figure alike: the same fraction, and as d
 end)
 
 tap.test("22.9 a paytable whose edge is the player's says so", function ()
-  local out, edges = printed("odds", "examples/15-paytables-of-the-house.lua"), {}
+  local out, edges = printed("odds", "examples/15-paytables-of-the-house.lua", "--full"), {}
   for edge, exactly in out:gmatch("house edge +(%-?[^\n]-)  +(%-?%d+/%d+)\n") do edges[exactly] = edge end
   tap.assertEquals(edges, { ["-11/27"] = "-40.7407% (the player's)", ["-5/9"] = "-55.5556% (the player's)",
     ["381/7192"] = "5.2976%" })
@@ -149,7 +149,9 @@ local function told_of(source)
   self:edit(URI, source)
   local shown = {}
   for i, one in ipairs(self.diagnostics[URI]) do
-    shown[i] = ("%d: %s"):format(one.range.start.line + 1, one.message)
+    local message, cause = one.message:match("^([^\n]*)\n([^\n]+)$")
+    shown[i] = ("%d: %s"):format(one.range.start.line + 1, message)
+    tap.assertTrue(cause ~= nil, one.message)
   end
   tap.assertEquals(shown, told)
   return told

@@ -4,15 +4,14 @@
 local cli = require("cli")
 local entry = require("houseway.register.entry")
 local fold = require("houseway.register.fold")
+local in_register = require("houseway.ask.shared.in_register")
 local json = require("houseway.base.json")
 local log = require("houseway.register.log")
 local note = require("hw.note")
 local registers = require("registers")
-local reviewing = require("houseway.cli.reviewing")
 local scratch = require("scratch")
 local submissions = require("submissions")
 local tap = require("tap")
-local terminal = require("houseway.show.as.terminal")
 local used = require("used")
 
 cli.stay_here()
@@ -36,7 +35,7 @@ local function with_third(body)
     end
     local function hold(on, signed)
       local args = { register = directory .. "/r.db", policy = directory .. "/policy", on = on }
-      return assert(reviewing.hold(args, assert(entry.read_signed(signed)), true, (terminal.kept())))
+      return in_register(args, assert(entry.read_signed(signed)), true)
     end
     body(review, hold, submitted, made, directory)
   end)

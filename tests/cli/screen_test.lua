@@ -139,7 +139,9 @@ cli.test_json("U what is refused is an object under --json, and a line on standa
   arguments = { "rank", "7-7", "6-6", "--under", "us-pa/621a", "--json" }, code = 2, err = WRONG .. "\n",
 }, function (value)
   tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7" for tile 1',
-    expected = "tiles such as 6-6 1-1 4-5 2-4", message = WRONG } } })
+    expected = "tiles such as 6-6 1-1 4-5 2-4", message = WRONG, id = value.refused[1].id,
+    cause = value.refused[1].cause, remedy = value.refused[1].remedy } } })
+  tap.assertStrMatches(value.refused[1].id, "hands/[%l-]+")
 end)
 
 cli.test_json("so are a command line that is wrong, and what was probably meant", {

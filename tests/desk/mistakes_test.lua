@@ -27,7 +27,7 @@ local function shown(self, name, text)
   for i, one in ipairs(self.diagnostics[uri] or {}) do
     local from, to = one.range.start, one.range["end"]
     tap.assertTrue(from.line == to.line and from.character < to.character or text == "", one.message)
-    list[i] = ("%d: %s"):format(from.line + 1, one.message)
+    list[i] = ("%d: %s"):format(from.line + 1, one.message:match("^[^\n]*")) -- below it, cause and remedy
   end
   self:tell("textDocument/didClose", { textDocument = { uri = uri } })
   table.sort(list)

@@ -2,6 +2,7 @@
 
 local cli = require("cli")
 local errors = require("houseway.base.errors")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -102,5 +103,9 @@ tap.test("the page is read when a message is asked about, and not before", funct
     local asked = cli.run({ arguments = { "repl" }, input = "? " .. refused.err, env = { HOUSEWAY_PATH = root } })
     tap.assertStrContains(asked.err, "the messages of houseway cannot be read: ")
     tap.assertStrContains(asked.err, "/docs/errors.md: ")
+    local as_json = run("rank", "1-7", "--json")
+    local fault = assert(json.decode(as_json.out)).refused[1]
+    tap.assertEquals({ as_json.code, as_json.err, fault.id, fault.cause }, { 2, refused.err })
+    tap.assertEquals(fault.message .. "\n", refused.err)
   end)
 end)

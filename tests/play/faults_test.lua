@@ -4,7 +4,7 @@
 local driver = require("houseway.play.driver")
 local many = require("houseway.play.many")
 local replay = require("houseway.play.replay")
-local opening = require("houseway.cli.opening")
+local round_table = require("houseway.ask.shared.round_table")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
 
@@ -71,7 +71,7 @@ end
 for _, of in ipairs(SCRIPTS) do
   local script = table.remove(of, 1)
   tap.test(script .. ": whatever happens, rounds are right", function ()
-    local opened = opening.open({ readings = {} }, tap.source_root() .. "/" .. script)
+    local opened = round_table.open({ readings = {} }, tap.source_root() .. "/" .. script)
     local common = { seed = "mishaps", vary = true, terms = opened.terms.values, setters = {} }
     local met = {}
     for number = 1, ROUNDS do check(opened, common, number, met) end

@@ -7,7 +7,7 @@ local chances = require("hw.chance")
 local driver = require("houseway.play.driver")
 local json = require("houseway.base.json")
 local many = require("houseway.play.many")
-local options = require("houseway.cli.options")
+local ways = require("houseway.ask.shared.ways")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local tally = require("houseway.play.tally")
@@ -20,14 +20,15 @@ local SEED = WANTED and tostring(os.time()) or "spoilt"
 local LONGEST = 4000 -- bytes of the one line
 
 -- A way is decided once, not for every record.
-local decide, known = options.decide, {}
-function options.decide(args, file) -- luacheck: ignore 122
+local decide, known = ways.decide, {}
+function ways.decide(args, file) -- luacheck: ignore 122
   local id = table.concat({ tostring(args.under), file, table.concat(args.readings or {}, " ") }, "\n")
   known[id] = known[id] or table.pack(decide(args, file))
   return table.unpack(known[id])
 end
 
-local opening = require("houseway.cli.opening")
+local commands = require("houseway.cli.command")
+local round_table = require("houseway.ask.shared.round_table")
 
 local SCRIPTS = {
   "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-621a.lua", "tests/scripts/good/rounds-fortune.lua",
@@ -53,7 +54,7 @@ local function dealt(opened, common, number)
 end
 
 local function records_of(script)
-  local opened = opening.open({ readings = {} }, script)
+  local opened = round_table.open({ readings = {} }, script)
   local common = { seed = SEED, vary = true, terms = opened.terms.values, setters = {} }
   local found = {}
   for number = 1, 8 do found[number] = dealt(opened, common, number) end
@@ -202,7 +203,7 @@ local function run(command, written)
   return code, why and tostring(why), table.concat(printed)
 end
 
-local COMMANDS = { (require("houseway.cli.command.settle")), (require("houseway.cli.command.replay")) }
+local COMMANDS = { commands.load("settle"), commands.load("replay") }
 
 -- What is wrong with an answer; nil where nothing is.
 local function wrong(code, why, printed, fault)

@@ -5,7 +5,7 @@ local chance = require("hw.chance")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
-local opening = require("houseway.cli.opening")
+local round_table = require("houseway.ask.shared.round_table")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -51,7 +51,7 @@ for _, path in ipairs({ "examples/13-a-round.json", "examples/14-hands-set-wrong
   tap.test(("%d records near %s"):format(ROUNDS, path), function ()
     local text = sources.read(path)
     local named = record.read(text, path)
-    opened = { file = named.submission.file, chapter = named.statute.chapter, session = opening.of_record({}, named,
+    opened = { file = named.submission.file, chapter = named.statute.chapter, session = round_table.of_record({}, named,
       select(2, record.read(text, path))) }
     for _ = 1, ROUNDS do
       local changed = mutated(text)

@@ -3,11 +3,11 @@
 local driver = require("houseway.play.driver")
 local many = require("houseway.play.many")
 local record = require("houseway.play.record")
-local opening = require("houseway.cli.opening")
+local round_table = require("houseway.ask.shared.round_table")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
 
-local opened = opening.open({ readings = {} }, tap.source_root() .. "/tests/scripts/good/rounds-fortune.lua")
+local opened = round_table.open({ readings = {} }, tap.source_root() .. "/tests/scripts/good/rounds-fortune.lua")
 local COMMON = { seed = "tally", vary = true, terms = opened.terms.values, setters = {} }
 
 local function dealt(number)

@@ -3,16 +3,12 @@
 local approved = require("houseway.ask.shared.approved")
 local bundle = require("houseway.register.bundle")
 local changes = require("houseway.register.changes")
-local facts = require("houseway.register.facts")
-local hash = require("hw.hash")
+local in_register = require("houseway.ask.shared.in_register")
 local input = require("houseway.base.input")
-local parties = require("houseway.register.parties")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
-local register = require("houseway.ask.shared.register")
 local review = require("houseway.register.review")
 local shipped = require("houseway.way.shipped")
-local standing = require("houseway.register.standing")
 local take = require("houseway.ask.shared.take")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
@@ -60,40 +56,6 @@ local function changes_from(before, asked, said, version)
   return found
 end
 
--- ---- the register it is for ----
-
--- What the list of signers says of it now; of what is in the register already, it said so when that was logged.
-local function signature_fault(opened, signed, at)
-  if opened.said[hash.sha256(signed.text)] then return nil end
-  local ok, why = opened.trust:check(signed, at)
-  if ok then return nil end
-  return { part = "signature", says = "one of " .. signed.said.by, finds = ("%s: %s"):format(why.word, why.reason) }
-end
-
-local function fault_of(opened, signed, at)
-  local said, origin = signed.said, opened.policy.register
-  if said.register ~= origin then return { part = "register", says = said.register, finds = origin } end
-  return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
-end
-
--- The submission against its register: whether it is for this one, whether its key may sign it, and which version in
--- force it would replace.
-local function against_register(asked, signed, signature_holds)
-  local at, said = register.on(asked), signed.said
-  local opened <close> = register.open_witnessed(asked, asked.register)
-  register.held(opened:load(parties.of(said)))
-  local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
-  local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
-    may = signature_holds and not fault,
-    standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
-  register.add_near(held.standing, opened, said)
-  if held.standing.sort == "force" then
-    held.before = { source = held.standing.submission.said.script,
-      shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }
-  end
-  return held
-end
-
 -- ---- all together ----
 
 -- The script, or the law it is to be checked against, is refused: there is nothing to compare.
@@ -110,7 +72,7 @@ local function found_of(asked, file, before)
   if not signed then return found end
   found.said, found.signatures = signed.said, signed.signatures
   if asked.register then
-    found.held = against_register(asked, signed, not fault)
+    found.held = in_register(asked, signed, not fault)
     found.faults[#found.faults + 1] = found.held.fault
     before = found.held.before
   end

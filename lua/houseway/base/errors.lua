@@ -70,6 +70,12 @@ end
 
 local all
 
+---Whether the page is there. In a folder that somebody names with HOUSEWAY_PATH it may not be.
+---@return boolean
+function errors.are_there()
+  return all ~= nil or sys.path_kind(sys.root() .. PAGE) == "file"
+end
+
 ---Every message, in the order of the page.
 ---@return houseway.base.error[]
 function errors.all()

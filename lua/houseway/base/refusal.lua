@@ -198,11 +198,11 @@ function refusal.said(why)
   return text.one_line(message)
 end
 
----The entry of docs/errors.md that a refusal is of; an empty one where there is none.
+---The entry of docs/errors.md that a refusal is of; an empty one where there is none, or no such page.
 ---@param why houseway.base.refusal
 ---@return { id: string?, cause: string?, remedy: string? }
 function refusal.entry(why)
-  return errors.find(refusal.said(why))[1] or {}
+  return errors.are_there() and errors.find(refusal.said(why))[1] or {}
 end
 
 ---One line: file:line: found, expected (did you mean "X"?).

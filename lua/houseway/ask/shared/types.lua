@@ -81,14 +81,16 @@ types.probe = {
 types.fault = {
   about = "one thing that is wrong",
   keys = {
-    { "id", "string", "of the message, in [errors.md](errors.md)" },
+    { "id", "string?", "of the message, in [errors.md](errors.md); with its cause and remedy left out where a folder "
+      .. "that HOUSEWAY_PATH names has no such page", elsewhere = "tests/docs/errors_test.lua" },
     { "file", "string?", "where: a path, or \"stdin\"" },
     { "line column", "integer?", "from 1" },
     { "found", "string", "what was found" },
     { "expected", "string?", "what was expected" },
     { "suggestion", "string?", "the name that was probably meant" },
     { "message", "string", "the line that standard error shows" },
-    { "cause remedy", "string", "what is wrong, in a sentence, and what to do about it" },
+    { "cause remedy", "string?", "what is wrong, in a sentence, and what to do about it",
+      elsewhere = "tests/docs/errors_test.lua" },
   },
 }
 

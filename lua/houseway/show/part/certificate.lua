@@ -265,7 +265,7 @@ function certificate.print(found, out)
   out:line()
   local worths = {}
   for i, one in ipairs(found.wagers) do worths[i] = one.worth end
-  odds.print(worths, nil, out)
+  odds.print(worths, nil, out, true)
 end
 
 return certificate

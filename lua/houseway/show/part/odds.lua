@@ -298,7 +298,9 @@ local function print_texts(worths, out)
   return next(seen) ~= nil
 end
 
-local function print_worth(worth, players, out)
+-- ---- one wager ----
+
+local function print_in_full(worth, players, out)
   out:line(("%s (%s)"):format(out:paint("bold", offers.name(worth.offer)), worth.offer.paragraph.printed))
   print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
   print_figures(worth.figures, out, worth.derivation ~= nil)
@@ -306,6 +308,54 @@ local function print_worth(worth, players, out)
   print_meter(worth, out)
   odds.print_more(worth, out, players)
   print_questions(worth, out)
+  out:line("")
+end
+
+-- The house edges under other readings, where they differ from this one: "other readings: 7.8010% to 8.9442%".
+local function other_edges(worth)
+  local least, most
+  for _, question in ipairs(worth.questions) do
+    for _, answer in ipairs(question.answers) do
+      local edge = answer.figures.edge
+      if edge ~= worth.figures.edge then
+        least = (not least or edge < least) and edge or least
+        most = (not most or most < edge) and edge or most
+      end
+    end
+  end
+  if not least then return nil end
+  if least == most then return "another reading: " .. house_edge(least) end
+  return ("other readings: %s to %s"):format(house_edge(least), house_edge(most))
+end
+
+local function print_answer(worth, out)
+  local found, of = worth.figures, worth.offer.of == "dice" and "throws" or "hands"
+  out:line(out:paint("bold", "House edge " .. house_edge(found.edge)),
+    (": %s (%s)"):format(offers.name(worth.offer), worth.offer.paragraph.printed))
+  local push = found.push and (", pushes on %s"):format(percent(found.push)) or ""
+  out:paragraph(("pays on %s of %s%s; standard deviation %s wagers; exactly %s"):format(percent(found.hit), of, push,
+    found.variance:root(4), tostring(found.edge)), "  ")
+end
+
+local function print_pays(worth, out)
+  local lines, envy = {}, worth.figures.envy ~= nil
+  local of = worth.offer.of == "dice" and "throws" or "hands"
+  lines[1] = { "", "pays", of, "probability", envy and "Envy Bonus" or "" }
+  for i, row in ipairs(worth.figures.rows) do
+    lines[i + 1] = { row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands,
+      row.probability:percent(6), row.envy and "$" .. text.thousands(row.envy // 100) or "" }
+  end
+  out:columns(lines, "  ")
+end
+
+local function print_in_short(worth, players, out)
+  print_answer(worth, out)
+  print_envy(worth, players, out)
+  print_meter(worth, out)
+  local others = other_edges(worth)
+  if others then out:line("  under " .. others) end
+  print_pays(worth, out)
+  odds.print_more(worth, out, players)
   out:line("")
 end
 
@@ -328,11 +378,13 @@ end
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
 ---@param out houseway.show.as.terminal
-function odds.print(worths, players, out)
-  out:line(("Exact, over %s."):format(table.concat(ranges(worths), " and ")))
-  out:line("")
-  for _, worth in ipairs(worths) do print_worth(worth, players, out) end
+---@param full boolean? every figure, and every reading
+function odds.print(worths, players, out, full)
+  local over = ("Exact, over %s."):format(table.concat(ranges(worths), " and "))
+  if full then out:line(over .. "\n") end
+  for _, worth in ipairs(worths) do (full and print_in_full or print_in_short)(worth, players, out) end
   print_beside(worths, out)
+  if not full then return out:line(over .. " Readings, smallest hands, what each row gives back: --full") end
   out:line(out:paint("bold", "Readings relied on"))
   if not print_texts(worths, out) then out:line("  none") end
 end

@@ -1,0 +1,45 @@
+-- A submission and its register: whether it is for this one, whether its key may sign it, and which version in force it
+-- would replace.
+
+local facts = require("houseway.register.facts")
+local hash = require("hw.hash")
+local parties = require("houseway.register.parties")
+local register = require("houseway.ask.shared.register")
+local standing = require("houseway.register.standing")
+
+-- What the list of signers says of it now; of what is in the register already, it said so when that was logged.
+local function signature_fault(opened, signed, at)
+  if opened.said[hash.sha256(signed.text)] then return nil end
+  local ok, why = opened.trust:check(signed, at)
+  if ok then return nil end
+  return { part = "signature", says = "one of " .. signed.said.by, finds = ("%s: %s"):format(why.word, why.reason) }
+end
+
+local function fault_of(opened, signed, at)
+  local said, origin = signed.said, opened.policy.register
+  if said.register ~= origin then return { part = "register", says = said.register, finds = origin } end
+  return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
+end
+
+---Checks a submission against its register. One that does not hold ends the question.
+---@param asked table register, policy, remember, on
+---@param signed houseway.register.signed
+---@param signature_holds boolean
+---@return { fault: houseway.register.fault?, may: boolean, standing: houseway.register.standing, at: string,
+---  origin: string, size: integer, before: { source: string, shown: string }? } may: its key may sign it; before: the
+---  version in force
+return function (asked, signed, signature_holds)
+  local at, said = register.on(asked), signed.said
+  local opened <close> = register.open_witnessed(asked, asked.register)
+  register.held(opened:load(parties.of(said)))
+  local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
+  local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
+    may = signature_holds and not fault,
+    standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
+  register.add_near(held.standing, opened, said)
+  if held.standing.sort == "force" then
+    held.before = { source = held.standing.submission.said.script,
+      shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }
+  end
+  return held
+end

@@ -20,7 +20,7 @@ local function check_options(asked)
     if asked[name] then refuse("--watch with --" .. option, "one of them") end
   end
   if asked.list and asked.every_reading then refuse("--list with --readings all", "one of them") end
-  if asked.csv and asked.json then refuse("--csv with --json", "one of them") end
+  if asked.csv and not asked.raw then refuse("--csv with --json", "one of them") end
   if asked.csv and not asked.list then refuse("--csv alone", "--list WHAT with it") end
 end
 

@@ -54,7 +54,7 @@ local function check(asked)
   if asked.record == "-" then
     refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
-  output.check_alone(asked.record, "--record", asked.json)
+  output.check_alone(asked.record, "--record", not asked.raw)
   ways.check_seed(asked.seed)
   if asked.dealer_wager and not asked.bank then
     refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
@@ -126,7 +126,7 @@ local function deal_one(asked, opened, plan)
   local made = record_of(opened, round_plan, from, state, events)
   if asked.record then output.write(asked.record, record.text(made), record.SORT, inputs_of(asked), asked) end
   made._state, made._chance = state, from
-  made._text = asked.json and record.text(made) or nil
+  made._text = not asked.raw and record.text(made) or nil
   return made
 end
 

@@ -140,7 +140,7 @@ end
 local function find(asked)
   take_way(asked)
   if asked.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
-  output.check_alone(asked.out, "--out", asked.json)
+  output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
   local bank, chosen = decide_both(asked)
   marks.take_table(asked, bank.way)

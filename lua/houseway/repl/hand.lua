@@ -149,16 +149,16 @@ local function look(session, given)
       expected = games.of(loaded.game).plural })
   end
   local words = words_of(session, asked)
-  local found, order = session:facts(words)
+  local found = session:facts(words)
   local list, fouls = distinct(found, loaded.ranking:view(asked.pieces))
   session.asked, session.game = asked, asked.game
-  return { asked = asked, words = words, found = found, order = order, list = list, fouls = fouls }
+  return { asked = asked, words = words, found = found, list = list, fouls = fouls }
 end
 
 local function answer_of(session, looked)
   local told = answer.new()
   told.shell = session:in_shell(looked.words)
-  told.facts = function () return looked.found, looked.order end
+  told.facts = function () return looked.found end
   return told
 end
 

@@ -91,8 +91,7 @@ end
 
 -- ---- commands ----
 
--- A terminal on which lines, sentences and tables stay what they are, to be laid out when they are shown, and facts
--- stay facts.
+-- A terminal on which lines, sentences and tables stay what they are, to be laid out when they are shown.
 local function recorder(self, into)
   local host, parts = self.host, into.parts
   local kept, written = host.kept(host.width())
@@ -114,7 +113,6 @@ local function recorder(self, into)
   kept.paragraph = function (_, words, indent, style) keep({ words = words, indent = indent, style = style }) end
   kept.columns = function (_, rows, indent, spared) keep({ rows = rows, indent = indent, spared = spared }) end
   kept.hung = function (_, rows, indent) keep({ rows = rows, indent = indent, hung = true }) end
-  kept.json = function (_, value, order) into.value, into.order = value, order end
   return kept, take_text
 end
 

@@ -13,18 +13,6 @@ local PLACES = 12
 -- The same of what comes once in many millions of millions of rounds.
 local FINE = 30
 
----The names of the keys, in the order they are written.
-data.ORDER = {
-  "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
-  "hands", "dollars", "rows", "probability", "true_odds", "contribution", "envy_cents", "example", "edge",
-  "hit_frequency", "least", "most", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand",
-  "counted",
-  "others", "edges", "tables", "players", "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from",
-  "long_run", "start", "won_whole", "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed",
-  "derivation", "banked", "taken", "limit", "cents", "reading", "questions", "key", "cites", "answers", "name",
-  "default", "chosen", "texts", "text", "fraction", "decimal",
-}
-
 local function exact(value)
   return value and value:as_data(PLACES)
 end

@@ -5,29 +5,12 @@ local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
-local wager_data = require("houseway.wagers.data")
 local wagers = require("houseway.wagers.certificate")
 
 ---@class houseway.play.certificate.data
 local data = {}
 
 local PLACES = against.PLACES
-
--- The names of the keys, in the order they are written, before those of wagers.
-local ORDER = {
-  "way", "file", "name", "submission", "game", "chapter", "source_sha256", "behaviour_sha256", "law_sha256",
-  "engine_sha256", "sections", "readings", "main", "held", "by_bank", "rounding", "banking", "wagers", "wager",
-  "derivation", "seed", "rounds", "covers_all", "kind", "cite", "printed", "chosen", "default", "about", "current",
-  "effective", "borrowed", "table", "commission", "rate", "bank_rate", "what_if", "deals", "hands", "covers",
-  "with_joker", "share", "win", "lose", "push", "several_clauses", "no_clause", "edge", "gain",
-  "player", "bank", "house", "variance", "standard_deviation", "best", "role", "refused", "otherwise", "reading",
-  "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
-  "cents", "ace_to_five", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
-}
-
----The names of all keys, in the order they are written.
----@type string[]
-data.ORDER = table.move(wager_data.ORDER, 1, #wager_data.ORDER, #ORDER + 1, table.move(ORDER, 1, #ORDER, 1, {}))
 
 local function exact(value)
   return value and value:as_data(PLACES)

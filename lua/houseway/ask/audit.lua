@@ -1,11 +1,11 @@
 -- Hands as a dealer set them, checked against the house way.
 
 local approved = require("houseway.ask.shared.approved")
+local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local input = require("houseway.base.input")
 local lines = require("houseway.ask.shared.lines")
-local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local set_hands = require("houseway.desk.set_hands")
@@ -18,14 +18,13 @@ local function finding(way, decided, line, place)
   local view = way.ranking:view(hand)
   local as_set, turned = set_hands.number(way.game, view, high, low)
   local chosen, rule = decided.table:find(hand)
-  local trace = way.program:trace(way.ranking, hand)
-  local clause = trace.clause and way.clauses[trace.clause]
+  local law = conform.of_setting(way, hand, as_set)
   local entry = {
     line = place.line, at = at, note = note, hand = hands.text(way.game, hand),
     set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
-    cite = clause and clause.key, printed = clause and clause.printed,
+    cite = law.cite, printed = law.printed,
   }
-  if clause then entry.lawful = not turned and lists.has(trace.lawful, as_set) end
+  if law.cite then entry.lawful = law.lawful and not turned end
   if not chosen then return entry end
   entry.right = not turned and view[as_set].same == view[chosen].same
   entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)

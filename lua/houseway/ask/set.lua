@@ -1,25 +1,12 @@
--- How a house way sets hands, and by which rule.
+-- How a house way sets hands, by which rule, and whether the law allows it.
 
+local explained = require("houseway.explore.explained")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local lines = require("houseway.ask.shared.lines")
 local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
-local values = require("houseway.notation.values")
 local ways = require("houseway.ask.shared.ways")
-
-local function entry_of(way, decided, hand)
-  local number, rule = decided.table:find(hand)
-  local entry = { hand = hands.text(way.game, hand) }
-  if not number then return entry end
-  local setting = way.ranking:view(hand)[number]
-  entry.high, entry.low = hands.text(way.game, setting.high), hands.text(way.game, setting.low)
-  entry.high_value = values.high(way, setting)
-  entry.low_value = values.low(way, setting)
-  entry.rule, entry.line = way.submission.rules[rule].name, way.submission.rules[rule].line
-  entry._way = way.submission.name
-  return entry
-end
 
 -- One hand over several arguments, or, where an argument holds blanks, a hand an argument.
 local function hands_of(arguments)
@@ -44,23 +31,23 @@ local function find(asked, give)
   local way = ways.load(asked)
   local dealt = from_lines and {} or read_hands(way, asked.hand)
   local decided = ways.decide_loaded(asked, way)
-  local undecided, bad = false, 0
+  local fails, bad = false, 0
   local function set(hand)
-    local entry = entry_of(way, decided, hand)
-    undecided = undecided or not entry.high
-    entry._alone = #dealt == 1
+    local entry = explained.set(way, decided, hand)
+    fails = fails or not entry.high or entry.lawful == false and not entry.noted
+    entry._alone, entry._way = #dealt == 1, way.submission.name
     give(entry)
   end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then
     bad = lines.each(asked, function (written, place) set(hands.check(way.game, written, place)) end)
   end
-  return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or undecided and 1 or 0
+  return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or fails and 1 or 0
 end
 
 return {
   name = "set",
-  summary = "Show how a house way sets a hand, and by which rule",
+  summary = "Show how a house way sets a hand, by which rule, and whether the law allows it",
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   takes = {
     take.way,
@@ -79,6 +66,10 @@ return {
           { "high_value low_value", "string?", 'in words: "7", "Gong", "two pair"' },
           { "rule", "string?", "the rule that decided; left out with the others where none does" },
           { "line", "integer?", "the rule's" },
+          { "lawful", "boolean?", "whether the law allows it; left out where no paragraph governs the hand" },
+          { "noted", "boolean?",
+            "if it is not lawful: its rule notes that it departs, where it may; if false, the exit code is 1" },
+          { "cite printed", "string?", "the paragraph that governs the hand" },
         } },
       },
     },

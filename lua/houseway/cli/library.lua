@@ -1,6 +1,7 @@
 -- What `require "houseway"` gives a Lua program: house ways and commands as functions and tables.
 
 local asking = require("houseway.cli.asking")
+local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -25,13 +26,19 @@ local library = { version = sys.build().version }
 local way = {}
 way.__index = way
 
----A hand as a house way sets it.
+---A hand as a house way sets it, as `set --json` has it.
 ---@class houseway.cli.library.setting
 ---@field hand string its pieces, highest first
 ---@field high string
 ---@field low string
+---@field high_value string in words
+---@field low_value string
 ---@field rule string the rule that decided
----@field line integer where it stands in the script
+---@field line integer of that rule in the script
+---@field lawful boolean? whether the law allows it; nil: no paragraph governs the hand
+---@field noted boolean? if it is not lawful: its rule notes that it departs, where it may
+---@field cite string? the key of the paragraph that governs the hand
+---@field printed string? that paragraph, as the law prints its number
 
 local asked = asking.new()
 
@@ -123,11 +130,9 @@ function way:set(hand)
     return hands.check(self.game, check(hand, "the hand", "text"), {})
   end)
   if not pieces then return nil, tostring(why) end
-  local number, rule = self.decided.table:find(pieces)
-  if not number then return nil, "no rule decides it" end
-  local setting, decides = self.loaded.ranking:view(pieces)[number], self.loaded.submission.rules[rule]
-  return { hand = hands.text(self.game, pieces), high = hands.text(self.game, setting.high),
-    low = hands.text(self.game, setting.low), rule = decides.name, line = decides.line }
+  local set = explained.set(self.loaded, self.decided, pieces)
+  if not set.high then return nil, "no rule decides it" end
+  return set
 end
 
 ---Every setting of a hand, the law on each, and why one is chosen, as `explain --json` has them.

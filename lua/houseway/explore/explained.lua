@@ -135,10 +135,22 @@ local function rules_of(way, trace, decider)
   return rules
 end
 
--- Marks the setting chosen where it is no lawful one and its rule notes that it departs.
-local function mark_noted(setting, way, rule, clause)
-  if setting.lawful or not clause then return end
-  setting.noted = conform.objection(way.statute, rule, clause.key) == nil
+---How a hand is set, by which rule, and what the law says of it.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@param hand integer[]
+---@return table # as one of `hands` in `houseway set --json`
+function explained.set(way, decided, hand)
+  local number, decider = decided.table:find(hand)
+  if not number then return { hand = hands.text(way.game, hand) } end
+  local setting, rule = way.ranking:view(hand)[number], way.submission.rules[decider]
+  local law = conform.of_setting(way, hand, number, rule)
+  return {
+    hand = hands.text(way.game, hand), high = hands.text(way.game, setting.high),
+    low = hands.text(way.game, setting.low), high_value = values.high(way, setting),
+    low_value = values.low(way, setting), rule = rule.name, line = rule.line,
+    lawful = law.lawful, noted = law.noted, cite = law.cite, printed = law.printed,
+  }
 end
 
 ---What is known of a hand: plain data, as `houseway explain --json` prints it.
@@ -151,7 +163,7 @@ function explained.of(way, decided, hand)
   local chosen, decider = decided.table:find(hand)
   local clause = trace.clause and way.clauses[trace.clause]
   local settings = settings_of(way, hand, trace, chosen)
-  if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
+  if chosen then settings[chosen].noted = conform.of_setting(way, hand, chosen, way.submission.rules[decider]).noted end
   return {
     way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
     chapter = way.statute.key,

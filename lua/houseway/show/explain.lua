@@ -2,8 +2,8 @@
 -- others, which the hand does not meet, with --full.
 
 local fingerprint = require("houseway.way.fingerprint")
-local print_setting = require("houseway.show.part.setting")
 local print_assumed = require("houseway.show.part.assumed")
+local setting_part = require("houseway.show.part.setting")
 local text = require("houseway.base.text")
 
 local function chosen_of(found)
@@ -12,24 +12,16 @@ local function chosen_of(found)
   end
 end
 
--- What the law says of the setting that was chosen.
-local function law_on(setting, clause)
-  if not clause then return nil end
-  if setting.lawful then return "lawful, " .. clause.printed end
-  return (setting.noted and "an exception, noted, from " or "not lawful, ") .. clause.printed
-end
-
 local function print_answer(found, out)
   local setting = chosen_of(found)
   if not setting then
     out:line(("No rule of %s decides %s."):format(found.way.name, found.hand))
     return
   end
-  print_setting(setting, out)
-  local law = law_on(setting, found.clause)
+  setting_part.print(setting, out)
   local decided = found.rules[#found.rules]
   out:line(('by "%s", %s line %d: %s'):format(decided.name, found.way.name, decided.line, decided.why))
-  if law then out:line(setting.lawful and law or out:paint(setting.noted and "yellow" or "red", law)) end
+  if found.clause then out:line(setting_part.law(setting, found.clause.printed, out)) end
 end
 
 local function state_of(setting, out)

@@ -1,24 +1,30 @@
--- A hand as it is set: the low hand and the high hand in words, then the rule. Of several hands, a line each.
+-- A hand as it is set: the low hand and the high hand in words, the rule, then the law where it does not allow the
+-- setting; under a law named by --under, always. Of several hands, a line each.
 
 local fingerprint = require("houseway.way.fingerprint")
-local print_setting = require("houseway.show.part.setting")
+local setting_part = require("houseway.show.part.setting")
 
-local function in_line(entry, out)
-  out:answer(("high %s, low %s: %s (line %d)"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
-    entry.rule, entry.line))
+-- What the law says of a hand, in full where one was named.
+local function law_on(entry, out, asked)
+  if entry.lawful == nil then return asked.under and "no paragraph says how this hand must be set" end
+  if entry.lawful and not asked.under then return nil end
+  return setting_part.law(entry, entry.printed, out)
 end
 
-local function row(entry, out)
-  if not entry.high then
-    out:answer(("%s: no rule decides it"):format(entry.hand))
-  elseif not entry._alone then
-    in_line(entry, out)
-  else
-    print_setting(entry, out)
-    local is_table = entry.rule == entry._way -- a decision table has no rules of its own
-    out:line(is_table and "by the decision table " .. entry.rule
-      or ('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
-  end
+local function in_line(entry, out, law)
+  out:answer(("high %s, low %s: %s (line %d)%s"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
+    entry.rule, entry.line, law and "; " .. law or ""))
+end
+
+local function row(entry, out, asked)
+  if not entry.high then return out:answer(("%s: no rule decides it"):format(entry.hand)) end
+  local law = law_on(entry, out, asked)
+  if not entry._alone then return in_line(entry, out, law) end
+  setting_part.print(entry, out)
+  local is_table = entry.rule == entry._way -- a decision table has no rules of its own
+  out:line(is_table and "by the decision table " .. entry.rule
+    or ('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
+  if law then out:line(law) end
 end
 
 return {

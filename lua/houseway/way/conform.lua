@@ -85,6 +85,21 @@ function conform.objection(statute, rule, key)
   end
 end
 
+---What the law says of one hand as it is set, without a count of the others.
+---@param way houseway.way
+---@param hand integer[]
+---@param number integer of the setting
+---@param rule houseway.way.rule? that chose it
+---@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? } law empty: no paragraph governs
+function conform.of_setting(way, hand, number, rule)
+  local trace = way.program:trace(way.ranking, hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  if not clause then return {} end
+  local law = { cite = clause.key, printed = clause.printed, lawful = lists.has(trace.lawful, number) }
+  if rule and not law.lawful then law.noted = conform.objection(way.statute, rule, clause.key) == nil end
+  return law
+end
+
 ---The rules that depart from a clause unlawfully, { rule, clause } by their numbers, and the tally of each.
 ---@param way houseway.way
 ---@param decided houseway.way.decided

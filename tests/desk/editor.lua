@@ -1,5 +1,6 @@
 -- An editor for tests: it speaks to a server in this process, message by message, and has a clock of its own.
 
+local chapters = require("houseway.law.chapters")
 local json = require("houseway.base.json")
 local lsp = require("houseway.editor")
 local sys = require("hw.sys")
@@ -87,6 +88,16 @@ end
 ---@param params any
 function editor:tell(method, params)
   self:send(wire.frame({ jsonrpc = "2.0", method = method, params = params }))
+end
+
+---Sends a notification that finds the chapters changed.
+---@param method string
+---@param params any
+function editor:tell_after_change(method, params)
+  local digest = chapters.digest
+  chapters.digest = function () return "another" end
+  self:tell(method, params)
+  chapters.digest = digest
 end
 
 ---Asks; answers the result, or nil and the error.

@@ -420,7 +420,7 @@ tap.test("a citation that is short for some of its section leads to the first", 
     'paragraph "(d)(1)"')
 end)
 
-tap.test("a chapter that is saved has ways counted anew", function ()
+tap.test("a chapter that changed has ways counted anew", function ()
   local self = opened(HEAD .. 'follow "us-ma/pai_gow.7.d"\n')
   local uri = "file:///jurisdictions/us-ma/pai_gow.lua"
   self:edit(uri, sources.read("jurisdictions/us-ma/pai_gow.lua"))
@@ -429,13 +429,13 @@ tap.test("a chapter that is saved has ways counted anew", function ()
     return one and not one.message:find("before the last changes", 1, true)
   end
   self:wait(is_fresh)
-  self:tell("textDocument/didSave", { textDocument = { uri = uri } })
+  self:tell_after_change("textDocument/didSave", { textDocument = { uri = uri } })
   self:rest()
   tap.assertFalse(is_fresh())
   self:wait(is_fresh)
 end)
 
-tap.test("a count under way when a chapter is saved is given up: it was begun under the chapter as it was", function ()
+tap.test("a count under way when a chapter changes is given up: it was begun under the chapter as it was", function ()
   local begin, given_up = counting.begin, 0
   counting.begin = function ()
     return { look = function () end, stop = function () given_up = given_up + 1 end }
@@ -444,7 +444,7 @@ tap.test("a count under way when a chapter is saved is given up: it was begun un
   local uri = "file:///jurisdictions/us-ma/pai_gow.lua"
   self:edit(uri, sources.read("jurisdictions/us-ma/pai_gow.lua"))
   local before = given_up
-  self:tell("textDocument/didSave", { textDocument = { uri = uri } })
+  self:tell_after_change("textDocument/didSave", { textDocument = { uri = uri } })
   counting.begin = begin
   tap.assertEquals({ before, given_up }, { 0, 1 })
 end)

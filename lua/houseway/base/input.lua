@@ -1,4 +1,4 @@
--- Standard input: what it was asked for, once. One thing alone may be read from it, by whichever name.
+-- Files and standard input, read once: a file for each question, standard input for one thing alone, by whichever name.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -55,46 +55,72 @@ local function read_claimed(limit)
   return table.concat(parts)
 end
 
+local question -- what was read of files and found of them since it began; nil where none is open
+
+---Begins a question: until it is closed each file is read once, so that all of one answer, and the digest that it is
+---kept under, are of the same bytes. A question within another reads anew.
+---@return table question to be closed
+function input.question()
+  local outer = question
+  question = { files = {}, found = {} }
+  return setmetatable({}, { __close = function () question = outer end })
+end
+
+---What `find` finds of files, found once in a question.
+---@generic T
+---@param name string
+---@param find fun(): T
+---@return T
+function input.once(name, find)
+  if not question then return find() end
+  local found = question.found
+  if found[name] == nil then found[name] = find() end
+  return found[name]
+end
+
+-- A file that one reader refuses, as a pipe, may be read by the other; one read in part is not read at all.
+local function serves(seen, limit, read)
+  return seen and (seen.bytes or seen.read == read and seen.limit >= limit)
+end
+
+local function read_once(file, limit, read)
+  if not question then return read(file, limit) end
+  local seen = question.files[file]
+  if not serves(seen, limit, read) then
+    local bytes, why = read(file, limit)
+    seen = { bytes = bytes, why = why, limit = limit, read = read }
+    question.files[file] = seen
+  end
+  if seen.bytes and #seen.bytes > limit then return nil, ("larger than %d bytes"):format(limit) end
+  return seen.bytes, seen.why
+end
+
 -- What a person names may be a pipe; in houseway's own folder, whose files are found by their names, nothing but plain
 -- files is read.
 local function read_named(file, limit)
   local own = sys.root() .. "/"
-  return (file:sub(1, #own) == own and sys.read_plain_file or sys.read_file)(file, limit)
-end
-
-local function read_now(file, limit, what)
-  if not input.is(file) then return read_named(file, limit) end
-  input.claim(what)
-  return read_claimed(limit)
-end
-
-local held = {}
-
----The bytes of a file, or of standard input, of which it is not known yet what they are: the next to read that file
----gets them, for a pipe gives them once.
----@param file string
----@param limit integer how many at most
----@param what string what it is, should it be standard input: "the script"
----@return string? bytes nil where it cannot be read; the next reader gets the reason
-function input.look(file, limit, what)
-  local bytes, why = read_now(file, limit, what)
-  held[file] = { bytes = bytes, why = why }
-  return bytes
+  return read_once(file, limit, file:sub(1, #own) == own and sys.read_plain_file or sys.read_file)
 end
 
 ---The bytes of a file, or of standard input.
 ---@param file string
 ---@param limit integer how many at most
----@param what string
+---@param what string what it is, should it be standard input: "the script"
 ---@return string? bytes
 ---@return string? why
 function input.read(file, limit, what)
-  local seen = held[file]
-  held[file] = nil
-  if not seen then return read_now(file, limit, what) end
-  if seen.bytes and #seen.bytes <= limit then return seen.bytes end
-  local too_large = seen.bytes or seen.why:find("^larger than")
-  return nil, too_large and ("larger than %d bytes"):format(limit) or seen.why
+  if not input.is(file) then return read_named(file, limit) end
+  input.claim(what)
+  return read_claimed(limit)
+end
+
+---The bytes of a plain file: a pipe or a device is not waited for.
+---@param file string
+---@param limit integer how many at most
+---@return string? bytes
+---@return string? why
+function input.plain(file, limit)
+  return read_once(file, limit, sys.read_plain_file)
 end
 
 ---How a file is named to people and programs: "stdin", or its path in text that can be shown.

@@ -83,6 +83,7 @@ end
 local function run(self, words, call)
   local complaints = {}
   local ok, code, result = xpcall(function ()
+    local _ <close> = input.question()
     local chosen, args = arguments_of(words)
     local out, written = keeper(complaints)
     args.session = kept_ways(self)
@@ -131,6 +132,7 @@ end
 ---@return houseway.way
 ---@return houseway.way.decided
 function asking:decide(file, law)
+  local _ <close> = input.question()
   local args = setmetatable({ session = kept_ways(self) }, { __index = law })
   return ways.decide(args, file)
 end

@@ -1,6 +1,7 @@
 -- houseway COMMAND: finds the command, runs it, and turns what happened into an exit code.
 
 local command = require("houseway.cli.command")
+local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local terminal = require("houseway.show.as.terminal")
@@ -65,6 +66,7 @@ end
 ---@param arguments string[] the command line, without the program
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 return function (arguments)
+  local _ <close> = input.question()
   local out = terminal.open()
   local ok, code = xpcall(dispatch, refusal.keep_place, arguments, out)
   if not ok then code = report(code, out, asks_json(arguments)) end

@@ -24,7 +24,7 @@ local MADE = { "CMakeCache.txt", "CACHEDIR.TAG" }
 
 -- The file of hands at a path, read.
 local function read(script, path, shown)
-  local source, why = sys.read_plain_file(path, SIZE_LIMIT)
+  local source, why = input.plain(path, SIZE_LIMIT)
   if not source then refusal.raise({ file = shown, found = why, expected = "a file of hands that can be read" }) end
   return { script = script, path = path, shown = shown, source = source }
 end

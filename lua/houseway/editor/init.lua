@@ -1,12 +1,14 @@
 -- houseway for editors: the Language Server Protocol over two streams of bytes. What is asked is answered in turn; what
 -- is cheap is told at once; what takes counting is counted aside, once nobody has typed for a while.
 
+local chapters = require("houseway.law.chapters")
 local cites = require("houseway.editor.cites")
 local completion = require("houseway.editor.completion")
 local counting = require("houseway.editor.counting")
 local diagnostics = require("houseway.editor.diagnostics")
 local document = require("houseway.editor.document")
 local hover = require("houseway.editor.hover")
+local input = require("houseway.base.input")
 local json = require("houseway.base.json")
 local laid_out = require("houseway.script.laid_out")
 local law = require("houseway.editor.law")
@@ -183,13 +185,19 @@ NOTICES["textDocument/didChange"] = function (self, params)
   if self.job and self.job.open == open and self.job.text ~= open.document.text then self:stop_counting() end
 end
 
--- A chapter that was saved may change every way that is open.
 NOTICES["textDocument/didSave"] = function (self, params)
   local open = self.documents[params.textDocument.uri]
   if open then open.changed = self.host.now() - self.host.idle end
-  if not open or reading.sort(open.document) ~= "statute" then return end
-  self:stop_counting() -- what it would answer is of the chapter as it was
-  for _, other in pairs(self.documents) do other.is_new, other.counted_text, other.failed = true, nil, nil end
+end
+
+-- A chapter whose file changed may change every way that is open.
+local function look_at_law(self)
+  local digest = chapters.digest()
+  if self.digest and self.digest ~= digest then
+    self:stop_counting() -- what it would answer is of the chapter as it was
+    for _, open in pairs(self.documents) do open.is_new, open.counted_text, open.failed = true, nil, nil end
+  end
+  self.digest = digest
 end
 
 -- ---- questions ----
@@ -381,6 +389,8 @@ end
 -- ---- the loop ----
 
 local function take_all(self)
+  local _ <close> = input.question()
+  look_at_law(self)
   local body, why = self.reader:next()
   while body ~= nil and not self.is_over do
     if body then take(self, body) else self:fail(nil, PARSE, why) end
@@ -397,6 +407,7 @@ end
 
 -- Does what is to be done while nothing comes; how many seconds may be waited for what comes next, nil: any.
 local function work(self)
+  local _ <close> = input.question()
   local open = next_new(self)
   if open then
     local ok, problem = xpcall(self.refresh, refusal.keep_place, self, open)

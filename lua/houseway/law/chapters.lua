@@ -1,13 +1,16 @@
 -- Chapters: the jurisdiction scripts that ship, found and loaded. What is read of a chapter is kept, here and nowhere
 -- else, as long as the bytes of its script and of those it borrows from stay the same.
 
+local cache_key = require("houseway.base.key")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
 local hash = require("hw.hash")
+local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
 local script = require("houseway.script")
 local statute = require("houseway.law.statute")
 local sys = require("hw.sys")
@@ -18,15 +21,14 @@ local function directory()
   return sys.root() .. "/jurisdictions"
 end
 
--- The names in a directory of the chapters; one that cannot be read is no empty one.
+-- The names in a directory of the chapters; one that cannot be read is not taken for an empty one.
 local function names_in(path)
   local names, why = sys.list_directory(path)
   if not names then error(("the chapters in %s cannot be read: %s"):format(path, why), 0) end
   return names
 end
 
--- The files of all chapters, each in the directory of its place.
-local function files()
+local function find_files()
   local found = {}
   for _, place in ipairs(names_in(directory())) do
     local inside = directory() .. "/" .. place
@@ -35,6 +37,11 @@ local function files()
     end
   end
   return found
+end
+
+-- The files of all chapters, each in the directory of its place.
+local function files()
+  return input.once("files in " .. directory(), find_files)
 end
 
 ---The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
@@ -53,11 +60,10 @@ end
 ---@param chapter string its key
 ---@return string[]
 function chapters.editions(chapter)
-  local place, own = chapter:match("^(.*)/([^/]*)$")
   local days = {}
-  for _, file in ipairs(names_in(directory() .. "/" .. place)) do
-    local name, day = editions.of_file(file)
-    if name == own and day then days[#days + 1] = day end
+  for _, file in ipairs(files()) do
+    local name, day = editions.of_file(file.name)
+    if day and file.place .. "/" .. name == chapter then days[#days + 1] = day end
   end
   table.sort(days)
   return days
@@ -76,9 +82,7 @@ end
 ---@return string? chapter
 function chapters.of(key)
   local chapter = key:match("^[^/.@]+/[^/.@%z]+")
-  if chapter and chapters.lies_under(key, chapter) and sys.path_kind(directory() .. "/" .. chapter .. ".lua") then
-    return chapter
-  end
+  if chapter and chapters.lies_under(key, chapter) and lists.has(chapters.keys(), chapter) then return chapter end
 end
 
 -- What is needed of each chapter to read a citation of it as printed.
@@ -228,9 +232,7 @@ end
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.edition(chapter, readings, as_of)
   local kept = next(readings or {}) and others or preferred
-  local parts = { chapter, as_of or "" }
-  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
-  local id = table.concat(parts, "\n")
+  local id = cache_key.of(chapter, as_of, readings or {})
   if kept[id] and is_unchanged(kept[id], as_of) then return kept[id] end
   local model, read = load_edition(chapter, readings, as_of, {})
   kept[id], read_from[model] = model, read
@@ -265,16 +267,21 @@ function chapters.every(readings, as_of)
   return models
 end
 
+-- Of the bytes that script.load reads, false where they cannot be read.
+local function find_digest()
+  local digests = {}
+  for _, file in ipairs(files()) do
+    local path = file.place .. "/" .. file.name
+    local bytes = input.read(directory() .. "/" .. path, sandbox.limits.source, "the script")
+    digests[path] = bytes and hash.sha256(bytes) or false
+  end
+  return hash.sha256(cache_key.of(digests))
+end
+
 ---A digest of the text of every chapter, in all editions: what is kept of them holds as long as it does.
 ---@return string
 function chapters.digest()
-  local lines = {}
-  for i, file in ipairs(files()) do
-    local path = file.place .. "/" .. file.name
-    lines[i] = path .. " " .. (sys.blake2b_file(directory() .. "/" .. path) or "")
-  end
-  table.sort(lines)
-  return hash.xxh3(table.concat(lines, "\n"))
+  return input.once("digest of " .. directory(), find_digest)
 end
 
 return chapters

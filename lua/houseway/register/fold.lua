@@ -4,6 +4,7 @@
 -- `trust` has asked who signed; here it is asked whether the statement is of this register's submissions, and whether
 -- the law of approvals lets the step be taken. What holds at an instant is told by `register/standing.lua`.
 
+local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local hex = require("houseway.base.hex")
@@ -69,7 +70,7 @@ local function load_law(said)
 end
 
 local function law_of(self, said)
-  local name = said.chapter .. "@" .. (said.as_of or "")
+  local name = cache_key.of(said.chapter, said.as_of)
   local problem
   if not self.laws[name] then self.laws[name], problem = refusal.catch(load_law, said) end
   return self.laws[name], problem
@@ -78,7 +79,7 @@ end
 -- ---- what entries do ----
 
 local function version_of(said)
-  return parties.of(said) .. "\n" .. said.version
+  return cache_key.of(parties.of(said), said.version)
 end
 
 ---What was submitted of a house for a game, in the order of entries.

@@ -5,13 +5,14 @@
 -- `register verify` derives it again and compares. What a register that goes by it takes on trust, docs/register.md
 -- tells.
 
+local cache_key = require("houseway.base.key")
+local chapters = require("houseway.law.chapters")
 local dates = require("houseway.base.dates")
 local engine = require("houseway.script.engine")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
 local nodes = require("houseway.register.nodes")
 local standing = require("houseway.register.standing")
-local sys = require("hw.sys")
 local verdict = require("houseway.register.verdict")
 
 local projection = {}
@@ -20,24 +21,11 @@ local FORMAT = "houseway projection 1"
 
 -- ---- by whom ----
 
--- A file of the chapters, a line: they say which steps may be taken, and how long what is superseded is kept.
-local function chapter_lines()
-  local lines, root = {}, sys.root() .. "/jurisdictions"
-  for _, place in ipairs(assert(sys.list_directory(root))) do
-    local inside = root .. "/" .. place
-    for _, name in ipairs(sys.path_kind(inside) == "directory" and assert(sys.list_directory(inside)) or {}) do
-      lines[#lines + 1] = ("%s/%s %s"):format(place, name, assert(sys.blake2b_file(inside .. "/" .. name)))
-    end
-  end
-  table.sort(lines)
-  return lines
-end
-
 -- Whose word entries are judged by; not how many witnesses a head wants, nor how old it may be.
 local function belief_of(policy)
   local roots = table.move(policy.root, 1, #policy.root, 1, {})
   table.sort(roots)
-  return ("%s\n%s\n%s\n%s"):format(policy.register, policy.log_key, policy.roots_needed, table.concat(roots, "\n"))
+  return { register = policy.register, log_key = policy.log_key, roots_needed = policy.roots_needed, roots = roots }
 end
 
 local mine
@@ -47,12 +35,13 @@ local function engine_text()
   return (engine.text():gsub("\nprogram %x+", ""))
 end
 
----Names who derives: this houseway with its chapters, under a policy.
+---Names who derives: this houseway, its chapters and a policy. Chapters say which steps may be taken, and how long a
+---superseded version is kept.
 ---@param policy houseway.register.statement
 ---@return string
 function projection.by(policy)
-  mine = mine or engine_text() .. table.concat(chapter_lines(), "\n")
-  return FORMAT .. " " .. hash.sha256(mine .. "\n" .. belief_of(policy))
+  mine = mine or engine_text()
+  return FORMAT .. " " .. hash.sha256(cache_key.of(mine, chapters.digest(), belief_of(policy)))
 end
 
 -- ---- how a submission stands, from instant to instant ----

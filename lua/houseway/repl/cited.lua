@@ -1,8 +1,8 @@
 -- A citation: what the command shows of its paragraphs, their examples, and the house ways that speak of them.
 
 local citation = require("houseway.notation.citation")
+local input = require("houseway.base.input")
 local shipped = require("houseway.way.shipped")
-local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local texts = require("houseway.repl.texts")
 
@@ -33,7 +33,7 @@ end
 local function add_mentions(key, rows)
   for _, name in ipairs(shipped.names()) do
     local path, shown = shipped.file(name)
-    for number, line in ipairs(text.lines((sys.read_plain_file(path, LIMIT) or "") .. "\n")) do
+    for number, line in ipairs(text.lines((input.plain(path, LIMIT) or "") .. "\n")) do
       for written in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+)"') do
         local outer = within(key, written) and written:find("/[^.]+%.") ~= nil
         if outer or within(written, key) then

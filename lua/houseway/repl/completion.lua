@@ -5,6 +5,7 @@ local citation = require("houseway.notation.citation")
 local edits = require("houseway.repl.edits")
 local evaluator = require("houseway.repl.evaluator")
 local hand = require("houseway.repl.hand")
+local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local settings = require("houseway.repl.settings")
 local shipped = require("houseway.way.shipped")
@@ -172,6 +173,7 @@ end
 ---@return string? come what comes in their place
 ---@return string? shown what could come, where it is several
 function completion.complete(session, line, cursor)
+  local _ <close> = input.question()
   local typed = line:sub(1, cursor)
   local word = typed:match('"[^"]*$') and select(2, typed:gsub('"', "")) % 2 == 1 and typed:match('"[^"]*$')
     or typed:match("^.*[%s{}(),=\"](.*)$") or typed

@@ -78,6 +78,7 @@ end
 
 -- The answer to what was typed, with all that its printing needs: what it takes can be stopped, and be refused.
 local function work(session, typed)
+  local _ <close> = input.question()
   local told = evaluator.answer(session, typed)
   if told then told:prepare(session.mode) end
   return told

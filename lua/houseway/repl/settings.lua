@@ -72,6 +72,7 @@ function points.load(session, value, evaluator, depth)
   for _, line in ipairs(text.lines(bytes .. "\n")) do
     held = held and held .. "\n" .. line or line
     if not evaluator.is_unfinished(held) then
+      local _ <close> = input.question() -- a line before may have written files
       local one = evaluator.answer(session, held, depth + 1)
       told.parts = lists.joined(told.parts, one and one.parts or {})
       held = nil

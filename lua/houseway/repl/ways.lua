@@ -1,13 +1,13 @@
 -- What a session keeps: house ways that were loaded and decided, those it gave names to, the last question answered.
 -- A file that changed since is read anew; a chapter, too.
 
+local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
+local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
-local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
-local way = require("houseway.way")
 
 ---@class houseway.repl.ways
 ---@field named table<string, houseway.repl.named>
@@ -37,14 +37,6 @@ function ways:begin()
   self.law = digest
 end
 
--- What a way depends on besides its file: the law it is checked against.
-local function law_key(law)
-  local parts = { law.under or "", law.as_of or "" }
-  for key, name in pairs(law.readings or {}) do parts[#parts + 1] = key .. "=" .. name end
-  table.sort(parts)
-  return table.concat(parts, "\n")
-end
-
 ---Whether a word is a name this session gave.
 ---@param name string
 ---@return boolean
@@ -52,26 +44,22 @@ function ways:knows(name)
   return self.named[name] ~= nil
 end
 
--- The digest of a file, by which it is known again; none of a pipe or a device. One that is not as it was is told.
-local function look_at(self, path, shown)
-  local digest = sys.blake2b_file(path)
-  if self.files[path] and self.files[path] ~= digest then
+-- The bytes of a house way, of this session's or of a file; how it is shown; their digest. Notes a file that changed.
+local function bytes_of(self, file)
+  local named = self.named[file]
+  if named then return named.source, named.name, hash.sha256(named.source) end
+  local path, shown = shipped.find(file)
+  local before = self.files[path]
+  local bytes = table_file.bytes(path, shown)
+  local digest = hash.sha256(bytes)
+  if before and before ~= digest then
     self.told[#self.told + 1] = ("%s has changed and was read again"):format(shown)
   end
   self.files[path] = digest
-  return digest
+  return bytes, shown, digest
 end
 
-local function read_named(named, law)
-  return way.read(named.source, { under = law.under, readings = law.readings, as_of = law.as_of, shown = named.name })
-end
-
-local function read_file(path, shown, law)
-  local loader = table_file.is(path) and table_file or way
-  return loader.load(path, { under = law.under, readings = law.readings, as_of = law.as_of, shown = shown })
-end
-
----A house way, loaded once for each law it is checked against.
+---A house way, loaded once for each law it is checked against: kept by its bytes and those of the chapters.
 ---@param file string a path, the name of one that ships, or a name of this session's
 ---@param law { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.way
@@ -81,13 +69,11 @@ function ways:load(file, law)
   end
   local named = self.named[file]
   if named and not named.source then return self:load(named.from, law) end
-  local path, shown, digest = nil, nil, nil
-  if named then digest = named.source else path, shown = shipped.find(file) end
-  digest = digest or look_at(self, path, shown)
-  if not digest then return read_file(path, shown, law) end
-  local key = table.concat({ file, digest, self.law or chapters.digest(), law_key(law) }, "\n")
-  self.kept[key] = self.kept[key] or named and read_named(named, law) or read_file(path, shown, law)
-  return self.kept[key]
+  local bytes, shown, digest = bytes_of(self, file)
+  local id = cache_key.of(file, shown, digest, chapters.digest(), law.under, law.as_of, law.readings)
+  self.kept[id] = self.kept[id] or table_file.read(bytes, { under = law.under, readings = law.readings,
+    as_of = law.as_of, shown = shown })
+  return self.kept[id]
 end
 
 ---What was decided of a way before, if it will do.

@@ -1,6 +1,7 @@
 -- What a chapter says of one kind of round, each field looked up once: for a chapter, a device, a table and a start
 -- there are three kinds, unbanked, banked and co-banked.
 
+local cache_key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
 local problem = require("houseway.round.problem")
 local governing = require("houseway.law.governing")
@@ -207,7 +208,7 @@ function law.of(model, values)
     of_model = {}
     known[model] = of_model
   end
-  local id = ("%s/%s/%s"):format(values.dealing, values.table, values.start)
+  local id = cache_key.of(values.dealing, values.table, values.start)
   if not of_model[id] then
     of_model[id] = {
       unbanked = of_kind(model, "unbanked", values), banked = of_kind(model, "banked", values),

@@ -123,8 +123,12 @@ local function completed(declarations)
   return whole
 end
 
-local function refuse_unread(file, why)
-  refusal.raise({ file = file, found = why, expected = "a script that can be read" })
+---Refuses a script that was not read.
+---@param file string as refusals name it
+---@param why string as of input.read, whatever limit it was read with
+function script.refuse_unread(file, why)
+  local found = why:find("^larger than") and ("larger than %d bytes"):format(sandbox.limits.source) or why
+  refusal.raise({ file = file, found = found, expected = "a script that can be read" })
 end
 
 ---Runs a script whose bytes are at hand.
@@ -136,8 +140,7 @@ end
 ---@return houseway.script
 function script.read(source, sort, file, gathered)
   runtime.prove()
-  local most = sandbox.limits.source
-  if #source > most then refuse_unread(file, ("larger than %d bytes"):format(most)) end
+  if #source > sandbox.limits.source then script.refuse_unread(file, "larger than the limit") end
   local faults = gathered or refusal.gather()
   local handle = run(source, file, sort, faults)
   if not handle or not gathered then faults:raise() end
@@ -155,7 +158,7 @@ end
 function script.load(path, sort, shown, gathered, known)
   local file = shown or input.shown(path)
   local source, why = input.read(path, sandbox.limits.source, "the script")
-  if not source then refuse_unread(file, why) end
+  if not source then script.refuse_unread(file, why) end
   if known and known.source == source then return known end
   return script.read(source, sort, file, gathered)
 end

@@ -6,6 +6,7 @@
 -- script are no part of it: what is kept has no line of it. The key is part of an entry's digest, so that an entry
 -- copied over another's name is none.
 
+local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine")
 local hash = require("hw.hash")
 local sys = require("hw.sys")
@@ -21,23 +22,23 @@ local TOTAL_LIMIT = 512 * 1024 * 1024
 
 -- ---- the key ----
 
-local function add_statute(parts, statute)
-  for _, source in ipairs(statute.sources) do parts[#parts + 1] = source.key .. " " .. source.sha256 end
+local function law_of(statute)
+  local chosen = {}
   for _, paragraph in ipairs(statute.paragraphs) do
     for _, reading in ipairs(paragraph.readings) do
-      if reading.chosen then parts[#parts + 1] = paragraph.key .. "=" .. reading.name end
+      if reading.chosen then chosen[paragraph.key] = reading.name end
     end
   end
+  return { sources = statute.sources, readings = chosen }
 end
 
 ---The key of a way's decisions.
 ---@param way houseway.way
 ---@return string
 function cache.key(way)
-  local parts = { FORMAT, engine.sha256(), way.game, tokens.bare(way.script.source) }
-  add_statute(parts, way.statute)
-  for _, statute in ipairs(way.followed) do add_statute(parts, statute) end
-  return hash.sha256(table.concat(parts, "\0"))
+  local laws = { law_of(way.statute) }
+  for i, statute in ipairs(way.followed) do laws[i + 1] = law_of(statute) end
+  return hash.sha256(cache_key.of(FORMAT, engine.sha256(), way.game, tokens.bare(way.script.source), laws))
 end
 
 -- ---- the files ----

@@ -112,7 +112,7 @@ end
 local CANDIDATES = 1000 -- files looked at in one folder
 
 local function has_sha256(path, sha256)
-  local bytes = sys.read_plain_file(path, sandbox.limits.source)
+  local bytes = input.plain(path, sandbox.limits.source)
   return bytes ~= nil and hash.sha256(bytes) == sha256
 end
 

@@ -16,6 +16,7 @@ local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
 local text = require("houseway.base.text")
 local value = require("hw.value")
 local way = require("houseway.way")
@@ -31,15 +32,6 @@ local SORT = {
   name = "a decision table that houseway wrote", start = #FIRST + 1,
   is = function (start) return start == FIRST .. "\n" end,
 }
-
----Whether a file is a decision table, by its first line. The file is read for it, and held for whoever loads it
----(houseway.base.input).
----@param file string
----@return boolean
-function table_file.is(file)
-  local bytes = input.look(file, SIZE_LIMIT, "the script")
-  return bytes ~= nil and bytes:sub(1, #FIRST + 1) == FIRST .. "\n"
-end
 
 local function lines_of(fields)
   local lines = { FIRST }
@@ -85,8 +77,7 @@ local function check_fields(file, fields, settings)
 end
 
 -- The fields and the settings.
-local function parse(path, file)
-  local bytes = assert(input.read(path, SIZE_LIMIT, "the decision table")) -- looked at before
+local function parse(bytes, file)
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
     local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)
@@ -98,7 +89,7 @@ local function parse(path, file)
   local settings = bytes:sub(start)
   if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
   check_fields(file, fields, settings)
-  return bytes, fields, settings
+  return fields, settings
 end
 
 -- A table says how hands are set and nothing of rules and law: what asks for those is refused.
@@ -108,13 +99,10 @@ local function only_settings(file)
   end }
 end
 
----Loads a table as a way of one rule, already decided: its field `decided` holds what deciding would give.
----@param path string
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? }
----@return houseway.way
-function table_file.load(path, options)
-  local file = options.shown or input.shown(path)
-  local bytes, fields, settings = parse(path, file)
+-- A table as a way of one rule, already decided: its field `decided` holds what deciding would give.
+local function read_table(bytes, options)
+  local file = options.shown
+  local fields, settings = parse(bytes, file)
   local rule = { name = fields.name, line = 1, kind = "table" }
   local loaded = way.make(file, { source = bytes, declarations = {} },
     { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {},
@@ -131,6 +119,24 @@ function table_file.load(path, options)
     all = { hands = games.of(loaded.game).hands, classes = #settings }, uncovered = { hands = 0, classes = 0 },
   }, only_settings(file))
   return loaded
+end
+
+---The bytes of a file that may be a decision table or a script.
+---@param path string
+---@param shown string how refusals name it
+---@return string
+function table_file.bytes(path, shown)
+  local bytes, why = input.read(path, SIZE_LIMIT, "the script")
+  return bytes or script.refuse_unread(shown, why)
+end
+
+---Makes a way of the bytes of a decision table or of a script.
+---@param bytes string
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string }
+---@return houseway.way
+function table_file.read(bytes, options)
+  local is_table = bytes:sub(1, #FIRST + 1) == FIRST .. "\n"
+  return (is_table and read_table or way.read)(bytes, options)
 end
 
 return table_file

@@ -23,11 +23,6 @@ local function subject_of(asked)
   return explore.of_game(asked.of, { under = under, as_of = as_of, readings = ways.chosen_readings(asked) })
 end
 
--- The law that hands are ranked by as they are dealt, in a text.
-local function law_of(subject, asked)
-  return table.concat({ subject.statute.key, subject.statute.as_of or "", table.unpack(asked.readings or {}) }, "\n")
-end
-
 ---The question put to every hand.
 ---@param asked table
 ---@return houseway.explore.asked
@@ -37,7 +32,7 @@ function of_hands.ask(asked)
     return explore.ask(subject, question, { threads = asked.threads, progress = progress.bar("asking every hand") })
   end
   if not asked.session then return ask() end
-  return asked.session:asked(subject.way or law_of(subject, asked), question, ask)
+  return asked.session:asked(subject.way or subject.statute, question, ask)
 end
 
 return of_hands

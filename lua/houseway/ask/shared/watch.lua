@@ -1,6 +1,7 @@
 -- Watching a script, `houseway check --watch`: it is looked at again each time it is saved.
 
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
@@ -11,37 +12,38 @@ local ways = require("houseway.ask.shared.ways")
 
 local watch = {}
 
-local EACH, SETTLED = 0.1, 0.03 -- seconds between two looks at the file; for which it lies still
+local EACH, SETTLED = 0.1, 0.03 -- seconds between two readings of the file; for which it stays the same
 
 -- ---- the file ----
 
--- What tells that a file may have changed: an editor may write it, or put another in its place.
-local function facts_of(path)
-  local size, changed = sys.file_facts(path)
-  return size and ("%d %.9f"):format(size, changed) or "nothing"
+-- The script's bytes, or why they cannot be read.
+local function read(path)
+  local bytes, why = sys.read_plain_file(path, sandbox.limits.source)
+  return { bytes = bytes, why = why }
 end
 
--- Waits until the file is another, and no longer being written.
+-- Waits until the file has other bytes, and is no longer being written.
 local function wait_for_change(path, seen)
-  local facts
+  local now
   repeat
     sys.wait(EACH)
-    facts = facts_of(path)
-  until facts ~= seen
+    now = read(path)
+  until not lists.same(now, seen)
   repeat
-    seen = facts
+    seen = now
     sys.wait(SETTLED)
-    facts = facts_of(path)
-  until facts == seen
-  return facts
+    now = read(path)
+  until lists.same(now, seen)
+  return now
 end
 
 -- ---- looking ----
 
 -- One look at what was read: what `check` would find and what changed, or why there is none.
-local function look_at(source, why, law, before)
-  if not source then return { unread = why, file = law.shown } end
-  local look, refused = refusal.catch(watched.look, source, law, before)
+local function look_at(script, law, before)
+  if not script.bytes then return { unread = script.why, file = law.shown } end
+  local _ <close> = input.question()
+  local look, refused = refusal.catch(watched.look, script.bytes, law, before)
   return refusal.is(refused) and { refused = refused } or look
 end
 
@@ -72,20 +74,16 @@ end
 function watch.run(asked, give)
   local path, law = what_of(asked)
   asked.flush() -- no pages
-  local seen = facts_of(path)
-  local source, why = sys.read_plain_file(path, sandbox.limits.source)
-  local before, stop
+  local script, before, stop = read(path), nil, nil
   local function look()
-    local found = look_at(source, why, law, before)
+    local found = look_at(script, law, before)
     if found.findings then before = found end
     stop = give(found)
   end
   look()
   while not stop do
-    seen = wait_for_change(path, seen)
-    local last = source
-    source, why = sys.read_plain_file(path, sandbox.limits.source)
-    if source ~= last then look() end
+    script = wait_for_change(path, script)
+    look()
     collectgarbage() -- of cards a look holds some 90 MB
   end
   return before and before.findings.verdict

@@ -16,7 +16,6 @@ local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local shipped = require("houseway.way.shipped")
 local table_file = require("houseway.worth.table_file")
-local way = require("houseway.way")
 
 local ways = {}
 
@@ -126,9 +125,8 @@ function ways.load(args, file)
   local law = { under = under, as_of = as_of, readings = ways.chosen_readings(args) }
   if args.session then return args.session:load(file or args.script, law) end
   local path, shown = shipped.find(file or args.script)
-  local loader = table_file.is(path) and table_file or way
   law.shown = shown
-  return loader.load(path, law)
+  return table_file.read(table_file.bytes(path, shown), law)
 end
 
 ---Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something

@@ -2,8 +2,8 @@
 -- is said in the words of house ways and compiled with them (houseway.way.marks); here it is a name for a bit of a
 -- cell, the same for two paragraphs that write it alike.
 
+local cache_key = require("houseway.base.key")
 local facts = require("hw.marking")
-local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.outcome.marks
@@ -18,17 +18,14 @@ local marks = {}
 ---@field called string? what such a hand is called, "a Queen's Dragon"
 ---@field id string the same for patterns that are written alike
 
--- A pattern as text, whatever line it stands on.
-local function written(value)
-  if type(value) ~= "table" then return ("%s %q"):format(type(value), tostring(value)) end
-  local parts = { value.word or "" }
-  for _, key in ipairs(lists.keys(value)) do
-    if key ~= "line" and key ~= "word" and type(key) == "string" then
-      parts[#parts + 1] = key .. "=" .. written(value[key])
-    end
+-- A pattern without the lines it is written on.
+local function without_lines(value)
+  if type(value) ~= "table" then return value end
+  local copy = {}
+  for name, one in pairs(value) do
+    if name ~= "line" then copy[name] = without_lines(one) end
   end
-  for _, one in ipairs(value) do parts[#parts + 1] = written(one) end
-  return "{" .. table.concat(parts, ";") .. "}"
+  return copy
 end
 
 local function asks_function(value)
@@ -69,7 +66,7 @@ function marks.read(when)
   if without then pattern = pattern.args[1] end
   return {
     of = of, pattern = pattern, without = without, table = when.table, called = when.called,
-    id = table.concat({ of, when.table or "", written(pattern) }, "\n"),
+    id = cache_key.of(of, when.table, without_lines(pattern)),
   }
 end
 

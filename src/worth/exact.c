@@ -113,6 +113,7 @@ static void count_tiles(exact_worker *w, uint32_t overlap) {
   int64_t sum[HW_CELLS_MAX] = {0};
   list_common(w, &work->match.player, overlap);
   list_all(w, &work->match.bank, overlap);
+  hw_points_sort(&w->common);
   hw_pair_tiles(work->exact->player->state, &w->common, &w->all, sum);
   add_signed(w, overlap, sum, HW_CELLS_MAX);
 }

@@ -116,7 +116,7 @@ void hw_points_free(hw_points *list);
 void hw_points_sort(hw_points *list);
 
 /* Adds to each cell the products of the hands of a player's point and a bank's that stand so: cards 3 * 3
- * cells, of lists in order; tiles HW_TILE_CELLS. */
+ * cells, of lists in order; tiles HW_TILE_CELLS, the sooner where the player's list is in order. */
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell);
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell);

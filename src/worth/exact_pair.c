@@ -2,7 +2,8 @@
  *
  * Short lists are compared point by point. Long ones are swept by high rank, upwards: a tree over the low
  * ranks (Fenwick's) holds the bank's hands met so far, so that a player's point asks for the hands below it,
- * then, with those of its own high rank put in, for the hands not above it. */
+ * then, with those of its own high rank put in, for the hands not above it. Tiles have few halves: against the
+ * player's points of one high half, the bank's are gathered by how theirs stands to it and by their low half. */
 
 #include "worth/exact.h"
 
@@ -158,16 +159,57 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
 
 /* ---- tiles ---- */
 
+enum { HALF = (1 << HW_HALF_BITS) - 1, FEW_OF_A_HIGH = 3 };
+
+/* Hands of the bank's that stand to one high half in one state and have one low half. */
+typedef struct tiles_met {
+  uint8_t state, low;
+  int64_t hands;
+} tiles_met;
+
+/* The bank's hands gathered so for a high half: of a long list many are alike. */
+static int gather(const uint8_t *high, const hw_points *bank, tiles_met met[HW_HALF_STATES * HW_HALVES]) {
+  uint16_t at[HW_HALF_STATES][HW_HALVES] = {{0}}; /* and one more; 0: none yet */
+  int count = 0;
+  for (uint32_t b = 0; b < bank->count; b++) {
+    uint8_t state = high[bank->point[b].place >> HW_HALF_BITS], low = bank->point[b].place & HALF;
+    if (at[state][low] == 0) {
+      met[count++] = (tiles_met){state, low, 0};
+      at[state][low] = (uint16_t)count;
+    }
+    met[at[state][low] - 1].hands += bank->point[b].hands;
+  }
+  return count;
+}
+
+static void pair_gathered(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, uint32_t from,
+                          uint32_t end, const hw_points *bank, int64_t *cell) {
+  tiles_met met[HW_HALF_STATES * HW_HALVES];
+  int count = gather(state[player->point[from].place >> HW_HALF_BITS], bank, met);
+  for (uint32_t p = from; p < end; p++) {
+    const uint8_t *low = state[player->point[p].place & HALF];
+    for (int m = 0; m < count; m++)
+      cell[hw_tile_cell(met[m].state, low[met[m].low])] += player->point[p].hands * met[m].hands;
+  }
+}
+
+static void pair_tile(const uint8_t state[HW_HALVES][HW_HALVES], const hw_point *player,
+                      const hw_points *bank, int64_t *cell) {
+  const uint8_t *high = state[player->place >> HW_HALF_BITS], *low = state[player->place & HALF];
+  int64_t hands = player->hands;
+  for (uint32_t b = 0; b < bank->count; b++) {
+    hw_place place = bank->point[b].place;
+    cell[hw_tile_cell(high[place >> HW_HALF_BITS], low[place & HALF])] += hands * bank->point[b].hands;
+  }
+}
+
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell) {
-  for (uint32_t p = 0; p < player->count; p++) {
-    const uint8_t *high = state[player->point[p].place >> HW_HALF_BITS];
-    const uint8_t *low = state[player->point[p].place & ((1u << HW_HALF_BITS) - 1)];
-    int64_t hands = player->point[p].hands;
-    for (uint32_t b = 0; b < bank->count; b++) {
-      hw_place place = bank->point[b].place;
-      int stand = hw_tile_cell(high[place >> HW_HALF_BITS], low[place & ((1u << HW_HALF_BITS) - 1)]);
-      cell[stand] += hands * bank->point[b].hands;
-    }
+  for (uint32_t p = 0, next; p < player->count; p = next) {
+    hw_place high = player->point[p].place >> HW_HALF_BITS;
+    for (next = p; next < player->count && player->point[next].place >> HW_HALF_BITS == high;) next++;
+    if (next - p >= FEW_OF_A_HIGH) pair_gathered(state, player, p, next, bank, cell);
+    else
+      for (uint32_t i = p; i < next; i++) pair_tile(state, &player->point[i], bank, cell);
   }
 }

@@ -20,20 +20,36 @@
 enum {
   SEATS_JOBS = 256,
   CHOICES = HW_FACES * 9, /* of a face, held by the set already, and to be had besides: 0 to 2 each */
-  NO_CHOICE = CHOICES     /* one way */
+  NO_CHOICE = CHOICES,    /* one way */
+  LANE = 21               /* bits of a sum of hands by how they end: at most C(28,4) = 20,475 each */
 };
 
-/* What a hand has beside the set: by face, a choice each. */
+/* Tiles to be had: by face, a choice each. So are the tiles of a set, and what a hand has beside it; many hands have
+ * the same beside theirs. */
 typedef struct seats_rest {
   uint8_t choice[HW_TILE_HAND];
 } seats_rest;
 
+typedef struct seats_holder {
+  uint16_t kind;
+  uint16_t rest; /* its number among the different ones */
+} seats_holder;
+
+/* A worker's own: what one hand of the bank's makes of all others. */
+typedef struct seats_met {
+  uint8_t lane[UINT16_MAX];  /* of each kind of a player's: where in a sum its hands go, by how they end */
+  uint32_t ways[UINT16_MAX]; /* to have each rest of what the bank leaves */
+  uint64_t sum[HW_SEAT_ENDS][HW_SEAT_ENDS];
+} seats_met;
+
 typedef struct seats_work {
   const hw_two_seats *asked;
   hw_overlaps overlaps;
-  seats_rest *rest; /* of each holder */
-  uint8_t *end;     /* of each kind of a player's, against one hand of the bank's: a worker's own */
-  uint64_t sum[HW_CREW_MAX][HW_SEAT_ENDS][HW_SEAT_ENDS];
+  seats_holder *holder; /* as the overlaps have them */
+  uint16_t *set;        /* of each overlap: the rest that its own tiles are */
+  seats_rest *rest;
+  uint32_t rests;
+  seats_met *met;
 } seats_work;
 
 /* ---- before the counting ---- */
@@ -51,13 +67,64 @@ static void fill_rest(const hw_kinds *kinds, uint64_t faces, uint32_t kind, seat
   }
 }
 
-static bool list_rests(seats_work *work) {
+static void fill_set(uint64_t faces, seats_rest *rest) {
+  int n = 0;
+  memset(rest->choice, NO_CHOICE, sizeof rest->choice);
+  for (int f = 0; faces >> 3 * f != 0; f++)
+    if (held_of(faces, f) > 0) rest->choice[n++] = (uint8_t)(f * 9 + held_of(faces, f));
+}
+
+static int compare_rests(const void *a, const void *b) { return memcmp(a, b, sizeof(seats_rest)); }
+
+/* Sorts rests and keeps one of each. */
+static uint32_t keep_different(seats_rest *rest, uint32_t count) {
+  uint32_t kept = 0;
+  qsort(rest, count, sizeof *rest, compare_rests);
+  for (uint32_t i = 0; i < count; i++)
+    if (i == 0 || compare_rests(&rest[i], &rest[kept - 1]) != 0) rest[kept++] = rest[i];
+  return kept;
+}
+
+static uint16_t number_of(const seats_work *work, const seats_rest *rest) {
+  const seats_rest *found = bsearch(rest, work->rest, work->rests, sizeof *found, compare_rests);
+  return (uint16_t)(found - work->rest);
+}
+
+/* The rests of all holders, then those that the overlaps are. */
+static void fill_rests(const seats_work *work, seats_rest *rest) {
   const hw_overlaps *overlaps = &work->overlaps;
-  work->rest = malloc(((size_t)overlaps->first[overlaps->count] + 1) * sizeof *work->rest);
-  for (uint32_t o = 0; work->rest && o < overlaps->count; o++)
+  for (uint32_t o = 0; o < overlaps->count; o++) {
+    fill_set(overlaps->faces[o], &rest[overlaps->first[overlaps->count] + o]);
     for (uint32_t i = overlaps->first[o]; i < overlaps->first[o + 1]; i++)
-      fill_rest(work->asked->player->kinds, overlaps->faces[o], overlaps->holder[i].kind, &work->rest[i]);
-  return work->rest != NULL;
+      fill_rest(work->asked->player->kinds, overlaps->faces[o], overlaps->holder[i].kind, &rest[i]);
+  }
+}
+
+static hw_status number_rests(seats_work *work, const seats_rest *rest) {
+  const hw_overlaps *overlaps = &work->overlaps;
+  uint32_t holders = overlaps->first[overlaps->count];
+  memcpy(work->rest, rest, (holders + overlaps->count) * sizeof *rest);
+  work->rests = keep_different(work->rest, holders + overlaps->count);
+  if (work->rests > UINT16_MAX || work->asked->player->kinds->count > UINT16_MAX) return HW_BAD_RULES;
+  for (uint32_t i = 0; i < holders; i++)
+    work->holder[i] = (seats_holder){(uint16_t)overlaps->holder[i].kind, number_of(work, &rest[i])};
+  for (uint32_t o = 0; o < overlaps->count; o++) work->set[o] = number_of(work, &rest[holders + o]);
+  return HW_OK;
+}
+
+static hw_status list_rests(seats_work *work) {
+  uint32_t count = work->overlaps.count, all = work->overlaps.first[count] + count;
+  seats_rest *rest = malloc(all * sizeof *rest);
+  work->rest = malloc(all * sizeof *work->rest);
+  work->holder = malloc(all * sizeof *work->holder);
+  work->set = malloc(count * sizeof *work->set);
+  hw_status status = HW_NO_MEMORY;
+  if (rest && work->rest && work->holder && work->set) {
+    fill_rests(work, rest);
+    status = number_rests(work, rest);
+  }
+  free(rest);
+  return status;
 }
 
 /* ---- one hand of the bank's ---- */
@@ -87,57 +154,55 @@ static void fill_ways(const int left[HW_FACES], uint32_t ways[CHOICES + 1]) {
   ways[NO_CHOICE] = 1;
 }
 
-static int64_t sets_of(uint64_t faces, const int left[HW_FACES]) {
-  int64_t sets = 1;
-  for (int f = 0; faces >> 3 * f != 0 && f < HW_FACES; f++) {
-    int held = held_of(faces, f);
-    sets *= held > left[f] ? 0 : choose_of(left[f], held);
-  }
-  return sets;
-}
-
-static void fill_ends(const hw_two_seats *asked, hw_place bank, uint8_t *end) {
+static void fill_ends(const hw_two_seats *asked, hw_place bank, uint8_t *lane) {
   const hw_side *player = asked->player;
   for (uint32_t k = 0; k < player->kinds->count; k++) {
     hw_place place = player->place[k];
-    if (place == HW_NOWHERE) continue;
     int high = player->state[place >> HW_HALF_BITS][bank >> HW_HALF_BITS];
     int low = player->state[place & 0xFF][bank & 0xFF];
     uint8_t code = asked->code[hw_tile_cell(high, low)];
-    end[k] = code == 1 ? HW_SEAT_LOSES : code == 3 ? HW_SEAT_WINS : HW_SEAT_PUSHES;
+    lane[k] = LANE * (code == 1 ? HW_SEAT_LOSES : code == 3 ? HW_SEAT_WINS : HW_SEAT_PUSHES);
   }
 }
 
-static void count_bank(const seats_work *work, uint32_t number, uint8_t *end,
-                       uint64_t sum[HW_SEAT_ENDS][HW_SEAT_ENDS]) {
+/* The hands that hold the set, by how they end. */
+static void count_ends(const seats_work *work, uint32_t overlap, const seats_met *met,
+                       int64_t of[HW_SEAT_ENDS]) {
+  uint64_t sum = 0;
+  for (uint32_t i = work->overlaps.first[overlap]; i < work->overlaps.first[overlap + 1]; i++)
+    sum += (uint64_t)met->ways[work->holder[i].rest] << met->lane[work->holder[i].kind];
+  for (int e = 0; e < HW_SEAT_ENDS; e++) of[e] = (int64_t)(sum >> LANE * e & ((1u << LANE) - 1));
+}
+
+static void count_bank(const seats_work *work, uint32_t number, seats_met *met) {
   const hw_two_seats *asked = work->asked;
   const hw_overlaps *overlaps = &work->overlaps;
   int left[HW_FACES], hands = take_bank(asked->deck, asked->bank->kinds->face[number], left);
   uint32_t ways[CHOICES + 1];
-  int64_t pairs[HW_SEAT_ENDS][HW_SEAT_ENDS] = {{0}};
-  if (hands == 0 || asked->bank->place[number] == HW_NOWHERE) return;
+  int64_t pairs[HW_SEAT_ENDS][HW_SEAT_ENDS] = {{0}}, of[HW_SEAT_ENDS];
+  if (hands == 0) return;
   fill_ways(left, ways);
-  fill_ends(asked, asked->bank->place[number], end);
+  fill_ends(asked, asked->bank->place[number], met->lane);
+  for (uint32_t r = 0; r < work->rests; r++) {
+    const uint8_t *c = work->rest[r].choice;
+    met->ways[r] = ways[c[0]] * ways[c[1]] * ways[c[2]] * ways[c[3]];
+  }
   for (uint32_t o = 0; o < overlaps->count; o++) {
-    int64_t sets = sets_of(overlaps->faces[o], left), of[HW_SEAT_ENDS] = {0};
+    int64_t sets = met->ways[work->set[o]];
     if (sets == 0) continue;
-    for (uint32_t i = overlaps->first[o]; i < overlaps->first[o + 1]; i++) {
-      const uint8_t *c = work->rest[i].choice;
-      of[end[overlaps->holder[i].kind]] += ways[c[0]] * ways[c[1]] * ways[c[2]] * ways[c[3]];
-    }
+    count_ends(work, o, met, of);
     if (overlaps->size[o] % 2 == 1) sets = -sets;
     for (int a = 0; a < HW_SEAT_ENDS; a++)
       for (int b = 0; b < HW_SEAT_ENDS; b++) pairs[a][b] += sets * of[a] * of[b];
   }
   for (int a = 0; a < HW_SEAT_ENDS; a++)
-    for (int b = 0; b < HW_SEAT_ENDS; b++) sum[a][b] += (uint64_t)(hands * pairs[a][b]);
+    for (int b = 0; b < HW_SEAT_ENDS; b++) met->sum[a][b] += (uint64_t)(hands * pairs[a][b]);
 }
 
 static hw_status do_job(void *self, int worker, uint32_t job) {
   seats_work *work = self;
-  uint32_t kinds = work->asked->bank->kinds->count;
-  for (uint32_t k = job; k < kinds; k += SEATS_JOBS)
-    count_bank(work, k, &work->end[(uint32_t)worker * kinds], work->sum[worker]);
+  for (uint32_t k = job; k < work->asked->bank->kinds->count; k += SEATS_JOBS)
+    count_bank(work, k, &work->met[worker]);
   return HW_OK;
 }
 
@@ -170,16 +235,18 @@ hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_END
                   .workers = hw_crew_workers(asked->threads),
                   .progress = asked->progress,
                   .progress_self = asked->progress_self};
-  work->end = malloc((size_t)crew.workers * asked->player->kinds->count);
-  if (status == HW_OK && !(list_rests(work) && work->end)) status = HW_NO_MEMORY;
+  work->met = calloc((size_t)crew.workers, sizeof *work->met);
+  if (status == HW_OK) status = work->met ? list_rests(work) : HW_NO_MEMORY;
   if (status == HW_OK) status = hw_crew_run(&crew);
   memset(ended, 0, HW_SEAT_ENDS * sizeof *ended);
-  for (int w = 0; w < HW_CREW_MAX; w++)
+  for (int w = 0; work->met && w < crew.workers; w++)
     for (int a = 0; a < HW_SEAT_ENDS; a++)
-      for (int b = 0; b < HW_SEAT_ENDS; b++) ended[a][b] += work->sum[w][a][b];
+      for (int b = 0; b < HW_SEAT_ENDS; b++) ended[a][b] += work->met[w].sum[a][b];
   hw_overlaps_free(&work->overlaps);
+  free(work->holder);
+  free(work->set);
   free(work->rest);
-  free(work->end);
+  free(work->met);
   free(work);
   return status;
 }

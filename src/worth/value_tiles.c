@@ -1,28 +1,35 @@
 /* value_tiles.c - tiles: every hand against every hand of the bank, up to the two tiles of a face.
  *
- * 8,130 x 8,130 classes and three settings are few enough to be gone through: a hand's half stands to a
- * bank's in a state that is looked up, and so do the two halves together in what the wager comes to. */
+ * 8,130 x 8,130 classes and three settings are few enough to be gone through. The bank's hands are in order of their
+ * high halves: to those of one the player's high half stands alike, and what the wager comes to is looked up by the
+ * bank's low half alone. */
 
 #include "worth/value_work.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HALVES = HW_FACES * (HW_FACES + 1) / 2, GROUPS = 64 };
+enum {
+  HALVES = HW_FACES * (HW_FACES + 1) / 2,
+  GROUPS = 64,
+  DRAWS = HW_FACES * 3, /* of a face, 0 to 2 tiles */
+  NO_DRAW = DRAWS       /* one way */
+};
 
 /* A hand of the bank's, set. */
 typedef struct bank_hand {
-  uint8_t high, low;           /* numbers of its halves */
-  uint8_t faces;               /* how many different ones */
-  uint8_t face[HW_TILE_HAND];  /* different faces */
-  uint8_t count[HW_TILE_HAND]; /* tiles of each */
+  uint8_t low;                /* number of its low half */
+  uint8_t draw[HW_TILE_HAND]; /* its different faces, and how many of each */
 } bank_hand;
 
 typedef struct tile_work {
   const hw_valuation *valuation;
   hw_values *values;
   bank_hand *bank;
+  uint32_t first[HALVES + 1];    /* of the bank's hands, by high half */
   uint8_t state[HALVES][HALVES]; /* of the player's half against the bank's */
+  int32_t weight[HALVES][HW_HALF_STATES]
+                [HALVES]; /* by the player's low half, the highs' state, the bank's low */
 } tile_work;
 
 static int half_number(const uint8_t face[2]) {
@@ -39,52 +46,73 @@ static void fill_states(tile_work *work) {
       work->state[p][b] = (uint8_t)hw_tile_half_state(&work->valuation->ranking->tile, half[p], half[b]);
 }
 
+static void fill_weights(tile_work *work) {
+  for (int p = 0; p < HALVES; p++)
+    for (int high = 0; high < HW_HALF_STATES; high++)
+      for (int b = 0; b < HALVES; b++)
+        work->weight[p][high][b] = work->valuation->weight[hw_tile_cell(high, work->state[p][b])];
+}
+
+static bank_hand hand_of(const uint8_t *face, int low) {
+  bank_hand bank = {.low = (uint8_t)low};
+  int faces = 0;
+  memset(bank.draw, NO_DRAW, sizeof bank.draw);
+  for (int i = 0; i < HW_TILE_HAND; i++) {
+    if (i == 0 || face[i] != face[i - 1]) bank.draw[faces++] = (uint8_t)(face[i] * 3);
+    bank.draw[faces - 1]++;
+  }
+  return bank;
+}
+
+/* Once to count the hands of each high half, and once to put them in order. */
 static void fill_bank(tile_work *work) {
   const hw_valuation *valuation = work->valuation;
-  for (uint32_t c = 0; c < valuation->kinds->classes; c++) {
-    const uint8_t *face = valuation->kinds->face[c];
-    bank_hand *bank = &work->bank[c];
-    hw_class class;
-    hw_set_hand set;
-    hw_kind_classes(valuation->kinds, c, &class);
-    hw_set_hand_fill(valuation->ranking, class.piece, valuation->bank->setting[c], &set);
-    *bank =
-      (bank_hand){.high = (uint8_t)half_number(set.high_face), .low = (uint8_t)half_number(set.low_face)};
-    for (int i = 0; i < HW_TILE_HAND; i++) {
-      if (i == 0 || face[i] != face[i - 1]) bank->face[bank->faces++] = face[i];
-      bank->count[bank->faces - 1]++;
+  uint32_t next[HALVES];
+  for (int pass = 0; pass < 2; pass++) {
+    for (uint32_t c = 0; c < valuation->kinds->classes; c++) {
+      hw_class class;
+      hw_set_hand set;
+      hw_kind_classes(valuation->kinds, c, &class);
+      hw_set_hand_fill(valuation->ranking, class.piece, valuation->bank->setting[c], &set);
+      int high = half_number(set.high_face);
+      if (pass == 0) work->first[high + 1]++;
+      else work->bank[next[high]++] = hand_of(valuation->kinds->face[c], half_number(set.low_face));
     }
+    for (int h = 0; pass == 0 && h < HALVES; h++) work->first[h + 1] += work->first[h];
+    memcpy(next, work->first, sizeof next);
   }
 }
 
-/* ways[f][n]: of drawing n tiles of face f from those the player leaves. */
-static void fill_ways(const uint8_t *face, int32_t ways[HW_FACES][3]) {
+/* Of drawing so many tiles of a face from those the player leaves. */
+static void fill_ways(const uint8_t *face, int32_t ways[DRAWS + 1]) {
   for (int f = 0; f < HW_FACES; f++) {
     int left = hw_face_tiles(f);
     for (int i = 0; i < HW_TILE_HAND; i++) left -= face[i] == f;
-    ways[f][1] = left;
-    ways[f][2] = left == 2;
+    ways[f * 3] = 1;
+    ways[f * 3 + 1] = left;
+    ways[f * 3 + 2] = left == 2;
   }
+  ways[NO_DRAW] = 1;
 }
 
 static void value_settings(const tile_work *work, uint32_t class, const hw_set_hand *player,
                            int64_t worth[HW_TILE_SETTINGS]) {
-  const uint8_t *high[HW_TILE_SETTINGS], *low[HW_TILE_SETTINGS];
-  int32_t ways[HW_FACES][3];
+  int high[HW_TILE_SETTINGS], low[HW_TILE_SETTINGS];
+  int32_t ways[DRAWS + 1];
   fill_ways(work->valuation->kinds->face[class], ways);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) {
-    high[s] = work->state[half_number(player[s].high_face)];
-    low[s] = work->state[half_number(player[s].low_face)];
+    high[s] = half_number(player[s].high_face);
+    low[s] = half_number(player[s].low_face);
     worth[s] = 0;
   }
-  for (uint32_t b = 0; b < work->valuation->kinds->classes; b++) {
-    const bank_hand *bank = &work->bank[b];
-    int32_t hands = ways[bank->face[0]][bank->count[0]];
-    for (int i = 1; i < bank->faces; i++) hands *= ways[bank->face[i]][bank->count[i]];
-    if (hands == 0) continue;
-    for (int s = 0; s < HW_TILE_SETTINGS; s++)
-      worth[s] +=
-        (int64_t)hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
+  for (int h = 0; h < HALVES; h++) {
+    const int32_t *weight[HW_TILE_SETTINGS];
+    for (int s = 0; s < HW_TILE_SETTINGS; s++) weight[s] = work->weight[low[s]][work->state[high[s]][h]];
+    for (uint32_t b = work->first[h]; b < work->first[h + 1]; b++) {
+      const bank_hand *bank = &work->bank[b];
+      int64_t hands = ways[bank->draw[0]] * ways[bank->draw[1]] * ways[bank->draw[2]] * ways[bank->draw[3]];
+      for (int s = 0; s < HW_TILE_SETTINGS; s++) worth[s] += hands * weight[s][bank->low];
+    }
   }
 }
 
@@ -124,6 +152,7 @@ hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values) {
     work->values = values;
     work->bank = bank;
     fill_states(work);
+    fill_weights(work);
     fill_bank(work);
     hw_value_stage stage = {valuation, value_group, work, GROUPS, 0, HW_VALUE_STEPS};
     status = hw_value_run(&stage);

@@ -362,6 +362,11 @@ add("figures of a submission", FILE, "figure: house edge = 1/2\n", function (wri
   return said and review.differing(said.said.figure, {})
 end, { first = SUBMISSION:match("^.*\nfigure: [^\n]*\n"), last = SUBMISSION:match("\n(report:.*)$"),
   seeds = STATEMENTS })
+add("a report of another houseway", FILE, "CONFORMS 35,960 hands; ", function (written)
+  local found = { report = "CONFORMS to the law on every hand\n", engine_sha256 = DIGEST }
+  review.compare({ report = written, engine_sha256 = DIGEST:reverse() }, found,
+    { verdict = "conforms", ungoverned = 0, hands = 35960 })
+end, { seeds = { "CONFORMS to the law on every hand\nPai Gow: 35,960 hands\n" } })
 add("a policy", FILE, "root: " .. PERSON_KEY .. "\n", policy.read,
   { first = "houseway policy 1\nregister: " .. ORIGIN .. "\n", seeds = STATEMENTS })
 add("a submission", FILE, armoured(), review.open, { first = SUBMISSION, seeds = { SUBMISSION .. armoured() } })

@@ -2,7 +2,6 @@
 -- where an answer has its verdict, at the beginning of a line, however narrow the screen.
 
 local cli = require("cli")
-local review = require("houseway.register.review")
 local scratch = require("scratch")
 local tap = require("tap")
 local terminal = require("houseway.show.as.terminal")
@@ -62,18 +61,4 @@ tap.test("22.5 nor any title: what is broken is set in", function ()
     check_lines(printed(), "a title")
     tap.assertStrMatches(printed():sub(1, 15), "House: CONFORMS")
   end
-end)
-
--- What a submission was signed with stays what is found of it.
-tap.test("22.5 a report of before, which begins with the name alone, is still as found", function ()
-  local found = { report = "House way: Ours, Pai Gow\nCONFORMS to the law on every hand\n" }
-  local function parts(report)
-    local list = {}
-    for i, one in ipairs((review.compare({ report = report }, found))) do list[i] = one.part end
-    return list
-  end
-  tap.assertEquals(parts(found.report), {})
-  tap.assertEquals(parts("Ours, Pai Gow\nCONFORMS to the law on every hand\n"), {})
-  tap.assertEquals(parts("Theirs, Pai Gow\nCONFORMS to the law on every hand\n"), { "report, line 1" })
-  tap.assertEquals(parts("Ours, Pai Gow\nVIOLATES the law\n"), { "report, line 1" })
 end)

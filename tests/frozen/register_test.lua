@@ -107,11 +107,34 @@ tap.test("22.0 proofs of before hold without the register", function ()
   end
 end)
 
-tap.test("22.0 a submission of before says what is found, but for the bytes of the chapter", function ()
-  local told = assert(json.decode(run("review", FROZEN .. "submission", "--json").out))
-  tap.assertEquals({ told.check, told.house, told.version, #told.parts }, { "conforms", "Plain", "1", 13 })
-  for _, fault in ipairs(told.faults) do
-    tap.assertTrue(fault.part == "statute_sha256" or fault.part:find("^report") ~= nil, fault.part)
+local SUBMISSION = FROZEN .. "submission"
+
+tap.test("38.3 a submission of before is as it says: its facts are found, in other words", function ()
+  local told = assert(json.decode(expect(run("review", SUBMISSION, "--json"), "")))
+  tap.assertEquals({ told.verdict, told.check, told.house, told.version, #told.parts, told.faults },
+    { "as it says", "conforms", "Plain", "1", 13, {} })
+  expect(run("review", SUBMISSION), "Another houseway made it; the facts of its report were compared, not the")
+end)
+
+-- { what is changed in its report, into what, the part named, what is found }
+local LIES = {
+  { "|   58 Pa. Code § 621a.8(d)(1), borrowed      435 ", "|   58 Pa. Code § 621a.8(d)(1), borrowed   19,920 ",
+    "report, line 9", "19920 not after 621a.8(d)(1)" },
+  { "8,130 classes", "8,131 classes", "report, line 2", "no 8131" },
+  { "| CONFORMS to the law on every hand", "| Conforms to the law", "report", "CONFORMS to the law on every hand" },
+  { "| CONFORMS to the law on every hand", "| CONFORMS, and VIOLATES the law", "report, line 4", "no VIOLATES" },
+  { "|   script     35d4", "|   script     35d5", "report, line 56",
+    "no 35d5f69c9d73e076fb2a6a0a44e1288c5038ee8fdedc7b616be312c6576f8a28" },
+}
+
+tap.test("38.3 a fact in it that is not found is named, whoever made it", function ()
+  local written = sources.read(SUBMISSION)
+  for _, lie in ipairs(LIES) do
+    local changed = scratch.replace(written, lie[1], lie[2])
+    local result = cli.run({ arguments = { "review", "-", "--json" }, input = changed })
+    local told = assert(json.decode(result.out))
+    tap.assertEquals({ told.faults[1].part, told.faults[2].part, told.faults[2].finds, #told.faults },
+      { "signature", lie[3], lie[4], 2 }, lie[2])
   end
 end)
 

@@ -34,7 +34,7 @@ local function prove(asked, said, shown)
   local version, findings = proved.of(asked, loaded)
   local given = { readings = readings }
   for _, name in ipairs(bundle.SAID) do given[name] = said[name] end
-  return { proved = version, statement = proved.statement(asked, version, findings, given), verdict = findings.verdict }
+  return { proved = version, statement = proved.statement(asked, version, findings, given), findings = findings }
 end
 
 -- ---- the version before ----
@@ -78,9 +78,9 @@ local function found_of(asked, file, before)
   end
   local here, why = refusal.catch(prove, asked, signed.said, file .. ": script")
   if not here then return refused(found, why) end
-  local faults, parts = review.compare(signed.said, here.statement)
+  local faults, parts = review.compare(signed.said, here.statement, here.findings)
   table.move(faults, 1, #faults, #found.faults + 1, found.faults)
-  found.parts, found.conforms, found.engine_sha256 = parts, here.verdict, here.statement.engine_sha256
+  found.parts, found.conforms, found.engine_sha256 = parts, here.findings.verdict, here.statement.engine_sha256
   if before then found.changes = changes_from(before, asked, signed.said, here.proved) end
   return found
 end

@@ -9,6 +9,7 @@ local lists = require("houseway.base.lists")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
 
 local review = {}
 
@@ -99,15 +100,74 @@ local function add_one(faults, name, said, found)
   if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
 end
 
-local TITLE = "House way: " -- how a report begins; reports signed before it did begin with the name
-
 -- The first line in which two blocks differ.
 local function add_block(faults, name, said, found)
-  if said == found or said and TITLE .. said == found then return end
+  if said == found then return end
   local before, after = text.lines(said or ""), text.lines(found or "")
   local at = 1
   while before[at] == after[at] do at = at + 1 end
   faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], finds = after[at] }
+end
+
+-- ---- a report in the words of another houseway ----
+
+-- The facts of a line: numbers, hands, digests, citations, and words in capitals, such as a verdict.
+local function facts_of(line)
+  local facts = {}
+  for word in line:gmatch("%S+") do
+    word = (word:match("^.*[^%]\"',;:.]") or ""):gsub("^[%[\"']+", ""):gsub("(%d),(%d)", "%1%2")
+    if word:find("%d") or word:find("^%u%u%u+$") then facts[#facts + 1] = word end
+  end
+  return facts
+end
+
+-- Every fact of a value of the findings, however deep.
+local function add_facts(known, value)
+  if type(value) == "table" then
+    for _, inner in pairs(value) do add_facts(known, inner) end
+  else
+    for _, fact in ipairs(facts_of(tostring(value))) do known[fact] = true end
+  end
+end
+
+-- What of a line is not found: a fact that is no finding, or two of the report that do not follow each other there.
+local function unfound(line, report, findings)
+  local before
+  for _, fact in ipairs(facts_of(line)) do
+    if report[fact] then
+      if before and not report[before .. " " .. fact] then return ("%s not after %s"):format(fact, before) end
+      before = fact
+    elseif not findings[fact] then
+      return "no " .. fact
+    end
+  end
+end
+
+-- The facts of a report, and each with the one before it.
+local function facts_of_report(report)
+  local facts, before = {}, nil
+  for _, fact in ipairs(facts_of(report)) do
+    facts[fact] = true
+    if before then facts[before .. " " .. fact] = true end
+    before = fact
+  end
+  return facts
+end
+
+-- Another houseway words a report otherwise, and may show more or less of what it found. What it states must be found;
+-- the digest of the chapter is compared as a field.
+local function add_restated(faults, said, found, findings)
+  local report, known, stated = facts_of_report(found.report), {}, {}
+  add_facts(known, { findings, said.statute_sha256 })
+  for number, line in ipairs(text.lines(said.report)) do
+    for _, fact in ipairs(facts_of(line)) do stated[fact] = true end
+    local why = unfound(line, report, known)
+    if why then faults[#faults + 1] = { part = ("report, line %d"):format(number), says = line, finds = why } end
+  end
+  local word = verdict.parted(findings)
+  for part in word:gmatch("%u+") do
+    if not stated[part] then return add_one(faults, "report", "no verdict " .. word, verdict.sentence(findings)) end
+  end
 end
 
 local function add_list(faults, name, said, found)
@@ -120,12 +180,23 @@ local function add_list(faults, name, said, found)
   end
 end
 
----The parts of a submission that are not what is found.
+---True if another houseway made the submission.
+---@param said houseway.register.statement
+---@param engine_sha256 string of this one
+---@return boolean
+function review.is_other(said, engine_sha256)
+  return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
+end
+
+---The parts of a submission that are not what is found. Of a report by another houseway the facts are compared, not
+---the sentences.
 ---@param said houseway.register.statement
 ---@param found houseway.register.statement
+---@param findings table of houseway.way.conform
 ---@return houseway.register.fault[] faults
 ---@return string[] parts the names of all that were compared
-function review.compare(said, found)
+function review.compare(said, found, findings)
+  local is_other = review.is_other(said, found.engine_sha256)
   local faults, parts = {}, {}
   for _, field in ipairs(KIND.fields) do
     local name = field.name
@@ -135,6 +206,8 @@ function review.compare(said, found)
         add_one(faults, name, table.concat(said[name] or {}, "; "), table.concat(found[name] or {}, "; "))
       elseif field.again then
         add_list(faults, name, said[name], found[name])
+      elseif name == "report" and said.report and is_other then
+        add_restated(faults, said, found, findings)
       elseif field.sort == "block" then
         add_block(faults, name, said[name], found[name])
       else

@@ -1,6 +1,7 @@
 -- What `houseway review` prints.
 
 local groups = require("houseway.show.part.difference").groups
+local review = require("houseway.register.review")
 local text = require("houseway.base.text")
 
 local PLACES = 6
@@ -43,10 +44,8 @@ local function verdict(found, out)
     out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
   end
   if found.conforms then out:line("`check` finds: " .. found.conforms) end
-  local other = found.said and found.said.engine_sha256 and found.engine_sha256
-    and found.said.engine_sha256 ~= found.engine_sha256
-  if other then
-    out:line("It was made by another houseway, whose report may be worded differently: engine "
+  if found.engine_sha256 and review.is_other(found.said, found.engine_sha256) then
+    out:line("Another houseway made it; the facts of its report were compared, not the sentences: engine "
       .. found.said.engine_sha256)
   end
 end

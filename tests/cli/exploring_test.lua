@@ -86,6 +86,8 @@ cli.test_json("what-if's worth is edge's before and after, and what it saves is 
     local check = cli.run({ arguments = { "check", file, "--json" } })
     tap.assertEquals({ check.code, decode(check.out).verdict }, { 1, found.verdict })
     tap.assertEquals(decode(check.out).violations, found.violations)
+    local before = decode(cli.run({ arguments = { "check", PLAIN, "--json" } }).out)
+    tap.assertEquals(found.violations_before, before.violations)
     local edge = decode(cli.run({ arguments = { "edge", "--player", file, "--bank", PLAIN, "--json" } }).out)
     tap.assertEquals(edge.edge.player.fraction, found.worth.after.fraction)
     local other = directory .. "/other.lua"
@@ -99,7 +101,20 @@ end)
 
 cli.test("the exit code is check's: a change that keeps a way lawful ends with 0", {
   arguments = { "what-if", "houseways/harborlight/pai_gow.lua", 'without "E3"' },
-  out = { contains = "conforms under us-ma/pai_gow; it was: conforms" },
+  out = { contains = "conforms under us-ma/pai_gow; before: conforms" },
+})
+
+cli.test("38.4 what-if says how many hands first, and how many were and are set unlawfully", {
+  arguments = { "what-if", TRADITIONAL, 'without "two pairs are never split"', "--under", "us-pa/621a" }, code = 1,
+  out = { golden = "what-if-traditional.txt" },
+})
+
+cli.test("38.4 compare of two ways begins with a sentence", {
+  arguments = { "compare", "canberra", "traditional", "--worth" }, out = { golden = "compare-canberra.txt" },
+})
+
+cli.test("38.4 compare of three says whose hands each number counts", {
+  arguments = { "compare", PLAIN, TRADITIONAL, "jb", "--under", "us-pa/621a" }, out = { golden = "compare-three.txt" },
 })
 
 cli.test("a fault has a caret under it", {

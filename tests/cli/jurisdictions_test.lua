@@ -53,11 +53,20 @@ tap.test("which game each is on, and what it borrows", function ()
   })
 end)
 
-tap.test("the table for people has a line a chapter, under its heading", function ()
+cli.test("38.4 jurisdictions answers first: how many texts, how much of each", {
+  arguments = { "jurisdictions" }, out = { golden = "jurisdictions.txt" },
+})
+
+tap.test("a line a text, after the answer and a heading; --full adds a line of counts for each", function ()
   local run = cli.run({ arguments = { "jurisdictions" }, env = { COLUMNS = "400" } })
-  local lines = select(2, run.out:gsub("\n", ""))
-  tap.assertEquals(lines, 1 + #chapters.keys())
-  for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, "\n" .. key .. " ") end
+  tap.assertEquals(select(2, run.out:gsub("\n", "")), 2 + #chapters.keys())
+  local full = cli.run({ arguments = { "jurisdictions", "--full" }, env = { COLUMNS = "400" } }).out
+  tap.assertEquals(select(2, full:gsub("\n", "")), 5 + 2 * #chapters.keys())
+  tap.assertEquals(full:sub(1, #run.out), run.out)
+  local all, lacking = 0, 0
+  for _, one in ipairs(listed()) do all, lacking = all + one.paragraphs, lacking + one.silent end
+  tap.assertStrContains(run.out, ("%d of %d paragraphs are restated"):format(all - lacking, all))
+  for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, " " .. key .. "\n") end
 end)
 
 tap.test("U a chapter that is wrong is told of, and hides no other", function ()
@@ -71,7 +80,7 @@ tap.test("U a chapter that is wrong is told of, and hides no other", function ()
     tap.assertEquals(run.err, value.refused[1].message .. "\n")
     tap.assertStrContains(value.refused[1].file, "xx/pai_gow.lua")
     run = cli.run({ arguments = { "jurisdictions" }, env = { HOUSEWAY_PATH = root } })
-    for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, key .. " ") end
+    for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, key .. "\n") end
     tap.assertEquals(run.code, 2)
   end)
 end)

@@ -45,6 +45,21 @@ cli.test("odds prints a paytable row by row, and every reading of it", {
   out = { golden = "odds-fortune-bonus-a.txt" },
 })
 
+cli.test("38.4 odds prints one paytable once, for both variants or colors it is for", {
+  arguments = { "odds", "us-pa/645a.13.b", "--table", "A" }, out = { golden = "odds-two-variants.txt" },
+})
+
+tap.test("38.4 odds of a chapter prints each paytable once, and JSON has each variant", function ()
+  local names, paytables, printed = {}, 0, 0
+  for _, one in ipairs(json_of("us-pa/645a").wagers) do
+    local name = one.wager:gsub(", paytable.*", "") .. (one.table or "")
+    if not names[name] then names[name], paytables = true, paytables + 1 end
+  end
+  local out = cli.run({ arguments = { "odds", "us-pa/645a" } }).out
+  for _ in ("\n" .. out):gmatch("\nHouse edge") do printed = printed + 1 end
+  tap.assertEquals(printed, paytables)
+end)
+
 cli.test("odds prints what a meter is worth", {
   arguments = { "odds", "us-pa/645a.13.e", "--meter", "$250,000", "--full" },
   out = { golden = "odds-progressive.txt" },

@@ -2,14 +2,21 @@
 
 local cli = require("cli")
 local tap = require("tap")
+local tiles = require("reference").tiles
 
-cli.test("rank two tiles", {
-  arguments = { "rank", "6-6", "4-5" },
-  out = { matches = "6%-6 4%-5, ranked under us%-ma/pai_gow\n  Wong, rank %d+\n" },
+cli.stay_here()
+
+cli.test("38.4 rank of two tiles: the answer first, and among how many", {
+  arguments = { "rank", "6-6", "4-5" }, out = { golden = "rank-two-tiles.txt" },
 })
 
 cli.test("rank two tiles worth nothing", {
-  arguments = { "rank", "5-5 4-6" }, out = { matches = ".*\n  0, rank %d+; a value of zero\n" },
+  arguments = { "rank", "5-5 4-6" },
+  out = { matches = "0, place 103 of 106 from the best, rank %d+; a value of zero\n.*" },
+})
+
+cli.test("38.4 a whole hand of cards says among how many ranks", {
+  arguments = { "rank", "As", "Kh", "Jk", "9s", "8h", "7d", "6c" }, out = { golden = "rank-cards.txt" },
 })
 
 local function rank_of(...)
@@ -33,6 +40,27 @@ tap.test("two tiles stand in the order of the text", function ()
     tap.assertEquals(found.zero, found.value == "0")
     before = found.rank
   end
+end)
+
+-- By the independent ranking: each tile with the twelve, from the best; 106 ranks of 496 pairs.
+tap.test("38.4 the place of two tiles is 1 and the ranks above it", function ()
+  local set, ranks = tiles.set_of_tiles(), {}
+  for a = 1, #set do
+    for b = a + 1, #set do ranks[tiles.rank(set[a], set[b])] = true end
+  end
+  for a = 2, #set do
+    local found, all, place = rank_of(set[1], set[a]), 0, 1
+    for rank in pairs(ranks) do
+      all, place = all + 1, place + (rank > tiles.rank(set[1], set[a]) and 1 or 0)
+    end
+    tap.assertEquals({ found.place, found.ranks }, { place, { high = all, low = all } }, set[a])
+  end
+end)
+
+-- 7,462 hands of five cards differ in rank without a joker; five aces are one more. Two cards: 78 and 13 pairs.
+tap.test("38.4 cards: how many ranks a high and a low hand can have", function ()
+  tap.assertEquals(rank_of("As", "Kh", "Jk", "9s", "8h", "7d", "6c").ranks,
+    { high = 7462 + 1, low = 13 * 12 // 2 + 13 })
 end)
 
 tap.test("tiles that rank alike have one rank", function ()

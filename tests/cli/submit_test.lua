@@ -114,9 +114,17 @@ tap.test("a submission as it was signed is found as it says, from another direct
   with_key(function (directory, key)
     local _, text = submissions.written(directory, HARBORLIGHT)
     local result = submissions.review(directory, submissions.signed(text, key))
-    cli.compare(result.out, { { contains = "AS IT SAYS: " }, { contains = key.public }, { contains = "conforms" } })
+    cli.compare(result.out, { { contains = "AS IT SAYS: " }, { contains = key.public }, { contains = "CONFORMS" } })
     tap.assertEquals(result.code, 0)
   end)
+end)
+
+tap.test("38.4 a review begins with what does not hold, then whether the script conforms, then each fault", function ()
+  local text = cli.run({ arguments = { "submit", PLAIN, "--register", registers.ORIGIN, "--by", submissions.BY,
+    "--house", "House", "--version", "1", "--out", "-" }, env = { COLUMNS = "80" } }).out
+  local result = cli.run({ arguments = { "review", "-" }, input = text }) -- by the same program
+  cli.compare(result.out, { golden = "review-unsigned.txt" })
+  tap.assertEquals(result.code, 1)
 end)
 
 tap.test("the commands that are shown sign it as they stand, a line each, whatever the screen and the name", function ()

@@ -123,8 +123,8 @@ local function setting_of(written)
   return { high = a, low = b, high_rank = tiles.rank(a[1], a[2]), low_rank = tiles.rank(b[1], b[2]) }
 end
 
-local function departures_of(root)
-  return parsed.all(section(root, "clauses"), function (e) return e.attributes.class == "together" end)
+local function departures_of(root, id)
+  return parsed.all(section(root, id or "clauses"), function (e) return e.attributes.class == "together" end)
 end
 
 tap.test("of a departure the setting drawn as the law's is lawful, and the way's is not", function ()
@@ -309,6 +309,21 @@ tap.test("a way that violates says so, and draws each departure; what is unfinis
   -- What a hand without a rule is worth nobody can say.
   tap.assertStrContains(words(section(root, "rules")), "rule costs was not counted: 2,512 hands without a rule.")
   tap.assertStrContains(words(section(root, "money")), "Not counted: 2,512 hands without a rule.")
+end)
+
+-- The departures are counted again over every hand of the table; the clause's text is the chapter's.
+tap.test("38.4 the verdict shows the violation of the most hands, and the title names the law as in print", function ()
+  local most, first = 0, section(faulty_page, "verdict")
+  for _, one in ipairs(faulty.findings.departures) do
+    if not one.noted then most = math.max(most, one.hands) end
+  end
+  tap.assertEquals(#departures_of(faulty_page, "verdict"), 1)
+  tap.assertStrContains(words(first), ("%s depart from this paragraph"):format(text.count(most, "hand")))
+  local before = words(first):match("^(.-)depart from this paragraph")
+  tap.assertStrContains(before, "The most hands violate Mass. Pai Gow § 7(d)")
+  tap.assertNil(before:find("Where it is from", 1, true))
+  tap.assertEquals(#departures_of(page, "verdict"), 0)
+  tap.assertStrContains(words(parsed.all(page, "h1")[1]), "Harborlight Casino, checked against Mass. Pai Gow")
 end)
 
 tap.test("names and texts that mean harm are text", function ()

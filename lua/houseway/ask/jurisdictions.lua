@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local refusal = require("houseway.base.refusal")
+local take = require("houseway.ask.shared.take")
 
 local HOLDS, REFUSED = 0, 2
 
@@ -42,7 +43,7 @@ return {
   name = "jurisdictions",
   summary = "List the texts houseway knows, and how much of each it knows",
   example = "houseway jurisdictions",
-  takes = {},
+  takes = { take.full },
   answers = {
     {
       version = 1,

@@ -25,10 +25,37 @@ local function chapter_of(asked, written)
   return under and chapters.check(under, {}) or usual, as_of
 end
 
+-- How many ranks the halves of a hand can have; of cards no rank between them is free.
+local function card_ranks(ranked)
+  local game, most = games.of(ranked.game), 0
+  for _, name in ipairs(game.categories) do
+    most = math.max(most, (select(2, ranked.ranking:category_ranks(name))))
+  end
+  local ace = game.faces - 2 -- the joker is the last face
+  return { high = most + 1, low = ranked.ranking:rank2(ace, ace) + 1 }
+end
+
+-- How many ranks two tiles can have, and how many of them are not below one of these.
+local function tile_ranks(ranked, rank)
+  local seen, all, place = {}, 0, 0
+  for a = 1, games.of(ranked.game).pieces - 1 do
+    for b = 0, a - 1 do
+      local other = ranked.ranking:tile_rank(tile.face(a), tile.face(b))
+      if not seen[other] then
+        seen[other], all = true, all + 1
+        if other >= (rank or other) then place = place + 1 end
+      end
+    end
+  end
+  return { high = all, low = all }, place
+end
+
 local function two_tiles(ranked, written)
   local pair = hands.check(games.TILES, written, { file = "houseway rank" }, 2)
   local rank, _, zero = ranked.ranking:tile_rank(tile.face(pair[1]), tile.face(pair[2]))
-  return { hand = hands.text(games.TILES, pair), value = values.tiles(ranked.ranking, pair), rank = rank, zero = zero }
+  local ranks, place = tile_ranks(ranked, rank)
+  return { hand = hands.text(games.TILES, pair), value = values.tiles(ranked.ranking, pair), rank = rank, zero = zero,
+    place = place, ranks = ranks }
 end
 
 local function whole_hand(ranked, written)
@@ -41,7 +68,8 @@ local function whole_hand(ranked, written)
       high_rank = setting.high_rank, low_rank = setting.low_rank, exists = setting.exists,
     }
   end
-  return { hand = hands.text(ranked.game, hand), settings = settings }
+  local ranks = (games.has_suits(ranked.game) and card_ranks or tile_ranks)(ranked)
+  return { hand = hands.text(ranked.game, hand), settings = settings, ranks = ranks }
 end
 
 local function find(asked)
@@ -77,6 +105,10 @@ return {
         { "hand", "string", "two tiles, or a whole hand" },
         { "value", "string?", 'of two tiles: "0" to "9", "Gong", "Wong" or "pair"' },
         { "rank", "integer?", "of two tiles; higher is better, equal is a copy" },
+        { "place", "integer?", "of two tiles: 1 is the best rank that two tiles have" },
+        { "ranks", "object", "how many ranks there are", {
+          { "high low", "integer", "of a high hand, and of a low hand" },
+        } },
         { "zero", "boolean?", "of two tiles: they have a value of zero" },
         { "settings", "list of objects?", "of a whole hand", {
           { "number high_rank low_rank", "integer" },

@@ -77,6 +77,7 @@ return {
         { "way change", "string", "the house way, and what was changed" },
         { "game chapter", "string", "its game, and the law it is checked against" },
         { "verdict_before verdict", "verdict", "before the change, and after" },
+        { "violations_before", "integer", "before it: hands set unlawfully" },
         { "violations uncovered tied", "integer", "after it: hands set unlawfully, without a rule, and tied" },
         { "dead_rules", "list of strings", "after it: the rules that never decide" },
         { "hands differing_hands differing_classes", "integer",

@@ -90,7 +90,7 @@ function changed.told(made)
   local found = difference.between(made.before, made.after)
   return {
     way = made.before.way.file, change = made.text, game = found.game, chapter = found.chapter,
-    verdict_before = was.verdict, verdict = is.verdict, findings = is,
+    verdict_before = was.verdict, verdict = is.verdict, violations_before = was.violations, findings = is,
     hands = found.hands, differing_hands = found.differing_hands, differing_classes = found.differing_classes,
     groups = found.groups, dropped_examples = made.dropped,
   }

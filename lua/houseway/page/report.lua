@@ -2,6 +2,7 @@
 
 local against = require("houseway.page.report.against")
 local approval = require("houseway.page.report.approval")
+local citation = require("houseway.notation.citation")
 local clauses = require("houseway.page.report.clauses")
 local coverage = require("houseway.page.report.coverage")
 local document = require("houseway.page.document")
@@ -32,8 +33,9 @@ function report.page(found)
     if section then sections[#sections + 1] = section(found) end
   end
   local said = found.approval and found.approval.short or footer.UNASKED
+  local statute = found.way.statute
   return document.page({ title = ("House way: %s, checked against %s"):format(found.findings.submission,
-    found.way.statute.key),
+    citation.printed({ chapter = statute.key, labels = {} }, statute)),
     footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, said), sections = sections,
     sheet = found.sheet, has_contents = true, style = against.STYLE })
 end

@@ -1,4 +1,4 @@
--- Paragraphs as they are cited, and what they say.
+-- Paragraphs: what each says, then its readings, then its key and its age.
 
 local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")
@@ -7,6 +7,13 @@ local statuses = require("houseway.law.statuses")
 
 local function print_entry(entry, out)
   out:line(out:paint("bold", entry.printed))
+  local missing = entry.not_at_hand and "(the text is not at hand)"
+    or "(the text's paragraph is listed and not yet restated)"
+  local restated = entry.text or missing
+  for _, words in ipairs({ restated, entry.by_hand or "" }) do
+    out:paragraph(words, "  ")
+  end
+  law.print_readings(entry, out, "  ")
   local rows = {
     { "key", entry.cite }, { "in its section", entry.short }, { "status", statuses.words[entry.status] },
     { "the text", ages.one(entry) },
@@ -15,16 +22,12 @@ local function print_entry(entry, out)
   if entry.cited_in then rows[#rows + 1] = { "cited in", entry.cited_in .. ", its section" } end
   if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
   out:columns(rows, "  ")
-  local missing = entry.not_at_hand and "(the text is not at hand)"
-    or "(the text's paragraph is listed and not yet restated)"
-  local restated = entry.text or missing
-  for _, words in ipairs({ restated, entry.by_hand or "" }) do
-    out:paragraph(words, "  ")
-  end
-  law.print_readings(entry, out, "  ")
 end
 
 return function (found, out)
-  for _, entry in ipairs(found.paragraphs) do print_entry(entry, out) end
+  for i, entry in ipairs(found.paragraphs) do
+    if i > 1 then out:line("") end
+    print_entry(entry, out)
+  end
   law.print_borrowed(found.borrowed, out)
 end

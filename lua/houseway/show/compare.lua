@@ -43,26 +43,45 @@ end
 
 local GROUPS = 3 -- shown of each two, unless all are asked for
 
--- How many hands every two set differently.
+local function two(one, called)
+  return ("%s and %s"):format(called[one.a], called[one.b])
+end
+
+-- How many hands every two set differently: a sentence of two ways, a table of more.
 local function print_summary(found, called, out)
-  out:line(("Hands set differently, of %s, under %s:"):format(text.thousands(found.hands), found.chapter))
-  local rows = {}
-  for i, one in ipairs(found.differences) do
-    rows[i] = { one.differing_hands, of_hands.percent(one.differing_hands, found.hands), called[one.a], called[one.b] }
+  local function share(one)
+    return of_hands.percent(one.differing_hands, found.hands)
   end
+  local of = ("of %s, under %s"):format(text.count(found.hands, "hand"), found.chapter)
+  local first = found.differences[1]
+  if #found.differences == 1 then
+    out:line(("%s set differently, %s, by %s; %s"):format(text.count(first.differing_hands, "hand"), share(first),
+      two(first, called), of))
+    return
+  end
+  local rows = { { "hands set differently", "", "by" } }
+  for i, one in ipairs(found.differences) do rows[i + 1] = { one.differing_hands, share(one), two(one, called) } end
+  out:columns(rows)
+  out:line(of)
+end
+
+local function print_difference(one, called, out, full)
+  out:line("")
+  if one.differing_hands == 0 then
+    out:line(("%s: %s"):format(out:paint("bold", two(one, called)), one.verdict))
+    return
+  end
+  out:line(("%s: %s set differently, by what they hold:"):format(out:paint("bold", two(one, called)),
+    text.count(one.differing_hands, "hand")))
+  local rows = {}
+  for i, kind in ipairs(one.by_holding) do rows[i] = { kind.hands, kind.name } end
   out:columns(rows, "  ")
+  report.groups(one.groups, out, not full and GROUPS or nil)
 end
 
 return function (found, out, asked)
   local called = names_of(found, asked)
   print_summary(found, called, out)
   if found.worths then print_worths(found, called, out) end
-  for _, one in ipairs(found.differences) do
-    out:line("")
-    out:line(out:paint("bold", called[one.a]), ", and ", out:paint("bold", called[one.b]), ": ", one.verdict)
-    local rows = {}
-    for i, kind in ipairs(one.by_holding) do rows[i] = { kind.hands, kind.name } end
-    out:columns(rows, "  ")
-    report.groups(one.groups, out, not asked.full and GROUPS or nil)
-  end
+  for _, one in ipairs(found.differences) do print_difference(one, called, out, asked.full) end
 end

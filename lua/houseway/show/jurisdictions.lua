@@ -1,14 +1,46 @@
--- The chapters that ship.
+-- The texts of law that houseway knows, and how much of each; with --full the counts, and what each borrows.
 
-local function print_rows(entries, out)
-  local rows = { { "chapter", "game", "in all", "meaning", "by others", "by hand", "silent", "borrows" } }
+local citation = require("houseway.notation.citation")
+local lists = require("houseway.base.lists")
+local text = require("houseway.base.text")
+
+local function print_answer(entries, out)
+  local games, of = {}, {}
   for _, one in ipairs(entries) do
-    rows[#rows + 1] = { one.key, one.game, one.paragraphs, one.with_meaning, one.by_others, one.by_hand, one.silent,
-      table.concat(one.borrowed, ", ") }
+    if not of[one.game] then games[#games + 1] = one.game end
+    of[one.game] = (of[one.game] or 0) + 1
+  end
+  for i, game in ipairs(games) do games[i] = ("%d on %s"):format(of[game], game) end
+  local all, silent = lists.sum(entries, "paragraphs"), lists.sum(entries, "silent")
+  out:line(("%s of law: %s; %s of %s are restated"):format(text.count(#entries, "text"), table.concat(games, ", "),
+    text.thousands(all - silent), text.count(all, "paragraph")))
+end
+
+local function known(one)
+  if one.silent == 0 then return "all " .. text.count(one.paragraphs, "paragraph") end
+  return ("%d of %s"):format(one.paragraphs - one.silent, text.count(one.paragraphs, "paragraph"))
+end
+
+local function print_texts(entries, out)
+  local rows = { { "text", "title", "restated", "key" } }
+  for i, one in ipairs(entries) do
+    local printed = citation.printed({ chapter = one.key, labels = {} }, one)
+    rows[i + 1] = { printed, one.title, known(one), one.key }
   end
   out:columns(rows)
 end
 
-return function (found, out)
-  print_rows(found.jurisdictions, out)
+local function print_counts(entries, out)
+  local rows = { { "", "meaning", "by others", "by hand", "silent", "borrows" } }
+  for _, one in ipairs(entries) do
+    rows[#rows + 1] = { one.key, one.with_meaning, one.by_others, one.by_hand, one.silent,
+      table.concat(one.borrowed, ", ") }
+  end
+  out:part("Paragraphs, by what carries them out", rows)
+end
+
+return function (found, out, asked)
+  print_answer(found.jurisdictions, out)
+  print_texts(found.jurisdictions, out)
+  if asked.full then print_counts(found.jurisdictions, out) end
 end

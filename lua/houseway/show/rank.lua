@@ -1,15 +1,26 @@
 -- What pieces rank, and how every way to part a hand compares.
 
+local text = require("houseway.base.text")
+
+local function print_scale(ranks, out)
+  local scale = ("%s, of a low hand %s"):format(text.thousands(ranks.high), text.thousands(ranks.low))
+  if ranks.high == ranks.low then scale = tostring(ranks.high) end
+  out:line(("Ranks: higher is better, equal is a copy; a high hand has one of %s."):format(scale))
+end
+
 return function (found, out)
-  out:line(("%s, ranked under %s"):format(out:paint("bold", found.hand), found.chapter))
   if not found.settings then
-    out:line(("  %s, rank %d%s"):format(found.value, found.rank, found.zero and "; a value of zero" or ""))
+    out:line(("%s, place %d of %d from the best, rank %d%s"):format(out:paint("bold", found.value), found.place,
+      found.ranks.high, found.rank, found.zero and "; a value of zero" or ""))
+    out:line(("%s, ranked under %s"):format(found.hand, found.chapter))
     return
   end
+  out:line(("%s, ranked under %s"):format(out:paint("bold", found.hand), found.chapter))
   local rows = { { "", "high", "", "rank", "low", "", "rank", "" } }
   for _, one in ipairs(found.settings) do
     rows[#rows + 1] = { one.number, one.high, one.high_value, one.high_rank, one.low, one.low_value, one.low_rank,
       one.exists and "" or "fouls" }
   end
   out:columns(rows, "  ")
+  print_scale(found.ranks, out)
 end

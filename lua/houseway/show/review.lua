@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 local PLACES = 6
 local HUNDRED = 100 -- dollars wagered, for a change in money
 
--- ---- what it is, and what it says ----
+-- ---- what the submission says of itself ----
 
 local function opening(found, out)
   local said = found.said
@@ -22,7 +22,6 @@ local function opening(found, out)
   if not found.held then
     out:line("  That is what it says. The register's list of signers shows whether that key may sign it.")
   end
-  out:line()
 end
 
 -- What the register has in force, if it was asked.
@@ -36,14 +35,26 @@ local function in_force(found, out)
     how.verdict, version, how.why and ": " .. how.why or ""))
 end
 
+-- What `check` finds of the script in it; nothing where it could not be read.
+local function checked(found, out)
+  local verdict = found.conforms
+  if not verdict then return end
+  out:line(("%s under %s: `check` of the script in it"):format(
+    out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
+end
+
+-- What does not hold comes first.
 local function verdict(found, out)
-  if #found.faults == 0 then
-    out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
-      text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
-  else
+  if #found.faults > 0 then
     out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
+    return checked(found, out)
   end
-  if found.conforms then out:line("`check` finds: " .. found.conforms) end
+  checked(found, out)
+  out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
+    text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
+end
+
+local function other_engine(found, out)
   if found.engine_sha256 and review.is_other(found.said, found.engine_sha256) then
     out:line("Another houseway made it; the facts of its report were compared, not the sentences: engine "
       .. found.said.engine_sha256)
@@ -116,9 +127,11 @@ end
 
 return function (answer, out)
   local found = setmetatable({ verdict = answer.verdict }, { __index = answer._found })
-  opening(found, out)
   verdict(found, out)
-  in_force(found, out)
   faults(found, out)
+  out:line()
+  opening(found, out)
+  in_force(found, out)
+  other_engine(found, out)
   print_changes(found, out)
 end

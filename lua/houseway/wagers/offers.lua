@@ -99,14 +99,26 @@ end
 
 -- ---- by name ----
 
----What an offer is called: "Fortune Bonus, paytable A, in fortune".
+-- What offers have under a name, each once: "Emperor's Challenge and Fortune".
+local function each_of(list, name)
+  local found = {}
+  for _, offer in ipairs(list) do
+    if offer[name] and not lists.has(found, offer[name]) then found[#found + 1] = offer[name] end
+  end
+  return #found > 1 and table.concat(found, ", ", 1, #found - 1) .. " and " .. found[#found] or found[1]
+end
+
+---What an offer is called: "Fortune Bonus, paytable A, in Fortune"; with others of one paytable, "in Emperor's
+---Challenge and Fortune".
 ---@param offer houseway.wagers.odds.offer
+---@param others houseway.wagers.odds.offer[]?
 ---@return string
-function offers.name(offer)
-  local parts = { offer.name }
-  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
-  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
-  if offer.side then parts[#parts + 1] = "on " .. offer.side end
+function offers.name(offer, others)
+  local all = { offer, table.unpack(others or {}) }
+  local parts, variant, side = { offer.name }, each_of(all, "variant"), each_of(all, "side")
+  if offer.said.name then parts[2] = "paytable " .. offer.said.name end
+  if variant then parts[#parts + 1] = "in " .. variant end
+  if side then parts[#parts + 1] = "on " .. side end
   return table.concat(parts, ", ")
 end
 

@@ -27,7 +27,11 @@ end
 
 -- ---- a departure ----
 
-local function departure(found, one)
+---A departure in words, its smallest hand as it is set, and settings that the law allows.
+---@param found houseway.page.report.facts
+---@param one table of the findings' departures
+---@return houseway.page.element
+function clauses.departure(found, one)
   local shown = table.move(one.lawful, 1, math.min(#one.lawful, SHOWN), 1, {})
   local more = #one.lawful - #shown
   local mark = one.noted and document.mark("open", "noted") or document.mark("bad", "violates")
@@ -55,7 +59,7 @@ end
 local function clause_part(found, number, clause)
   local departures = {}
   for _, one in ipairs(found.findings.departures) do
-    if one.cite == clause.cite then departures[#departures + 1] = departure(found, one) end
+    if one.cite == clause.cite then departures[#departures + 1] = clauses.departure(found, one) end
   end
   local kept = clause.hands - clause.noted - clause.violations
   local words = ("Governs %s, %s of all. %s set as it allows."):format(text.count(clause.hands, "hand"),

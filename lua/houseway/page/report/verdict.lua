@@ -1,6 +1,7 @@
 -- What a report says first: the verdict, and what it was found of.
 
 local ages = require("houseway.law.ages")
+local clauses = require("houseway.page.report.clauses")
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
 local text = require("houseway.base.text")
@@ -44,6 +45,21 @@ function verdict.sentence(findings)
   return tags.p({ document.mark(MARKS[findings.verdict], word), rest, "." })
 end
 
+-- The violation of the most hands, with its paragraph; the first of equals.
+local function worst(found)
+  local most
+  for _, one in ipairs(found.findings.departures) do
+    if not one.noted and (not most or one.hands > most.hands) then most = one end
+  end
+  if not most then return false end
+  for _, clause in ipairs(found.findings.clauses) do
+    if clause.cite == most.cite then
+      return { tags.h3({ "The most hands violate " .. clause.printed }), tags.p({ clause.text }),
+        clauses.departure(found, most), tags.p({ tags.a({ href = "#clauses", "Clause by clause" }) }) }
+    end
+  end
+end
+
 ---@param found houseway.page.report.facts
 ---@return houseway.page.document.section
 function verdict.section(found)
@@ -51,7 +67,7 @@ function verdict.section(found)
   local notes = words.notes(findings)
   if findings.ungoverned == 0 then table.insert(notes, 1, "Every hand is governed by a paragraph of the law.") end
   return { id = "verdict", heading = "Verdict", content = {
-    verdict.sentence(findings), document.list(notes), facts_of(found) } }
+    verdict.sentence(findings), worst(found), document.list(notes), facts_of(found) } }
 end
 
 return verdict

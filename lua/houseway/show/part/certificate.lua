@@ -2,7 +2,6 @@
 
 local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
-local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
@@ -36,15 +35,9 @@ local function percent(value)
   return worth.percent(value, PLACES)
 end
 
--- ---- what is certified, and under which law ----
+-- ---- the law and the versions behind the figures ----
 
-local function print_way(found, out)
-  out:title("House way", found.way.name, (", %s, under %s"):format(found.game, found.way.chapter))
-  out:line(fingerprint.line(found.way))
-  out:part("Fingerprints, SHA-256", {
-    { "script", found.way.source_sha256 }, { "behaviour", found.way.behaviour_sha256 },
-    { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
-  })
+local function print_law(found, out)
   heading(out, "Law")
   out:paragraph("age: " .. ages.of(found.sections), "  ")
   if found.ace_to_five then out:paragraph(found.ace_to_five, "  ") end
@@ -57,6 +50,10 @@ local function print_way(found, out)
   end
   out:part("Readings", rows)
   if of_rounds > 0 then out:line(("  and %s about rounds alone"):format(text.count(of_rounds, "paragraph"))) end
+  out:part("Fingerprints, SHA-256", {
+    { "script", found.way.source_sha256 }, { "behaviour", found.way.behaviour_sha256 },
+    { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
+  })
 end
 
 -- ---- the main wager ----
@@ -73,11 +70,16 @@ local function ends_rows(ends, deals)
   return rows
 end
 
+-- A worth, or from the least to the most where deals have no one outcome.
+local function worth_text(one)
+  return one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most)
+end
+
 local function worth_rows(worths)
   local rows = {}
   for i, whose in ipairs(WHOSE) do
     local one = worths[whose[1]]
-    rows[i] = { whose[2], one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most) }
+    rows[i] = { whose[2], worth_text(one) }
     if one.value then
       rows[i][3] = ("deviation %s"):format(one.variance:root(PLACES))
       rows[i][4] = tostring(one.value)
@@ -120,17 +122,24 @@ local function print_best(main, out)
   end
 end
 
+-- The house edge, then what it is of.
+local function print_answer(found, out)
+  local main = found.main
+  out:line(out:paint("bold", "House edge " .. worth_text(main.worths.house):gsub("%+", "")),
+    (", with %s"):format(vigorish_words(main.vigorish)))
+  out:title("House way", found.way.name, (", %s, under %s"):format(found.game, found.way.chapter))
+end
+
 local function print_main(found, out)
   local main = found.main
   heading(out, ("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
-  derived(out, found.derivations.itself)
-  out:columns(ends_rows(main.ends, main.deals), "  ")
-  out:line(("  Expected value, in percent of the wager, and standard deviation, in wagers, with %s:")
-    :format(vigorish_words(main.vigorish)))
+  out:line("  Expected value to each, in percent of the wager, and standard deviation, in wagers:")
   out:columns(worth_rows(main.worths), "  ")
+  out:columns(ends_rows(main.ends, main.deals), "  ")
+  derived(out, found.derivations.itself)
   heading(out, "Main wager: the submission against the best")
-  derived(out, found.derivations.best)
   print_best(main, out)
+  derived(out, found.derivations.best)
   for _, other in ipairs(main.otherwise) do
     heading(out, ("Main wager read otherwise: %s of %s"):format(other.name, table.concat(other.keys, ", ")))
     out:columns(ends_rows(other.ends, main.deals), "  ")
@@ -198,7 +207,6 @@ local function print_rounding(found, out)
   local rows = found.rounding.rows
   if #rows == 0 then return end
   heading(out, "Rounding of the vigorish: what is paid of a win, and the house edge")
-  derived(out, found.derivations.rounding)
   local head, lines = { "wager" }, {}
   for _, way in ipairs(rows[1].ways) do
     head[#head + 1] = way.name .. (way.chosen and ", the submission's" or "")
@@ -216,6 +224,7 @@ local function print_rounding(found, out)
   end
   out:columns(lines, "  ")
   out:line(("  and so on; --json has each dollar to $%d"):format(rows[#rows].dollars))
+  derived(out, found.derivations.rounding)
 end
 
 local function banked_row(one)
@@ -231,8 +240,6 @@ end
 local function print_banking(found, out)
   if #found.banking == 0 then return end
   heading(out, "A player who banks: a round, on the net of the hands that wager against the bank")
-  derived(out, ("%s (%s rounds, seed \"%s\")"):format(found.derivations.banking, text.thousands(found.asked.rounds),
-    found.asked.seed))
   local rows = { { "", "hands", "before vigorish", "vigorish", "to the bank", "deviation", "" } }
   for i, one in ipairs(found.banking) do rows[i + 1] = banked_row(one) end
   out:columns(rows, "  ")
@@ -241,6 +248,19 @@ local function print_banking(found, out)
   if not banking.tells_uncovered(found.banking) then
     out:line("  Not certified: rounds in which the bank's chips do not cover every wager.")
   end
+  derived(out, ("%s (%s rounds, seed \"%s\")"):format(found.derivations.banking, text.thousands(found.asked.rounds),
+    found.asked.seed))
+end
+
+local function print_optional(found, out)
+  if #found.wagers == 0 then return end
+  heading(out, "Optional wagers")
+  out:line()
+  local worths = {}
+  for i, one in ipairs(found.wagers) do worths[i] = one.worth end
+  odds.print(worths, nil, out, true)
+  out:line()
+  for _, one in ipairs(found.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
 end
 
 -- ---- the whole ----
@@ -249,23 +269,18 @@ end
 ---@param found table of houseway.play.certificate
 ---@param out houseway.show.as.terminal
 function certificate.print(found, out)
-  print_way(found, out)
+  print_answer(found, out)
   print_main(found, out)
   heading(out, "How often each hand is held")
-  derived(out, found.derivations.held)
   certificate.held(found.held, out)
+  derived(out, found.derivations.held)
   heading(out, "How the main wager ends")
-  derived(out, found.derivations.by_bank)
   certificate.by_bank(found.by_bank, found.main.vigorish.part, out)
+  derived(out, found.derivations.by_bank)
   print_rounding(found, out)
   print_banking(found, out)
-  if #found.wagers == 0 then return end
-  heading(out, "Optional wagers")
-  for _, one in ipairs(found.wagers) do out:paragraph(("%s: %s."):format(one.wager, one.derivation), "  ") end
-  out:line()
-  local worths = {}
-  for i, one in ipairs(found.wagers) do worths[i] = one.worth end
-  odds.print(worths, nil, out, true)
+  print_optional(found, out)
+  print_law(found, out)
 end
 
 return certificate

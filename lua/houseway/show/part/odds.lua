@@ -5,6 +5,7 @@ local dollars = require("houseway.base.text").dollars
 local figures = require("houseway.wagers.figures")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
@@ -262,9 +263,9 @@ local function answer_words(answer, base)
   return cut and ("a limit cuts from a meter of %s on"):format(dollars(cut.from)) or "no limit cuts"
 end
 
-local function print_questions(worth, out)
+local function print_questions(worth, out, where)
   if #worth.questions == 0 then return end
-  out:line("  readings (* the default): the house edge, each with the others as they are chosen")
+  out:line(("  readings%s (* the default): the house edge, each with the others as they are chosen"):format(where))
   local lines = {}
   for _, question in ipairs(worth.questions) do
     for _, answer in ipairs(question.answers) do
@@ -300,14 +301,51 @@ end
 
 -- ---- one wager ----
 
-local function print_in_full(worth, players, out)
-  out:line(("%s (%s)"):format(out:paint("bold", offers.name(worth.offer)), worth.offer.paragraph.printed))
+local function is_smallest_hand(_, key)
+  return key == "least"
+end
+
+-- Wagers of one paytable and the same figures, such as one in two variants of the game, are printed once; in full only
+-- where their smallest hands are the same too.
+local function is_alike(one, other, full)
+  local is_long = one.tables or one.long_run or other.tables or other.long_run
+  return not is_long and one.offer.said == other.offer.said and one.qualifies == other.qualifies
+    and lists.same(one.figures, other.figures, not full and is_smallest_hand or nil)
+end
+
+---@return { [1]: houseway.wagers.odds.worth, offers: houseway.wagers.odds.offer[] }[]
+local function grouped(worths, full)
+  local groups = {}
+  for _, worth in ipairs(worths) do
+    local group = lists.filter(groups, function (one) return is_alike(one[1], worth, full) end)[1]
+    if not group then
+      group = { offers = {} }
+      groups[#groups + 1] = group
+    else
+      group.offers[#group.offers + 1] = worth.offer
+    end
+    group[#group + 1] = worth
+  end
+  return groups
+end
+
+-- In which variant, or on which side, one wager of a group is: " in Fortune"; nothing of a group of one.
+local function where_of(worth, group)
+  local offer = worth.offer
+  if #group == 1 then return "" end
+  return (offer.variant and " in " .. offer.variant or "") .. (offer.side and " on " .. offer.side or "")
+end
+
+local function print_in_full(group, players, out)
+  local worth = group[1]
+  out:line(("%s (%s)"):format(out:paint("bold", offers.name(worth.offer, group.offers)),
+    worth.offer.paragraph.printed))
   print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
   print_figures(worth.figures, out, worth.derivation ~= nil)
   print_envy(worth, players, out)
   print_meter(worth, out)
   odds.print_more(worth, out, players)
-  print_questions(worth, out)
+  for _, one in ipairs(group) do print_questions(one, out, where_of(one, group)) end
   out:line("")
 end
 
@@ -328,10 +366,11 @@ local function other_edges(worth)
   return ("other readings: %s to %s"):format(house_edge(least), house_edge(most))
 end
 
-local function print_answer(worth, out)
+local function print_answer(group, out)
+  local worth = group[1]
   local found, of = worth.figures, worth.offer.of == "dice" and "throws" or "hands"
   out:line(out:paint("bold", "House edge " .. house_edge(found.edge)),
-    (": %s (%s)"):format(offers.name(worth.offer), worth.offer.paragraph.printed))
+    (": %s (%s)"):format(offers.name(worth.offer, group.offers), worth.offer.paragraph.printed))
   local push = found.push and (", pushes on %s"):format(percent(found.push)) or ""
   out:paragraph(("pays on %s of %s%s; standard deviation %s wagers; exactly %s"):format(percent(found.hit), of, push,
     found.variance:root(4), tostring(found.edge)), "  ")
@@ -348,12 +387,23 @@ local function print_pays(worth, out)
   out:columns(lines, "  ")
 end
 
-local function print_in_short(worth, players, out)
-  print_answer(worth, out)
+local function print_other_edges(group, out)
+  local lines, printed = {}, {}
+  for i, worth in ipairs(group) do lines[i] = other_edges(worth) or false end
+  local is_one = not lists.any(lines, function (line) return line ~= lines[1] end)
+  for i, worth in ipairs(group) do
+    local where = is_one and "" or where_of(worth, group)
+    if lines[i] and not printed[where] then out:line(("  under %s%s"):format(lines[i], where)) end
+    printed[where] = true
+  end
+end
+
+local function print_in_short(group, players, out)
+  local worth = group[1]
+  print_answer(group, out)
   print_envy(worth, players, out)
   print_meter(worth, out)
-  local others = other_edges(worth)
-  if others then out:line("  under " .. others) end
+  print_other_edges(group, out)
   print_pays(worth, out)
   odds.print_more(worth, out, players)
   out:line("")
@@ -382,7 +432,7 @@ end
 function odds.print(worths, players, out, full)
   local over = ("Exact, over %s."):format(table.concat(ranges(worths), " and "))
   if full then out:line(over .. "\n") end
-  for _, worth in ipairs(worths) do (full and print_in_full or print_in_short)(worth, players, out) end
+  for _, group in ipairs(grouped(worths, full)) do (full and print_in_full or print_in_short)(group, players, out) end
   print_beside(worths, out)
   if not full then return out:line(over .. " Readings, smallest hands, what each row gives back: --full") end
   out:line(out:paint("bold", "Readings relied on"))

@@ -7,6 +7,7 @@ local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine")
 local input = require("houseway.base.input")
 local main = require("houseway.cli.main")
+local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
 local here = {}
@@ -81,9 +82,16 @@ function here.can(run)
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.
-local function surroundings(out, err, given, root)
+local function surroundings(out, err, given, root, ids)
   local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
     { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end } }
+  local lines = refusal.lines
+  changes[#changes + 1] = { refusal, "lines", function (why)
+    for _, one in ipairs({ why, table.unpack(why.others or {}) }) do ids[#ids + 1] = one.id end
+    local printed = lines(why)
+    if printed[#printed]:find(": and %d+ more$") then ids[#ids + 1] = "script/more-faults" end
+    return printed
+  end }
   if root then changes[#changes + 1] = { sys, "root", function () return root end } end
   return changes
 end
@@ -92,11 +100,11 @@ end
 ---@param arguments string[]
 ---@param given string? what stands on standard input
 ---@param root string? where its chapters are, if not where this program has them
----@return { code: integer, out: string, err: string }
+---@return { code: integer, out: string, err: string, ids: string[] } ids of what was refused
 function here.run(arguments, given, root)
-  local out, err, kept = {}, {}, {}
+  local out, err, kept, ids = {}, {}, {}, {}
   engine.sha256() -- of the sources that run, wherever the chapters are
-  for _, change in ipairs(surroundings(out, err, given or "", root)) do
+  for _, change in ipairs(surroundings(out, err, given or "", root, ids)) do
     local at, name, value = table.unpack(change, 1, 3)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value
@@ -104,7 +112,7 @@ function here.run(arguments, given, root)
   local ok, code = pcall(main, arguments)
   for _, change in ipairs(kept) do change[1][change[2]] = change[3] end
   if not ok then error(code, 0) end
-  return { code = code, out = table.concat(out), err = table.concat(err) }
+  return { code = code, out = table.concat(out), err = table.concat(err), ids = ids }
 end
 
 return here

@@ -17,6 +17,7 @@ local dice_rows = require("houseway.notation.dice_rows")
 local edit = require("houseway.explore.edit")
 local editor = require("desk.editor")
 local entry = require("houseway.register.entry")
+local errors = require("houseway.base.errors")
 local evaluator = require("houseway.repl.evaluator")
 local explore = require("houseway.explore")
 local faults = require("houseway.script.faults")
@@ -289,8 +290,14 @@ end)
 add("a fault of a script", STRING, "a nil value ", function (written)
   return faults.tell({ kind = "runtime", message = written })
 end, { first = "attempt to index ", seeds = { "attempt to index a nil value (local 'low')" } })
+add("a refusal of what others wrote", STRING, 'in "a" , expected ', function (written)
+  return refusal.data(refusal.new("law/second-chapter", { found = written, expected = written })), refusal.lines(
+    refusal.new("law/second-chapter", { file = written, found = written, expected = written, suggestion = written }))
+end, { first = "an order of hands in two places: ", seeds = { 'a second rule named "x", expected a name of its own' } })
 
 -- What is typed.
+add("a message that is asked about", TYPED, "a second rule named ", errors.meant,
+  { last = "expected a name of its own", seeds = { "law/second-chapter", 'a second rule named "x"' } })
 add("a question", TYPED, 'pair "12", ', question.read,
   { first = "{", last = 'wong } where low = "9" limit 20',
     seeds = { '{ pair, pair } where low = "A" limit 3 by rule' } })

@@ -73,7 +73,8 @@ end)
 -- ---- forms ----
 
 local EVENT = form.tagged("event", {
-  wager = form.object({ { "event", form.text }, { "cents", form.whole(1, 100, "whole cents, 1 to 100") } }),
+  wager = form.object({ { "event", form.text },
+    { "cents", form.whole("records/not-whole-number", 1, 100, "whole cents, 1 to 100") } }),
   reveal = form.object({ { "event", form.text }, { "why", form.text, optional = true } }),
 }, { "wager", "reveal" })
 local WHOLE = form.object({

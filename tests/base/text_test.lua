@@ -75,16 +75,17 @@ end)
 
 tap.test("a refusal is one line", function ()
   tap.assertEquals(
-    tostring(refusal.new({
+    tostring(refusal.new("files/unreadable", {
       file = "a.lua", line = 3, found = 'unknown word "piar"', expected = "a pattern", suggestion = "pair",
     })),
     'a.lua:3: unknown word "piar", expected a pattern (did you mean "pair"?)')
-  tap.assertEquals(tostring(refusal.new({ file = "a.lua", found = "no such file" })), "a.lua: no such file")
-  tap.assertEquals(tostring(refusal.new({ found = "two\nlines" })), "houseway: two\\nlines")
+  tap.assertEquals(tostring(refusal.new("files/unreadable", { file = "a.lua", found = "no such file" })),
+    "a.lua: no such file")
+  tap.assertEquals(tostring(refusal.new("files/unreadable", { found = "two\nlines" })), "houseway: two\\nlines")
 end)
 
 tap.test("a refusal is caught, other errors go on", function ()
-  local result, why = refusal.catch(refusal.raise, { found = "nothing" })
+  local result, why = refusal.catch(refusal.raise, "files/unreadable", { found = "nothing" })
   tap.assertNil(result)
   tap.assertTrue(refusal.is(why))
   tap.assertEquals({ refusal.catch(math.max, 1, 2) }, { 2 })

@@ -8,6 +8,7 @@
 local cli = require("cli")
 local errors = require("houseway.base.errors")
 local here = require("here")
+local lists = require("houseway.base.lists")
 local scratch = require("scratch")
 local sources = require("sources")
 local sys = require("hw.sys")
@@ -57,10 +58,11 @@ local function run(provoke, apart)
   return result
 end
 
--- Whether a line of what was complained of is of the entry, and of none that tells more of it.
+-- Whether a refusal of the entry was printed: known by its id in this process, by its words in another.
 local function complains(result, entry)
+  if result.ids then return lists.has(result.ids, entry.id) end
   for line in result.err:gmatch("[^\n]+") do
-    if errors.find(line)[1] == entry then return true end
+    if errors.meant(line) == entry then return true end
   end
   return false
 end

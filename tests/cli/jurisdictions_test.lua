@@ -71,7 +71,7 @@ end)
 
 tap.test("U a chapter that is wrong is told of, and hides no other", function ()
   scratch.with(function (root)
-    assert(sources.shell(("cp -r --parents lua jurisdictions docs/errors.md '%s' && mkdir '%s/jurisdictions/xx'")
+    assert(sources.shell(("cp -r --parents lua jurisdictions '%s' && mkdir '%s/jurisdictions/xx'")
       :format(root, root)))
     scratch.write(root .. "/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T", cite = "XX", }\n')
     local run = cli.run({ arguments = { "jurisdictions", "--json" }, env = { HOUSEWAY_PATH = root } })

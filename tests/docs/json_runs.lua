@@ -174,7 +174,7 @@ choice "c" "x" { prefer = { best_low, best_high } }
 
 -- A tree of which one chapter cannot be read.
 local function make_tree()
-  sources.shell(("mkdir '%s/tree' && cp -r --parents lua jurisdictions docs/errors.md '%s/tree' && "
+  sources.shell(("mkdir '%s/tree' && cp -r --parents lua jurisdictions '%s/tree' && "
     .. "mkdir '%s/tree/jurisdictions/xx'")
     :format(REGISTER, REGISTER, REGISTER))
   scratch.write(REGISTER .. "/tree/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T" }\n')

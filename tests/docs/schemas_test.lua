@@ -173,7 +173,7 @@ tap.test("a record's schema tells what its form takes", function ()
   local seat = schema.properties.players.items.properties.seat
   tap.assertEquals({ seat.type, seat.minimum, seat.maximum }, { "integer", 1, 6 })
   tap.assertEquals(#schema.properties.events.items.oneOf, #require("houseway.round.events").names)
-  local of = form.object({ { "a", form.whole(1, 2, "1 or 2") },
+  local of = form.object({ { "a", form.whole("records/not-whole-number", 1, 2, "1 or 2") },
     { "b", form.map(form.word, form.text), optional = true } })
   tap.assertEquals(json.decode(json.encode(of.schema)), json.decode([[{ "type": "object", "required": ["a"],
     "additionalProperties": false, "properties": { "a": { "type": "integer", "minimum": 1, "maximum": 2 },

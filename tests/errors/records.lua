@@ -71,6 +71,8 @@ return {
   ["records/position"] = one(event("refuse_cut", { by = "seat 9" })),
   ["records/die-color"] = one(wager(1, 1000, { colour = "blue" })),
   ["records/void-or-play"] = one(event("irregularity", { what = "dice not flat", choice = "wait" })),
+  ["records/dealt-instead"] = one(event("irregularity", { device = "shuffler", instead = "a hat" })),
+  ["records/lid"] = one(event("irregularity", { lid = "dealer" })),
   ["records/die-or-state"] = one(event("irregularity", { dice = { 7 } })),
   ["records/order-source"] = one(event("irregularity", { exposed = "6-6", where = "box" })),
   ["records/device-kind"] = one(event("irregularity", { device = "lamp" })),

@@ -71,7 +71,7 @@ function imports.includes()
   for _, path in ipairs(sources.list("^src/.+%.[ch]$")) do known[path:sub(5)] = true end
   for source in pairs(known) do
     local list = {}
-    for name in sources.read("src/" .. source):gmatch('\n#include "([^"]+)"') do
+    for name in sources.read("src/" .. source):gmatch('\n#include "([^"]+%.h)"') do
       list[#list + 1] = assert(included(source, name, known), source .. " includes " .. name)
     end
     graph[source] = list

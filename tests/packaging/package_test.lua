@@ -95,7 +95,6 @@ tap.test("the packages have every page of docs/ and every schema, those that are
   for _, path in ipairs(sources.generated("^schemas/")) do
     tap.assertStrContains(data, (" ./usr/share/houseway/%s\n"):format(path))
   end
-  tap.assertStrContains(data, " ./usr/share/houseway/docs/errors.md\n") -- read when a message is asked about
   tap.assertNil(program:find("docs/generators", 1, true))
 end)
 

@@ -1,10 +1,14 @@
 -- houseway.script.scan: what is refused in the source of a script, and where.
 
+local errors = require("houseway.base.errors")
 local scan = require("houseway.script.scan")
 local tap = require("tap")
 
 local function is_refused(source, kind, line, message, expected)
-  tap.assertEquals(scan.check(source), { kind = kind, line = line, message = message, expected = expected }, source)
+  local why = scan.check(source)
+  tap.assertNotNil(errors.of(why and why.id), source)
+  why.id = nil
+  tap.assertEquals(why, { kind = kind, line = line, message = message, expected = expected }, source)
 end
 
 local function passes(source)

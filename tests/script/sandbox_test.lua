@@ -144,7 +144,8 @@ end)
 
 tap.test("an unknown word carries its name and its line", function ()
   local why = refusal('\n\nrull "x" {}')
-  tap.assertEquals(why, { kind = "unknown word", line = 3, message = "unknown word `rull`", name = "rull" })
+  tap.assertEquals(why, { id = "script/unknown-word", kind = "unknown word", line = 3,
+    message = "unknown word `rull`", name = "rull" })
   tap.assertEquals(refusal('rule "x" { play = { piar "A" } }').name, "piar")
 end)
 

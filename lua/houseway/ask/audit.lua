@@ -46,7 +46,8 @@ local function find(asked, give)
   take_input(asked)
   local by_register = approved.is_asked(asked, asked.script)
   if not asked.input then
-    refusal.raise({ file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
+    refusal.raise("command-line/no-hands",
+      { file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
   end
   lines.claim()
   ways.decide_anew(asked)
@@ -62,7 +63,8 @@ local function find(asked, give)
     give(entry)
   end)
   if found.hands == 0 and bad == 0 then
-    refusal.raise({ file = input.SHOWN, found = "nothing to audit", expected = "one hand per line, as it was set" })
+    refusal.raise("command-line/nothing-to-audit",
+      { file = input.SHOWN, found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
   return found, bad > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
 end

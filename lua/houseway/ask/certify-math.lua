@@ -18,7 +18,7 @@ local function check(asked)
   ways.check_seed(asked.seed)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   if asked.rounds < 2 or asked.rounds > ROUNDS_MOST then
-    refusal.raise({ found = ("--%s %d"):format("rounds", asked.rounds),
+    refusal.raise("commands/option-range", { found = ("--%s %d"):format("rounds", asked.rounds),
       expected = ("%s to %s"):format(text.thousands(2), text.thousands(ROUNDS_MOST)) })
   end
 end
@@ -32,7 +32,8 @@ local function check_offered(asked, way)
   if #way.submission.wagers > 0 then return end
   local option = asked.wager and "--wager" or asked.meter and "--meter"
   if option then
-    refusal.raise({ found = option .. " with a submission that offers no optional wager", expected = "it left out" })
+    refusal.raise("worth/no-optional-wagers",
+      { found = option .. " with a submission that offers no optional wager", expected = "it left out" })
   end
 end
 

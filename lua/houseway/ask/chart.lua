@@ -15,10 +15,11 @@ local ways = require("houseway.ask.shared.ways")
 local function check(asked)
   ways.check_seed(asked.seed)
   if asked.seed and not asked.quiz then
-    refusal.raise({ found = "--seed without --quiz", expected = "--quiz N with it" })
+    refusal.raise("commands/seed-without-quiz", { found = "--seed without --quiz", expected = "--quiz N with it" })
   end
   if asked.quiz and (asked.quiz < 1 or asked.quiz > quiz.MOST) then
-    refusal.raise({ found = ("--quiz %d"):format(asked.quiz), expected = "1 to " .. quiz.MOST })
+    refusal.raise("commands/quiz-range",
+      { found = ("--quiz %d"):format(asked.quiz), expected = "1 to " .. quiz.MOST })
   end
   ways.day(asked)
   page.check(asked)

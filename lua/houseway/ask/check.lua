@@ -12,16 +12,18 @@ local WITHOUT_WATCH = { "list", "csv", "json", "full", "every_reading" }
 
 -- Options that mean nothing together, or alone.
 local function check_options(asked)
-  local function refuse(found, expected)
-    refusal.raise({ file = "houseway check", found = found, expected = expected })
+  local function refuse(id, found, expected)
+    refusal.raise(id, { file = "houseway check", found = found, expected = expected })
   end
   for _, name in ipairs(asked.watch and WITHOUT_WATCH or {}) do
     local option = name == "every_reading" and "readings" or name
-    if asked[name] then refuse("--watch with --" .. option, "one of them") end
+    if asked[name] then refuse("author/watch-with", "--watch with --" .. option, "one of them") end
   end
-  if asked.list and asked.every_reading then refuse("--list with --readings all", "one of them") end
-  if asked.csv and not asked.raw then refuse("--csv with --json", "one of them") end
-  if asked.csv and not asked.list then refuse("--csv alone", "--list WHAT with it") end
+  if asked.list and asked.every_reading then refuse("command-line/list-with-all-readings",
+    "--list with --readings all", "one of them") end
+  if asked.csv and not asked.raw then refuse("command-line/csv-with-json", "--csv with --json", "one of them") end
+  if asked.csv and not asked.list then refuse("command-line/csv-without-list", "--csv alone",
+    "--list WHAT with it") end
 end
 
 local function with_runtime(findings)

@@ -18,7 +18,8 @@ end
 local function refuse_unknown(cite, model)
   local keys = {}
   for i, paragraph in ipairs(model.paragraphs) do keys[i] = paragraph.key end
-  refusal.raise({ found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
+  refusal.raise("names/no-cited-paragraph",
+    { found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
     suggestion = nearest.name(citation.key(cite), keys) })
 end
 
@@ -71,7 +72,7 @@ local function cited_by(written, asked)
   written, as_of = ways.dated(asked, written)
   local models = chapters.every(ways.chosen_readings(asked), as_of)
   local cite, problem = citation.parse(written, { chapters = models })
-  if not cite then refusal.raise(problem --[[@as table]]) end
+  if not cite then refusal.raise(problem.id, problem) end
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
   local shown, entries = {}, {}

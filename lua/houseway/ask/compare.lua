@@ -10,7 +10,8 @@ local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
 local function decide_all(asked)
-  if #asked.ways < 2 then refusal.raise({ found = "one house way", expected = "two or more to compare" }) end
+  if #asked.ways < 2 then refusal.raise("exploring/one-way",
+    { found = "one house way", expected = "two or more to compare" }) end
   local sides = { ways.side(asked, asked.ways[1]) }
   for i = 2, #asked.ways do sides[i] = ways.side(asked, asked.ways[i], sides[1]) end
   return sides
@@ -43,7 +44,7 @@ end
 
 local function find(asked)
   if asked.vigorish and not asked.worth then
-    refusal.raise({ found = "--vigorish without --worth", expected = "both" })
+    refusal.raise("exploring/vigorish-without-worth", { found = "--vigorish without --worth", expected = "both" })
   end
   local sides = decide_all(asked)
   local first, all = sides[1].way, sides[1].decided.report.all

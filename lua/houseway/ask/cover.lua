@@ -19,7 +19,8 @@ local function find(asked)
   local written, as_of = ways.dated(asked, asked.chapter)
   local key = chapters.check(written, {})
   if key ~= written then
-    refusal.raise({ found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
+    refusal.raise("worth/not-whole-chapter",
+      { found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
   end
   local found = coverage.of(key, { readings = ways.chosen_readings(asked), as_of = as_of,
     progress = progress.bar("asking the clauses of every hand") })

@@ -26,14 +26,15 @@ local MOST_ROUNDS = 1000000000
 
 local function check_range(option, value, least, most)
   if value and (value < least or value > most) then
-    refusal.raise({ found = ("%s %d"):format(option, value),
+    refusal.raise("commands/option-range", { found = ("%s %d"):format(option, value),
       expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
   end
 end
 
 local function check_style(style)
   if lists.has(things.DELIVERIES, style) then return end
-  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(things.DELIVERIES),
+  refusal.raise("commands/delivery-style",
+    { found = ('--style "%s"'):format(style), expected = spelling.list(things.DELIVERIES),
     suggestion = nearest.name(style, things.DELIVERIES) })
 end
 
@@ -42,26 +43,29 @@ local function check(asked)
   check_range("--bank", asked.bank, 1, 6)
   check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
   if asked.check_replay and not asked.rounds then
-    refusal.raise({ found = "--check-replay alone", expected = "--rounds N with it" })
+    refusal.raise("commands/check-replay-alone", { found = "--check-replay alone", expected = "--rounds N with it" })
   end
   check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
   if asked.co_bank and not asked.bank then
-    refusal.raise({ found = "--co-bank alone", expected = "--bank SEAT with it" })
+    refusal.raise("commands/co-bank-alone", { found = "--co-bank alone", expected = "--bank SEAT with it" })
   end
   if asked.record and asked.rounds then
-    refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
+    refusal.raise("commands/record-of-many",
+      { found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
   if asked.record == "-" then
-    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
+    refusal.raise("commands/record-to-stdout",
+      { found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
   output.check_alone(asked.record, "--record", not asked.raw)
   ways.check_seed(asked.seed)
   if asked.dealer_wager and not asked.bank then
-    refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
+    refusal.raise("commands/dealer-wager-alone", { found = "--dealer-wager alone", expected = "--bank SEAT with it" })
   end
   if asked.style then check_style(asked.style) end
   if asked.vary and (#asked.wagers > 0 or asked.seats or asked.bank or asked.style) then
-    refusal.raise({ found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
+    refusal.raise("commands/vary-with-fixed",
+      { found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
   end
 end
 
@@ -96,18 +100,23 @@ end
 local function check_had(asked, opened, state)
   local terms = opened.terms.values
   if asked.bank and state.bank ~= asked.bank then
-    local why = not terms.banking and "a submission whose terms offer a bank" or "another round than the first"
-    refusal.raise({ file = opened.way.file, found = ("--bank %d"):format(asked.bank), expected = why })
+    local id, why = "commands/bank-in-first-round", "another round than the first"
+    if not terms.banking then id, why = "commands/bank-not-offered", "a submission whose terms offer a bank" end
+    refusal.raise(id, { file = opened.way.file, found = ("--bank %d"):format(asked.bank), expected = why })
   end
   if asked.style and not state.delivery then
-    local why = #terms.deliveries == 0 and "a submission whose terms offer styles" or "a round that a player banks"
-    refusal.raise({ file = opened.way.file, found = ('--style "%s"'):format(asked.style), expected = why })
+    local id, why = "commands/style-without-bank", "a round that a player banks"
+    if #terms.deliveries == 0 then
+      id, why = "commands/styles-not-offered", "a submission whose terms offer styles"
+    end
+    refusal.raise(id, { file = opened.way.file, found = ('--style "%s"'):format(asked.style), expected = why })
   end
 end
 
 local function check_meter(asked, opened)
   if not asked.meter or opened.terms.values.progressive then return end
-  refusal.raise({ file = opened.way.file, found = ("--meter %s"):format(spelling.quote(asked.meter)),
+  refusal.raise("commands/meter-without-progressive",
+    { file = opened.way.file, found = ("--meter %s"):format(spelling.quote(asked.meter)),
     expected = "a submission whose terms have a progressive" })
 end
 

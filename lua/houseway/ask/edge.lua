@@ -25,11 +25,13 @@ local WHOSE = { "player", "bank", "house" }
 local function scripts_of(asked)
   local player, bank = asked.player, asked.bank
   if asked.script and player and bank then
-    refusal.raise({ found = ("a third script, %s"):format(asked.script), expected = "--player and --bank, or one" })
+    refusal.raise("worth/third-script",
+      { found = ("a third script, %s"):format(asked.script), expected = "--player and --bank, or one" })
   end
   player, bank = player or asked.script or bank, bank or asked.script or player
   if not player then
-    refusal.raise({ found = "no script", expected = "--player and --bank, or one script for both" })
+    refusal.raise("worth/no-script",
+      { found = "no script", expected = "--player and --bank, or one script for both" })
   end
   return player, bank
 end
@@ -55,10 +57,11 @@ local function check(asked, way)
   marks.take_table(asked, way)
   against.check(way.statute)
   if asked.ez and not games.has_suits(way.game) then
-    refusal.raise({ found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
+    refusal.raise("worth/ez-with-tiles", { found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
   end
   if asked.hands_per_hour and not asked.wager then
-    refusal.raise({ found = "--hands-per-hour without --wager", expected = "both" })
+    refusal.raise("worth/hands-per-hour-without-wager",
+      { found = "--hands-per-hour without --wager", expected = "both" })
   end
 end
 

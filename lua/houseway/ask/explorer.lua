@@ -19,7 +19,8 @@ local function side_of(asked, script)
   local way, decided = ways.decide(asked, script)
   local side = { way = way, decided = decided }
   if facts.is_too_fine(side) then
-    refusal.raise({ file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
+    refusal.raise("commands/page-minds-suits",
+      { file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
       expected = "a way whose settings follow from ranks and flushes: the page holds hands by those" })
   end
   return side
@@ -45,7 +46,8 @@ end
 local function find(asked)
   local path = asked.out .. "/" .. FILE
   local made, why = sys.make_directory(asked.out)
-  if not made then refusal.raise({ file = asked.out, found = why, expected = "a folder that can be written to" }) end
+  if not made then refusal.raise("commands/unwritable-folder",
+    { file = asked.out, found = why, expected = "a folder that can be written to" }) end
   local scripts, inputs = named(asked)
   output.check(path, file.SORT, inputs)
   local sides = {}

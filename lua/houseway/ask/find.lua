@@ -10,7 +10,7 @@ local FEW = 20
 local function limit_of(asked, put)
   local limit = asked.limit or put.question.limit or FEW
   if limit < 1 or limit > question.LIMIT_MAX then
-    refusal.raise({ file = "houseway find", found = ("--limit %d"):format(limit),
+    refusal.raise("exploring/limit-range", { file = "houseway find", found = ("--limit %d"):format(limit),
       expected = ("1 to %s"):format(text.thousands(question.LIMIT_MAX)) })
   end
   return limit

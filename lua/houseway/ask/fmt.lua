@@ -15,7 +15,8 @@ local PROGRAM = "diff"
 local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
-  if not source then refusal.raise({ file = shown, found = why, expected = "a script that can be read" }) end
+  if not source then refusal.raise("script/unreadable",
+    { file = shown, found = why, expected = "a script that can be read" }) end
   return { file = file, shown = shown, source = source, text = laid_out(source, shown) }
 end
 
@@ -41,7 +42,8 @@ local function difference(one)
     local code, out, err = process.run({ PROGRAM, "-u", "--label", one.shown, "--label", one.shown, "--",
       paths.before, "-" }, one.text)
     if code == 1 then return out end
-    refusal.raise({ found = ("%s that cannot be run: %s"):format(PROGRAM, code and err or out),
+    refusal.raise("command-line/diff-cannot-run",
+      { found = ("%s that cannot be run: %s"):format(PROGRAM, code and err or out),
       expected = "that of the package diffutils" })
   end)
 end
@@ -49,7 +51,8 @@ end
 local function check_files(asked)
   for _, file in ipairs(asked.scripts) do
     if input.is(file) and #asked.scripts > 1 then
-      refusal.raise({ found = "standard input among other scripts", expected = "it alone, --check or --diff" })
+      refusal.raise("command-line/stdin-among-scripts",
+        { found = "standard input among other scripts", expected = "it alone, --check or --diff" })
     end
   end
 end

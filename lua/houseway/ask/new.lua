@@ -17,13 +17,14 @@ local ways = require("houseway.ask.shared.ways")
 
 local function check_name(name)
   if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
-  refusal.raise({ file = "houseway new", found = ('the name "%s"'):format(text.one_line(name)),
+  refusal.raise("author/bad-name", { file = "houseway new", found = ('the name "%s"'):format(text.one_line(name)),
     expected = "the name of a house or of a way, in one line" })
 end
 
 local function check_filed(day)
   if not day or dates.is_day(day) then return end
-  refusal.raise({ found = ('--filed "%s"'):format(day), expected = "a day of the calendar, YYYY-MM-DD" })
+  refusal.raise("author/bad-filed",
+    { found = ('--filed "%s"'):format(day), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
 -- A file named after the way: "Harborlight Casino" is harborlight_casino.lua.
@@ -42,7 +43,8 @@ local function like(written, statute)
   local loaded = ways.load({}, written)
   way.check_rules(loaded)
   if loaded.game == statute.game then return loaded end
-  refusal.raise({ file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
+  refusal.raise("author/like-other-game",
+    { file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
     expected = "a way of its game: " .. statute.key .. " is on " .. statute.game })
 end
 
@@ -57,7 +59,8 @@ local function ask_for(asked)
   if asked.chapter and asked.name then return end
   local person = asked.raw and not asked.session and asked.person and asked.person()
   if not person then
-    refusal.raise({ file = "houseway new", found = asked.chapter and "a chapter without a name" or "no chapter",
+    refusal.raise(asked.chapter and "author/no-name" or "author/no-chapter", { file = "houseway new",
+      found = asked.chapter and "a chapter without a name" or "no chapter",
       expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
   end
   person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })

@@ -27,7 +27,8 @@ end
 local function check_players(asked, model)
   local most = model.said.seats or 1
   if asked.players and (asked.players < 1 or asked.players > most) then
-    refusal.raise({ found = ("--players %d"):format(asked.players), expected = ("1 to %d"):format(most) })
+    refusal.raise("worth/players-range",
+      { found = ("--players %d"):format(asked.players), expected = ("1 to %d"):format(most) })
   end
 end
 
@@ -35,7 +36,7 @@ end
 local function key_of(written, as_of)
   if citation.from_key(written) then return written end
   local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of) })
-  if not cite then refusal.raise(problem) end
+  if not cite then refusal.raise(problem.id, problem) end
   return citation.key(cite)
 end
 
@@ -45,14 +46,15 @@ local function of_chapter(asked)
   local model = chapters.load(chapters.check(key, {}), ways.chosen_readings(asked), as_of)
   chapters.check_part(model, key, {})
   local found = offers.by_table(offers.of(model, key), asked.table)
-  return model, offers.by_variant(found, asked.variant, { what = "--variant" })
+  return model, offers.by_variant(found, asked.variant, { id = "worth/variant", what = "--variant" })
 end
 
 local function of_submission(asked, path, file)
   local way = submission.build(file, script.load(path, "submission", file).declarations)
-  if asked.table then refusal.raise({ found = "--table with a submission", expected = "the paytables it names" }) end
+  if asked.table then refusal.raise("worth/table-with-submission",
+    { found = "--table with a submission", expected = "the paytables it names" }) end
   if not way.under then
-    refusal.raise({ file = file, line = way.line, found = "a submission filed under no law",
+    refusal.raise("worth/no-law", { file = file, line = way.line, found = "a submission filed under no law",
       expected = "under = in it" })
   end
   way.variant = asked.variant or way.variant
@@ -66,7 +68,8 @@ local function check_one(asked)
   if #asked.of == 1 then return end
   for _, word in ipairs(asked.of) do
     if citation.from_key(word) or word:find("%.lua$") then
-      refusal.raise({ found = ("%d arguments, %s"):format(#asked.of, spelling.list(asked.of)),
+      refusal.raise("command-line/several-subjects",
+        { found = ("%d arguments, %s"):format(#asked.of, spelling.list(asked.of)),
         expected = "one key, citation or submission" })
     end
   end
@@ -99,7 +102,8 @@ local function check_meter(asked, worths)
     if worth.figures.meter then return end
   end
   if asked.meter then
-    refusal.raise({ found = "--meter where nothing is paid of one", expected = "a progressive wager" })
+    refusal.raise("worth/meter-without-progressive",
+      { found = "--meter where nothing is paid of one", expected = "a progressive wager" })
   end
 end
 

@@ -26,7 +26,8 @@ local worth = require("houseway.worth")
 -- The way may stand alone, as `edge` takes it, or be named by its option.
 local function take_way(asked)
   if asked.script and asked.way then
-    refusal.raise({ found = ("a second way, %s"):format(asked.script), expected = "it, or --way, and no other" })
+    refusal.raise("command-line/second-way",
+      { found = ("a second way, %s"):format(asked.script), expected = "it, or --way, and no other" })
   end
   asked.way = asked.way or asked.script
 end
@@ -107,7 +108,7 @@ local function find_seen(asked, bank, chosen)
   local way = bank.way
   seen.check(way.statute)
   local other = asked.role == "banker" and "--role banker" or asked.out and "--out"
-  if other then refusal.raise({ found = "--seen with " .. other, expected = "one of them" }) end
+  if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
   against.check(way.statute)
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
   local part, table_ = vigorish.settle(asked, way.statute), marks.asked(asked, way)
@@ -139,7 +140,8 @@ end
 
 local function find(asked)
   take_way(asked)
-  if asked.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
+  if asked.out == "-" then refusal.raise("commands/table-to-stdout",
+    { found = '--out "-"', expected = "a file, to which a table is written" }) end
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
   local bank, chosen = decide_both(asked)

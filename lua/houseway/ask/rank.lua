@@ -79,7 +79,8 @@ local function find(asked)
   local ranked = { game = statute.game, ranking = way.rank(statute) }
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == count_pieces(written) then
-    refusal.raise({ found = ('"%s" under %s'):format(written, chapter), expected = "pieces of " .. statute.game })
+    refusal.raise("worth/other-game",
+      { found = ('"%s" under %s'):format(written, chapter), expected = "pieces of " .. statute.game })
   end
   local two = not games.has_suits(statute.game) and count_pieces(written) == 2
   local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)

@@ -19,7 +19,7 @@ end
 local function find(asked)
   local read, source = record.load(asked.record)
   if not read.entries then
-    refusal.raise({ file = source.file, found = 'a record without "entries"',
+    refusal.raise("commands/record-without-entries", { file = source.file, found = 'a record without "entries"',
       expected = "them, to be compared; `houseway settle` takes a record without" })
   end
   local opened, changed = round_table.of_record(asked, read, source)

@@ -51,14 +51,17 @@ end
 local function check_asked(asked)
   local with = asked.script and asked.record and "a script" or asked.hand and asked.record and "--hand"
   if with then
-    refusal.raise({ found = with .. " with --record", expected = "one of them: the record names its house way" })
+    refusal.raise("commands/option-with-record",
+      { found = with .. " with --record", expected = "one of them: the record names its house way" })
   elseif asked.bank and not asked.hand then
-    refusal.raise({ found = "--bank without --hand", expected = "--hand HAND with it" })
+    refusal.raise("commands/bank-without-hand", { found = "--bank without --hand", expected = "--hand HAND with it" })
   elseif asked.against and (asked.hand or asked.record) then
-    refusal.raise({ found = "--against with " .. (asked.hand and "--hand" or "--record"),
+    refusal.raise("commands/against-one-version",
+      { found = "--against with " .. (asked.hand and "--hand" or "--record"),
       expected = "one of them: the page of a hand or a round is of one version" })
   elseif asked.submission and not asked.record then
-    refusal.raise({ found = "--submission without --record", expected = "--record RECORD with it" })
+    refusal.raise("commands/submission-without-record",
+      { found = "--submission without --record", expected = "--record RECORD with it" })
   end
 end
 

@@ -18,7 +18,8 @@ local SUBMISSION_LIMIT = 4 * 1024 * 1024 -- bytes
 local function read(file, what)
   local bytes, why = input.read(file, SUBMISSION_LIMIT, what)
   if bytes then return bytes end
-  refusal.raise({ file = input.shown(file), found = why, expected = "a submission that can be read" })
+  refusal.raise("submitting/unreadable",
+    { file = input.shown(file), found = why, expected = "a submission that can be read" })
 end
 
 -- ---- what is found ----
@@ -46,7 +47,8 @@ local function before_of(file)
   if not bytes:find("^houseway %l+ 1\n") then return { source = bytes, shown = shown } end
   local signed, why = review.open(bytes)
   if signed then return { source = signed.said.script, shown = shown } end
-  refusal.raise({ file = shown, found = ("a submission that cannot be read: %s"):format(why.says),
+  refusal.raise("submitting/unreadable-submission",
+    { file = shown, found = ("a submission that cannot be read: %s"):format(why.says),
     expected = "it as it was written, or a script" })
 end
 
@@ -122,7 +124,8 @@ end
 
 local function find(asked)
   if approved.names_register(asked) and asked.against then
-    refusal.raise({ found = "--against with --register", expected = "one of them" })
+    refusal.raise("submitting/against-with-register",
+      { found = "--against with --register", expected = "one of them" })
   end
   local before = asked.against and before_of(asked.against)
   local found = found_of(asked, input.shown(asked.file), before)

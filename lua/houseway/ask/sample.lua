@@ -15,7 +15,8 @@ local function find_rule(way, name)
     if rule.name == name then return number, rule end
     names[number] = rule.name
   end
-  refusal.raise({ file = way.file, found = ('no rule "%s"'):format(name), expected = "the name of one of its rules",
+  refusal.raise("names/no-rule",
+    { file = way.file, found = ('no rule "%s"'):format(name), expected = "the name of one of its rules",
     suggestion = nearest.name(name, names) })
 end
 
@@ -51,7 +52,8 @@ end
 
 local function find(asked)
   if asked.count < 1 or asked.count > MOST then
-    refusal.raise({ file = "houseway sample", found = ("--count %d"):format(asked.count), expected = "1 to " .. MOST })
+    refusal.raise("command-line/count-range",
+      { file = "houseway sample", found = ("--count %d"):format(asked.count), expected = "1 to " .. MOST })
   end
   ways.check_seed(asked.seed)
   local way, decided = ways.decide(asked)

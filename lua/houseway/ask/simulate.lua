@@ -28,7 +28,7 @@ local CODES = outcome.CODES
 local function check_range(asked, name, least, most)
   local value = asked[name]
   if value < least or value > most then
-    refusal.raise({ found = ("--%s %d"):format(name, value),
+    refusal.raise("commands/option-range", { found = ("--%s %d"):format(name, value),
       expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
   end
 end

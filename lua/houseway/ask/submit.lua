@@ -24,14 +24,17 @@ local function given_of(asked)
   }
 end
 
+local IDS = { line = "submitting/plain-line", digest = "submitting/digest" }
+
 -- What is wrong with it is told before anything is found.
 local function check_given(given)
   for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "change" }) do
     local field = kinds.of(bundle.KIND).by_name[name]
     for _, value in ipairs(field.again and given[name] or { given[name] }) do
-      local holds, expected = table.unpack(kinds.SORTS[field.sort])
+      local _, holds, expected = table.unpack(kinds.SORTS[field.sort], 1, 3)
       if not utf8.len(value) or not holds(value) then
-        refusal.raise({ found = ('--%s "%s"'):format(name, text.one_line(value)), expected = expected })
+        refusal.raise(IDS[field.sort],
+          { found = ('--%s "%s"'):format(name, text.one_line(value)), expected = expected })
       end
     end
   end
@@ -40,7 +43,8 @@ end
 local function load(asked)
   local way = ways.load(asked)
   if way.decided then
-    refusal.raise({ file = way.file, found = "a decision table", expected = "a house way's script, which has rules" })
+    refusal.raise("files/table-not-script",
+      { file = way.file, found = "a decision table", expected = "a house way's script, which has rules" })
   end
   bundle.check_script(way)
   return way

@@ -55,7 +55,8 @@ end
 -- Completes a file: how each hand that stands alone is set.
 local function fill(asked)
   if #asked.of > 0 or not asked.raw then
-    refusal.raise({ file = "houseway test", found = "--write with " .. (not asked.raw and "--json" or asked.of[1]),
+    refusal.raise("author/write-alone",
+      { file = "houseway test", found = "--write with " .. (not asked.raw and "--json" or asked.of[1]),
       expected = "--write FILE alone" })
   end
   local found = hand_files.of_hands(asked.write)

@@ -43,7 +43,8 @@ end
 
 local function find(asked)
   if not asked.proof then
-    refusal.raise({ found = "no --proof", expected = "what `houseway register prove` wrote: --proof FILE" })
+    refusal.raise("register/no-proof",
+      { found = "no --proof", expected = "what `houseway register prove` wrote: --proof FILE" })
   end
   local believed, source, at = register.policy(asked), register.read(asked.script), register.on(asked)
   local proof, shown = open(asked, believed)

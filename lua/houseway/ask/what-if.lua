@@ -16,7 +16,7 @@ local SORT = {
 
 local function worth_of(one)
   if one.worth.value then return one.worth.value end
-  refusal.raise({ found = "a reading under which some outcomes are not settled",
+  refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
     expected = "one that settles them all, chosen with --reading" })
 end
 

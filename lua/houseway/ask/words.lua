@@ -17,14 +17,17 @@ local function find_word(name)
   local word = words.find(name) or find_field(name)
   if word then return word end
   local so = written_so(name)
-  if so then refusal.raise({ found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
-  refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
+  if so then refusal.raise("names/word-spelling",
+    { found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
+  refusal.raise("names/no-word",
+    { found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
     suggestion = nearest.name(name, vocabulary.names()) })
 end
 
 local function find(asked)
   if asked.luacats and asked.word then
-    refusal.raise({ file = "houseway words", found = "--luacats with a word", expected = "it alone" })
+    refusal.raise("command-line/luacats-with-word",
+      { file = "houseway words", found = "--luacats with a word", expected = "it alone" })
   end
   if asked.luacats then return { luacats = luacats.text() } end
   return asked.word and find_word(asked.word) or { words = words.list, fields = vocabulary.fields() }

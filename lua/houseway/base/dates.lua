@@ -49,7 +49,8 @@ end
 ---@return houseway.base.problem?
 function dates.read(written)
   if dates.is_day(written) then return written end
-  return nil, { found = ('"%s"'):format(written), expected = "a day of the calendar, YYYY-MM-DD" }
+  return nil, { id = "records/bad-day", found = ('"%s"'):format(written),
+    expected = "a day of the calendar, YYYY-MM-DD" }
 end
 
 ---The day so many days later.

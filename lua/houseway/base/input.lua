@@ -31,10 +31,11 @@ end
 ---@param what string "the hands", "the script"
 function input.claim(what)
   if withheld then
-    refusal.raise({ found = what .. " on standard input, which is the program's", expected = "a file" })
+    refusal.raise("library/stdin",
+      { found = what .. " on standard input, which is the program's", expected = "a file" })
   end
   if claimed then
-    refusal.raise({ found = ("%s and %s, both on standard input"):format(claimed, what),
+    refusal.raise("files/both-on-stdin", { found = ("%s and %s, both on standard input"):format(claimed, what),
       expected = "one of them there" })
   end
   claimed = what

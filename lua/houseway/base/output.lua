@@ -15,19 +15,21 @@ local output = {}
 local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 
-local function refuse(path, found, expected)
-  refusal.raise({ file = path, found = found, expected = expected })
+local function refuse(id, path, found, expected)
+  refusal.raise(id, { file = path, found = found, expected = expected })
 end
 
 -- A file that is there is looked into; an empty one holds nothing to lose.
 local function check_file(path, sort, inputs)
   for _, one in ipairs(inputs) do
-    if sys.same_file(path, one) then refuse(path, "what is read here too", "another file to write") end
+    if sys.same_file(path, one) then refuse("files/output-is-input", path, "what is read here too",
+      "another file to write") end
   end
   local bytes, why = sys.read_plain_file(path, SIZE_LIMIT)
-  if not bytes then refuse(path, "a file that is there: " .. why, "a new name, or " .. sort.name) end
+  if not bytes then refuse("files/file-exists", path, "a file that is there: " .. why,
+    "a new name, or " .. sort.name) end
   if bytes ~= "" and not sort.is(bytes:sub(1, sort.start)) then
-    refuse(path, "a file that is there already", "a new name, or " .. sort.name)
+    refuse("files/file-exists-already", path, "a file that is there already", "a new name, or " .. sort.name)
   end
 end
 
@@ -38,7 +40,7 @@ local NOT_WRITTEN = { directory = "a directory", socket = "a socket", link = "a 
 local function is_stream(path, sort, inputs)
   local kind, leads_to = sys.path_kind(path)
   if STREAMS[kind] or kind == "link" and STREAMS[leads_to] then return true end
-  if NOT_WRITTEN[kind] then refuse(path, NOT_WRITTEN[kind], "a file's own name") end
+  if NOT_WRITTEN[kind] then refuse("files/not-a-file-name", path, NOT_WRITTEN[kind], "a file's own name") end
   if kind == "file" then check_file(path, sort, inputs) end
   return false
 end
@@ -56,14 +58,14 @@ end
 ---@param json boolean? whether JSON is printed
 function output.check_alone(path, option, json)
   if json and path and output.is_standard(path) then
-    refusal.raise({ found = ("--json with %s -"):format(option), expected = "one of them" })
+    refusal.raise("files/json-on-stdout", { found = ("--json with %s -"):format(option), expected = "one of them" })
   end
 end
 
 local function check_folder(path)
   local folder = path:match("^(.+)/[^/]*$")
   local kind, why = sys.path_kind(folder or ".")
-  if not kind then refuse(path, why, "a file that can be written") end
+  if not kind then refuse("commands/unwritable-file", path, why, "a file that can be written") end
 end
 
 ---Refuses a path that must not be written, or cannot be, before the work is done.
@@ -78,7 +80,7 @@ end
 
 local function put(write, path, bytes, shown)
   local written, why = write(path, bytes)
-  if not written then refuse(shown, why, "a file that can be written") end
+  if not written then refuse("commands/unwritable-file", shown, why, "a file that can be written") end
 end
 
 ---Writes a file whole in the place of the one that was read, or not at all.

@@ -5,9 +5,11 @@
 -- the first of them, which holds the others: who asks for one refusal has one, and main prints them all.
 
 local errors = require("houseway.base.errors")
+local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
 ---@class houseway.base.refusal
+---@field id string of docs/errors.md
 ---@field file string? where: a path, or "stdin"; nil for the command line
 ---@field line integer? from 1
 ---@field column integer? from 1, where it is known: of what was typed, not of files
@@ -23,11 +25,13 @@ refusal.__index = refusal
 local MOST = 20
 
 ---A refusal, not raised.
+---@param id string of docs/errors.md
 ---@param fields { file: string?, line: integer?, column: integer?, excerpt: string[]?, found: string,
 ---  expected: string?, suggestion: string? }
 ---@return houseway.base.refusal
-function refusal.new(fields)
+function refusal.new(id, fields)
   return setmetatable({
+    id = id,
     file = fields.file,
     line = fields.line,
     column = fields.column,
@@ -39,9 +43,10 @@ function refusal.new(fields)
 end
 
 ---Raises a refusal.
+---@param id string of docs/errors.md
 ---@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
-function refusal.raise(fields)
-  error(refusal.new(fields), 0)
+function refusal.raise(id, fields)
+  error(refusal.new(id, fields), 0)
 end
 
 ---Whether a value caught is a refusal.
@@ -144,7 +149,10 @@ function refusal.lines(why)
     end
   end
   local left = 1 + #(why.others or {}) - told
-  if left > 0 then lines[#lines + 1] = ("%s: and %d more"):format(text.one_line(why.file or "houseway"), left) end
+  if left > 0 then
+    lines[#lines + 1] = tostring(refusal.new("script/more-faults", { file = why.file,
+      found = ("and %d more"):format(left) }))
+  end
   return lines
 end
 
@@ -179,9 +187,16 @@ end
 
 -- ---- one line ----
 
-local LONGEST = 1000 -- bytes of what was found, or expected: it may quote a text of any length
+local LONGEST = 1000 -- bytes of what was found, or expected
+local QUOTED = 80     -- characters of a text that others wrote
 
+local function cut(mark, written)
+  return #written > QUOTED and mark .. spelling.cut(written, QUOTED) .. mark or nil
+end
+
+-- What others wrote stands between quotation marks or backticks, and may be of any length.
 local function clip(phrase)
+  phrase = phrase:gsub('(")([^"]*)"', cut):gsub("(`)([^`]*)`", cut)
   if #phrase <= LONGEST then return phrase end
   local last = LONGEST
   while last > LONGEST - 4 and phrase:find("^[\x80-\xBF]", last + 1) do last = last - 1 end
@@ -198,11 +213,11 @@ function refusal.said(why)
   return text.one_line(message)
 end
 
----The entry of docs/errors.md that a refusal is of; an empty one where there is none, or no such page.
+---The entry of docs/errors.md that a refusal is of.
 ---@param why houseway.base.refusal
----@return { id: string?, cause: string?, remedy: string? }
+---@return houseway.base.error
 function refusal.entry(why)
-  return errors.are_there() and errors.find(refusal.said(why))[1] or {}
+  return errors.of(why.id) or { id = why.id }
 end
 
 ---One line: file:line: found, expected (did you mean "X"?).

@@ -42,7 +42,8 @@ local function word_at(line, from)
     if mark then
       local close = line:find(mark, at + 1, true)
       if not close then
-        refusal.raise({ found = ("a quotation mark %s that is not closed"):format(mark), expected = "another" })
+        refusal.raise("repl/unclosed-quotation",
+          { found = ("a quotation mark %s that is not closed"):format(mark), expected = "another" })
       end
       parts[#parts + 1] = line:sub(at + 1, close - 1)
       at = close + 1

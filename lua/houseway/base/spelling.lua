@@ -12,6 +12,7 @@ local spelling = {}
 
 ---Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
 ---@class houseway.base.problem
+---@field id string of docs/errors.md
 ---@field found string what is there
 ---@field expected string what could be there
 ---@field suggestion string? the nearest thing that would be accepted, bare
@@ -61,22 +62,24 @@ function spelling.quote(written)
 end
 
 ---A refusal: nil and the problem, ready to be returned.
+---@param id string of docs/errors.md
 ---@param found any a string is quoted
 ---@param expected string
 ---@param suggestion string?
 ---@return nil
 ---@return houseway.base.problem
-function spelling.refuse(found, expected, suggestion)
-  return nil, { found = spelling.quote(found), expected = expected, suggestion = suggestion }
+function spelling.refuse(id, found, expected, suggestion)
+  return nil, { id = id, found = spelling.quote(found), expected = expected, suggestion = suggestion }
 end
 
 ---A refusal of something that is not a text to quote back.
+---@param id string of docs/errors.md
 ---@param found string a phrase: "two defaults"
 ---@param expected string
 ---@return nil
 ---@return houseway.base.problem
-function spelling.refuse_phrase(found, expected)
-  return nil, { found = found, expected = expected }
+function spelling.refuse_phrase(id, found, expected)
+  return nil, { id = id, found = found, expected = expected }
 end
 
 ---Joins names as notation prints them: "9, 10 or J".

@@ -38,7 +38,7 @@ local function kept_ways(self)
 end
 
 local function refuse(word)
-  refusal.raise({ found = ('"%s" asked of the library'):format(word),
+  refusal.raise("library/no-command", { found = ('"%s" asked of the library'):format(word),
     expected = "a command that answers at once, in JSON" })
 end
 
@@ -46,7 +46,8 @@ end
 local function arguments_of(words)
   for i, word in ipairs(words) do
     if type(word) ~= "string" then -- NULL in a program in C
-      refusal.raise({ found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1),
+      refusal.raise("library/nothing-given",
+        { found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1),
         expected = "text" })
     end
   end

@@ -100,8 +100,8 @@ local function of_question(question)
   }
 end
 
-local function refuse_unknown(found, expected, name, known)
-  error(refusal.new({ found = found, expected = expected, suggestion = nearest.name(name, known) }), 0)
+local function refuse_unknown(id, found, expected, name, known)
+  error(refusal.new(id, { found = found, expected = expected, suggestion = nearest.name(name, known) }), 0)
 end
 
 ---The command of that name; an unknown one is refused.
@@ -116,7 +116,8 @@ function command.load(name)
       return own.find and of_question(own) or own
     end
   end
-  refuse_unknown(('unknown command "%s"'):format(name), "one that `houseway --help` lists", name, known)
+  refuse_unknown("command-line/unknown-command", ('unknown command "%s"'):format(name),
+    "one that `houseway --help` lists", name, known)
 end
 
 ---An action of a command: "add" of "register"; an unknown one is refused.
@@ -128,7 +129,8 @@ function command.load_action(name, action)
   for _, candidate in ipairs(known) do
     if candidate == action then return of_question(ask.of(name .. " " .. action)) end
   end
-  refuse_unknown(('no action "%s"'):format(action), "one of " .. table.concat(known, ", "), action, known)
+  refuse_unknown("register/no-action", ('no action "%s"'):format(action), "one of " .. table.concat(known, ", "),
+    action, known)
 end
 
 -- Where the action stands among the words of a command that has actions: first, or behind options.
@@ -222,13 +224,33 @@ function command.help(chosen, width)
   return command.parser(chosen, width):get_help()
 end
 
+-- How argparse's messages begin, or end, and their ids.
+local USAGE = {
+  { "^unknown option ", "command-line/unknown-option" },
+  { "^too many arguments$", "command-line/too-many-arguments" },
+  { "^missing argument ", "command-line/missing-argument" },
+  { "^missing option ", "command-line/missing-option" },
+  { "^option '[^']*' requires an argument", "command-line/option-without-value" },
+  { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
+  { "^argument for option ", "command-line/option-not-listed" },
+  { "^argument ", "command-line/argument-not-listed" },
+  { "not a whole number$", "command-line/not-whole-number" },
+}
+
+local function usage_id(message)
+  for _, row in ipairs(USAGE) do
+    if message:find(row[1]) then return row[2] end
+  end
+  return "command-line/too-many-arguments"
+end
+
 -- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
 local function usage_refusal(chosen, message)
   local first, tip = message:match("^(.*)\n(Did you mean .*)$")
   first, tip = first or message, tip or ""
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
   if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
-  return refusal.new({
+  return refusal.new(usage_id(first), {
     file = "houseway " .. chosen.name,
     found = first:gsub("'", '"'),
     expected = ("what `houseway %s --help` lists"):format(chosen.name),

@@ -27,7 +27,7 @@ end
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
-    refusal.raise({ file = COMMAND, found = "no answer", expected = "one; nothing is written" })
+    refusal.raise("author/no-answer", { file = COMMAND, found = "no answer", expected = "one; nothing is written" })
   end
   typed = text.trimmed(typed)
   return typed == "" and default or typed

@@ -31,7 +31,7 @@ local function dispatch(arguments, out)
     out:line("houseway ", runtime.versions().houseway)
     return 0
   elseif first:sub(1, 1) == "-" then
-    refusal.raise({
+    refusal.raise("command-line/option-before-command", {
       found = ('"%s" before a command'):format(first),
       expected = "a command that `houseway --help` lists",
     })

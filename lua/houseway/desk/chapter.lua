@@ -60,7 +60,8 @@ end
 local function refuse_silent(key)
   local keys = {}
   for i, one in ipairs(chapter.provable()) do keys[i] = one.key end
-  refusal.raise({ found = ("%s, which does not say how any hand must be set"):format(key),
+  refusal.raise("author/chapter-decides-nothing",
+    { found = ("%s, which does not say how any hand must be set"):format(key),
     expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
 end
 

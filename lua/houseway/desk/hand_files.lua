@@ -25,7 +25,10 @@ local MADE = { "CMakeCache.txt", "CACHEDIR.TAG" }
 -- The file of hands at a path, read.
 local function read(script, path, shown)
   local source, why = input.plain(path, SIZE_LIMIT)
-  if not source then refusal.raise({ file = shown, found = why, expected = "a file of hands that can be read" }) end
+  if not source then
+    refusal.raise("author/unreadable-hands-file",
+      { file = shown, found = why, expected = "a file of hands that can be read" })
+  end
   return { script = script, path = path, shown = shown, source = source }
 end
 
@@ -36,13 +39,15 @@ function hand_files.of_hands(written)
   local path, shown = shipped.path(written), text.one_line(written)
   local script = path:gsub(ENDING, ".lua")
   if script == path then
-    refusal.raise({ file = shown, found = "no file of hands", expected = "a name such as my_way.hands" })
+    refusal.raise("author/not-hands-file",
+      { file = shown, found = "no file of hands", expected = "a name such as my_way.hands" })
   end
   if not sys.path_kind(path) then
-    refusal.raise({ file = shown, found = "no such file", expected = "a file of hands, beside a house way" })
+    refusal.raise("author/no-hands-file",
+      { file = shown, found = "no such file", expected = "a file of hands, beside a house way" })
   end
   if not sys.file_facts(script) then
-    refusal.raise({ file = shown, found = "no house way beside it",
+    refusal.raise("author/no-way-beside", { file = shown, found = "no house way beside it",
       expected = (shown:gsub(ENDING, ".lua")) .. ", whose hands these are" })
   end
   return read((written:gsub(ENDING, ".lua")), path, shown)
@@ -63,7 +68,7 @@ local function add_folder(found, folder, depth)
   local names, why = sys.list_directory(folder)
   if depth > DEEPEST then names, why = nil, "too deep" end
   if not names then
-    refusal.raise({ file = text.one_line(folder), found = why,
+    refusal.raise("author/unreadable-folder", { file = text.one_line(folder), found = why,
       expected = ("a folder that can be read, in at most %d others"):format(DEEPEST) })
   end
   if depth > 1 and (lists.has(names, MADE[1]) or lists.has(names, MADE[2])) then return end
@@ -85,7 +90,7 @@ local function add(found, written)
     local before, folder = #found, written:gsub("(.)/+$", "%1")
     add_folder(found, folder, 1)
     if #found == before then
-      refusal.raise({ file = text.one_line(written), found = "no file of hands in it",
+      refusal.raise("author/no-hands-in-folder", { file = text.one_line(written), found = "no file of hands in it",
         expected = "one beside a house way: my_way.hands beside my_way.lua" })
     end
   elseif written:find(ENDING) then

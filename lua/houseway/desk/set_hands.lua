@@ -39,7 +39,7 @@ end
 local function split(written, place)
   local high, low = written:match("^(.-)[/|](.-)$")
   if high and not low:find("[/|]") then return high, low end
-  refusal.raise({ file = place.file, line = place.line, found = ('"%s"'):format(written),
+  refusal.raise("hands/set-hand-form", { file = place.file, line = place.line, found = ('"%s"'):format(written),
     expected = EXPECTED })
 end
 

@@ -46,7 +46,8 @@ function asked.of_game(plural, options)
   local key = chapters.check(options.under or asked.CHAPTERS[plural], {})
   local statute = chapters.load(key, options.readings, options.as_of)
   if games.of(statute.game).plural ~= plural then
-    refusal.raise({ found = ("%s under %s"):format(plural, key), expected = "a chapter on " .. plural })
+    refusal.raise("exploring/other-game",
+      { found = ("%s under %s"):format(plural, key), expected = "a chapter on " .. plural })
   end
   return { game = statute.game, statute = statute, ranking = way.rank(statute) }
 end
@@ -229,7 +230,7 @@ end
 -- All hands by the high or the low hand they are set to.
 local function by_half(self, which)
   if self.question.holding or self.question.where then
-    refusal.raise({ found = ("by %s of some hands"):format(which),
+    refusal.raise("exploring/by-of-hands", { found = ("by %s of some hands"):format(which),
       expected = "by rule or by holding; or no question, for all hands" })
   end
   local list, all = {}, tallies(self).hands
@@ -256,7 +257,8 @@ end
 ---@return { name: string, line: integer?, hands: integer, classes: integer?, with_joker: integer?, share: table }[]
 function asked:parts(by)
   if by ~= "holding" and not self.subject.way then
-    refusal.raise({ found = ("by %s of hands as they are dealt"):format(by), expected = "by holding; or a house way" })
+    refusal.raise("exploring/by-of-dealt-hands",
+      { found = ("by %s of hands as they are dealt"):format(by), expected = "by holding; or a house way" })
   end
   if by == "rule" then return by_rule(self) end
   return by == "holding" and by_kind(self) or by_half(self, by)

@@ -36,10 +36,13 @@ local function check_outside(self, i, depth)
   for at = i - 1, 1, -1 do
     if depth[at] < depth[i] then
       if list.kind[at] ~= "{" then return end -- of a function, or what is called
-      self.typed:refuse(list.start[i], ("`%s` inside braces"):format(list.text[i]), "`}` before it")
+      self.typed:refuse("exploring/brace-unclosed", list.start[i], ("`%s` inside braces"):format(list.text[i]),
+        "`}` before it")
     end
   end
 end
+
+local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
 -- The clauses: where each begins and ends, by name; "holding" is what stands first.
 local function clauses_of(self, depth)
@@ -48,7 +51,8 @@ local function clauses_of(self, depth)
   local function close(to)
     if to >= from then found[name] = { from = from, to = to } end
     if to < from and name ~= "holding" then
-      self.typed:refuse(list.start[from - 1], ("`%s` with nothing after it"):format(name), question.AFTER[name])
+      self.typed:refuse(ALONE[name], list.start[from - 1], ("`%s` with nothing after it"):format(name),
+        question.AFTER[name])
     end
   end
   for i = 1, list.count do
@@ -57,7 +61,7 @@ local function clauses_of(self, depth)
     if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
       close(i - 1)
       if found[word] or name == word then
-        self.typed:refuse(list.start[i], ("a second `%s`"):format(word), "one")
+        self.typed:refuse("exploring/given-twice", list.start[i], ("a second `%s`"):format(word), "one")
       end
       name, from = word, i + 1
     end
@@ -87,7 +91,8 @@ local function read_limit(self, part)
   local list = self.typed.list
   local limit = part.from == part.to and math.tointeger(tonumber(list.text[part.from]))
   if not limit or limit < 1 or limit > question.LIMIT_MAX then
-    self.typed:refuse(list.start[part.from] or 1, ("limit %s"):format(list.text[part.from] or ""), question.AFTER.limit)
+    self.typed:refuse("exploring/bad-limit", list.start[part.from] or 1,
+      ("limit %s"):format(list.text[part.from] or ""), question.AFTER.limit)
   end
   return limit
 end
@@ -96,7 +101,7 @@ local function read_by(self, part)
   local list = self.typed.list
   local by = list.text[part.from]
   if part.from ~= part.to or not BY[by] then
-    self.typed:refuse(list.start[part.from] or 1, ("by %s"):format(by or ""), question.AFTER.by)
+    self.typed:refuse("exploring/bad-by", list.start[part.from] or 1, ("by %s"):format(by or ""), question.AFTER.by)
   end
   return by
 end

@@ -44,12 +44,13 @@ function typed:point(why, position)
   why.excerpt = { INDENT .. written:gsub("\t", " "), INDENT .. (" "):rep(column - 1) .. "^" }
 end
 
+---@param id string of docs/errors.md
 ---@param position integer
 ---@param found string
 ---@param expected string
 ---@param suggestion string?
-function typed:refuse(position, found, expected, suggestion)
-  local why = refusal.new({ found = found, expected = expected, suggestion = suggestion })
+function typed:refuse(id, position, found, expected, suggestion)
+  local why = refusal.new(id, { found = found, expected = expected, suggestion = suggestion })
   self:point(why, position)
   error(why, 0)
 end
@@ -88,10 +89,12 @@ function typed:depths()
   local open, stray, depth = depths_of(list)
   if list.stop <= #self.text then return depth end -- the scan tells what is wrong there
   if stray then
-    self:refuse(list.start[stray], ("`%s` that closes nothing"):format(list.kind[stray]), "what it closes before it")
+    self:refuse("exploring/closes-nothing", list.start[stray], ("`%s` that closes nothing"):format(list.kind[stray]),
+      "what it closes before it")
   elseif #open > 0 then
     local kind = list.kind[open[#open]]
-    self:refuse(list.start[open[#open]], ("`%s` that is not closed"):format(kind), ("`%s`"):format(CLOSES[kind]))
+    self:refuse("exploring/unclosed", list.start[open[#open]], ("`%s` that is not closed"):format(kind),
+      ("`%s`"):format(CLOSES[kind]))
   end
   return depth
 end

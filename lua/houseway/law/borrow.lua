@@ -26,7 +26,8 @@ local function read_takes(self, line, written)
     self:need(line, fields.find(name))
     taken[name] = true
   end
-  if not next(taken) then self:need(line, spelling.refuse(written, "fields of a paragraph")) end
+  if not next(taken) then self:need(line, spelling.refuse("law/leaves-out-fields", written,
+    "fields of a paragraph")) end
   return taken
 end
 
@@ -82,7 +83,7 @@ local function check_taken(self, line, from, taken, found)
   for _, name in ipairs(lists.keys(taken)) do
     local said = false
     for _, one in ipairs(found) do said = said or one.meaning[name] ~= nil end
-    if not said then self:need(line, spelling.refuse(name, "a field said by " .. from)) end
+    if not said then self:need(line, spelling.refuse("law/field-not-said", name, "a field said by " .. from)) end
   end
 end
 
@@ -114,7 +115,8 @@ local function in_reading(self, line, found, name)
     local names = lists.keys(known)
     local expected = #names > 0 and "one of its readings: " .. spelling.list(names)
       or "no in_reading: it has one reading"
-    self:need(line, spelling.refuse(name, expected, nearest.name(name, names)))
+    local id = #names > 0 and "law/no-such-reading" or "law/one-reading-only"
+    self:need(line, spelling.refuse(id, name, expected, nearest.name(name, names)))
   end
   return read
 end
@@ -132,7 +134,8 @@ end
 local function at(self, line, key, among, lender)
   local found = paragraphs.within(among, key)
   if #found == 0 then
-    self:need(line, spelling.refuse(key, "a section or a paragraph of " .. lender.key, near_key(lender, key)))
+    self:need(line, spelling.refuse("law/not-section-or-paragraph", key, "a section or a paragraph of " .. lender.key,
+      near_key(lender, key)))
   end
   return found
 end
@@ -194,7 +197,8 @@ local function add_paragraphs(self, line, from, found, taken)
     local copy = taken and part_of(one, taken)
     if not taken then copy = copy_of(one) end
     if copy then
-      if model.by_key[one.key] then self:need(line, spelling.refuse(one.key, "each paragraph borrowed once")) end
+      if model.by_key[one.key] then self:need(line, spelling.refuse("law/borrowed-twice", one.key,
+        "each paragraph borrowed once")) end
       copy.borrowed_from, copy.steps = from, (one.steps or 0) + 1
       model.paragraphs[#model.paragraphs + 1], model.by_key[one.key] = copy, copy
     end

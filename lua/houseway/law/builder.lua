@@ -35,7 +35,7 @@ end
 ---@param line integer?
 ---@param problem houseway.base.problem
 function builder:refuse(line, problem)
-  refusal.raise({
+  refusal.raise(problem.id, {
     file = self.options.file, line = line,
     found = problem.found, expected = problem.expected, suggestion = problem.suggestion,
   })
@@ -59,12 +59,12 @@ end
 function builder:table_of(declaration, allowed)
   local given, line = declaration.args[#declaration.args], declaration.line
   if type(given) ~= "table" or given.word then
-    self:need(line, spelling.refuse(given, ("the table of `%s`"):format(declaration.word)))
+    self:need(line, spelling.refuse("law/no-table", given, ("the table of `%s`"):format(declaration.word)))
   end
   for key in pairs(given) do
     if allowed[key] == nil then
       local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil
-      self:need(line, spelling.refuse(tostring(key), "a field of " .. declaration.word, near))
+      self:need(line, spelling.refuse("law/unknown-field", tostring(key), "a field of " .. declaration.word, near))
     end
   end
   for _, name in ipairs(lists.keys(allowed)) do
@@ -72,7 +72,8 @@ function builder:table_of(declaration, allowed)
     local kind = allowed[name] == "table" and "table" or "string"
     if (value == nil and allowed[name] == true) or (value ~= nil and type(value) ~= kind) then
       local found = ("%s without %s"):format(declaration.word, name)
-      self:need(line, spelling.refuse_phrase(found, name .. (kind == "table" and " = { ... }" or ' = "..."')))
+      self:need(line, spelling.refuse_phrase(kind == "table" and "law/table-missing" or "law/field-missing", found,
+        name .. (kind == "table" and " = { ... }" or ' = "..."')))
     end
   end
   return given

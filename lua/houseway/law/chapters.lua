@@ -136,7 +136,7 @@ end
 function chapters.refuse_cited(written, place)
   local key = chapters.key_meant(written, place.near)
   if not key then return end
-  refusal.raise({
+  refusal.raise("names/key-of-citation", {
     file = place.file, line = place.line, found = ('"%s"'):format(written), expected = "the key of what it cites",
     suggestion = key,
   })
@@ -151,7 +151,7 @@ function chapters.check(key, place)
   if chapter then return chapter end
   chapters.refuse_cited(key, place)
   local keys = chapters.keys()
-  refusal.raise({
+  refusal.raise("names/no-chapter", {
     file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
     expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), keys),
   })
@@ -168,7 +168,7 @@ function chapters.check_part(model, key, place)
     keys[i] = paragraph.key
   end
   chapters.refuse_cited(key, place)
-  refusal.raise({
+  refusal.raise("names/no-paragraph", {
     file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
     expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = nearest.name(key, keys),
   })

@@ -24,7 +24,7 @@ local is_game = forms.one_of(games.NAMES)
 function declarations.chapter(self, declaration)
   local key, line, model = declaration.args[1], declaration.line, self.model
   local cite = self:need(line, citation.from_key(key))
-  if cite.section then self:need(line, spelling.refuse(key, "the key of a chapter")) end
+  if cite.section then self:need(line, spelling.refuse("law/not-chapter-key", key, "the key of a chapter")) end
   local given = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
   self:need(line, is_game(given.game))
   model.key, model.line = key, line
@@ -41,7 +41,8 @@ local function list_paragraphs(self, cites, section, not_at_hand)
   local model = self.model
   for _, cite in ipairs(cites) do
     local key = citation.key(cite)
-    if model.by_key[key] then self:need(section.line, spelling.refuse(key, "each paragraph listed once")) end
+    if model.by_key[key] then self:need(section.line, spelling.refuse("law/paragraph-listed-twice", key,
+      "each paragraph listed once")) end
     if cite.word then model.words[cite.labels[1]] = cite.word end
     local one = {
       key = key, printed = citation.printed(cite, model), line = section.line, section = section.key,
@@ -62,7 +63,8 @@ local function list_section(self, given, section, cite)
   if section.not_at_hand and not given.paragraphs then return list_paragraphs(self, { cite }, section, true) end
   if not given.paragraphs or section.not_at_hand then
     local found = given.paragraphs and "paragraphs of a section not at hand" or "section without paragraphs"
-    self:need(line, spelling.refuse_phrase(found, 'paragraphs = "...", or not_at_hand = "all"'))
+    self:need(line, spelling.refuse_phrase("law/paragraphs-missing", found,
+      'paragraphs = "...", or not_at_hand = "all"'))
   end
   list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
   if given.not_at_hand then
@@ -84,7 +86,7 @@ function declarations.section(self, declaration)
   local given = self:table_of(declaration, SECTION_FIELDS)
   for _, name in ipairs({ "current", "effective" }) do
     if not is_date(given[name]) then
-      self:need(line, spelling.refuse(given[name], "a date, YYYY-MM-DD or YYYY-MM"))
+      self:need(line, spelling.refuse("law/bad-date", given[name], "a date, YYYY-MM-DD or YYYY-MM"))
     end
   end
   local cite = { chapter = model.key, section = number, labels = {} }
@@ -125,7 +127,8 @@ local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" 
 local function check_together(meaning)
   for _, pair in ipairs(NEEDS) do
     if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil and meaning[pair[3] or pair[2]] == nil then
-      return spelling.refuse_phrase(("%s without %s"):format(pair[1], pair[2]), "both or neither")
+      return spelling.refuse_phrase("law/both-or-neither", ("%s without %s"):format(pair[1], pair[2]),
+        "both or neither")
     end
   end
   return true
@@ -145,16 +148,19 @@ end
 local function listed_paragraph(self, declaration)
   local line, written = declaration.line, declaration.args[1]
   if not self.section then
-    self:need(line, spelling.refuse_phrase("a paragraph outside a section", "a section first"))
+    self:need(line, spelling.refuse_phrase("law/no-section", "a paragraph outside a section", "a section first"))
   end
   local cite = self:need(line, citation.in_section(written, self.section))
   local one = self.model.by_key[citation.key(cite)]
   if not one then
-    self:need(line, spelling.refuse(written, "a paragraph the section lists", near_paragraph(self, written)))
+    self:need(line, spelling.refuse("law/paragraph-not-listed", written, "a paragraph the section lists",
+      near_paragraph(self, written)))
   end
-  if one.text then self:need(line, spelling.refuse(written, "each paragraph declared once")) end
+  if one.text then self:need(line, spelling.refuse("law/second-paragraph", written,
+    "each paragraph declared once")) end
   if one.not_at_hand then
-    self:need(line, spelling.refuse(written, "a paragraph that the section has at hand: its `paragraphs`"))
+    self:need(line, spelling.refuse("law/not-at-hand", written,
+      "a paragraph that the section has at hand: its `paragraphs`"))
   end
   return one
 end
@@ -173,7 +179,7 @@ function declarations.paragraph(self, declaration)
   local line, text, given = declaration.line, declaration.args[2], declaration.args[3]
   local one = listed_paragraph(self, declaration)
   if type(text) ~= "string" or type(given) ~= "table" then
-    self:need(line, spelling.refuse(text, "the rule restated, then a table"))
+    self:need(line, spelling.refuse("law/paragraph-without-rule", text, "the rule restated, then a table"))
   end
   given = with_readings(self, line, given)
   local place = {
@@ -203,13 +209,15 @@ end
 function declarations.paytable(self, declaration)
   local line, one = declaration.line, self.paragraph
   if not one then
-    self:need(line, spelling.refuse_phrase("a paytable without a paragraph", "the paragraph it is of first"))
+    self:need(line, spelling.refuse_phrase("law/paytable-without-paragraph", "a paytable without a paragraph",
+      "the paragraph it is of first"))
   end
   local read = self:need(line, paytables.read(declaration.args[1], line))
   one.paytables = one.paytables or {}
   for _, said in ipairs(read) do
     if has_paytable(one, said.name) then
-      self:need(line, spelling.refuse("Paytable " .. (said.name or ""), "each paytable once, by its letter"))
+      self:need(line,
+        spelling.refuse("law/paytable-twice", "Paytable " .. (said.name or ""), "each paytable once, by its letter"))
     end
     one.paytables[#one.paytables + 1] = said
   end

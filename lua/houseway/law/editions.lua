@@ -26,7 +26,8 @@ function editions.split(written)
   local key, day = written:match("^([^@]*)@(.*)$")
   if not key then return written, nil end
   local read, problem = dates.read(day)
-  if not read then refusal.raise({ found = problem.found .. " after " .. key .. "@", expected = problem.expected }) end
+  if not read then refusal.raise("law/at-day-form",
+    { found = problem.found .. " after " .. key .. "@", expected = problem.expected }) end
   return key, day
 end
 
@@ -52,7 +53,7 @@ function editions.check(sections, as_of)
     if since and since > as_of and not (latest and latest.effective >= since) then latest = section end
   end
   if not latest then return end
-  refusal.raise({ found = ("%s as of %s"):format(latest.printed, as_of),
+  refusal.raise("law/before-first-day", { found = ("%s as of %s"):format(latest.printed, as_of),
     expected = ("a day from %s on: how it read before is not among the texts"):format(latest.effective) })
 end
 

@@ -55,15 +55,17 @@ end
 ---@return houseway.law.example?
 ---@return houseway.base.problem? problem
 function examples.one(value)
-  if type(value) ~= "table" then return refuse(value, EXPECTED) end
+  if type(value) ~= "table" then return refuse("paragraph/example", value, EXPECTED) end
   local found = { hand = value[1] }
   for index = 2, #KEYS do found[KEYS[index]] = value[KEYS[index]] end
   for key in pairs(value) do
-    if key ~= 1 and (key == "hand" or found[key] == nil) then return refuse(tostring(key), EXPECTED) end
+    if key ~= 1 and (key == "hand" or found[key] == nil) then
+      return refuse("paragraph/example", tostring(key), EXPECTED)
+    end
   end
   found.kind = kind_of(found)
   if found.kind then return found end
-  return refuse(value[1], EXPECTED)
+  return refuse("paragraph/example", value[1], EXPECTED)
 end
 
 ---Checks a list of examples.
@@ -71,7 +73,8 @@ end
 ---@return houseway.law.example[]?
 ---@return houseway.base.problem? problem
 function examples.many(value)
-  if not lists.is_plain(value) or #value == 0 then return refuse(value, "a list of examples") end
+  if not lists.is_plain(value) or #value == 0 then return refuse("paragraph/examples", value,
+    "a list of examples") end
   local found = {}
   for index, one in ipairs(value) do
     local example, problem = examples.one(one)

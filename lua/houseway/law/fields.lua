@@ -45,21 +45,23 @@ local function one_of(...)
   return forms.one_of({ ... })
 end
 
-local sentence = forms.where(function (value) return type(value) == "string" and value:find("%S") end, "a sentence")
+local sentence = forms.where("paragraph/sentence", function (value)
+  return type(value) == "string" and value:find("%S")
+end, "a sentence")
 
 -- Every category, best first, as a text that ranks them in one sentence has them.
 local function ranked_hands(value)
   local expected = "every hand, best first: " .. table.concat(fields.HANDS, ", ")
-  if type(value) ~= "string" then return refuse(value, expected) end
+  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, expected) end
   local found, seen, is_hand = {}, {}, forms.one_of(fields.HANDS)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
-    if seen[hand] then return refuse(hand, "each hand ranked once") end
+    if seen[hand] then return refuse("law/ranked-twice", hand, "each hand ranked once") end
     found[#found + 1], seen[hand] = hand, true
   end
   if #found == #fields.HANDS then return found end
-  return spelling.refuse_phrase(("%d hands ranked"):format(#found), expected)
+  return spelling.refuse_phrase("law/hands-ranked", ("%d hands ranked"):format(#found), expected)
 end
 
 local STRAIGHTS = 10 -- from A-K-Q-J-10 to 5-4-3-2-A
@@ -68,7 +70,8 @@ local function all_straights(value)
   local order, problem = notation.straight_order(value)
   if not order then return nil, problem end
   if #order == STRAIGHTS then return order end
-  return spelling.refuse_phrase(("%d of the order of a %s"):format(#order, "straight"), ("all %d"):format(STRAIGHTS))
+  return spelling.refuse_phrase("law/order-incomplete", ("%d of the order of a %s"):format(#order, "straight"),
+    ("all %d"):format(STRAIGHTS))
 end
 
 -- One order, or where a submission says which, one for each place that A-2-3-4-5 may have.
@@ -81,10 +84,11 @@ local function straights(value)
     if not found[place] then return nil, problem end
   end
   if found.standard then return found end
-  return spelling.refuse_phrase("straights without standard", 'standard = "A-K-Q-J-10, ..."')
+  return spelling.refuse_phrase("law/straights-without-standard", "straights without standard",
+    'standard = "A-K-Q-J-10, ..."')
 end
 
-local pattern = forms.where(function (value)
+local pattern = forms.where("paragraph/setting-pattern", function (value)
   return type(value) == "table" or type(value) == "string" and value ~= ""
 end, "a pattern of settings")
 
@@ -92,7 +96,8 @@ end, "a pattern of settings")
 local function citations(value, place)
   local found = {}
   local is_list = type(value) == "table"
-  if is_list and not lists.is_plain(value) then return refuse(value, "a paragraph, or a list of them") end
+  if is_list and not lists.is_plain(value) then return refuse("paragraph/not-paragraphs", value,
+    "a paragraph, or a list of them") end
   for _, written in ipairs(is_list and value or { value }) do
     local cites, problem
     if type(written) == "string" and written:find("/") then
@@ -105,7 +110,7 @@ local function citations(value, place)
     if not cites then return nil, problem end
     for _, cite in ipairs(cites) do found[#found + 1] = citation.key(cite) end
   end
-  if #found == 0 then return refuse(value, "a paragraph") end
+  if #found == 0 then return refuse("paragraph/paragraph", value, "a paragraph") end
   return found
 end
 
@@ -117,15 +122,15 @@ end
 
 local function counts_as(value)
   local expected = 'tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
-  if type(value) ~= "table" then return refuse(value, expected) end
+  if type(value) ~= "table" then return refuse("paragraph/other-spots", value, expected) end
   local found = {}
   for pips, count in pairs(value) do
     local face = type(pips) == "string" and notation.face(pips)
-    if not face or type(count) ~= "table" then return refuse(pips, expected) end
+    if not face or type(count) ~= "table" then return refuse("paragraph/other-spots", pips, expected) end
     local rank, problem = notation.ordinal(count[2])
     if not rank then return nil, problem end
-    if not lists.is_plain(count) or #count ~= 2 then return refuse(count, expected) end
-    if math.type(count[1]) ~= "integer" then return refuse(count[1], expected) end
+    if not lists.is_plain(count) or #count ~= 2 then return refuse("paragraph/other-spots", count, expected) end
+    if math.type(count[1]) ~= "integer" then return refuse("paragraph/other-spots", count[1], expected) end
     found[#found + 1] = { face = face, spots = count[1], rank = rank }
   end
   table.sort(found, function (a, b) return a.face > b.face end)
@@ -134,10 +139,12 @@ end
 
 local function parts(value)
   local expected = "how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }"
-  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  if type(value) ~= "table" or not next(value) then return refuse("paragraph/half-pieces", value, expected) end
   for half, count in pairs(value) do
     local is_half = half == "high" or half == "low"
-    if not is_half or math.type(count) ~= "integer" then return refuse(tostring(half), expected) end
+    if not is_half or math.type(count) ~= "integer" then
+      return refuse("paragraph/half-pieces", tostring(half), expected)
+    end
   end
   return { high = value.high, low = value.low }
 end
@@ -145,11 +152,11 @@ end
 -- Which paytables each variant of the game may choose from.
 local function choose_from(value)
   local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
-  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  if type(value) ~= "table" or not next(value) then return refuse("paragraph/paytables-by-variant", value, expected) end
   local found = {}
   for variant, names in pairs(value) do
     local well = type(variant) == "string" and type(names) == "string" and names:find("^%u[ %u]*$")
-    if not well then return refuse(names, expected) end
+    if not well then return refuse("paragraph/paytables-by-variant", names, expected) end
     local tables = {}
     for name in names:gmatch("%u") do tables[name] = true end
     found[#found + 1] = { variant = variant, tables = tables }
@@ -276,8 +283,8 @@ end
 ---@return houseway.base.problem? problem
 function fields.find(name)
   if by_name[name] then return by_name[name] end
-  if type(name) ~= "string" then return refuse(name, "a field of a paragraph") end
-  return refuse(name, "a field of a paragraph", nearest.name(name, names))
+  if type(name) ~= "string" then return refuse("paragraph/unknown-field", name, "a field of a paragraph") end
+  return refuse("paragraph/unknown-field", name, "a field of a paragraph", nearest.name(name, names))
 end
 
 return fields

@@ -33,7 +33,7 @@ local function gather_once(self, where, steps)
       local value = one.meaning[name]
       if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)
-        self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
+        self:need(one.line, spelling.refuse_phrase("law/another-in-chapter", found, "one in a chapter"))
       elseif value ~= nil and not where[name] then
         said[name], where[name], here[name] = value, one, true
       end
@@ -53,7 +53,7 @@ local function check_references(self)
     for _, name in ipairs(one.borrowed_from and {} or REFERENCES) do
       for _, key in ipairs(one.meaning[name] or {}) do
         if not self.model.by_key[key] and #paragraphs.within(self.model.paragraphs, key) == 0 then
-          self:need(one.line, spelling.refuse(key, "a paragraph of this chapter"))
+          self:need(one.line, spelling.refuse("law/not-own-paragraph", key, "a paragraph of this chapter"))
         end
       end
     end
@@ -101,7 +101,7 @@ local function collect_parts(self, one)
     local right = games.of(model.game)[half]
     if count ~= right then
       local found = ("%d in the %s hand"):format(count, half)
-      self:need(one.line, spelling.refuse_phrase(found, ("%d in %s"):format(right, model.game)))
+      self:need(one.line, spelling.refuse_phrase("law/ranking-half", found, ("%d in %s"):format(right, model.game)))
     end
     model.parts[half] = count
   end
@@ -154,9 +154,9 @@ local function refuse_reading(self, key)
     end
   end
   local name = self.options.readings[key]
-  local expected = "the key of a paragraph with readings"
-  if #names > 0 then expected = "one of its readings: " .. spelling.list(names) end
-  refusal.raise({
+  local has_any = #names > 0
+  local expected = has_any and "one of its readings: " .. spelling.list(names) or "the key of a paragraph with readings"
+  refusal.raise(has_any and "law/chosen-reading-unknown" or "law/chosen-paragraph-without-readings", {
     found = ("the reading %s of %s"):format(spelling.quote(name), key),
     expected = expected, suggestion = nearest.name(name, names),
   })
@@ -210,7 +210,7 @@ local function check_center(self)
     if losers and paid and losers.deed() ~= paid.deed() then
       local found = ("winners of %s rounds paid from %s, and losing wagers %s (%s)"):format(rounds, paid.value,
         losers.value, losers.printed)
-      self:need(paid.line, spelling.refuse_phrase(found, "one place for both"))
+      self:need(paid.line, spelling.refuse_phrase("law/winners-paid-elsewhere", found, "one place for both"))
     end
   end
 end
@@ -221,7 +221,7 @@ local function check_whose_center(self)
   local losers = governing.find(self.model, "losers", unbanked)
   if not losers or losers.deed() ~= "center" or governing.find(self.model, "bank_needed", unbanked) then return end
   local found = ("losing wagers of unbanked rounds %s"):format(losers.value)
-  self:need(losers.line, spelling.refuse_phrase(found, "them to be banked"))
+  self:need(losers.line, spelling.refuse_phrase("law/losing-wagers-collected", found, "them to be banked"))
 end
 
 ---Finishes a model.

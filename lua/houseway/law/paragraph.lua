@@ -79,16 +79,16 @@ end
 
 local function read_one_reading(name, written, place, outer)
   if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
-    return refuse(tostring(name), "a reading's name in small letters")
+    return refuse("law/reading-name", tostring(name), "a reading's name in small letters")
   end
   if type(written) ~= "table" or type(written.text) ~= "string" then
-    return refuse(name, "a reading with a text that says why")
+    return refuse("law/reading-without-text", name, "a reading with a text that says why")
   end
   if written.default ~= nil and type(written.default) ~= "boolean" then
-    return refuse(written.default, "default = true")
+    return refuse("law/default-readings", written.default, "default = true")
   end
   for field in pairs(NOT_IN_READING) do
-    if written[field] ~= nil then return refuse(field, "a field that a reading may change") end
+    if written[field] ~= nil then return refuse("law/reading-field", field, "a field that a reading may change") end
   end
   local meaning, problem = read_fields(over_paragraph(written, outer), place, OF_READING)
   if not meaning then return nil, problem end
@@ -96,7 +96,7 @@ local function read_one_reading(name, written, place, outer)
 end
 
 local function read_readings(written, place, outer)
-  if type(written) ~= "table" then return refuse(written, "readings by name") end
+  if type(written) ~= "table" then return refuse("law/readings-by-name", written, "readings by name") end
   local found_all, defaults = {}, 0
   for _, name in ipairs(lists.keys(written)) do
     local one, problem = read_one_reading(name, written[name], place, outer)
@@ -105,10 +105,12 @@ local function read_readings(written, place, outer)
     if one.default then defaults = defaults + 1 end
   end
   if #found_all < 2 then
-    local found = #found_all == 0 and "no reading in `readings`" or "one reading alone"
-    return spelling.refuse_phrase(found, "two readings or more, or `reading` with a text")
+    local none = #found_all == 0
+    return spelling.refuse_phrase(none and "law/no-reading" or "law/one-reading",
+      none and "no reading in `readings`" or "one reading alone", "two readings or more, or `reading` with a text")
   elseif defaults ~= 1 then
-    return spelling.refuse_phrase(("%d default readings"):format(defaults), "one with default = true")
+    return spelling.refuse_phrase("law/default-readings", ("%d default readings"):format(defaults),
+      "one with default = true")
   end
   return found_all
 end
@@ -164,7 +166,7 @@ function paragraph.read(written, place, chosen)
   read.applies = scope.join(place.applies, read.applies)
   local found, reading = {}, nil
   if written.readings ~= nil and written.reading ~= nil then
-    return spelling.refuse_phrase("`reading` beside `readings`", "one of them")
+    return spelling.refuse_phrase("law/reading-and-readings", "`reading` beside `readings`", "one of them")
   elseif written.readings ~= nil then
     found, problem = read_readings(written.readings, place, written)
     if not found then return nil, problem end

@@ -51,7 +51,7 @@ local function tables_of(columns, line)
       tables[#tables].envy = true
       of_column[column] = { table = tables[#tables], field = "envy" }
     else
-      return refuse(heading, HEADING)
+      return refuse("law/paytable-heading", heading, HEADING)
     end
   end
   return tables, of_column
@@ -60,10 +60,11 @@ end
 local function add_cell(into, row, paid)
   local rows = into.table.rows
   if into.field == "pays" then
-    if paid.kind == "cents" then return refuse(row.hand, "odds, a part of the meter or Push") end
+    if paid.kind == "cents" then return refuse("law/paytable-payout", row.hand,
+      "odds, a part of the meter or Push") end
     rows[#rows + 1] = { hand = row.hand, pays = paid }
   elseif paid.kind ~= "cents" then
-    return refuse(row.hand, 'a sum as its Envy Bonus, such as "$5"')
+    return refuse("law/envy-bonus", row.hand, 'a sum as its Envy Bonus, such as "$5"')
   else
     rows[#rows].envy = paid.cents
   end
@@ -82,7 +83,8 @@ function paytables.read(written, line)
   if not tables then return nil, of_column end
   for _, row in ipairs(printed.rows) do
     for column, into in ipairs(of_column) do
-      if row[column] == nil and into.field == "pays" then return refuse(row.hand, "a payout for each paytable") end
+      if row[column] == nil and into.field == "pays" then return refuse("law/payouts-missing", row.hand,
+        "a payout for each paytable") end
       local ok, why = true, nil
       if row[column] then ok, why = add_cell(into, row, row[column]) end
       if not ok then return nil, why end
@@ -130,7 +132,7 @@ local function hand_of(model, roots, name, hand)
   local top = HIGH[name:match("^(%l+) high$")]
   if top then return { sort = "high card", top = top } end
   if dice_rows.reads(hand) then return { sort = "dice" } end
-  return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
+  return refuse("law/paytable-hand", hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
 end
 
 ---What a row's words name: a hand, so many cards of the colour chosen, or "Flush with six cards of the chosen color".
@@ -162,7 +164,8 @@ local function check_choice(self, paragraph)
     for name in pairs(choice.tables) do
       local known = false
       for _, said in ipairs(paragraph.paytables or {}) do known = known or said.name == name end
-      if not known then self:need(paragraph.line, refuse("paytable " .. name, "one that is printed here")) end
+      if not known then self:need(paragraph.line,
+        refuse("law/paytable-not-printed", "paytable " .. name, "one that is printed here")) end
     end
   end
 end
@@ -227,7 +230,7 @@ end
 local function check_colours(self, said)
   for _, row in ipairs(said.rows) do
     if (row.envy or row.pays.kind == "percent") and paytables.on_colour(self.model, row) then
-      self:need(said.line, refuse(row.hand, "odds alone: it turns on the colour chosen"))
+      self:need(said.line, refuse("law/payout-of-color", row.hand, "odds alone: it turns on the colour chosen"))
     end
   end
 end
@@ -247,7 +250,8 @@ local function check_hands(self, paragraph)
       local name = one.meaning.called
       if name and not always_says_seven(one) and not marked(model, bare(name)) then
         local found = ("%s, called %s, without `seven`"):format(one.printed, spelling.quote(name))
-        self:need(paragraph.line, spelling.refuse_phrase(found, "the seven cards of a hand that `hands` names"))
+        self:need(paragraph.line, spelling.refuse_phrase("law/paytable-hand-without-seven", found,
+          "the seven cards of a hand that `hands` names"))
       end
     end
   end
@@ -262,7 +266,8 @@ local function check_once(self)
     if other and other.steps ~= one.steps then
       local own = other.steps and one or other
       local found = ("what %s pays in %s and in %s"):format(name, one.printed, other.printed)
-      self:need(own.line, spelling.refuse_phrase(found, "it said here or borrowed: a borrow that leaves the other out"))
+      self:need(own.line, spelling.refuse_phrase("law/pays-twice", found,
+        "it said here or borrowed: a borrow that leaves the other out"))
     end
     if name then by_name[name] = one end
   end
@@ -278,7 +283,8 @@ function paytables.finish(self)
     local stated = (paragraph.paytables ~= nil) == (paragraph.meaning.pays ~= nil)
     if own and not stated then
       local found = paragraph.paytables and "a paytable without `pays`" or "`pays` without a paytable or odds"
-      self:need(paragraph.line, spelling.refuse_phrase(found, "the name of the wager and what it is paid"))
+      local id = paragraph.paytables and "law/paytable-without-pays" or "law/pays-without-paytable"
+      self:need(paragraph.line, spelling.refuse_phrase(id, found, "the name of the wager and what it is paid"))
     end
     for _, said in ipairs(own and paragraph.paytables or {}) do
       add_table(self, paragraph, said)

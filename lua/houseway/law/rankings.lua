@@ -33,7 +33,7 @@ end
 
 local function refuse_missing(absent)
   local found = "no " .. spelling.list(absent)
-  return spelling.refuse_phrase(found, "a whole ranking, or a section borrowed that has it")
+  return spelling.refuse_phrase("law/ranking-missing", found, "a whole ranking, or a section borrowed that has it")
 end
 
 ---The rules of a chapter that ranks tiles.
@@ -62,7 +62,7 @@ local function hands_in_order(ranked)
   local category, order, seen = {}, {}, {}
   for index, paragraph in ipairs(ranked) do
     local hand = paragraph.meaning.hand
-    if seen[hand] then return spelling.refuse(hand, "each hand ranked once") end
+    if seen[hand] then return spelling.refuse("law/ranked-twice", hand, "each hand ranked once") end
     category[index], seen[hand], order[hand] = hand, true, paragraph.meaning.order
   end
   return category, order
@@ -80,7 +80,7 @@ end
 local function check_order(hand, order, count)
   if order and #order == count then return true end
   local found = ("%d of the order of a %s"):format(order and #order or 0, hand)
-  return spelling.refuse_phrase(found, ("all %d"):format(count))
+  return spelling.refuse_phrase("law/order-incomplete", found, ("all %d"):format(count))
 end
 
 ---The rules of a chapter that ranks cards.
@@ -93,7 +93,7 @@ function rankings.cards(said, ranked, place)
   local category, order = hands_in_order(ranked)
   if not category then return nil, order end
   if said.ranks_hands then
-    if #category > 0 then return spelling.refuse(category[1], "each hand ranked once") end
+    if #category > 0 then return spelling.refuse("law/ranked-twice", category[1], "each hand ranked once") end
     category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
   end
   if said.straights then order = orders_of(said.straights, place) end
@@ -102,7 +102,7 @@ function rankings.cards(said, ranked, place)
   if #absent > 0 then return refuse_missing(absent) end
   if #category ~= #fields.HANDS then
     local expected = "all of " .. spelling.list(fields.HANDS)
-    return spelling.refuse_phrase(("%d hands ranked"):format(#category), expected)
+    return spelling.refuse_phrase("law/not-all-ranked", ("%d hands ranked"):format(#category), expected)
   end
   local ok, problem = check_order("straight", order.straight, 10)
   if ok then ok, problem = check_order("straight flush", order["straight flush"], 9) end

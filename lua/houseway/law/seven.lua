@@ -53,11 +53,11 @@ local function one_of(written, names)
 end
 
 local function alone(field, other)
-  return spelling.refuse_phrase(("`%s` alone"):format(field), ("it beside `%s`"):format(other))
+  return spelling.refuse_phrase("paragraph/alone", ("`%s` alone"):format(field), ("it beside `%s`"):format(other))
 end
 
 local function both(field, other)
-  return spelling.refuse_phrase(("`%s` beside `%s`"):format(field, other), "one of them")
+  return spelling.refuse_phrase("paragraph/together", ("`%s` beside `%s`"):format(field, other), "one of them")
 end
 
 -- "A-2-3-4-5" as bits; nil where it is not so many different ranks.
@@ -106,7 +106,7 @@ function READ.five(value, found)
   if type(written) == "string" then named, suits = written:match("^(%S+) of (%l+ suits?)$") end
   local ranks = (suits == "one suit" or suits == "any suits") and ranks_of(named, 5)
   if not ranks or not is_sequence(ranks) then
-    return spelling.refuse(value.five,
+    return spelling.refuse("paragraph/sequence", value.five,
       'five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"')
   end
   found.five, found.one_suit = ranks, suits == "one suit"
@@ -116,7 +116,8 @@ end
 function READ.two(value, found)
   if value.five == nil then return alone("two", "five") end
   local ranks = type(value.two) == "string" and ranks_of(value.two, 2)
-  if not ranks then return spelling.refuse(value.two, 'two ranks of one suit, such as "A-K"') end
+  if not ranks then return spelling.refuse("paragraph/suited-ranks", value.two,
+    'two ranks of one suit, such as "A-K"') end
   found.two = ranks
   return true
 end
@@ -138,7 +139,7 @@ end
 function READ.high_card(value, found)
   if value.makes ~= nil then return both("makes", "high_card") end
   local top = type(value.high_card) == "string" and cards.rank(value.high_card)
-  if not top then return spelling.refuse(value.high_card, 'a rank, such as "Q"') end
+  if not top then return spelling.refuse("paragraph/rank", value.high_card, 'a rank, such as "Q"') end
   found.category, found.top = CATEGORIES[1], top
   return true
 end
@@ -159,7 +160,8 @@ end
 function READ.colour(value, found)
   found.cards, found.to = seven.colour(value.colour)
   if found.cards then return true end
-  return spelling.refuse(value.colour, 'how many are of the colour chosen: "seven", "five or more" or "no"',
+  return spelling.refuse("paragraph/colors", value.colour,
+    'how many are of the colour chosen: "seven", "five or more" or "no"',
     type(value.colour) == "string" and nearest.name(value.colour, lists.keys(NUMBERS)) or nil)
 end
 
@@ -192,10 +194,10 @@ local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", jok
 ---@return houseway.law.seven?
 ---@return houseway.base.problem? problem
 function seven.check(value)
-  if type(value) ~= "table" or not next(value) then return spelling.refuse(value, EXPECTED) end
+  if type(value) ~= "table" or not next(value) then return spelling.refuse("paragraph/seven-cards", value, EXPECTED) end
   for field in pairs(value) do
     if not lists.has(FIELDS, field) then
-      return spelling.refuse(tostring(field), EXPECTED, nearest.name(tostring(field), FIELDS))
+      return spelling.refuse("paragraph/seven-cards", tostring(field), EXPECTED, nearest.name(tostring(field), FIELDS))
     end
   end
   if value.all ~= nil and value.five ~= nil then return both("five", "all") end

@@ -85,7 +85,8 @@ local function add(self, index, declaration)
   local of_word = declarations[declaration.word]
   if not of_word or (index == 1) ~= (declaration.word == "chapter") then
     local expected = index == 1 and "a chapter first" or "a section, a borrow, readings, a paragraph or a paytable"
-    self:need(declaration.line, spelling.refuse(declaration.word, expected))
+    self:need(declaration.line,
+      spelling.refuse(index == 1 and "law/chapter-first" or "law/second-chapter", declaration.word, expected))
   end
   of_word(self, declaration)
 end
@@ -97,7 +98,7 @@ end
 ---@return houseway.law.statute
 function statute.build(declared, options)
   local self = builder.new(options)
-  if #declared == 0 then self:need(nil, spelling.refuse_phrase("no declaration", "a chapter")) end
+  if #declared == 0 then self:need(nil, spelling.refuse_phrase("law/empty", "no declaration", "a chapter")) end
   -- What stands in a chapter or a section that is refused has no place to be read in: nothing after it is read.
   local gathered = refusal.gather()
   for index, declaration in ipairs(declared) do
@@ -116,13 +117,14 @@ local function loader(declare, readings)
     if models[key] then return models[key] end
     if opening[key] then
       local circle = table.concat(opening, ", which borrows from ") .. ", which borrows from " .. key
-      refusal.raise({ found = circle, expected = "a text that stands by itself" })
+      refusal.raise("law/borrowing-circle", { found = circle, expected = "a text that stands by itself" })
     end
     opening[key], opening[#opening + 1] = true, key
     local declared, file, program = declare(key)
     local model = statute.build(declared, { file = file, load = load, readings = readings, program = program })
     if model.key ~= key then
-      refusal.raise({ file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
+      refusal.raise("law/chapter-of-other-file",
+        { file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
         expected = spelling.quote(key) .. ", its file's name" })
     end
     opening[key], opening[#opening] = nil, nil
@@ -143,10 +145,11 @@ function statute.load(key, declare, readings)
   local model = load(key)
   for _, chosen in ipairs(lists.keys(readings)) do
     local cite, problem = citation.from_key(chosen)
-    if not cite then refusal.raise(problem --[[@as table]]) end
+    if not cite then refusal.raise(problem.id, problem) end
     if not models[cite.chapter] then
       local expected = ("a paragraph of %s, or of what it borrows"):format(key)
-      refusal.raise({ found = "a reading of " .. spelling.quote(chosen), expected = expected })
+      refusal.raise("law/reading-of-other-chapter",
+        { found = "a reading of " .. spelling.quote(chosen), expected = expected })
     end
   end
   return model

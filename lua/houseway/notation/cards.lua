@@ -75,19 +75,19 @@ end
 
 local function why_not(written)
   if written:upper():find("JOKER") or written:upper() == "JK" then
-    return refuse(written, "ranks: the joker is an ace wherever a rank is named", "A")
+    return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")
   end
   if written:lower():find("^%a*%s*hearts?$") or written:lower():find("spades?$") or written:lower():find("clubs?$")
     or written:lower():find("diamonds?$") then
-    return refuse(written, "ranks without suits; five cards of one suit are `flush`")
+    return refuse("notation/ranks-with-suits", written, "ranks without suits; five cards of one suit are `flush`")
   end
   local names = {}
   for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
   if #names == 2 and written:find("^%s*%w+%s+%w+%s*$") then
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
-    return refuse(written, "one set of ranks; two cards are a list, " .. list)
+    return refuse("notation/one-set-of-ranks", written, "one set of ranks; two cards are a list, " .. list)
   end
-  return refuse(written, EXPECTED)
+  return refuse("notation/ranks", written, EXPECTED)
 end
 
 ---The set of ranks a card shape names.
@@ -95,11 +95,11 @@ end
 ---@return integer? mask bit 0 is a 2, bit 12 an ace
 ---@return houseway.base.problem? problem
 function cards.shape(written)
-  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  if type(written) ~= "string" then return refuse("notation/ranks", written, EXPECTED) end
   local found = shape:match(written)
   if not found then return why_not(written) end
   local mask, usual = mask_and_spelling(found)
-  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   return mask
 end
 
@@ -124,7 +124,8 @@ end
 function cards.card(written)
   if written == "joker" then return cards.JOKER end
   local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
-  if bare == "JOKER" or bare == "JK" then return refuse(written, "its usual spelling", "joker") end
+  if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, "its usual spelling",
+    "joker") end
   return cards.shape(written)
 end
 
@@ -159,9 +160,9 @@ local function unknown_straight(written)
   local names = {}
   for top = ACE, FIVE, -1 do names[#names + 1] = straight_name(top) end
   for one in written:gmatch("[%w-]+") do
-    if not straights[one] then return refuse(one, ORDER_EXPECTED, nearest.name(one, names)) end
+    if not straights[one] then return refuse("notation/straights", one, ORDER_EXPECTED, nearest.name(one, names)) end
   end
-  return refuse(written, ORDER_EXPECTED)
+  return refuse("notation/straights", written, ORDER_EXPECTED)
 end
 
 ---The order of straights (or of straight flushes), best first. "..." is for those a text leaves out
@@ -170,7 +171,7 @@ end
 ---@return integer[]? tops the rank of each one's top card; 3 (a five) is 5-4-3-2-A
 ---@return houseway.base.problem? problem
 function cards.straight_order(written)
-  if type(written) ~= "string" then return refuse(written, ORDER_EXPECTED) end
+  if type(written) ~= "string" then return refuse("notation/straights", written, ORDER_EXPECTED) end
   local found = straight_order:match(written)
   if not found then return unknown_straight(written) end
   local order, seen = {}, {}
@@ -178,11 +179,12 @@ function cards.straight_order(written)
     if top ~= "..." then
       order[#order + 1] = top
     elseif not fill(order, found[index + 1]) then
-      return refuse("...", "a higher straight before it and one lower by two ranks or more after it")
+      return refuse("notation/ellipsis", "...",
+        "a higher straight before it and one lower by two ranks or more after it")
     end
   end
   for _, top in ipairs(order) do
-    if seen[top] then return refuse(straight_name(top), "each straight once") end
+    if seen[top] then return refuse("notation/straight-twice", straight_name(top), "each straight once") end
     seen[top] = true
   end
   return order

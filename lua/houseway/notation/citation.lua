@@ -79,7 +79,7 @@ end
 ---@return houseway.base.problem? problem
 function citation.from_key(written)
   local found = type(written) == "string" and key:match(written)
-  if not found then return refuse(written, KEY_EXPECTED, as_key(written)) end
+  if not found then return refuse("notation/key", written, KEY_EXPECTED, as_key(written)) end
   local labels = found[1]
   return new(found.chapter, table.remove(labels, 1), labels)
 end
@@ -137,13 +137,14 @@ end
 ---@return houseway.base.problem? problem
 function citation.section(written, chapter)
   local number = chapter_number(chapter)
+  local id = number and "law/not-own-section" or "law/section-number"
   local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
     or "a section's number, such as 1"
-  if type(written) ~= "string" then return refuse(written, expected) end
+  if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
   if rest:find("^%d+%l?$") then return rest end
-  return refuse(written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
+  return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
 -- Labels written with points repeat the section's number, which is dropped.
@@ -160,17 +161,17 @@ end
 ---@return houseway.base.problem? problem
 function citation.in_section(written, section)
   local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
-  if type(written) ~= "string" then return refuse(written, expected) end
+  if type(written) ~= "string" then return refuse("law/paragraph-form", written, expected) end
   local labels = (paragraph * -1):match(written)
   if labels then
     labels = labels_in(section.section, labels)
     if labels then return new(section.chapter, section.section, labels) end
-    return refuse(written, expected)
+    return refuse("law/paragraph-form", written, expected)
   end
   local slug = citation.slug(written)
   -- Anything with a bracket or without three letters is a paragraph gone wrong, not a word.
   if written:find("[%(%)]") or #slug < 3 or is_label:match(slug) then
-    return refuse(written, expected)
+    return refuse("law/paragraph-form", written, expected)
   end
   local cite = new(section.chapter, section.section, { slug })
   cite.word = written
@@ -217,7 +218,7 @@ function citation.from_printed(written, chapters)
     if found then return found end
     cites[#cites + 1] = chapter_in_print(chapter)
   end
-  return refuse(written, "a citation of " .. spelling.list(cites))
+  return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
 end
 
 -- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
@@ -244,7 +245,7 @@ function citation.parse(written, context)
   if context.section then return citation.in_section(written, context.section) end
   local cite = from_section(written)
   if cite then return cite end
-  return refuse(written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
+  return refuse("notation/key-or-citation", written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
 end
 
 ---Whether a citation is another, or is below it: (d)(2) is within (d).

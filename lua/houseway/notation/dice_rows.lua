@@ -98,7 +98,7 @@ function dice_rows.reader(rows)
   local holds, chooses = {}, false
   for number, row in ipairs(rows) do
     local one, chosen = condition(row.hand)
-    if not one then return spelling.refuse(row.hand, EXPECTED) end
+    if not one then return spelling.refuse("terms/dice-condition", row.hand, EXPECTED) end
     holds[number], chooses = one, chooses or chosen
   end
   return function (dice, chosen)

@@ -25,25 +25,28 @@ end
 
 local FOUND = {
   unknown = function (game, why)
-    return ('"%s" for %s %d'):format(why.token, game.noun, why.index),
+    return "hands/bad-piece", ('"%s" for %s %d'):format(why.token, game.noun, why.index),
       ("%s such as %s"):format(game.plural, game.example)
   end,
   ambiguous = function (game, why)
-    local found, expected = ambiguous(why.token)
-    if why.token:upper() == "G" then found, expected = '"G", either tile of Gee Joon', "2-4 or 1-2" end
-    return ("%s %d, %s"):format(game.noun, why.index, found), expected
+    local id, found, expected = "hands/tile-high-or-low", ambiguous(why.token)
+    if why.token:upper() == "G" then
+      id, found, expected = "hands/tile-gee-joon", '"G", either tile of Gee Joon', "2-4 or 1-2"
+    end
+    return id, ("%s %d, %s"):format(game.noun, why.index, found), expected
   end,
   duplicate = function (game, why)
-    return ('%s %d, "%s", once more than %s'):format(game.noun, why.index, why.token, game.set .. " holds"),
+    return "hands/piece-twice",
+      ('%s %d, "%s", once more than %s'):format(game.noun, why.index, why.token, game.set .. " holds"),
       "each piece once"
   end,
   ["too many"] = function (game, why)
-    return ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
+    return "hands/piece-too-many", ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
       ("%d %s"):format(game.size, game.plural)
   end,
   ["too few"] = function (game, _, written)
     local count = select(2, written:gsub("[^%s,]+", ""))
-    return ("%d %s"):format(count, count == 1 and game.noun or game.plural),
+    return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
       ("%d %s, such as %s"):format(game.size, game.plural, game.example)
   end,
 }
@@ -53,15 +56,15 @@ local FOUND = {
 ---@param written string
 ---@param count integer? pieces wanted; left out: a whole hand
 ---@return integer[]? hand highest first
----@return { found: string, expected: string }? problem
+---@return houseway.base.problem? problem
 function hands.read(game, written, count)
   local facts, how = games.of(game), games.pick(game, WRITTEN)
   local size = count or facts.hand
   local hand, why = how.parse(written, size)
   if hand then return hand end
   local wanted = setmetatable({ size = size, example = how.example }, { __index = facts })
-  local found, expected = FOUND[why.status](wanted, why, written)
-  return nil, { found = found, expected = expected }
+  local id, found, expected = FOUND[why.status](wanted, why, written)
+  return nil, { id = id, found = found, expected = expected }
 end
 
 ---Pieces in the order in which they are written, which are known to be pieces.
@@ -83,7 +86,8 @@ end
 function hands.check(game, written, place, count)
   local hand, problem = hands.read(game, written, count)
   if not hand then
-    refusal.raise({ file = place.file, line = place.line, found = problem.found, expected = problem.expected })
+    refusal.raise(problem.id,
+      { file = place.file, line = place.line, found = problem.found, expected = problem.expected })
   end
   return hand
 end

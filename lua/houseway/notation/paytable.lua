@@ -58,9 +58,11 @@ function paytable.payout(written)
   local found = is_short and payout:match(written)
   if not found then
     local loose = is_short and written:gsub("%s*[:/]%s*", " to ")
-    return refuse(written, EXPECTED, loose and loose ~= written and payout:match(loose) and loose or nil)
+    return refuse("notation/payout", written, EXPECTED,
+      loose and loose ~= written and payout:match(loose) and loose or nil)
   end
-  if found.denominator == 0 then return refuse(written, "odds to or for a number above nought") end
+  if found.denominator == 0 then return refuse("notation/payout-number", written,
+    "odds to or for a number above nought") end
   return found
 end
 
@@ -97,7 +99,8 @@ local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
 local function read_row(cells, columns, line)
   if #cells - 1 > #columns then
-    return refuse(line, ("a hand and at most %d payouts, two blanks or more apart"):format(#columns))
+    return refuse("notation/payout-row", line,
+      ("a hand and at most %d payouts, two blanks or more apart"):format(#columns))
   end
   local found = { hand = cells[1] }
   for index = 2, #cells do
@@ -113,7 +116,7 @@ end
 ---@return houseway.notation.paytable?
 ---@return houseway.base.problem? problem
 function paytable.read(written)
-  if type(written) ~= "string" then return refuse(written, "a paytable as printed") end
+  if type(written) ~= "string" then return refuse("notation/paytable", written, "a paytable as printed") end
   local columns, rows, seen = nil, {}, {}
   for line in (written .. "\n"):gmatch("(.-)\r?\n") do
     local cells = row:match(line)
@@ -122,12 +125,13 @@ function paytable.read(written)
     elseif #cells > 0 then
       local found, problem = read_row(cells, columns, line)
       if not found then return nil, problem end
-      if seen[found.hand] then return refuse(line, "each hand once") end
+      if seen[found.hand] then return refuse("notation/paytable-hand-twice", line, "each hand once") end
       seen[found.hand] = true
       rows[#rows + 1] = found
     end
   end
-  if #rows == 0 then return refuse(written, "a line of headings and a line for each hand") end
+  if #rows == 0 then return refuse("notation/paytable-lines", written,
+    "a line of headings and a line for each hand") end
   return { columns = columns, rows = rows }
 end
 

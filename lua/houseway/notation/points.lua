@@ -43,13 +43,13 @@ local points = spelling.whole(
 -- Fills in the tile's mask. A tile that has not one place in the ranking can bound nothing.
 local function check_bound(found)
   if not found then return true end
-  if found.value > 9 then return refuse(tostring(found.value), "a value from 0 to 9") end
+  if found.value > 9 then return refuse("notation/tile-value", tostring(found.value), "a value from 0 to 9") end
   if not found.key then return true end
   found.tile, found.tile_name = tiles.named(found.key)
   found.key = nil
   if tiles.one_place(found.tile) then return true end
   local example = found.tile_name:find("^%d+$") and "H" .. found.tile_name or nil
-  return refuse(found.tile_name, "a tile with one place in the ranking", example)
+  return refuse("notation/ambiguous-tile", found.tile_name, "a tile with one place in the ranking", example)
 end
 
 local function bound_spelling(found)
@@ -71,13 +71,13 @@ end
 ---@return houseway.base.problem? problem
 function notation.points(written)
   local found = type(written) == "string" and points:match(written)
-  if not found then return refuse(written, EXPECTED) end
+  if not found then return refuse("notation/points", written, EXPECTED) end
   for _, at in ipairs({ "from", "to", "below" }) do
     local ok, problem = check_bound(found[at])
     if not ok then return nil, problem end
   end
   local usual = points_spelling(found)
-  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   local to = found.kind == "only" and found.from or found.to
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end
@@ -106,14 +106,16 @@ local TOTAL_EXPECTED = 'points of both hands together, such as "13", "12 to 14",
 ---@return integer|houseway.base.problem last, or why not
 function notation.total(written)
   local found = type(written) == "string" and points:match(written)
-  if not found then return refuse(written, TOTAL_EXPECTED) end
+  if not found then return refuse("notation/points-of-both", written, TOTAL_EXPECTED) end
   for _, at in ipairs({ "from", "to", "below" }) do
     local bound_found = found[at]
-    if bound_found and bound_found.key then return refuse(written, TOTAL_EXPECTED) end
-    if bound_found and bound_found.value > 20 then return refuse(tostring(bound_found.value), "points from 0 to 20") end
+    if bound_found and bound_found.key then return refuse("notation/points-of-both", written, TOTAL_EXPECTED) end
+    if bound_found and bound_found.value > 20 then
+      return refuse("notation/points-of-both-range", tostring(bound_found.value), "points from 0 to 20")
+    end
   end
   local usual = points_spelling(found)
-  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   if found.below then return 0, found.below.value - 1 end
   local to = found.kind == "better" and 20 or (found.to or found.from).value
   return found.from.value, to
@@ -149,18 +151,18 @@ local setting = spelling.whole(Ct(two_values * Cg(or_better * Cc(true), "better"
 ---@return { low: houseway.notation.points, high: houseway.notation.points }?
 ---@return houseway.base.problem? problem
 function notation.setting(written)
-  if type(written) ~= "string" then return refuse(written, SETTING_EXPECTED) end
+  if type(written) ~= "string" then return refuse("notation/halves", written, SETTING_EXPECTED) end
   local found = setting:match(written)
   if not found and written:lower():find("h%d") then
-    return refuse(written, "no h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
+    return refuse("notation/no-h", written, "no h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
   elseif not found then
-    return refuse(written, SETTING_EXPECTED, notation.setting_meant(written))
+    return refuse("notation/halves", written, SETTING_EXPECTED, notation.setting_meant(written))
   end
   local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
-  if high > 9 then return refuse(written, "values from 0 to 9") end
+  if high > 9 then return refuse("notation/half-values", written, "values from 0 to 9") end
   local ending = found.better and " or better" or ""
   local usual = ("%d/%d%s"):format(low, high, ending)
-  if usual ~= written then return refuse(written, "the low hand first, spelled", usual) end
+  if usual ~= written then return refuse("notation/low-first", written, "the low hand first, spelled", usual) end
   return { low = notation.points(low .. ending), high = notation.points(high .. ending) }
 end
 

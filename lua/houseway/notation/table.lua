@@ -62,10 +62,10 @@ local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 ---@return houseway.base.problem? problem
 function tables.ordinal(written)
   local expected = "an ordinal, First to Twentieth"
-  if type(written) ~= "string" then return refuse(written, expected) end
+  if type(written) ~= "string" then return refuse("notation/ordinal", written, expected) end
   local found = ordinals[(written:lower():gsub("^%l", string.upper))]
   if found then return found end
-  return refuse(written, expected, nearest.name(written, ORDINALS))
+  return refuse("notation/ordinal", written, expected, nearest.name(written, ORDINALS))
 end
 
 -- The two faces of a pair's row, each number word checked against the spots beside it.
@@ -74,7 +74,7 @@ local function faces_of(pair, line)
   for _, one in ipairs(pair.other and { pair, { spots = pair.spots, face = pair.other } } or pair) do
     if tiles.spots(one.face) ~= one.spots then
       local name, spots = tiles.face_name(one.face), NUMBERS[tiles.spots(one.face)]
-      return refuse(line, ("%s (%s)"):format(spots, name))
+      return refuse("notation/tile-spots", line, ("%s (%s)"):format(spots, name))
     end
     faces[#faces + 1] = one.face
   end
@@ -84,17 +84,17 @@ end
 -- Gives each row its rank: its own, or that of the row above. Ranks run from First without a gap.
 local function rank_row(row, last, line)
   local found = row.rank or last
-  if found == 0 then return refuse(line, "the rank " .. ORDINALS[1]) end
+  if found == 0 then return refuse("notation/wrong-ordinal", line, "the rank " .. ORDINALS[1]) end
   if found ~= last and found ~= last + 1 then
     local names = { ORDINALS[last], ORDINALS[last + 1] }
     if last == 0 then names = { "First" } end
-    return refuse(line, "the rank " .. spelling.list(names))
+    return refuse("notation/wrong-ordinal", line, "the rank " .. spelling.list(names))
   end
   return found
 end
 
 -- Calls `take(row, rank, line, heading)` for each row; `take` returns nil and a problem to refuse.
-local function read_rows(written, pattern, expected, take)
+local function read_rows(id, written, pattern, expected, take)
   local last, group = 0, nil
   for _, line in ipairs(text.parts(written, "\n")) do
     local row = pattern:match(line)
@@ -107,10 +107,10 @@ local function read_rows(written, pattern, expected, take)
     elseif heading:match(line) then
       group = line
     elseif line ~= "" and not line:find("^Ranking%f[%A]") then
-      return refuse(line, expected)
+      return refuse(id, line, expected)
     end
   end
-  if last == 0 then return refuse(written, expected) end
+  if last == 0 then return refuse(id, written, expected) end
   return last
 end
 
@@ -127,14 +127,15 @@ end
 ---@return houseway.base.problem? problem
 function tables.pair_order(written)
   local expected = 'a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'
-  if type(written) ~= "string" then return refuse(written, expected) end
+  if type(written) ~= "string" then return refuse("notation/pair-row", written, expected) end
   local order, seen = {}, {}
-  local ok, problem = read_rows(written, pair_row, expected, function (row, place, line, group)
+  local ok, problem = read_rows("notation/pair-row", written, pair_row, expected, function (row, place, line, group)
     local faces, why = faces_of(row.pair, line)
     if not faces then return nil, why end
     local high, low = math.max(faces[1], faces[2]), math.min(faces[1], faces[2])
-    if seen[high * 32 + low] then return refuse(line, "each pair once") end
-    if high == low and tiles.copies(high) < 2 then return refuse(line, "two tiles of the set") end
+    if seen[high * 32 + low] then return refuse("notation/pair-twice", line, "each pair once") end
+    if high == low and tiles.copies(high) < 2 then return refuse("notation/tiles-of-set", line,
+      "two tiles of the set") end
     seen[high * 32 + low] = true
     order[#order + 1] = { high, low, place, group = group }
     return true
@@ -155,21 +156,22 @@ end
 ---@return houseway.base.problem? problem
 function tables.tile_order(written)
   local expected = 'a row such as "First  Twelve (6-6)  2"'
-  if type(written) ~= "string" then return refuse(written, expected) end
+  if type(written) ~= "string" then return refuse("notation/tile-row", written, expected) end
   local order = {}
-  local ok, problem = read_rows(written, tile_row, expected, function (row, place, line)
+  local ok, problem = read_rows("notation/tile-row", written, tile_row, expected, function (row, place, line)
     local faces, why = faces_of({ row.tile }, line)
     if not faces then return nil, why end
-    if order[faces[1]] then return refuse(line, "each tile once") end
+    if order[faces[1]] then return refuse("notation/tile-twice", line, "each tile once") end
     if row.copies ~= tiles.copies(faces[1]) then
-      return refuse(line, ("%d such tiles in the set"):format(tiles.copies(faces[1])))
+      return refuse("notation/tile-count", line, ("%d such tiles in the set"):format(tiles.copies(faces[1])))
     end
     order[faces[1]] = place
     return true
   end)
   if not ok then return nil, problem end
   local missing = missing_face(order)
-  if missing then return refuse(written, ("every tile of the set; %s is missing"):format(missing)) end
+  if missing then return refuse("notation/tile-missing", written,
+    ("every tile of the set; %s is missing"):format(missing)) end
   return order
 end
 

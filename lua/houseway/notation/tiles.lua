@@ -94,11 +94,11 @@ end
 
 local function why_not(written)
   local listed = numbers_between(written)
-  if listed then return refuse(written, "tiles one by one", listed) end
+  if listed then return refuse("notation/tiles-one-by-one", written, "tiles one by one", listed) end
   for _, one in ipairs(text.parts((written:gsub("%f[%a]or%f[%A]", ",")))) do
-    if one ~= "" and not name_of(one) then return refuse(one, EXPECTED, nearest.name(one, names)) end
+    if one ~= "" and not name_of(one) then return refuse("notation/tiles", one, EXPECTED, nearest.name(one, names)) end
   end
-  return refuse(written, EXPECTED)
+  return refuse("notation/tiles", written, EXPECTED)
 end
 
 ---The set of faces a tile shape names. "4" is H4 or L4; "G" is a 2-4 or a 1-2, never a six or a three.
@@ -106,7 +106,7 @@ end
 ---@return integer? mask bit 0 is a 1-2, bit 20 a 6-6
 ---@return houseway.base.problem? problem
 function tiles.shape(written)
-  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  if type(written) ~= "string" then return refuse("notation/tiles", written, EXPECTED) end
   local found = shape:match(written)
   if not found then return why_not(written) end
   local mask, listed = 0, {}
@@ -115,7 +115,7 @@ function tiles.shape(written)
     mask = mask | masks[key]
   end
   local usual = spelling.list(listed)
-  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   return mask
 end
 

@@ -39,10 +39,11 @@ local function check_bound(found)
   if not found then return true end
   local name = cards.rank_name(found.higher)
   if found.lower == found.higher then
-    return refuse(name .. "-" .. name, ('pair "%s": two cards alike'):format(name))
+    return refuse("notation/two-cards-alike", name .. "-" .. name, ('pair "%s": two cards alike'):format(name))
   end
   if found.lower and found.lower > found.higher then found.higher, found.lower = found.lower, found.higher end
-  if found.higher == 0 then return refuse("2", "3 at least: of two different cards the higher is named") end
+  if found.higher == 0 then return refuse("notation/two-cards-too-low", "2",
+    "3 at least: of two different cards the higher is named") end
   return true
 end
 
@@ -71,13 +72,13 @@ end
 ---@return houseway.base.problem? problem
 function two_cards.range(written)
   local found = type(written) == "string" and range:match(written)
-  if not found then return refuse(written, EXPECTED) end
+  if not found then return refuse("notation/two-cards", written, EXPECTED) end
   for _, at in ipairs({ "from", "to", "below" }) do
     local ok, problem = check_bound(found[at])
     if not ok then return nil, problem end
   end
   local usual = usual_spelling(found)
-  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   local to = found.kind == "only" and found.from or found.to
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end

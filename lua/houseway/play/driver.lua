@@ -49,7 +49,7 @@ function driver.refusal(problem, place, law)
   local paragraph = problem.cite and law.by_key[problem.cite]
   local expected = problem.expected
   if paragraph and expected then expected = ("%s (%s)"):format(expected, paragraph.printed) end
-  return refusal.new({
+  return refusal.new(problem.id, {
     file = place.file, line = place.line, expected = expected, suggestion = problem.suggestion,
     found = (path ~= "" and path .. ": " or "") .. "found " .. problem.found,
   })
@@ -218,7 +218,7 @@ function driver:put(event)
   if ok then return end
   if refusal.is(problem) then error(problem, 0) end
   local told = event.wager and ("seat %d %s"):format(event.seat, event.wager) or event.event
-  local bare = { found = problem.found, expected = problem.expected, cite = problem.cite,
+  local bare = { id = problem.id, found = problem.found, expected = problem.expected, cite = problem.cite,
     suggestion = problem.suggestion }
   error(driver.refusal(bare, { path = told }, self.state.law), 0)
 end

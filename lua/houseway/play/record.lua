@@ -40,8 +40,8 @@ record.limits = {
 
 -- ---- the form ----
 
-local function exactly(text)
-  return form.leaf('"' .. text .. '"', function (value) return value == text end, { const = text })
+local function exactly(id, text)
+  return form.leaf(id, '"' .. text .. '"', function (value) return value == text end, { const = text })
 end
 
 -- The format and its version: a later one may mean what this houseway knows nothing of.
@@ -51,24 +51,26 @@ function format.read(_, value, at)
   if value == record.FORMAT then return value end
   local version = type(value) == "string" and tonumber(value:match("^houseway round/(%d%d?%d?%d?%d?%d?)$"))
   if version and version > VERSION then
-    form.refuse(at, { found = ('"%s", which a newer houseway wrote'):format(value),
+    form.refuse(at, { id = "records/newer-round", found = ('"%s", which a newer houseway wrote'):format(value),
       expected = ('"%s", which this one reads'):format(record.FORMAT) })
   end
-  return exactly(record.FORMAT):read(value, at)
+  return exactly("records/not-round", record.FORMAT):read(value, at)
 end
 
-local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
-local cents = form.whole(0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
+local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
+local cents = form.whole("records/cents-range", 0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
 
 local engine = form.object({
-  { "name", exactly("houseway") }, { "version", form.text }, { "runtime", form.text, optional = true },
+  { "name", exactly("records/not-houseway", "houseway") }, { "version", form.text },
+    { "runtime", form.text, optional = true },
   { "sha256", form.sha256, optional = true },
 })
 local chance = form.object({
-  { "source", form.one_of({ record.SEEDED, record.SYSTEM }) }, { "seed", form.any_text, optional = true },
-  { "round", form.whole(0, math.maxinteger, "a whole number"), optional = true },
+  { "source", form.one_of("records/rng-name", { record.SEEDED, record.SYSTEM }) },
+    { "seed", form.any_text, optional = true },
+  { "round", form.whole("records/not-whole-number", 0, math.maxinteger, "a whole number"), optional = true },
 })
-local day = form.leaf("a day of the calendar, YYYY-MM-DD", function (value)
+local day = form.leaf("records/bad-day", "a day of the calendar, YYYY-MM-DD", function (value)
   return type(value) == "string" and dates.is_day(value)
 end, { type = "string", format = "date" })
 local statute = form.object({
@@ -83,18 +85,19 @@ local submission = form.object({
 })
 -- Under which entry of which register the submission was in force.
 local register = form.object({
-  { "origin", form.text }, { "entry", form.whole(0, math.maxinteger, "the number of an entry") },
+  { "origin", form.text }, { "entry", form.whole("records/entry-number", 0, math.maxinteger,
+    "the number of an entry") },
   { "house", form.text }, { "version", form.text }, { "submission", form.sha256 },
-  { "on", form.leaf("an instant in UTC, as 2026-11-22T09:00:00Z", function (value)
+  { "on", form.leaf("records/bad-instant", "an instant in UTC, as 2026-11-22T09:00:00Z", function (value)
     return type(value) == "string" and dates.is_instant(value)
   end, { type = "string", format = "date-time" }) },
-  { "size", form.whole(1, math.maxinteger, "how many entries, 1 or more") },
+  { "size", form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more") },
   { "notwithstanding", form.text, optional = true },
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
   { "bank_player", form.name, optional = true },
-  { "running", form.whole(1, 1000, "how many rounds, 1 to 1,000"), optional = true },
+  { "running", form.whole("records/round-count", 1, 1000, "how many rounds, 1 to 1,000"), optional = true },
   { "wagered", form.list(form.object({
     { "seat", seat }, { "cents", cents }, { "player", form.name, optional = true },
   }), 0, events.SEATS, "seats"), optional = true },
@@ -152,13 +155,16 @@ local function check_players(list, source)
     local name = player.name or own
     local before = named[name]
     if seats[player.seat] then
-      form.refuse(record.place(source, "players", index, "seat"), { found = ("seat %d again"):format(player.seat),
+      form.refuse(record.place(source, "players", index, "seat"), { id = "records/seat-twice",
+        found = ("seat %d again"):format(player.seat),
         expected = "each seat once" })
     elseif ledger.is_reserved(name) or name ~= own and name:find("^seat %d$") then
-      form.refuse(record.place(source, "players", index, "name"), { found = ('"%s"'):format(name),
+      form.refuse(record.place(source, "players", index, "name"), { id = "records/player-name-taken",
+        found = ('"%s"'):format(name),
         expected = "a name of the player's own" })
     elseif before and before.funds ~= player.funds then
-      form.refuse(record.place(source, "players", index, "funds"), { found = tostring(player.funds or "none"),
+      form.refuse(record.place(source, "players", index, "funds"), { id = "records/chapter-has",
+        found = tostring(player.funds or "none"),
         expected = ("%s, what %s has"):format(tostring(before.funds or "none"), name) })
     end
     seats[player.seat], named[name] = true, player
@@ -171,7 +177,7 @@ local function check_last(at, source)
   for index, one in ipairs(at.last and at.last.wagered or {}) do
     if seats[one.seat] then
       form.refuse(record.place(source, "table", "last", "wagered", index, "seat"),
-        { found = ("seat %d again"):format(one.seat), expected = "each seat once" })
+        { id = "records/seat-twice", found = ("seat %d again"):format(one.seat), expected = "each seat once" })
     end
     seats[one.seat] = true
   end
@@ -183,7 +189,8 @@ local function check_whole(read, source)
   if from and from.source == record.SEEDED then
     for _, name in ipairs({ "seed", "round" }) do
       if from[name] == nil then
-        form.refuse(record.place(source, "chance"), { found = ('no "%s"'):format(name),
+        form.refuse(record.place(source, "chance"), { id = "records/field-missing-for-source",
+          found = ('no "%s"'):format(name),
           expected = "it, where the source is " .. record.SEEDED })
       end
     end
@@ -228,7 +235,8 @@ function record.load(file)
   local text, why = input.read(shipped.path(file), strict.SIZE_LIMIT, "the record")
   file = input.shown(file)
   if why and why:find("^larger than") then strict.refuse_size(file) end
-  if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end
+  if not text then refusal.raise("records/unreadable-record",
+    { file = file, found = why, expected = "a record that can be read" }) end
   return record.read(text, file)
 end
 
@@ -267,7 +275,7 @@ end
 local function same(source, running, ...)
   local given = other(source, running, ...)
   if given == nil then return end
-  form.refuse(record.place(source, ...), { found = ('"%s"'):format(given),
+  form.refuse(record.place(source, ...), { id = "records/differs-from-here", found = ('"%s"'):format(given),
     expected = ('"%s", which is here'):format(running) })
 end
 

@@ -124,7 +124,8 @@ local function check_over(self, state)
   local want = driver.due(state, self.source)
   if not want then return end
   local who = want.seat or want.by
-  refuse(self, { found = "the last event of a round that is not over",
+  refuse(self, { id = who and "records/round-not-over-whose" or "records/round-not-over",
+    found = "the last event of a round that is not over",
     expected = who and ('"%s" of %s next'):format(want.event, tostring(who)) or ('"%s" next'):format(want.event) },
     #self.events)
 end

@@ -33,7 +33,9 @@ function session.setters(way, decided)
   local setters = {}
   if not way or not decided then return setters end
   local own, why = setter.new(way.ranking, decided.table)
-  if not own then refusal.raise({ file = way.file, found = why, expected = "a rule for every hand" }) end
+  if not own then
+    refusal.raise("worth/no-rule", { file = way.file, found = why, expected = "a rule for every hand" })
+  end
   for seat = 1, 6 do setters[seat] = own end
   return setters
 end
@@ -43,7 +45,7 @@ end
 function session:main_wager()
   local said = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
   if said then return said.value end
-  refusal.raise({ file = self.way.statute.file, found = "a chapter that names no wager",
+  refusal.raise("commands/no-main-wager", { file = self.way.statute.file, found = "a chapter that names no wager",
     expected = "a paragraph that says main_wager, its own or borrowed" })
 end
 

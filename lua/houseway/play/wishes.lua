@@ -13,8 +13,8 @@ local wishes = {}
 local EXPECTED = 'a seat and its wagers, such as "1: Pai Gow $25, Fortune Bonus $5"'
 local COLOURS = { red = "red", black = "black" }
 
-local function refuse(written, found, expected, suggestion)
-  refusal.raise({ found = ("--wager %s: %s"):format(spelling.quote(written), found), expected = expected,
+local function refuse(id, written, found, expected, suggestion)
+  refusal.raise(id, { found = ("--wager %s: %s"):format(spelling.quote(written), found), expected = expected,
     suggestion = suggestion })
 end
 
@@ -28,21 +28,23 @@ function wishes.cents(sum, least)
 end
 
 local function cents_of(written, sum)
-  return wishes.cents("$" .. sum, 1) or refuse(written, "$" .. sum, "$0.01 to $10,000,000")
+  return wishes.cents("$" .. sum, 1) or refuse("commands/wager-sum-range", written, "$" .. sum, "$0.01 to $10,000,000")
 end
 
 -- "Fortune Bonus $5", "Red/Black $5 red"
 local function wager_of(written, part)
   local name, sum, chosen = text.trimmed(part):match("^(.-)%$([%d.,]+)%f[^%d.,]%s*(%w*)$")
   name = name and text.ended(name)
-  if not name or name == "" then refuse(written, spelling.quote(part), "a wager and its sum, such as Pai Gow $25") end
+  if not name or name == "" then refuse("commands/wager-without-sum", written, spelling.quote(part),
+    "a wager and its sum, such as Pai Gow $25") end
   if not lists.has(events.WAGERS, name) then
-    refuse(written, "no wager " .. spelling.quote(name), "one of " .. table.concat(events.WAGERS, ", "),
+    refuse("commands/wager-unknown", written, "no wager " .. spelling.quote(name),
+      "one of " .. table.concat(events.WAGERS, ", "),
       nearest.name(name, events.WAGERS))
   end
   local number = chosen:find("^[1-6]$") and math.tointeger(tonumber(chosen)) or nil
   if chosen ~= "" and not COLOURS[chosen] and not number then
-    refuse(written, spelling.quote(chosen), "red, black or a number of a die")
+    refuse("commands/wager-bad-choice", written, spelling.quote(chosen), "red, black or a number of a die")
   end
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
@@ -57,7 +59,7 @@ end
 local function seats_of(written, who, seats)
   if who == "all" then return 1, seats end
   local seat = who:find("^[1-6]$") and math.tointeger(tonumber(who))
-  if not seat then refuse(written, "seat " .. spelling.quote(who), "1 to 6, or all") end
+  if not seat then refuse("commands/wager-bad-seat", written, "seat " .. spelling.quote(who), "1 to 6, or all") end
   return seat, seat
 end
 
@@ -74,7 +76,7 @@ function wishes.wagers(written, seats, main, bank, places)
   for seat = 1, seats or (#written == 0 and places or 0) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
     local who, list = one:match("^%s*(%w+)%s*:%s*(.*)$")
-    if not who then refuse(one, "no seat", EXPECTED) end
+    if not who then refuse("commands/wager-without-seat", one, "no seat", EXPECTED) end
     local first, last = seats_of(one, who, seats or places)
     for seat = first, last do
       by_seat[seat] = by_seat[seat] or {}
@@ -105,7 +107,7 @@ end
 function wishes.sum(option, written)
   local cents = written and wishes.cents(written:gsub("^%$?", "$"), 0)
   if written and not cents then
-    refusal.raise({ found = ('%s "%s"'):format(option, written),
+    refusal.raise("commands/bad-sum", { found = ('%s "%s"'):format(option, written),
       expected = 'a sum such as "$2,000", $10,000,000 at most' })
   end
   return cents

@@ -37,16 +37,16 @@ end
 -- ---- scripts that no line of text can hold ----
 
 local function fault_of(source)
-  if not source:find("\n$") then return "a script whose last line does not end" end
-  if source:find("[%z\1-\8\11-\31]") then return "a script with control characters" end
+  if not source:find("\n$") then return "submitting/last-line-end", "a script whose last line does not end" end
+  if source:find("[%z\1-\8\11-\31]") then return "submitting/control-characters", "a script with control characters" end
 end
 
 ---Refuses a script that cannot stand in a statement to the byte.
 ---@param way houseway.way
 function bundle.check_script(way)
-  local found = fault_of(way.script.source)
-  if found then
-    refusal.raise({ file = way.file, found = found, expected = "text, each line ended by LF" })
+  local id, found = fault_of(way.script.source)
+  if id then
+    refusal.raise(id, { file = way.file, found = found, expected = "text, each line ended by LF" })
   end
 end
 

@@ -36,7 +36,7 @@ local function check_plain(name)
   for _, path in ipairs({ name, name .. "-journal", name .. "-wal", name .. "-shm" }) do
     if not is_plain(path) then
       local found = ("register %s: %s is no plain file"):format(name, path)
-      refusal.raise({ found = found, expected = databases.EXPECTED })
+      refusal.raise("register/storage", { found = found, expected = databases.EXPECTED })
     end
   end
 end
@@ -90,10 +90,10 @@ local function parts_of(name)
   if not who then where, database = rest:match("^([^@/]*)/([%w_-]+)$") end
   local host, port = (where or ""):match("^([^:]*):(%d+)$")
   if who and who:find(":", 1, true) then
-    refusal.raise({ found = "a password in the address of a register",
+    refusal.raise("register/password-in-address", { found = "a password in the address of a register",
       expected = databases.ADDRESS .. ", and the password in PGPASSWORD or ~/.pgpass" })
   elseif not database or (where:find(":", 1, true) and not host) then
-    refusal.raise({ found = ('"%s"'):format(name), expected = databases.ADDRESS })
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = databases.ADDRESS })
   end
   local function given(part) return part ~= "" and part or nil end
   return { user = given(who), host = given(host or where), port = math.tointeger(tonumber(port)),
@@ -160,7 +160,9 @@ local POSTGRESQL = {
 ---@return houseway.register.database
 function databases.of(name)
   if name:find("^postgresql://") then return POSTGRESQL end
-  if name:find("^%l+://") then refusal.raise({ found = ('"%s"'):format(name), expected = databases.ADDRESS }) end
+  if name:find("^%l+://") then
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = databases.ADDRESS })
+  end
   return SQLITE
 end
 

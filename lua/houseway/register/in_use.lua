@@ -44,7 +44,8 @@ local function owner_of(fold, asked)
     if one.said.source_sha256 == asked.sha256 and one.logged <= asked.at and is_asked(one.said, asked) then
       local other = found and (found.house ~= one.said.house or found.game ~= one.said.game)
       if other then
-        refusal.raise({ found = ("a script of %s and of %s"):format(found.house, one.said.house),
+        refusal.raise("in-use/house-and-game",
+          { found = ("a script of %s and of %s"):format(found.house, one.said.house),
           expected = "whose it is: --house HOUSE --game GAME" })
       end
       found = one.said
@@ -58,7 +59,8 @@ local function named(fold, asked)
   local one = asked.leaf and fold.by_leaf[asked.leaf]
   if one and is_asked(one.said, asked) then return one.said end
   if not asked.sha256 then
-    refusal.raise({ found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
+    refusal.raise("in-use/no-house-or-game",
+      { found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
   end
   return owner_of(fold, asked)
 end

@@ -53,27 +53,30 @@ local function signer_fault(value)
   local one, problem = signers.read_line(value)
   for name in pairs(one and one.namespaces or {}) do
     if name:find("@houseway$") and not lists.has(NAMESPACES, name) then
-      return { found = ("a namespace %s"):format(spelling.quote(name)),
+      return { id = "register/namespace", found = ("a namespace %s"):format(spelling.quote(name)),
         expected = "one of " .. table.concat(NAMESPACES, ", "), suggestion = nearest.name(name, NAMESPACES) }
     end
   end
   return problem
 end
 
----By sort: whether a value is one, what is expected, and what finds more to say of what is none.
+---By sort: the id of docs/errors.md, whether a value is one, what is expected, and what finds more to say of another.
 kinds.SORTS = {
-  line = { line, "a line of plain text, without blanks at its ends" },
-  block = { function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
+  line = { "register/plain-line", line, "a line of plain text, without blanks at its ends" },
+  block = { "register/text-lines", function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
     "lines of text, each ended by LF" },
-  digest = { hex(64), "64 hex digits, in small letters" },
-  short_digest = { hex(32), "32 hex digits, in small letters" },
-  instant = { dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
-  day = { dates.is_day, "a day of the calendar, YYYY-MM-DD" },
-  person_key = { signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
-  log_key = { note_key("log"), "the public key that `houseway register key` prints" },
-  witness_key = { note_key("witness"), "the public key that `houseway register key --witness` prints" },
-  signer = { function (value) return signer_fault(value) == nil end, signers.EXPECTED, signer_fault },
-  number = { function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
+  digest = { "register/digest", hex(64), "64 hex digits, in small letters" },
+  short_digest = { "register/hex-digits", hex(32), "32 hex digits, in small letters" },
+  instant = { "register/instant", dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
+  day = { "register/day", dates.is_day, "a day of the calendar, YYYY-MM-DD" },
+  person_key = { "register/ssh-key", signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
+  log_key = { "register/public-key", note_key("log"), "the public key that `houseway register key` prints" },
+  witness_key = { "register/witness-key", note_key("witness"),
+    "the public key that `houseway register key --witness` prints" },
+  signer = { "register/signer-line", function (value) return signer_fault(value) == nil end, signers.EXPECTED,
+    signer_fault },
+  number = { "register/whole-number",
+    function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
 
 -- ---- the kinds ----
@@ -243,11 +246,11 @@ function kinds.one(name)
 end
 
 local function fault_of(one, value)
-  local holds, expected, fault = table.unpack(kinds.SORTS[one.sort])
+  local id, holds, expected, fault = table.unpack(kinds.SORTS[one.sort], 1, 4)
   if type(value) == "string" and holds(value) then return nil end
   local problem = fault and fault(value)
   if problem and problem.expected ~= expected then return problem end
-  return { found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
+  return { id = id, found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
 end
 
 ---What is wrong with the fields of a statement, if anything is.
@@ -258,7 +261,8 @@ function kinds.fault(said)
     local value = said[one.name]
     local values = one.again and (value or {}) or { value }
     if #values == 0 and not one.optional then
-      return { found = ("%s without %s"):format(kinds.one(said.kind), one.name), expected = one.means }
+      return { id = "register/field-missing", found = ("%s without %s"):format(kinds.one(said.kind), one.name),
+        expected = one.means }
     end
     for _, each in ipairs(values) do
       local problem = fault_of(one, each)

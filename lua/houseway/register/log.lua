@@ -212,7 +212,8 @@ end
 function log:check_key(key)
   local line, signer = note.sign(key, "\n")
   if line and signer.text == self.trust:head_key() then return end
-  refusal.raise({ found = "another key than the register's", expected = self.trust:head_key() })
+  refusal.raise("register/another-key",
+    { found = "another key than the register's", expected = self.trust:head_key() })
 end
 
 ---Refuses a key that is no witness's of the policy.
@@ -221,7 +222,8 @@ function log:check_witness(witness)
   for _, key in ipairs(self.policy.witness or {}) do
     if key == witness.text then return end
   end
-  refusal.raise({ found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
+  refusal.raise("register/key-of-no-witness",
+    { found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
 end
 
 -- Signs the head of the tree as it stands, within a transaction: by the key that signs from its last entry on.

@@ -7,8 +7,8 @@ local statement = require("houseway.register.statement")
 
 local policy = {}
 
-local function refuse(found, expected)
-  return nil, { found = found, expected = expected }
+local function refuse(id, found, expected)
+  return nil, { id = id, found = found, expected = expected }
 end
 
 local MOST = 32 -- keys of a sort: more signatures a note cannot have
@@ -17,15 +17,18 @@ local MOST = 32 -- keys of a sort: more signatures a note cannot have
 local function fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
   if count > MOST then
-    return { found = ("%s %d times"):format(list, count), expected = ("%d at the most"):format(MOST) }
+    return { id = "register/too-many", found = ("%s %d times"):format(list, count),
+      expected = ("%d at the most"):format(MOST) }
   end
   for _, key in ipairs(said[list] or {}) do
-    if seen[key] then return { found = ("%s twice: %s"):format(list, key), expected = "each once" } end
+    if seen[key] then return { id = "register/value-twice", found = ("%s twice: %s"):format(list, key),
+      expected = "each once" } end
     seen[key] = true
   end
   local number = math.tointeger(said[needed])
   if number < least or number > count then
-    return { found = ("%s: %d"):format(needed, number), expected = ("%d to %d"):format(least, count) }
+    return { id = "register/number-range", found = ("%s: %d"):format(needed, number),
+      expected = ("%d to %d"):format(least, count) }
   end
 end
 
@@ -34,7 +37,8 @@ local OLDEST = 36500 -- days
 -- Of a hundred years at the most, which the calendar can count.
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
-  if days > OLDEST then return { found = ("greatest_age: %d"):format(days), expected = ("0 to %d"):format(OLDEST) } end
+  if days > OLDEST then return { id = "register/greatest-age", found = ("greatest_age: %d"):format(days),
+    expected = ("0 to %d"):format(OLDEST) } end
 end
 
 ---Reads a policy.
@@ -44,13 +48,13 @@ end
 function policy.read(text)
   local said, problem = statement.read(text)
   if not said then return nil, problem end
-  if said.kind ~= "policy" then return refuse(kinds.one(said.kind), "a policy") end
+  if said.kind ~= "policy" then return refuse("register/not-policy", kinds.one(said.kind), "a policy") end
   problem = fault(said, "root", "roots_needed", 1) or fault(said, "witness", "witnesses_needed", 0)
     or age_fault(said)
   if problem then return nil, problem end
   local name = note.key(said.log_key).name
   if name ~= said.register then
-    return refuse(("log_key of %s"):format(name), "a key of " .. said.register)
+    return refuse("register/log-key", ("log_key of %s"):format(name), "a key of " .. said.register)
   end
   return said
 end

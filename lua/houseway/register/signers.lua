@@ -26,8 +26,8 @@ local function instant_of(written)
   return instant and dates.is_instant(instant) and instant or nil
 end
 
-local function refuse(line, expected)
-  return nil, { found = spelling.quote(line), expected = expected or signers.EXPECTED }
+local function refuse(id, line, expected)
+  return nil, { id = id, found = spelling.quote(line), expected = expected or signers.EXPECTED }
 end
 
 -- The options in their order: namespaces first, then each date if it is given. What is wrong, where it can be told.
@@ -41,7 +41,7 @@ local function options_of(written)
     if date then
       found[option], rest = instant_of(date), left
       if not found[option] then
-        return nil, { found = ("valid-%s: %s"):format(option, spelling.quote(date)),
+        return nil, { id = "register/valid-time", found = ("valid-%s: %s"):format(option, spelling.quote(date)),
           expected = "a day and a time in UTC, as 20260101000000Z" }
       end
     end
@@ -66,12 +66,13 @@ end
 function signers.read_line(line)
   local name, options, key = line:match("^(%S+) (%S+) (%S+ [%w+/=]+)$")
   if signers.is_key(line:match("^%S+ (%S+ [%w+/=]+)$") or "") then
-    return nil, { found = "a signer without namespaces=", expected = "it: without it a key of any role would pass" }
+    return nil, { id = "register/signer-without-namespaces", found = "a signer without namespaces=",
+      expected = "it: without it a key of any role would pass" }
   end
-  if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse(line) end
+  if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse("register/signer-line", line) end
   local found, problem = options_of(options)
-  if not found then return nil, problem or select(2, refuse(line)) end
-  if found.after and found.before and found.after >= found.before then return refuse(line) end
+  if not found then return nil, problem or select(2, refuse("register/signer-line", line)) end
+  if found.after and found.before and found.after >= found.before then return refuse("register/signer-line", line) end
   found.name, found.key = name, key
   return found
 end
@@ -85,7 +86,8 @@ function signers.read(lines)
   for i, line in ipairs(lines) do
     local one, problem = signers.read_line(line)
     if not one then return nil, problem end
-    if named[one.key] and named[one.key] ~= one.name then return refuse(line, "a key of one name alone") end
+    if named[one.key] and named[one.key] ~= one.name then return refuse("register/one-name", line,
+      "a key of one name alone") end
     named[one.key], list[i] = one.name, one
   end
   return list

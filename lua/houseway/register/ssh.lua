@@ -13,7 +13,8 @@ local PROGRAM = "ssh-keygen"
 local function run(arguments, input)
   local code, out, err = process.run({ PROGRAM, table.unpack(arguments) }, input)
   if code then return code, out, err end
-  refusal.raise({ found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
+  refusal.raise("register/no-ssh-keygen",
+    { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
 end
 
 ---Whether a signature is of this text in this namespace, whoever's it is: ssh-keygen's answer.
@@ -47,7 +48,8 @@ end
 function ssh.sign(key, text, namespace)
   local code, out, err = run({ "-q", "-Y", "sign", "-f", key, "-n", namespace }, text)
   if code == 0 then return out end
-  refusal.raise({ found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
+  refusal.raise("register/cannot-sign",
+    { found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
     expected = "a key that ssh-keygen can sign with" })
 end
 

@@ -53,8 +53,8 @@ end
 
 -- ---- reading ----
 
-local function refuse(line, found, expected, suggestion)
-  return nil, { line = line, found = found, expected = expected, suggestion = suggestion }
+local function refuse(id, line, found, expected, suggestion)
+  return nil, { id = id, line = line, found = found, expected = expected, suggestion = suggestion }
 end
 
 -- The lines of a block from `at`, and where what follows begins.
@@ -72,24 +72,26 @@ local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
   if not field then
-    return refuse(at, spelling.quote(lines[at]), ("one of the fields of %s"):format(kinds.one(kind.name)),
+    return refuse("register/statement-field", at, spelling.quote(lines[at]),
+      ("one of the fields of %s"):format(kinds.one(kind.name)),
       name and nearest.name(name, kind.names))
   end
   local next_at = at + 1
   if field.sort == "block" then
     if value ~= "" then
-      return refuse(at, spelling.quote(lines[at]), 'its lines below it, each behind "| "')
+      return refuse("register/statement-lines", at, spelling.quote(lines[at]), 'its lines below it, each behind "| "')
     end
     value, next_at = block(lines, next_at)
   else
-    if value:sub(1, 1) ~= " " then return refuse(at, spelling.quote(lines[at]), "a blank after the colon") end
+    if value:sub(1, 1) ~= " " then return refuse("register/blank-after-colon", at, spelling.quote(lines[at]),
+      "a blank after the colon") end
     value = value:sub(2)
   end
   if field.again then
     said[name] = said[name] or {}
     table.insert(said[name], value)
   elseif said[name] then
-    return refuse(at, name .. " again", "it once")
+    return refuse("register/line-twice", at, name .. " again", "it once")
   else
     said[name] = value
   end
@@ -103,7 +105,7 @@ function statement.line_ends(written)
   local at = written:find("\r", 1, true)
   if not at then return nil end
   local _, ended = written:sub(1, at):gsub("\n", "")
-  return { line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
+  return { id = "register/cr-lf", line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
 end
 
 ---Reads a statement: just these bytes, to the last.
@@ -111,14 +113,15 @@ end
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
-  if not utf8.len(written) then return refuse(nil, "bytes that are not UTF-8", "text in UTF-8") end
+  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "bytes that are not UTF-8",
+    "text in UTF-8") end
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)
   local name = (lines[1] or ""):match(HEAD)
   local kind = name and kinds.of(name)
   if not kind then
-    return refuse(1, spelling.quote(lines[1] or ""),
+    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""),
       "houseway KIND 1, of " .. table.concat(kinds.NAMES, ", "))
   end
   local said, at = { kind = name }, 2
@@ -130,7 +133,8 @@ function statement.read(written)
   local problem = kinds.fault(said)
   if problem then return nil, problem end
   if statement.text(said) ~= written then
-    return refuse(nil, "a statement in another order or spelling", "its fields in the order of docs/register.md")
+    return refuse("register/statement-spelling", nil, "a statement in another order or spelling",
+      "its fields in the order of docs/register.md")
   end
   return said
 end

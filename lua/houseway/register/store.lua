@@ -28,22 +28,23 @@ local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Fai
   "Error executing statement parameters: ", "ERROR: +" }
 
 -- What a driver says, in one line, without its own prefix.
-local function refuse(self, why, expected)
+local function refuse(self, id, why, expected)
   local said = tostring(why)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
   said = said:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
-  refusal.raise({ found = ("register %s: %s"):format(self.name, said),
+  refusal.raise(id, { found = ("register %s: %s"):format(self.name, said),
     expected = expected or databases.EXPECTED })
 end
 
 -- Runs one statement; answers its rows, each a table by column, and the names of the columns.
 local function run(self, expected, sql, ...)
+  local id = expected and "register/row-differs" or "register/storage"
   local prepared, why = self.connection:prepare(sql)
-  if not prepared then refuse(self, why, expected) end
+  if not prepared then refuse(self, id, why, expected) end
   local done, why_not = prepared:execute(...)
   if not done then
     prepared:close()
-    refuse(self, why_not, expected)
+    refuse(self, id, why_not, expected)
   end
   local rows, columns = {}, prepared:columns() or {}
   if #columns > 0 then
@@ -52,7 +53,7 @@ local function run(self, expected, sql, ...)
     end)
     if not read then
       prepared:close()
-      refuse(self, fault, expected)
+      refuse(self, id, fault, expected)
     end
   end
   prepared:close()
@@ -72,7 +73,7 @@ local function ask_for(self, expected, sql, ...)
     end)
   end
   local name = sql:match("^SELECT.* FROM (%l+)") or sql:match("^INSERT INTO (%l+)")
-  if self.otherwise[name] then refuse(self, self.otherwise[name], ANEW) end
+  if self.otherwise[name] then refuse(self, "register/row-differs", self.otherwise[name], ANEW) end
   return run(self, expected, sql, ...)
 end
 
@@ -105,7 +106,7 @@ local function ask_derived(self, names, texts, rest, ...)
   for _, row in ipairs(rows) do
     for _, list in ipairs({ names, texts }) do
       for _, name in ipairs(list) do
-        if row[name] == nil then refuse(self, ("a row without its %s"):format(name), ANEW) end
+        if row[name] == nil then refuse(self, "register/row-missing", ("a row without its %s"):format(name), ANEW) end
       end
     end
   end
@@ -130,7 +131,8 @@ local function connect(name)
   if not ok and refusal.is(connection) then error(connection, 0) end
   local unreachable = self.database.unreachable
   if not ok or not connection then
-    refuse(self, unreachable and "no connection" or ok and why or connection, unreachable)
+    if unreachable then refuse(self, "register/no-connection", "no connection", unreachable) end
+    refuse(self, "register/storage", ok and why or connection)
   end
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
@@ -178,7 +180,7 @@ end
 local function check_schema(self)
   local stranger
   stranger, self.otherwise = schema.compare(run(self, nil, self.database.schema), self.database)
-  if stranger then refuse(self, stranger) end
+  if stranger then refuse(self, "register/storage", stranger) end
 end
 
 -- What was written and is not there, to the byte.
@@ -198,7 +200,7 @@ function transaction(self, sort, body)
     check_schema(self)
     local said = table.pack(body())
     local lacking = lost(self)
-    if lacking then refuse(self, lacking) end
+    if lacking then refuse(self, "register/storage", lacking) end
     return table.unpack(said, 1, said.n)
   end))
   self.inside = nil
@@ -296,7 +298,7 @@ end
 function store:clear_derived()
   local checked = self.database.checked
   local found = checked and run(self, nil, checked)[1].quick_check or "ok"
-  if found ~= "ok" then refuse(self, found) end
+  if found ~= "ok" then refuse(self, "register/storage", found) end
   for _, name in ipairs(schema.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
   for _, sql in ipairs(schema.TABLES) do ask(self, sql) end
   self.otherwise = {}

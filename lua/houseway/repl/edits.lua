@@ -89,7 +89,8 @@ end
 local function check_name(session, name)
   local known = words.find(name) and "a word of the language" or name == LAST and "the last answer"
     or not session.ways:knows(name) and edits.is_way(session, name) and "a house way that ships"
-  if known then refusal.raise({ found = ('the name "%s", %s'):format(name, known), expected = "another name" }) end
+  if known then refusal.raise("repl/bad-name",
+    { found = ('the name "%s", %s'):format(name, known), expected = "another name" }) end
 end
 
 ---let NAME = WAY CHANGES
@@ -99,7 +100,8 @@ end
 function edits.let(session, written)
   local name, from, changes = written:match("^([%a_][%w_]*)%s*=%s*(%S+)%s*(.*)$")
   if not name then
-    refusal.raise({ found = ("`let %s`"):format(written), expected = 'let w = foxwoods without "three pair"' })
+    refusal.raise("repl/let-form",
+      { found = ("`let %s`"):format(written), expected = 'let w = foxwoods without "three pair"' })
   end
   check_name(session, name)
   if changes ~= "" then return edits.change(session, from, changes, name) end
@@ -118,7 +120,8 @@ end
 function edits.way(session, way, changes)
   if changes == "" then return edits.show(session, way) end
   if not edit.begins(changes) then
-    refusal.raise({ found = ("`%s` after %s"):format(changes:match("^%S+"), way), expected = "without or with" })
+    refusal.raise("repl/change-form",
+      { found = ("`%s` after %s"):format(changes:match("^%S+"), way), expected = "without or with" })
   end
   return edits.change(session, way, changes)
 end
@@ -132,7 +135,7 @@ function edits.save(session, written)
   if not name then name, file = written:match("^([%w_]+)%.lua$"), written end
   local named = session.ways.named[name or ""]
   if not named or not named.source then
-    refusal.raise({ found = ('save "%s"'):format(written),
+    refusal.raise("repl/nothing-to-save", { found = ('save "%s"'):format(written),
       expected = "a house way that was changed here: save w.lua, or save w to FILE" })
   end
   output.check(file, SORT, {})

@@ -52,7 +52,8 @@ local function ask(session, verb, typed)
   local question = of and rest or written
   of = of or subject_of(session, question)
   if question == "_" or written == "_" then
-    local last = session.need(session.question, "`_` before a question", 'one, such as { pair, pair }')
+    local last = session.need("repl/before-which", session.question, "`_` before a question",
+      'one, such as { pair, pair }')
     of, question = last.of, last.text
   end
   local list = { verb, of }
@@ -89,7 +90,7 @@ local function asides(session, written)
     elseif word == "by" and edits.is_way(session, value) then
       given.way = value
     else
-      refusal.raise({ found = ("`%s` after a hand"):format(written:sub(at)),
+      refusal.raise("repl/after-hand", { found = ("`%s` after a hand"):format(written:sub(at)),
         expected = "vs WAY, by WAY or under READING" })
     end
     at = after
@@ -98,7 +99,8 @@ local function asides(session, written)
 end
 
 local function last_hand(session)
-  session.need(session.asked, "a question about a hand before any hand", "a hand, such as As Kh 10d 9c 4s 3d Jk")
+  session.need("repl/no-hand-yet", session.asked, "a question about a hand before any hand",
+    "a hand, such as As Kh 10d 9c 4s 3d Jk")
 end
 
 -- The pieces at the start of a line, and what follows them.
@@ -118,7 +120,8 @@ local function read_hand(session, line)
     return nil
   end
   if #pieces < hands.size(game) then
-    if rest ~= "" then refusal.raise({ found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
+    if rest ~= "" then refusal.raise("repl/after-part",
+      { found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
     return { game = game, pieces = pieces, is_part = true }
   end
   local given = asides(session, rest)
@@ -147,7 +150,8 @@ for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
     local given = written ~= "" and read_hand(session, written) or {}
     if written ~= "" and (not given.game or given.is_part) then
-      refusal.raise({ found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
+      refusal.raise("repl/not-a-hand",
+        { found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
     end
     if not given.game then last_hand(session) end
     return hand[verb](session, given)
@@ -167,18 +171,22 @@ verbs.cite = cited.show
 for _, word in ipairs({ "exit", "quit" }) do
   verbs[word] = function (session, written)
     if written ~= "" then
-      refusal.raise({ found = ("`%s` after `%s`"):format(written, word), expected = "nothing: it ends the session" })
+      refusal.raise("repl/end-alone",
+        { found = ("`%s` after `%s`"):format(written, word), expected = "nothing: it ends the session" })
     end
     return settings.run(session, ".quit", evaluator, 0)
   end
 end
 verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
-  if not reading then refusal.raise({ found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
+  if not reading then refusal.raise("repl/what-form",
+    { found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
   return settings.reading(session, reading)
 end
 verbs._ = function (session, written)
-  if written == "" then return session.need(session.last, "`_` before an answer", "something else first") end
+  if written == "" then
+    return session.need("repl/before-which", session.last, "`_` before an answer", "something else first")
+  end
   return edits.way(session, "_", written)
 end
 
@@ -204,7 +212,7 @@ local function command(session, line)
   local list = shell.words(line)
   for _, word in ipairs(list) do
     if input.is(word) then
-      refusal.raise({ found = ('"%s" in a session'):format(word),
+      refusal.raise("repl/stdin-read", { found = ('"%s" in a session'):format(word),
         expected = "a file: what is typed is read from there" })
     end
   end
@@ -228,11 +236,12 @@ end
 
 local function refuse_line(session, first)
   if first == "repl" then
-    refusal.raise({ found = "a session within a session", expected = "a line of this one; `help` tells of each" })
+    refusal.raise("repl/session-in-session",
+      { found = "a session within a session", expected = "a line of this one; `help` tells of each" })
   end
   local known = lists.joined(evaluator.verbs(), session.host.commands.names())
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
-  refusal.raise({ found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
+  refusal.raise("repl/unknown-line", { found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
     expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
 end
 
@@ -252,7 +261,8 @@ local function dispatch(session, line, depth)
   if line:find("^%.") then return settings.run(session, line, evaluator, depth) end
   local message = line:match("^%?%s*(.*)$")
   if message then
-    if message == "" then message = tostring(session.need(session.refused, "`?` before a refusal", "help")) end
+    local why = message == "" and session.need("repl/before-which", session.refused, "`?` before a refusal", "help")
+    if why then return help.message(tostring(why), why.id) end
     return help.message(message)
   end
   local sought = line:match("^/(.*)/$") or line:match("^/([^/]*)$")

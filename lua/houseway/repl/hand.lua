@@ -145,7 +145,7 @@ local function look(session, given)
   local asked = asked_of(session, given)
   local loaded = session:load(asked.way, asked)
   if loaded.game ~= asked.game then
-    refusal.raise({ found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
+    refusal.raise("repl/which-form", { found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
       expected = games.of(loaded.game).plural })
   end
   local words = words_of(session, asked)

@@ -79,11 +79,13 @@ end
 
 ---What a message means, and what to do about it: that of a refusal, or one that was seen elsewhere.
 ---@param message string
+---@param id string? of the message, where it is known
 ---@return houseway.repl.answer
-function help.message(message)
-  local told, entry = answer.new(), errors.find(message)[1]
+function help.message(message, id)
+  local told, entry = answer.new(), errors.meant(id or message)
   if not entry then
-    refusal.raise({ found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
+    refusal.raise("repl/unknown-message",
+      { found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
   end
   told:line("  " .. entry.id)
   told:wrapped(entry.cause, "  ")

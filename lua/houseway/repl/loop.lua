@@ -32,7 +32,8 @@ function loop.piped()
       local text, why = sys.read_line(TYPED_LIMIT)
       if text == false then return ("x"):rep(TYPED_LIMIT + 1) end
       if text == nil and why then
-        refusal.raise({ file = input.SHOWN, found = why, expected = "lines that can be read" })
+        refusal.raise("repl/unreadable-file",
+          { file = input.SHOWN, found = why, expected = "lines that can be read" })
       end
       return text, "end"
     end,
@@ -99,7 +100,7 @@ end
 -- One answer; whether it was one.
 local function answer(session, out, typed)
   if #typed > TYPED_LIMIT then
-    return refuse(session, out, nil, refusal.new({ file = input.SHOWN,
+    return refuse(session, out, nil, refusal.new("repl/line-too-long", { file = input.SHOWN,
       found = ("a line of more than %d bytes"):format(TYPED_LIMIT), expected = "a shorter one" }))
   end
   local ok, told = line().work(work, refusal.keep_place, session, typed)

@@ -44,7 +44,8 @@ end
 function money.count(session, written)
   local named = session.ways.named._
   if written ~= "" or not named then
-    refusal.raise({ found = ("`money %s`"):format(written), expected = "money alone, after a change of a house way" })
+    refusal.raise("repl/money-alone",
+      { found = ("`money %s`"):format(written), expected = "money alone, after a change of a house way" })
   end
   return session:run(lists.joined({ "what-if", named.from, table.concat(named.changes, " "), "--bank", named.from },
     session:law_words(session:law_for(named.from))))

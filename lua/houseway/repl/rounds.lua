@@ -42,7 +42,7 @@ local function entries_of(session)
   local round = session.round
   if round and not round.entries then round.entries = session:facts(round.words).entries or {} end
   if not round or #round.entries == 0 then
-    refusal.raise({ found = "a step before a round", expected = "deal, or settle FILE" })
+    refusal.raise("repl/no-round", { found = "a step before a round", expected = "deal, or settle FILE" })
   end
   return round.entries
 end
@@ -89,7 +89,7 @@ end
 local function number_of(round, written, count)
   local number = written == "" and round.at + 1 or written:find("^%d+$") and tonumber(written)
   if number and math.tointeger(number) and number >= 1 and number <= count then return math.tointeger(number) end
-  refusal.raise({ found = ("step %s"):format(written == "" and tostring(round.at + 1) or written),
+  refusal.raise("repl/step-range", { found = ("step %s"):format(written == "" and tostring(round.at + 1) or written),
     expected = ("1 to %d, the steps of the round"):format(count) })
 end
 

@@ -217,12 +217,13 @@ function session:load(name, law)
 end
 
 ---Refuses a follow-up where nothing went before.
+---@param id string of docs/errors.md
 ---@param value any
 ---@param found string
 ---@param expected string
 ---@return any value
-function session.need(value, found, expected)
-  if value == nil then refusal.raise({ found = found, expected = expected }) end
+function session.need(id, value, found, expected)
+  if value == nil then refusal.raise(id, { found = found, expected = expected }) end
   return value
 end
 

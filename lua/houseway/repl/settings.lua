@@ -29,7 +29,7 @@ local points = {}
 function points.mode(session, value)
   if value == "" then return said(".mode " .. session.mode:match("^%l+")) end
   if not lists.has(answer.MODES, value) then
-    refusal.raise({ found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
+    refusal.raise("repl/mode-form", { found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
       suggestion = nearest.name(value, answer.MODES) })
   end
   session.mode = value
@@ -41,19 +41,20 @@ local PAGES = { on = true, off = false }
 function points.pager(session, value)
   if value == "" then return said(session.pages and ".pager on" or ".pager off") end
   if PAGES[value] == nil then
-    refusal.raise({ found = (".pager %s"):format(value), expected = ".pager on or .pager off" })
+    refusal.raise("repl/pager-form", { found = (".pager %s"):format(value), expected = ".pager on or .pager off" })
   end
   session.pages = PAGES[value]
   return answer.new()
 end
 
 function points.last(session)
-  local last = session.need(session.last, "`.last` before an answer", "something else first")
-  return said(session.need(last.shell, "`.last` after what no command gives", "an answer that a command gives"))
+  local last = session.need("repl/before-which", session.last, "`.last` before an answer", "something else first")
+  return said(session.need("repl/no-last-command", last.shell, "`.last` after what no command gives",
+    "an answer that a command gives"))
 end
 
 function points.save(session, value)
-  if value == "" then refusal.raise({ found = ".save", expected = ".save FILE" }) end
+  if value == "" then refusal.raise("repl/save-form", { found = ".save", expected = ".save FILE" }) end
   output.check(value, SORT, {})
   output.write(value, START .. table.concat(session.lines, "\n") .. "\n", SORT, {}, session.host.kept())
   return said(("%d lines are written to %s"):format(#session.lines, value))
@@ -62,12 +63,15 @@ end
 local DEEPEST = 8 -- files that load files
 
 function points.load(session, value, evaluator, depth)
-  if value == "" or input.is(value) then refusal.raise({ found = ".load " .. value, expected = ".load FILE" }) end
+  if value == "" or input.is(value) then refusal.raise("repl/load-form",
+    { found = ".load " .. value, expected = ".load FILE" }) end
   if depth == DEEPEST then
-    refusal.raise({ file = value, found = "a file that loads itself", expected = "lines of another sort" })
+    refusal.raise("repl/loads-itself",
+      { file = value, found = "a file that loads itself", expected = "lines of another sort" })
   end
   local bytes, why = sys.read_file(value, LIMIT)
-  if not bytes then refusal.raise({ file = value, found = why, expected = "lines that can be typed" }) end
+  if not bytes then refusal.raise("repl/unreadable-lines",
+    { file = value, found = why, expected = "lines that can be typed" }) end
   local told, held = answer.new(), nil
   for _, line in ipairs(text.lines(bytes .. "\n")) do
     held = held and held .. "\n" .. line or line
@@ -103,7 +107,8 @@ end
 function settings.run(session, line, evaluator, depth)
   local name, value = line:match("^%.(%l*)%s*(.-)$")
   if not name or not points[name] then
-    refusal.raise({ found = ("`%s`"):format(line), expected = table.concat(settings.names(), ", "),
+    refusal.raise("repl/unknown-setting",
+      { found = ("`%s`"):format(line), expected = table.concat(settings.names(), ", "),
       suggestion = nearest.name(line:match("^%S+"), settings.names()) })
   end
   return points[name](session, value, evaluator, depth)
@@ -121,7 +126,8 @@ function settings.reading(session, reading)
   end
   local key = readings.parted(reading)
   if not key then
-    refusal.raise({ found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+    refusal.raise("repl/reading-form",
+      { found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
   end
   local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading

@@ -59,7 +59,8 @@ end
 ---@param sought string
 ---@return houseway.repl.answer
 function texts.search(session, sought)
-  if not sought:find("%S") then refusal.raise({ found = "a search for nothing", expected = "/words/" }) end
+  if not sought:find("%S") then refusal.raise("repl/empty-search",
+    { found = "a search for nothing", expected = "/words/" }) end
   local told, found = answer.new(), {}
   for paragraph in texts.each(session) do
     local words = said_in(paragraph)

@@ -65,7 +65,8 @@ end
 ---@return houseway.way
 function ways:load(file, law)
   if input.is(file) then
-    refusal.raise({ found = "standard input as a house way", expected = "a file: what is typed is read from there" })
+    refusal.raise("repl/way-on-stdin",
+      { found = "standard input as a house way", expected = "a file: what is typed is read from there" })
   end
   local named = self.named[file]
   if named and not named.source then return self:load(named.from, law) end

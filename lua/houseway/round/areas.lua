@@ -13,13 +13,14 @@ local areas = {}
 -- ---- whose wager ----
 
 local function refuse_empty(state, seat)
-  problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player",
+  problem.at("wagering/seat-empty", "seat", ("%s, where nobody sits"):format(seat.position), "a seated player",
     state.rules:cite("wagers_from"))
 end
 
 local function refuse_other(state, seat)
   local said = state.rules:need("wagers_from")
-  problem.at("player", ("a wager of another than the player of %s"):format(seat.position), "seated players", said.key)
+  problem.at("wagering/wager-of-another", "player",
+    ("a wager of another than the player of %s"):format(seat.position), "seated players", said.key)
 end
 
 -- The chips of a player who may sit elsewhere.
@@ -42,7 +43,7 @@ function areas.of(state, seat, event)
     return seat
   end
   if type(player) ~= "string" or player == "" or ledger.is_reserved(player) then
-    problem.bad("player", player, "a name of the player's own")
+    problem.bad("records/player-name-taken", "player", player, "a name of the player's own")
   end
   if not state.rules:find("players_an_area") then refuse_other(state, seat) end
   for _, other in ipairs(seat.others) do
@@ -126,7 +127,8 @@ local function check_players(state, seat, area)
     if one.wagers[state.main] then count = count + 1 end
   end
   if count >= most then
-    problem.at("seat", ("player %d on %s"):format(count + 1, seat.position), ("%d at most"):format(most),
+    problem.at("wagering/too-many-players", "seat", ("player %d on %s"):format(count + 1, seat.position),
+      ("%d at most"):format(most),
       said and said.key)
   end
 end
@@ -138,14 +140,15 @@ local function check_adjacent(state, seat, elsewhere)
   local count = #elsewhere + 1
   local found = ("area %d of one player"):format(count)
   if not state.terms.values.adjacent_areas then
-    problem.at("seat", found, "one: the submission permits no second", said.key)
+    problem.at("wagering/second-area", "seat", found, "one: the submission permits no second", said.key)
   end
   if count > said.value then
-    problem.at("seat", found, ("%d at most"):format(said.value), said.key)
+    problem.at("wagering/too-many-areas", "seat", found, ("%d at most"):format(said.value), said.key)
   end
   for _, other in ipairs(elsewhere) do
     if not seats.adjacent(other, seat.seat) then
-      problem.at("seat", ("seats %d and %d of one player"):format(other, seat.seat), "areas next to each other",
+      problem.at("wagering/areas-apart", "seat", ("seats %d and %d of one player"):format(other, seat.seat),
+        "areas next to each other",
         said.key)
     end
   end
@@ -167,7 +170,8 @@ end
 local function check_uncontrolled(state, seat, area, elsewhere)
   local said = state.rules:find("uncontrolled")
   if said and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
-    problem.at("seat", ("an additional wager on %s, which nobody else controls"):format(seat.position), "none",
+    problem.at("wagering/additional-wager", "seat",
+      ("an additional wager on %s, which nobody else controls"):format(seat.position), "none",
       said.key)
   end
 end
@@ -202,7 +206,7 @@ end
 ---@param event table
 function areas.leave_control(state, event)
   local seat = state.seats[event.seat]
-  if not seat then problem.bad("seat", event.seat, "a seat, 1 to 6") end
+  if not seat then problem.bad("records/seat", "seat", event.seat, "a seat, 1 to 6") end
   if not may_leave_control(state) then state.rules:lacks("controls") end
   if not seat.player then refuse_empty(state, seat) end
   seat.leaves_control = true
@@ -228,7 +232,8 @@ local function decide(state, seat, list)
     if who then return who == "seated" and seat or list[who], one.said end
   end
   if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end
-  problem.at("event", ("equal wagers on %s"):format(seat.position), "one of them to be nearest the dealer",
+  problem.at("wagering/equal-wagers", "event", ("equal wagers on %s"):format(seat.position),
+    "one of them to be nearest the dealer",
     each[#each].said.key)
 end
 
@@ -242,7 +247,8 @@ local function check_controls_one(state, seat, account)
     if number ~= seat.seat and own then count = count + 1 end
   end
   if count > said.value then
-    problem.at("event", ("%s, who would control %d areas"):format(account, count), ("%d at most"):format(said.value),
+    problem.at("wagering/controls-too-many", "event", ("%s, who would control %d areas"):format(account, count),
+      ("%d at most"):format(said.value),
       said.key)
   end
 end

@@ -100,18 +100,20 @@ end
 local function check_offered(state)
   if not banks(state) then
     local permitted = state.rules:saying("permits", "banking")
-    problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
+    problem.at("wagering/bank-not-offered", "event", "a bank", "none: the submission offers no bank",
+      permitted and permitted.key)
   end
   local bar = barred_to_all(state)
   if bar then
-    problem.at("event", "a bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]), "none",
+    problem.at(bar.row.id or "own/nobody-may-bank", "event",
+      "a bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]), "none",
       bar.said.key)
   end
   if state.bank then
-    problem.at("event", ("another bank than seat %d"):format(state.bank), "one bank")
+    problem.at("wagering/another-bank", "event", ("another bank than seat %d"):format(state.bank), "one bank")
   end
   if state.closed then
-    problem.at("event", "a bank after wagers closed", "it before")
+    problem.at("wagering/bank-after-wagers-closed", "event", "a bank after wagers closed", "it before")
   end
 end
 
@@ -123,7 +125,8 @@ local function check_turn(state, event)
   local seat = state.seats[event.seat]
   -- Who sits at several areas is asked at one, and may bank at another.
   if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
-    problem.bad("seat", event.seat, turn and ("seat %d, whose turn it is"):format(turn)
+    problem.bad(turn and "wagering/not-their-turn" or "wagering/all-have-passed", "seat", event.seat,
+      turn and ("seat %d, whose turn it is"):format(turn)
       or "nobody: all have passed", said.key)
   end
   state.offers.at = at
@@ -136,7 +139,7 @@ end
 function bank.offer(state, event)
   local said = check_turn(state, event)
   if bank.was_offered(state, state.offers.at) then
-    problem.at("event", "the bank offered again", "bank, or pass", said.key)
+    problem.at("wagering/bank-offered-again", "event", "the bank offered again", "bank, or pass", said.key)
   end
   state.offers.offered = state.offers.at
   ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
@@ -169,7 +172,8 @@ end
 function bank.check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
-    problem.at("seat", ("seat %d, %s"):format(number, bar.row.told or "whom the law bars"), "a player who may bank",
+    problem.at(bar.row.id or "own/may-not-bank", "seat",
+      ("seat %d, %s"):format(number, bar.row.told or "whom the law bars"), "a player who may bank",
       bar.said.key)
   end
 end
@@ -181,11 +185,13 @@ function bank.check_cover(state)
   local bar, player, shown = barred(state, "of the wagers", state.bank)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
-    problem.at("cents", ("wagers of %s, with which the law bars seat %d"):format(wagers, state.bank),
+    problem.at("own/may-not-cover", "cents",
+      ("wagers of %s, with which the law bars seat %d"):format(wagers, state.bank),
       "wagers with which it may bank", bar.said.key)
   end
   if bar then
-    problem.at("cents", ("wagers of %s, and %s of seat %d to cover them"):format(money.dollars(shown.wagers),
+    problem.at("wagering/bank-cannot-cover", "cents",
+      ("wagers of %s, and %s of seat %d to cover them"):format(money.dollars(shown.wagers),
       money.dollars(player.funds), state.bank), "no more than the bank covers", bar.said.key)
   end
 end
@@ -193,14 +199,15 @@ end
 -- A bank plays against the others with the hand of one area, and wagers against nobody.
 local function check_own(state, seat)
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
-    problem.at("seat", ("the bank, with a wager on seat %d"):format(number),
+    problem.at("wagering/bank-own-wager", "seat", ("the bank, with a wager on seat %d"):format(number),
       "one area of the bank's, and no wager of the bank's own", state.rules:need("bank_areas").key)
   end
 end
 
 local function check_own_area(state, seat)
   if #seat.others == 0 then return end
-  problem.at("seat", ("wagers of others on %s, the bank's"):format(seat.position), "none",
+  problem.at("wagering/wagers-on-bank-area", "seat", ("wagers of others on %s, the bank's"):format(seat.position),
+    "none",
     state.rules:need("bank_area").key)
 end
 
@@ -208,7 +215,8 @@ end
 local function check_unshuffled(state)
   local said = state.order and state.rules:find("bank_before_shuffle")
   if said then
-    problem.at("event", "a bank once the pieces are shuffled", "it before the shuffle", said.key)
+    problem.at("wagering/bank-after-shuffle", "event", "a bank once the pieces are shuffled", "it before the shuffle",
+      said.key)
   end
 end
 
@@ -219,7 +227,8 @@ local function check_coupons(state)
     for _, area in ipairs({ seat, table.unpack(seat.others) }) do
       local record = area.wagers[state.main]
       if record and record.coupon then
-        problem.at("event", ("a bank against a coupon on seat %d"):format(number), "wagers in chips", said.key)
+        problem.at("wagering/bank-against-coupon", "event", ("a bank against a coupon on seat %d"):format(number),
+          "wagers in chips", said.key)
       end
     end
   end
@@ -228,7 +237,8 @@ end
 local function check_co_bank(state)
   local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
   if not state.terms.values.co_banking then
-    problem.at("co_bank", "co-banking", "none: the submission offers none", permitted and permitted.key)
+    problem.at("wagering/co-banking-not-offered", "co_bank", "co-banking", "none: the submission offers none",
+      permitted and permitted.key)
   end
   return state.kinds["co-banked"]:need("co_bank")
 end
@@ -239,7 +249,7 @@ end
 function bank.accept(state, event)
   local said, seat = check_turn(state, event)
   if event.co_bank ~= nil and type(event.co_bank) ~= "boolean" then
-    problem.bad("co_bank", event.co_bank, "true or false")
+    problem.bad("records/not-true-or-false", "co_bank", event.co_bank, "true or false")
   end
   bank.check_barred(state, seat.seat)
   local shared = event.co_bank and check_co_bank(state)
@@ -266,12 +276,13 @@ function bank.check_wager(state, seat, area, event)
   if not state.bank then return end
   local own = state.seats[state.bank]
   if seat == own and area.other then
-    problem.at("seat", ("a wager of %s on the bank's area"):format(area.player), "none",
+    problem.at("wagering/wager-on-bank-area", "seat", ("a wager of %s on the bank's area"):format(area.player),
+      "none",
       state.rules:need("bank_area").key)
   end
   if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end
   if area.account == own.account then
-    problem.at("seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
+    problem.at("wagering/wager-of-bank", "seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
       "none: the others wager against the bank, on its one area", state.rules:need("bank_areas").key)
   end
 end
@@ -294,22 +305,25 @@ end
 ---@param event table
 function bank.dealer_wager(state, event)
   if not state.bank then
-    problem.at("event", "a wager of the dealer's", "none: nobody banks", state.kinds["banked"]:cite("dealer_wager"))
+    problem.at("wagering/dealer-wager-without-bank", "event", "a wager of the dealer's", "none: nobody banks",
+      state.kinds["banked"]:cite("dealer_wager"))
   end
   local said = state.rules:need("dealer_wager")
   local cents, wagers, most = event.cents, customary(state, said)
   if not wagers then
-    problem.at("event", "a wager of the dealer's", "none", said.key)
+    problem.at("wagering/dealer-wager-not-due", "event", "a wager of the dealer's", "none", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
-    problem.bad("cents", cents, "whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
+    problem.bad("records/cents-range", "cents", cents, "whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
   end
   if state.dealer_wagered or state.closed then
-    problem.at("event", "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
+    problem.at("wagering/dealer-wager-amount", "event",
+      "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
       "one, before wagers close", said.key)
   end
   if most and cents > most then
-    problem.at("cents", money.dollars(cents), money.dollars(most) .. " at most", said.key)
+    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents), money.dollars(most) .. " at most",
+      said.key)
   end
   if not most and cents > 0 then unshown.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)
@@ -324,7 +338,8 @@ function bank.check_order(state, what)
   if not state.dealer.wager or state.dealt_again then return end
   local said = state.rules:find("dealer_wagers_last")
   if said then
-    problem.at("event", what .. " after the dealer wagered", "it before the dealer's wager against the bank", said.key)
+    problem.at("wagering/after-dealer-wager", "event", what .. " after the dealer wagered",
+      "it before the dealer's wager against the bank", said.key)
   end
 end
 
@@ -335,11 +350,11 @@ local function customary_wager(state)
   local wagers, cents, rest, under = customary(state, said)
   if not wagers then return end
   if not cents then
-    problem.at("event", "a bank whose last wager against the dealer nobody told of",
+    problem.at("wagering/dealer-wager-unknown", "event", "a bank whose last wager against the dealer nobody told of",
       "a dealer_wager before wagers close", said.key)
   end
   if rest and rest > 0 then
-    problem.at("event", "a dealer's wager of " .. money.words(cents, rest, under),
+    problem.at("wagering/dealer-wager-rounding", "event", "a dealer's wager of " .. money.words(cents, rest, under),
       "whole cents, or terms that say to what it is rounded", said.key)
   end
   put_down(state, cents, said)
@@ -393,7 +408,8 @@ end
 ---@param state houseway.round.state
 function bank.close(state)
   local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
-  if needed then problem.at("event", "a round that nobody banks", "a player who takes the bank", needed.key) end
+  if needed then problem.at("rounds/no-bank", "event", "a round that nobody banks", "a player who takes the bank",
+    needed.key) end
   if not state.bank then return note_not_offered(state) end
   customary_wager(state)
   bank.note_wager(state)

@@ -18,7 +18,7 @@ local counts = {}
 local function count_of(written, name, set)
   local count = written[name]
   if count ~= nil and (math.type(count) ~= "integer" or count < 0 or count > set.count) then
-    problem.bad("counts." .. name, count, ("how many cards, 0 to %d"):format(set.count))
+    problem.bad("records/card-count", "counts." .. name, count, ("how many cards, 0 to %d"):format(set.count))
   end
   return count
 end
@@ -27,7 +27,8 @@ end
 local function check_whole(state, found, dealt)
   local all, of = dealt + found.left + #(state.aside or {}), state.set.count
   if state.order and found.misdealt and all ~= of then
-    problem.at("counts", ("%d cards"):format(all), ("the %d of the order"):format(of), state.rules:cite("deck"))
+    problem.at("rounds/order-length", "counts", ("%d cards"):format(all), ("the %d of the order"):format(of),
+      state.rules:cite("deck"))
   end
 end
 
@@ -41,7 +42,8 @@ local function add_up(state, written)
   end
   local left = count_of(written, "left", set)
   found.left_told, found.left = left ~= nil, left or set.count - dealt - #(state.aside or {})
-  if found.left < 0 then problem.at("counts", ("%d cards"):format(dealt), ("no more than %d"):format(set.count)) end
+  if found.left < 0 then problem.at("rounds/too-many-cards", "counts", ("%d cards"):format(dealt),
+    ("no more than %d"):format(set.count)) end
   check_whole(state, found, dealt)
   return found
 end
@@ -51,11 +53,12 @@ end
 ---@param written any
 ---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
 function counts.read(state, written)
-  if type(written) ~= "table" then problem.bad("counts", written, "an object") end
+  if type(written) ~= "table" then problem.bad("records/not-object", "counts", written, "an object") end
   local said = state.rules:need("left_over")
   local found = add_up(state, written)
   if not found.misdealt and found.left == said.value - #(state.aside or {}) then
-    problem.at("counts", ("%d cards each and %d left"):format(state.set.size, found.left), "a number that is wrong",
+    problem.at("rounds/counts-right", "counts", ("%d cards each and %d left"):format(state.set.size, found.left),
+      "a number that is wrong",
       said.key)
   end
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }

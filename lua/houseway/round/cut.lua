@@ -19,7 +19,8 @@ local cut = {}
 local function who(state, by)
   if by == "dealer" then return by end
   local number = by == "bank" and state.bank or seats.named(by)
-  if not number or not state.seats[number].player then problem.bad("by", by, "the dealer, or who sits at the table") end
+  if not number or not state.seats[number].player then problem.bad("rounds/not-at-table", "by", by,
+    "the dealer, or who sits at the table") end
   return seats.NAMES[number + 1]
 end
 
@@ -91,9 +92,10 @@ end
 
 local function check_shuffled(state, event)
   local late = too_late(state)
-  if late then problem.at("event", "a cut after no more bets", "it before no more bets", late.key) end
+  if late then problem.at("rounds/cut-after-no-more-bets", "event", "a cut after no more bets",
+    "it before no more bets", late.key) end
   if state.order and not state.start then return end
-  problem.at("event",
+  problem.at(state.start and "rounds/after-start" or "rounds/unshuffled", "event",
     ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
     "it between shuffle and deal")
 end
@@ -102,7 +104,7 @@ end
 
 local function stacks(event, end_name)
   local list = event[end_name] or {}
-  if type(list) ~= "table" then problem.bad(end_name, list, ("a list of %s"):format("stacks")) end
+  if type(list) ~= "table" then problem.bad("records/not-list", end_name, list, ("a list of %s"):format("stacks")) end
   return list
 end
 
@@ -119,21 +121,21 @@ local function cutter(state, event)
   local said = not state.bank and state.rules:find("house_cut")
   if said then return who(state, event.by), said end
   said = state.rules:need("bank_cuts")
-  if not is_bank(state, event.by) then problem.bad("by", event.by, "the bank", said.key) end
+  if not is_bank(state, event.by) then problem.bad("rounds/not-the-bank", "by", event.by, "the bank", said.key) end
   return "bank", said
 end
 
 local function cut_tiles(state, event)
   local by, said = cutter(state, event)
   if state.cut then
-    problem.at("event", "a second cut", "once, or not at all", said.key)
+    problem.at("rounds/second-cut", "event", "a second cut", "once, or not at all", said.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
   local kind, allowed = "adjacent stacks to either end", said
   if by == "bank" then kind, allowed = kind_of_cut(state, #right, #left) end
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
-    problem.at(#right > 0 and "right" or "left", why, kind, allowed.key)
+    problem.at("rounds/stacks-apart", #right > 0 and "right" or "left", why, kind, allowed.key)
   end
   state.order, state.cut = order, { by = by }
   ledger.note(state, { step = "cut", by = by, cite = allowed.key })
@@ -143,10 +145,12 @@ end
 
 local function cut_at(state, event)
   local said = state.rules:need("cut_from_ends")
-  if math.type(event.at) ~= "integer" then problem.bad("at", event.at, "how many cards, 1 to 52", said.key) end
+  if math.type(event.at) ~= "integer" then problem.bad("records/card-count", "at", event.at,
+    "how many cards, 1 to 52", said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
-    problem.at("at", ("%d: %s"):format(event.at, why), ("at least %d cards from either end"):format(said.value),
+    problem.at("rounds/cut-too-near-end", "at", ("%d: %s"):format(event.at, why),
+      ("at least %d cards from either end"):format(said.value),
       said.key)
   end
   return order, said
@@ -155,7 +159,7 @@ end
 local function check_manual(state)
   if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
   local said = state.rules:need(state.terms.values.shuffler.counts and "counts_itself" or "uncut")
-  problem.at("event", "a cut", "none after a device shuffled", said.key)
+  problem.at("rounds/cut-after-device", "event", "a cut", "none after a device shuffled", said.key)
 end
 
 local function check_turn(state, event)
@@ -166,7 +170,7 @@ local function check_turn(state, event)
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end
   if not is_same(state, who(state, event.by), turn.by) then
-    problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite)
+    problem.bad("rounds/cut-not-offered-to", "by", event.by, turn.by .. ", to whom it is offered", turn.cite)
   end
   turns.at, state.chain = at, turns
   return turn
@@ -175,7 +179,8 @@ end
 local function cut_cards(state, event)
   check_manual(state)
   if state.cut then
-    problem.at("event", "a second cut", "recut, if a floorperson has it done again", state.rules:cite("recut_by"))
+    problem.at("rounds/cut-needs-recut", "event", "a second cut", "recut, if a floorperson has it done again",
+      state.rules:cite("recut_by"))
   end
   local turn = check_turn(state, event)
   ledger.note(state, { step = "offer cut", by = turn.by, cite = turn.cite })
@@ -207,7 +212,7 @@ function cut.refuse(state, event)
   if not games.has_suits(state.game) then
     local said = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then
-      problem.bad("by", event.by, "the bank, once", said.key)
+      problem.bad("rounds/bank-once", "by", event.by, "the bank, once", said.key)
     end
     state.cut = { by = "nobody" }
     ledger.note(state, { step = "refuse cut", by = "bank", cite = said.key })
@@ -216,7 +221,7 @@ function cut.refuse(state, event)
   check_manual(state)
   local turn = check_turn(state, event)
   if turn.by == "dealer" or state.cut then
-    problem.at("by", "the dealer, who refuses the cut", "the dealer to cut", turn.cite)
+    problem.at("rounds/dealer-refuses-cut", "by", "the dealer, who refuses the cut", "the dealer to cut", turn.cite)
   end
   state.chain.at = state.chain.at + 1
   ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
@@ -229,13 +234,14 @@ function cut.again(state, event)
   check_shuffled(state, event)
   local said = state.rules:need("recut_by")
   if not state.cut then
-    problem.at("event", "a recut of cards that are not cut", "a cut", said.key)
+    problem.at("rounds/recut-without-cut", "event", "a recut of cards that are not cut", "a cut", said.key)
   end
   local list, at, by = chain(state).list, state.cut.at, who(state, event.by)
   local after = list[at + 1]
   if by ~= list[at].by then
     if not after or by ~= after.by then
-      problem.bad("by", event.by, ("%s, who cut"):format(list[at].by)
+      problem.bad(after and "rounds/recut-by-or-next" or "rounds/recut-by", "by", event.by,
+        ("%s, who cut"):format(list[at].by)
         .. (after and (", or %s, who is next"):format(after.by) or ""), said.key)
     end
     at = at + 1

@@ -50,27 +50,29 @@ end
 
 local function check_shuffle(state)
   if state.order and not state.reshuffle then
-    problem.at("event", "a second shuffle", "one")
+    problem.at("rounds/second-shuffle", "event", "a second shuffle", "one")
   end
   if state.start then
-    problem.at("event", "a shuffle after the starting position is found", "it before")
+    problem.at("rounds/shuffle-after-start", "event", "a shuffle after the starting position is found", "it before")
   end
   local called = state.phase == "dealing" and not state.dealt_again and bets_called(state)
   if called then
-    problem.at("event", "a shuffle after no more bets", "no more bets once the tiles are shuffled", called.key)
+    problem.at("rounds/shuffle-after-no-more-bets", "event", "a shuffle after no more bets",
+      "no more bets once the tiles are shuffled", called.key)
   end
   bank.check_order(state, "a shuffle")
   local open = state.rules:find("bets_open")
   if open and not state.reshuffle then
     for _, seat in ipairs(state.seats) do
       if seats.wagered(state, seat) then
-        problem.at("event", "a shuffle after wagers were placed", "wagers after the shuffle", open.key)
+        problem.at("rounds/shuffle-after-wagers", "event", "a shuffle after wagers were placed",
+          "wagers after the shuffle", open.key)
       end
     end
   end
   local said = state.rules:find("shuffled_by")
   if said and not state.terms.values.shuffler.device then
-    problem.at("event", "a shuffle by hand", "a device", said.key)
+    problem.at("rounds/shuffle-by-hand", "event", "a shuffle by hand", "a device", said.key)
   end
 end
 
@@ -95,7 +97,8 @@ function deal.no_more_bets(state)
   closing.close(state)
   -- A bank against which the dealer alone wagers plays too.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
-    problem.at("event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
+    problem.at("rounds/no-wagers", "event", '"no_more_bets" before anybody wagered',
+      ("a %s wager"):format(state.main),
       state.rules:cite("main_wager"))
   end
   state.phase = "dealing"
@@ -114,17 +117,18 @@ end
 function deal.delivery(state, event)
   local how = state.rules:need("dealt")
   if not how.deed().chosen then
-    problem.at("event", '"delivery" where no style is chosen', how.value, how.key)
+    problem.at("rounds/no-delivery-style", "event", '"delivery" where no style is chosen', how.value, how.key)
   end
   local said = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not said then
-    problem.bad("style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
+    problem.bad("records/unknown-event", "style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
-    problem.bad("style", event.style, "a style the submission offers", how.key)
+    problem.bad("rounds/style-not-offered", "style", event.style, "a style the submission offers", how.key)
   end
   if state.delivery then
-    problem.at("event", "a second style of delivery", "one, named before the dice are shaken",
+    problem.at("rounds/second-delivery", "event", "a second style of delivery",
+      "one, named before the dice are shaken",
       state.rules:cite("usual_delivery"))
   end
   state.delivery = said
@@ -148,19 +152,21 @@ local function check_start(state, event, wanted)
   local said = state.rules:saying("start_by", by)
   if not said then
     local any = state.rules:need("start_by")
-    problem.at("event", ("a start by %s"):format(by), spelling.list(any.value), any.key)
+    problem.at("rounds/start-by", "event", ("a start by %s"):format(by), spelling.list(any.value), any.key)
   end
   if provisions.answer("start_by", by) ~= wanted then
-    problem.at("event", ('"%s"'):format(event.event), by .. ", as submitted", said.key)
+    problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event), by .. ", as submitted",
+      said.key)
   end
   if state.start then
-    problem.at("event", ('"%s" again'):format(event.event), "one starting position", said.key)
+    problem.at("rounds/second-start", "event", ('"%s" again'):format(event.event), "one starting position", said.key)
   end
   if not state.order and not any_dice_wager(state) then
-    problem.at("event", ('"%s" before the shuffle'):format(event.event), "a shuffle")
+    problem.at("rounds/start-before-shuffle", "event", ('"%s" before the shuffle'):format(event.event), "a shuffle")
   end
   if state.order and cut.needed(state) then
-    problem.at("event", ('"%s" before the cut'):format(event.event), "a cut by " .. tostring(cut.turn(state)),
+    problem.at("rounds/start-before-cut", "event", ('"%s" before the cut'):format(event.event),
+      "a cut by " .. tostring(cut.turn(state)),
       state.rules:cite("cut_needed"))
   end
   return said
@@ -211,12 +217,13 @@ local function check_by(state, by)
   if by == nil then return check_told(state) end
   if player_shakes(state) then
     if seats.named(by) and state.seats[seats.named(by)].player then return end
-    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", state.terms.values.start).key)
+    problem.bad("rounds/not-a-seat", "by", by, "a player's seat",
+      state.rules:saying("start_by", state.terms.values.start).key)
   end
   local said = state.rules:find("shaken_by")
   local who = said and said.deed(view.of(state))
   if said and not shakes(state, by, who) then
-    problem.bad("by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
+    problem.bad("rounds/dice-shaken-by", "by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
   end
   if said then unshown.asked(state, said, nil, view.of(state)) end
 end
@@ -264,7 +271,8 @@ function deal.dice(state, event)
   local went = start.astray(state, event, total)
   if went then return deal_astray(state, event, went) end
   if event.unnoticed then
-    problem.at("unnoticed", "a deal that begins where the dice count to", "a total announced wrongly")
+    problem.at("rounds/dealt-where-dice-count", "unnoticed", "a deal that begins where the dice count to",
+      "a total announced wrongly")
   end
   deal_order(state, event)
 end
@@ -277,7 +285,7 @@ function deal.number(state, event)
   local most = state.rules:need("number_to")
   local number = event.number
   if math.type(number) ~= "integer" or number < 1 or number > most.value then
-    problem.bad("number", number, ("a number, 1 to %d"):format(most.value), most.key)
+    problem.bad("rounds/number-range", "number", number, ("a number, 1 to %d"):format(most.value), most.key)
   end
   ledger.note(state, { step = "number", number = number, cite = said.key })
   find_start(state, number)
@@ -297,7 +305,8 @@ local function check_aside(state, hand, position)
   for _, card in ipairs(state.aside or {}) do
     if lists.has(hand, card) then
       local upon = state.rules:upon("face up in the deck")
-      problem.at(position, state.set.name[card] .. ", which was set aside", "cards that were dealt", upon and upon.key)
+      problem.at("rounds/card-set-aside", position, state.set.name[card] .. ", which was set aside",
+        "cards that were dealt", upon and upon.key)
     end
   end
 end
@@ -307,7 +316,8 @@ local function check_places(state, event)
   for seat = seats.places(state.law) + 1, seats.COUNT do
     local position = seats.NAMES[seat + 1]
     if event[position] ~= nil then
-      problem.at(position, "a hand", ("one of %d betting positions"):format(seats.places(state.law)),
+      problem.at("wagering/no-position", position, "a hand",
+        ("one of %d betting positions"):format(seats.places(state.law)),
         state.law.said_by.seats.key)
     end
   end
@@ -318,7 +328,7 @@ end
 ---@param event table
 function deal.hands(state, event)
   if state.order then
-    problem.at("event", '"hands" after a shuffle', "dice, or a number")
+    problem.at("rounds/hands-after-shuffle", "event", '"hands" after a shuffle', "dice, or a number")
   end
   if counted_wrongly(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
@@ -326,7 +336,7 @@ function deal.hands(state, event)
   for _, number in ipairs(seats.ring(state.law)) do
     local position = seats.NAMES[number]
     if event[position] == nil and needs_hand(state, number) then
-      problem.at(position, "no hand", "the hand that was dealt there", cite)
+      problem.at("rounds/hand-missing", position, "no hand", "the hand that was dealt there", cite)
     end
     if event[position] ~= nil then
       local hand = pieces.hand(state.set, event[position], taken, position, deck)

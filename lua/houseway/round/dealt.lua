@@ -47,7 +47,7 @@ local function check_left(state, left, found)
   local said = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
   if #left + #found ~= said.value then
-    problem.at("event", ("%d cards left"):format(#left), said.value, said.key)
+    problem.at("rounds/cards-left", "event", ("%d cards left"):format(#left), said.value, said.key)
   end
   for _, card in ipairs(found) do
     ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
@@ -108,7 +108,7 @@ local function check_recorded(state, card, cite)
   for _, number in ipairs(seats.ring(state.law)) do
     local place = seats.hand(state, number)
     if lists.has(place.pieces or place.gathered or {}, card) then
-      problem.at("exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
+      problem.at("rounds/card-held", "exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
         "a card that was dealt to nobody", cite)
     end
   end

@@ -18,24 +18,25 @@ events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5",
 local MAIN_WAGERS = things.MAIN_WAGERS
 local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 
-local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
-local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
+local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
+local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
 -- What the fold refuses with the paragraph is only a number or a text here.
-local any_number = form.leaf("a number", function (value) return type(value) == "number" end, { type = "number" })
-local position = form.one_of(events.POSITIONS)
+local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
+  { type = "number" })
+local position = form.one_of("records/position", events.POSITIONS)
 local SEAT = seat.schema
-local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function (value)
+local who = form.leaf("records/seat-dealer-or-bank", 'a seat, 1 to 6, or "dealer" or "bank"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
   return value == "dealer" or value == "bank"
 end, { anyOf = { SEAT, { enum = { "dealer", "bank" } } } }, { "dealer", "bank" })
-local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function (value)
+local by = form.leaf("records/position", '"dealer", "bank" or a seat such as "seat 2"', function (value)
   return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
 end, { enum = table.move(events.POSITIONS, 1, #events.POSITIONS - 1, 2, { "bank" }) }, events.POSITIONS)
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
-local die = form.whole(1, 6, "a die, 1 to 6")
-local place = form.whole(1, CARDS - 1, ("how many cards, 1 to %d"):format(CARDS - 1))
-local stacks = form.list(form.whole(1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
+local die = form.whole("records/die", 1, 6, "a die, 1 to 6")
+local place = form.whole("records/card-count", 1, CARDS - 1, ("how many cards, 1 to %d"):format(CARDS - 1))
+local stacks = form.list(form.whole("records/stack", 1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
 
 ---The names of every wager.
 events.WAGERS = wagers
@@ -46,11 +47,12 @@ end
 
 local NEEDED, OPTIONAL = false, true
 
-local lying = form.leaf('a die, 1 to 6, "leaning" or "out"', function (value)
+local lying = form.leaf("records/die-or-state", 'a die, 1 to 6, "leaning" or "out"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= 6 end
   return value == "leaning" or value == "out"
 end, { anyOf = { die.schema, { enum = { "leaning", "out" } } } }, seen.LIES)
-local whose = form.leaf('a seat, 1 to 6, or "dealer", "bank" or "dead hand"', function (value)
+local whose = form.leaf("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"',
+  function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
   return value == "dealer" or value == "bank" or value == "dead hand"
 end, { anyOf = { SEAT, { enum = { "dealer", "bank", "dead hand" } } } }, { "dealer", "bank", "dead hand" })
@@ -60,7 +62,8 @@ local COUNTED = {}
 for index, name in ipairs(events.POSITIONS) do COUNTED[index] = name end
 COUNTED[#COUNTED] = "left"
 for index, name in ipairs(COUNTED) do
-  COUNTED[index] = { name, form.whole(0, CARDS, ("how many cards, 0 to %d"):format(CARDS)), optional = true }
+  COUNTED[index] = { name, form.whole("records/card-count", 0, CARDS, ("how many cards, 0 to %d"):format(CARDS)),
+    optional = true }
 end
 local counts = field("counts", form.object(COUNTED), "cards counted at a position, or `left`, after a wrong deal",
   OPTIONAL)
@@ -78,7 +81,7 @@ local TOLD = {
   { "wager", "a wager is placed, or replaced", {
     field("seat", any_number, "the betting area", NEEDED), field("wager", form.text, "which", NEEDED),
     field("cents", any_number, "how much", NEEDED), field("by", form.text, "with what, if not chips", OPTIONAL),
-    field("colour", form.one_of({ "red", "black" }), "of Red/Black", OPTIONAL),
+    field("colour", form.one_of("records/die-color", { "red", "black" }), "of Red/Black", OPTIONAL),
     field("number", die, "of Match, where a number is chosen", OPTIONAL),
     field("player", form.name, "whose, if not the seat's own", OPTIONAL),
     field("nearest", form.boolean, "nearest the dealer of those on the area", OPTIONAL),
@@ -106,10 +109,12 @@ local TOLD = {
     field("by", by, "who cuts", NEEDED), field("at", place, "how many from the top", NEEDED),
   } },
   { "no_more_bets", "wagering ends", {} },
-  { "delivery", "the bank names a style", { field("style", form.one_of(things.DELIVERIES), "which", NEEDED) } },
+  { "delivery", "the bank names a style",
+    { field("style", form.one_of("records/unknown-event", things.DELIVERIES), "which", NEEDED) } },
   { "dice", "three dice are shaken", {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
-    field("announced", form.whole(3, 18, "a total of three dice, 3 to 18"), "the total the dealer said", OPTIONAL),
+    field("announced", form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18"),
+      "the total the dealer said", OPTIONAL),
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
     field("unnoticed", form.boolean, "nobody noticed then that the total was wrong: hands are dealt, and played",
       OPTIONAL), counts,
@@ -130,22 +135,26 @@ local TOLD = {
   { "irregularity", "something goes wrong", {
     field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll; with `announced`, what they showed",
       OPTIONAL),
-    field("announced", form.whole(3, 18, "a total of three dice, 3 to 18"),
+    field("announced", form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18"),
       "the total the dealer said, now found wrong", OPTIONAL),
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
     field("counts", counts[2], "cards counted at a position, or `left`, now found wrong", OPTIONAL),
-    field("lid", form.one_of({ "bank" }), "who lifted it, and should not have", OPTIONAL),
+    field("lid", form.one_of("records/lid", { "bank" }), "who lifted it, and should not have", OPTIONAL),
     field("exposed", form.text, "the pieces that were seen", OPTIONAL),
     field("seat", whose, "whose hand they are of", OPTIONAL),
-    field("where", form.one_of(seen.WHERE), "where they were, if of no hand yet", OPTIONAL),
+    field("where", form.one_of("records/order-source", seen.WHERE), "where they were, if of no hand yet", OPTIONAL),
     field("by", by, "who exposed them, if not the dealer", OPTIONAL),
-    field("choice", form.one_of({ "void", "play" }), "the player's, where there is one", OPTIONAL),
+    field("choice", form.one_of("records/void-or-play", { "void", "play" }), "the player's, where there is one",
+      OPTIONAL),
     field("drawn", form.boolean, "a card was drawn by mistake, and seen by nobody", OPTIONAL),
-    field("device", form.one_of(seen.DEVICES), "which failed", OPTIONAL),
-    field("fault", form.one_of(seen.FAULTS), "how", OPTIONAL),
-    field("deck", form.one_of(seen.DECKS), "which of two the device was shuffling", OPTIONAL),
-    field("instead", form.one_of({ "manual dealing shoe", "hand" }), "from what cards are dealt then", OPTIONAL),
-    field("what", form.one_of(provisions.by_name.upon.phrases, "one that `houseway words upon` lists"),
+    field("device", form.one_of("records/device-kind", seen.DEVICES), "which failed", OPTIONAL),
+    field("fault", form.one_of("records/device-state", seen.FAULTS), "how", OPTIONAL),
+    field("deck", form.one_of("records/in-play-or-other", seen.DECKS), "which of two the device was shuffling",
+      OPTIONAL),
+    field("instead", form.one_of("records/dealt-instead", { "manual dealing shoe", "hand" }),
+      "from what cards are dealt then", OPTIONAL),
+    field("what", form.one_of("rounds/unknown-irregularity", provisions.by_name.upon.phrases,
+      "one that `houseway words upon` lists"),
       "its name, as older records have it", OPTIONAL),
     field("piece", form.text, "as `exposed`, in older records", OPTIONAL),
   } },

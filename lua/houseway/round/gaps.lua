@@ -185,6 +185,7 @@ function gaps.name(state, raised)
     if field ~= raised.lacks and not lists.has(others, field) then others[#others + 1] = field end
   end
   if #others == 0 then return raised end
+  raised.id = "wagering/chapter-silent-choice"
   raised.found = raised.found .. ", nor " .. spelling.list(others)
   raised.expected = "for each " .. raised.expected
   return raised

@@ -71,17 +71,22 @@ local NAMES = {}
 for name in pairs(HANDLERS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
-local OVER, VOID = "nothing: the round is over", "nothing: all hands are void"
 
 local function out_of_turn(state, name)
-  local wanted, over = wants.next(state), state.voided and VOID or OVER
-  problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or over,
-    state.voided)
+  local wanted = wants.next(state)
+  local id, expected = "wagering/round-is-over", "nothing: the round is over"
+  if #wanted > 0 then
+    id, expected = "wagering/not-now", spelling.list(wanted) .. ", which may come now"
+  elseif state.voided then
+    id, expected = "wagering/all-hands-void", "nothing: all hands are void"
+  end
+  problem.at(id, "event", ('"%s"'):format(name), expected, state.voided)
 end
 
 local function refuse_name(name)
   local near = type(name) == "string" and nearest.name(name, NAMES) or nil
-  problem.raise({ path = "event", found = spelling.quote(name or nil), expected = form.LISTED, suggestion = near })
+  problem.raise({ id = "records/unknown-event", path = "event", found = spelling.quote(name or nil),
+    expected = form.LISTED, suggestion = near })
 end
 
 -- Handlers return nothing, or nil and a problem of another module.

@@ -31,7 +31,7 @@ end
 
 local function not_said(state, path, what)
   local means = ('what is done upon "%s"'):format(what)
-  problem.at(path, ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
+  problem.at("wagering/chapter-silent", path, ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
     "a paragraph that says it, its own or borrowed")
 end
 
@@ -39,12 +39,14 @@ end
 local function check_name(state, what)
   local case = CASES[what]
   if not case then
-    problem.raise({ path = "what", found = spelling.quote(what), expected = "one that `houseway words upon` lists",
+    problem.raise({ id = "rounds/unknown-irregularity", path = "what", found = spelling.quote(what),
+      expected = "one that `houseway words upon` lists",
       suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, "what", what) end
-  if case.told_with then problem.at("what", spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
+  if case.told_with then problem.at("rounds/irregularity-by-name", "what",
+    spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
 end
 
 -- Of the cases that are what was seen, the first of which the chapter speaks in this kind of round, or in any.
@@ -62,11 +64,12 @@ end
 local function check_when(state, what, facts, path, cite)
   local case = CASES[what]
   if case.device and state.round.device ~= case.device then
-    problem.at(path, ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
+    problem.at("rounds/dealing-from", path,
+      ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
       "dealing from the " .. case.device, cite)
   end
   if not case[3](view.moment(state), facts) then
-    problem.at(path, spelling.quote(what) .. " now", "it when " .. case.at, cite)
+    problem.at("rounds/irregularity-not-now", path, spelling.quote(what) .. " now", "it when " .. case.at, cite)
   end
 end
 
@@ -74,7 +77,7 @@ end
 local function read(state, facts, name)
   local path, what = name and "what" or "event", find(state, facts, name)
   if not what then
-    problem.at(path, ("%s, which is not what was seen"):format(spelling.quote(name)),
+    problem.at("rounds/irregularity-not-seen", path, ("%s, which is not what was seen"):format(spelling.quote(name)),
       "what goes wrong as `houseway words upon` lists it", spoken_of(state, name).key)
   end
   local said = spoken_of(state, what)
@@ -89,7 +92,8 @@ local HOUSE = { ["dealer"] = true, ["bank"] = true }
 local function check_unseen(facts, upon)
   local place = facts.place
   if not HOUSE[facts.whose] or not place.setting then return end
-  problem.at("seat", ("a piece of %s, whose hands are set and lie face up"):format(place.position),
+  problem.at("rounds/seen-of-set-hand", "seat",
+    ("a piece of %s, whose hands are set and lie face up"):format(place.position),
     "one seen before it was to be", upon.key)
 end
 
@@ -129,17 +133,20 @@ end
 function VOID.chosen(state, event, upon, facts)
   local seat = facts.place
   if seat.left then
-    problem.at("seat", ("%s, whose player left"):format(seat.position), "a seated player", upon.key)
+    problem.at("rounds/surrender-after-leaving", "seat", ("%s, whose player left"):format(seat.position),
+      "a seated player", upon.key)
   end
   if seat.void or seat.surrendered then
-    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
+    problem.at("rounds/hand-not-in-play", "seat",
+      ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
       "a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then
-    problem.bad("choice", event.choice, '"void" or "play"', upon.key)
+    problem.bad("records/void-or-play", "choice", event.choice, '"void" or "play"', upon.key)
   end
   if seat.setting then
-    problem.at("seat", ("%s, whose hand is set"):format(seat.position), "a choice without a look at the other pieces",
+    problem.at("rounds/choice-after-look", "seat", ("%s, whose hand is set"):format(seat.position),
+      "a choice without a look at the other pieces",
       upon.key)
   end
   if event.choice == "play" then return end
@@ -166,7 +173,7 @@ end
 
 DO["set aside"] = function (state, event, upon, facts)
   if not facts.card then
-    problem.bad("exposed", event.exposed, "the card that was found", upon.key)
+    problem.bad("rounds/card-not-found", "exposed", event.exposed, "the card that was found", upon.key)
   end
   dealt.without(state, facts.card, upon.key)
 end
@@ -182,7 +189,8 @@ local function dealt_from(event, allowed, cite)
   for _, device in ipairs(allowed) do
     if event.instead == device then return device end
   end
-  problem.bad("instead", event.instead, "what cards are dealt from then: " .. spelling.list(allowed), cite)
+  problem.bad("rounds/dealt-from-then", "instead", event.instead,
+    "what cards are dealt from then: " .. spelling.list(allowed), cite)
 end
 
 -- Cards not shuffled yet are shuffled by hand; cards shuffled, or dealt, need the device no more in this round.
@@ -208,7 +216,8 @@ local function check_in_use(state, facts, upon)
   local used = facts.device == "shuffler" and state.terms.values.shuffler.device
     or facts.device == "dealing shoe" and state.round.device == "automated dealing shoe"
   if used then return end
-  problem.at("device", ("a %s, which is not used"):format(facts.device), "a device that is", upon.key)
+  problem.at("rounds/device-not-used", "device", ("a %s, which is not used"):format(facts.device), "a device that is",
+    upon.key)
 end
 
 DO["do without the device"] = function (state, event, upon, facts)
@@ -242,7 +251,8 @@ end
 -- A player chooses where the chapter leaves the hand to the player, and nowhere else.
 local function check_choice(event, voids, upon)
   if event.choice ~= nil and voids ~= "chosen" and event.what == nil then
-    problem.at("choice", spelling.quote(event.choice), "no choice: what is done is not left to a player", upon.key)
+    problem.at("rounds/no-choice", "choice", spelling.quote(event.choice),
+      "no choice: what is done is not left to a player", upon.key)
   end
 end
 

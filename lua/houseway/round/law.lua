@@ -50,7 +50,7 @@ end
 function rules:lacks(field, means)
   local provision = provisions.by_name[field]
   means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
-  problem.raise({
+  problem.raise({ id = "wagering/chapter-silent",
     found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
     expected = "a paragraph that says it, its own or borrowed", lacks = field,
   })

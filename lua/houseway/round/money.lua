@@ -77,7 +77,7 @@ function money.dollars(cents)
 end
 
 local function not_whole(what, cite, whole, rest, under)
-  return nil, {
+  return nil, { id = "rounds/fraction-of-cent",
     found = ("%s of %s"):format(what, money.words(whole, rest, under)),
     expected = "whole cents, or terms that say how they are rounded", cite = cite,
   }

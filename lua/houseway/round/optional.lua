@@ -32,16 +32,19 @@ local function check_offered(self, name)
       local designated = said.applies and said.applies.table
       for _, one in ipairs(designated and said.value or {}) do
         if one == name then
-          problem.raise({ path = "wager", found = spelling.quote(name) .. " at a table that is not " .. designated,
+          problem.raise({ id = "optional/table-not-designated", path = "wager",
+            found = spelling.quote(name) .. " at a table that is not " .. designated,
             expected = ("it at a table designated %s"):format(designated), cite = said.key })
         end
       end
     end
-    problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the chapter does not have",
+    problem.raise({ id = "optional/wager-unknown", path = "wager",
+      found = spelling.quote(name) .. ", which the chapter does not have",
       expected = listed(self.offered) })
   end
   if not values.wagers[name] then
-    problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the terms do not offer",
+    problem.raise({ id = "optional/not-offered", path = "wager",
+      found = spelling.quote(name) .. ", which the terms do not offer",
       expected = listed(self.offered), cite = self:saying("offers", name).key })
   end
 end
@@ -51,7 +54,8 @@ local function check_payer(state, self, wager)
   if state.round.rounds == "unbanked" or wager.paid_by then return end
   local any = self.rules.model.provisions.optional_paid_by[1]
   if not any then self.rules:lacks("optional_paid_by") end
-  problem.raise({ path = "wager", found = wager.name .. " in a round that a player banks",
+  problem.raise({ id = "optional/not-in-banked-round", path = "wager",
+    found = wager.name .. " in a round that a player banks",
     expected = "a wager that is said to be paid then", cite = any.key })
 end
 
@@ -60,21 +64,22 @@ local NONE_CHOSEN = "none: no %s is chosen on %s"
 local function check_sides(wager, event)
   local colour, number = event.colour, event.number
   if wager.sides and colour ~= "red" and colour ~= "black" then
-    problem.bad("colour", colour, '"red" or "black"', wager.settles)
+    problem.bad("records/die-color", "colour", colour, '"red" or "black"', wager.settles)
   elseif not wager.sides and colour ~= nil then
-    problem.bad("colour", colour, NONE_CHOSEN:format("colour", wager.name))
+    problem.bad("wagering/number-not-chosen", "colour", colour, NONE_CHOSEN:format("colour", wager.name))
   end
   if wager.chooses and not (math.type(number) == "integer" and number >= 1 and number <= 6) then
-    problem.bad("number", number, "the number chosen, 1 to 6", wager.settles)
+    problem.bad("optional/number-chosen", "number", number, "the number chosen, 1 to 6", wager.settles)
   elseif not wager.chooses and number ~= nil then
-    problem.bad("number", number, NONE_CHOSEN:format("number", wager.name))
+    problem.bad("wagering/number-not-chosen", "number", number, NONE_CHOSEN:format("number", wager.name))
   end
 end
 
 -- What a coupon wins is said of the main wager alone.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
-  if kind and kind() == "paper" then problem.bad("by", event.by, "chips on " .. wager.name, wager.settles) end
+  if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by, "chips on " .. wager.name,
+    wager.settles) end
 end
 
 -- Whatever it wins must come to whole cents, or be rounded.
@@ -89,11 +94,12 @@ local function check_cents(self, wager, cents)
   if wager.of_meter then
     local terms = self.values.progressive
     if cents ~= terms.wager then
-      problem.bad("cents", cents, ("%d: the terms have a progressive wager of %s"):format(terms.wager,
+      problem.bad("optional/progressive-wager", "cents", cents,
+        ("%d: the terms have a progressive wager of %s"):format(terms.wager,
         money.dollars(terms.wager)), wager.under)
     end
   elseif least and cents < least then
-    problem.bad("cents", cents, ("%d or more: the least wager of the terms"):format(least))
+    problem.bad("optional/below-minimum", "cents", cents, ("%d or more: the least wager of the terms"):format(least))
   end
   check_rows(self, wager, cents)
 end

@@ -80,9 +80,10 @@ end
 
 local function refuse_name(set, name, path, cite)
   if named(set, name) then
-    problem.at(path, ('"%s" once more than the set holds'):format(name), "each " .. set.noun .. " once", cite)
+    problem.at("rounds/piece-twice", path, ('"%s" once more than the set holds'):format(name),
+      "each " .. set.noun .. " once", cite)
   end
-  problem.bad(path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
+  problem.bad("rounds/not-a-piece", path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
 end
 
 -- Of pieces that look alike the first not taken.
@@ -100,7 +101,7 @@ end
 ---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
 function pieces.order(set, names, path, cite)
-  if type(names) ~= "table" then problem.bad(path, names, nouns(set, set.count)) end
+  if type(names) ~= "table" then problem.bad("rounds/piece-count", path, names, nouns(set, set.count)) end
   local order, taken, numbers = {}, 0, set.numbers -- taken: a bit a piece
   for index = 1, #names do
     local name = names[index]
@@ -111,7 +112,7 @@ function pieces.order(set, names, path, cite)
     order[index], taken = piece, taken | 1 << piece
   end
   if #order ~= set.count then
-    problem.at(path, nouns(set, #order), "all " .. nouns(set, set.count), cite)
+    problem.at("rounds/piece-count", path, nouns(set, #order), "all " .. nouns(set, set.count), cite)
   end
   return order
 end
@@ -126,7 +127,7 @@ local function each_name(set, written, wanted, path, cite)
   if known and count == (wanted or count) and count > 0 then return names end
   local read, why = hands.read(set.game, written, wanted or math.max(1, count))
   if not read then
-    problem.raise({ path = path, found = why.found, expected = why.expected, cite = cite })
+    problem.raise({ id = why.id, path = path, found = why.found, expected = why.expected, cite = cite })
   end
   for index, piece in ipairs(read) do names[index] = set.name[piece] end
   return names
@@ -140,7 +141,7 @@ end
 ---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
 function pieces.hand(set, written, taken, path, cite)
-  if type(written) ~= "string" then problem.bad(path, written, nouns(set, set.size)) end
+  if type(written) ~= "string" then problem.bad("rounds/piece-count", path, written, nouns(set, set.size)) end
   local hand = {}
   for index, name in ipairs(each_name(set, written, set.size, path, cite)) do
     local piece = take(set, name, taken)
@@ -167,7 +168,8 @@ end
 ---@param path string
 ---@return integer[] pieces
 function pieces.several(set, written, path)
-  if type(written) ~= "string" then problem.bad(path, written, ("a %s such as %s"):format(set.noun, set.name[2])) end
+  if type(written) ~= "string" then problem.bad("rounds/not-a-piece", path, written,
+    ("a %s such as %s"):format(set.noun, set.name[2])) end
   local list, taken = {}, {}
   for index, name in ipairs(each_name(set, written, nil, path)) do
     list[index] = take(set, name, taken) or refuse_name(set, name, path)
@@ -190,7 +192,7 @@ end
 ---@param path string
 ---@return integer[] pieces
 function pieces.part(set, written, left, path)
-  if type(written) ~= "string" then problem.bad(path, written, pieces.of_hand(set, left)) end
+  if type(written) ~= "string" then problem.bad("rounds/not-of-hand", path, written, pieces.of_hand(set, left)) end
   local part, names = {}, set.name
   for index, name in ipairs(each_name(set, written, nil, path)) do
     for at = 1, #left do
@@ -200,8 +202,9 @@ function pieces.part(set, written, left, path)
       end
     end
     if not part[index] then
-      problem.at(path, ('"%s"'):format(name),
-        #left > 0 and pieces.of_hand(set, left) or ("no %s more: the hand has none left"):format(set.noun))
+      local found = ('"%s"'):format(name)
+      if #left > 0 then problem.at("rounds/not-of-hand", path, found, pieces.of_hand(set, left)) end
+      problem.at("rounds/none-left", path, found, ("no %s more: the hand has none left"):format(set.noun))
     end
   end
   return part

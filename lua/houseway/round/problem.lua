@@ -11,7 +11,7 @@ local problem = {}
 problem.__index = problem
 
 ---Raises a problem.
----@param fields { path: string?, found: string, expected: string, cite: string?, suggestion: string? }
+---@param fields { id: string, path: string?, found: string, expected: string, cite: string?, suggestion: string? }
 function problem.raise(fields)
   error(setmetatable(fields, problem), 0)
 end
@@ -24,29 +24,32 @@ function problem.is(value)
 end
 
 ---Raises what another module returned.
----@param found { found: string, expected: string, path: string?, cite: string?, suggestion: string? }
+---@param found { id: string, found: string, expected: string, path: string?, cite: string?, suggestion: string? }
 ---@param path string? where, if it does not say
 function problem.pass(found, path)
-  problem.raise({ path = found.path or path, found = found.found, expected = found.expected, cite = found.cite,
+  problem.raise({ id = found.id, path = found.path or path, found = found.found, expected = found.expected,
+    cite = found.cite,
     suggestion = found.suggestion })
 end
 
 ---Raises what was found at a place of an event, in words.
+---@param id string of docs/errors.md
 ---@param path string
 ---@param found string
 ---@param expected string
 ---@param cite string?
-function problem.at(path, found, expected, cite)
-  problem.raise({ path = path, found = found, expected = expected, cite = cite })
+function problem.at(id, path, found, expected, cite)
+  problem.raise({ id = id, path = path, found = found, expected = expected, cite = cite })
 end
 
 ---Raises that a field of an event is not what it should be.
+---@param id string of docs/errors.md
 ---@param path string
 ---@param value any as written
 ---@param expected string
 ---@param cite string?
-function problem.bad(path, value, expected, cite)
-  problem.raise({ path = path, found = spelling.quote(value), expected = expected, cite = cite })
+function problem.bad(id, path, value, expected, cite)
+  problem.raise({ id = id, path = path, found = spelling.quote(value), expected = expected, cite = cite })
 end
 
 return problem

@@ -54,24 +54,25 @@ local DIE = 'a die, 1 to 6, "leaning" or "out"'
 local function read_dice(found, event)
   local dice = event.dice
   if type(dice) ~= "table" or #dice < 1 or #dice > 3 then
-    problem.bad("dice", dice, ("a list of %s"):format("3 dice"))
+    problem.bad("records/not-list", "dice", dice, ("a list of %s"):format("3 dice"))
   end
   local lie = {}
   for index, die in ipairs(dice) do
     if LIES[die] then
       lie[die] = true
     elseif math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad(("dice[%d]"):format(index - 1), die, DIE)
+      problem.bad("records/die-or-state", ("dice[%d]"):format(index - 1), die, DIE)
     end
   end
   if not lie.leaning and not lie.out then
-    problem.at("dice", "dice that all lie flat", 'one that is "leaning", or "out" of the shaker')
+    problem.at("rounds/dice-lie-flat", "dice", "dice that all lie flat",
+      'one that is "leaning", or "out" of the shaker')
   end
   found.dice = lie
 end
 
 local function read_lid(found, event)
-  if event.lid ~= "bank" then problem.bad("lid", event.lid, '"bank"') end
+  if event.lid ~= "bank" then problem.bad("records/lid", "lid", event.lid, '"bank"') end
   found.lid = event.lid
 end
 
@@ -131,13 +132,13 @@ local function of_hand(found, state, event, written, path, case)
   elseif written ~= nil then
     number = holder(state, written, path, case)
   end
-  if not number then problem.bad("seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
+  if not number then problem.bad("rounds/hand-not-named", "seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
   local place = seats.hand(state, number)
   check_pieces(state, place, written, path)
   found.whose, found.place = whose_hand(state, number), place
   found.by = event.by == nil and "dealer" or event.by
   if found.whose == "player" and found.by ~= "dealer" then
-    problem.bad("by", event.by, "the dealer, who exposed a piece of a player's")
+    problem.bad("rounds/not-the-dealer", "by", event.by, "the dealer, who exposed a piece of a player's")
   end
 end
 
@@ -147,7 +148,8 @@ local function of_no_hand(found, state, where, written, path)
   if written == nil then return end
   local list = pieces.several(state.set, written, path)
   for _, card in ipairs(state.aside or {}) do
-    if list[1] == card then problem.bad(path, written, "another card than the one set aside") end
+    if list[1] == card then problem.bad("rounds/card-set-aside-again", path, written,
+      "another card than the one set aside") end
   end
   found.aside, found.card = found.aside or #list > 1, list[1]
 end
@@ -158,14 +160,16 @@ local function read_exposed(found, state, event, case)
   local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"
   local written, where = event[path], event.where
   if where == nil then where = as and as.where end
-  if written == nil and not case then problem.bad(path, written, "the pieces that were seen") end
-  if where ~= nil and not WHERE[where] then problem.bad("where", where, '"stacks", "deck" or "deal"') end
+  if written == nil and not case then problem.bad("rounds/pieces-not-seen", path, written,
+    "the pieces that were seen") end
+  if where ~= nil and not WHERE[where] then problem.bad("records/order-source", "where", where,
+    '"stacks", "deck" or "deal"') end
   if where then return of_no_hand(found, state, where, written, path) end
   of_hand(found, state, event, written, path, case)
 end
 
 local function read_drawn(found, event)
-  if event.drawn ~= true then problem.bad("drawn", event.drawn, "true: a card nobody saw") end
+  if event.drawn ~= true then problem.bad("rounds/not-unseen", "drawn", event.drawn, "true: a card nobody saw") end
   found.drawn = true
 end
 
@@ -181,12 +185,14 @@ local function read_device(found, state, event, case)
   local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
   -- Which of two is out of order its name alone does not tell.
   if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
-  if not DEVICES[device] then problem.bad("device", device, '"shuffler" or "dealing shoe"') end
-  if not FAULTS[fault] then problem.bad("fault", fault, '"jammed", "stopped", "unfinished" or "out of order"') end
-  if event.deck ~= nil and not DECKS[event.deck] then problem.bad("deck", event.deck, '"in play" or "other"') end
+  if not DEVICES[device] then problem.bad("records/device-kind", "device", device, '"shuffler" or "dealing shoe"') end
+  if not FAULTS[fault] then problem.bad("records/device-state", "fault", fault,
+    '"jammed", "stopped", "unfinished" or "out of order"') end
+  if event.deck ~= nil and not DECKS[event.deck] then problem.bad("records/in-play-or-other", "deck", event.deck,
+    '"in play" or "other"') end
   local other = event.deck == "other"
   if other and (device ~= "shuffler" or state.terms.values.shuffler.decks ~= 2) then
-    problem.at("deck", "the other deck", "a device that shuffles two decks by turns")
+    problem.at("rounds/other-deck", "deck", "the other deck", "a device that shuffles two decks by turns")
   end
   found.device, found.fault, found.deck = device, fault, other and "other" or nil
 end
@@ -197,20 +203,24 @@ end
 local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then
-    problem.bad("announced", event.announced, ("%d, as it was announced with the dice"):format(noticed))
+    problem.bad("rounds/announced-differs", "announced", event.announced,
+      ("%d, as it was announced with the dice"):format(noticed))
   elseif noticed and event.dice ~= nil then
-    problem.at("dice", "dice again", "none: the record has them")
+    problem.at("rounds/dice-again", "dice", "dice again", "none: the record has them")
   elseif not noticed and (state.order or state.start) then
-    problem.at("announced", "a total announced that the dice do not tell", 'it with the dice, and "unnoticed": true')
+    problem.at("rounds/announced-without-dice", "announced", "a total announced that the dice do not tell",
+      'it with the dice, and "unnoticed": true')
   elseif not noticed and not start.astray(state, event, start.total(event.dice)) then
-    problem.at("announced", "a total that counts to where the dice do", "one by which hands go to the wrong positions")
+    problem.at("rounds/announced-counts-the-same", "announced", "a total that counts to where the dice do",
+      "one by which hands go to the wrong positions")
   end
   found.astray = true
 end
 
 local function read_counts(found, event, state)
   if state.phase ~= "setting" then
-    problem.at("counts", "cards counted before they are dealt", "it with what deals them, or later")
+    problem.at("rounds/counted-too-soon", "counts", "cards counted before they are dealt",
+      "it with what deals them, or later")
   end
   local read = counts.read(state, event.counts)
   found.misdealt, found.miscounted, found.counted = read.misdealt, read.miscounted, read.counted
@@ -239,7 +249,8 @@ local function check_beside(event, told)
   for _, name in ipairs(BESIDE) do
     if event[name] ~= nil and (not told[3][name] or event.where ~= nil) then
       local of = event.where ~= nil and "where" or told[1][1]
-      problem.at(name, ('"%s" beside "%s"'):format(name, of), "it left out: it tells nothing of that")
+      problem.at("rounds/seen-says-nothing", name, ('"%s" beside "%s"'):format(name, of),
+        "it left out: it tells nothing of that")
     end
   end
 end
@@ -250,7 +261,8 @@ local function told_by(event)
     for _, name in ipairs(told[1]) do
       if event[name] ~= nil then
         if by and by ~= told and not by[3][name] then
-          problem.at(name, ('"%s" beside "%s"'):format(name, field), "one thing that was seen, an event each")
+          problem.at("rounds/several-seen", name, ('"%s" beside "%s"'):format(name, field),
+            "one thing that was seen, an event each")
         end
         if not by then by, field = told, name end
       end
@@ -288,7 +300,7 @@ function seen.read(state, event, case)
   elseif event.seat ~= nil then
     read_exposed(found, state, event)
   else
-    problem.at("event", "an irregularity that tells of nothing seen",
+    problem.at("rounds/nothing-seen", "event", "an irregularity that tells of nothing seen",
       '"dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')
   end
   return found

@@ -31,7 +31,7 @@ function start.count_to(state, total)
   local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
   local first = from and number_one(from, shown)
   if not first and not told then
-    problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
+    problem.at("rounds/count-from-bank", "event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
   return told or seats.counted(state.law, answer, first, total), first, told and counted.key or from.key
 end
@@ -39,7 +39,7 @@ end
 -- Where the first piece went.
 local function went_to(state, event)
   if event.first_to == nil then return (start.count_to(state, event.announced)) end
-  return seats.number(event.first_to) or problem.bad("first_to", event.first_to, form.LISTED)
+  return seats.number(event.first_to) or problem.bad("records/position", "first_to", event.first_to, form.LISTED)
 end
 
 ---Where the first piece went on a total that the dealer said wrongly, if that is not where the dice count to.
@@ -51,14 +51,15 @@ function start.astray(state, event, total)
   local said = event.announced
   if said == nil then
     if event.first_to == nil then return nil end
-    problem.at("first_to", "no total announced", '"announced", what the dealer said the dice come to')
+    problem.at("rounds/no-total-announced", "first_to", "no total announced",
+      '"announced", what the dealer said the dice come to')
   end
   if math.type(said) ~= "integer" or said < LEAST or said > MOST then
-    problem.bad("announced", said, "a total of three dice, 3 to 18")
+    problem.bad("records/dice-total", "announced", said, "a total of three dice, 3 to 18")
   end
   local right, went = start.count_to(state, total), went_to(state, event)
   if said == total and went ~= right then
-    problem.at("first_to", ("%s, on a total announced rightly"):format(seats.NAMES[went]),
+    problem.at("rounds/announced-rightly", "first_to", ("%s, on a total announced rightly"):format(seats.NAMES[went]),
       ("%s, to which it counts"):format(seats.NAMES[right]))
   end
   return went ~= right and went or nil
@@ -68,10 +69,11 @@ end
 ---@param dice any as an event has them
 ---@return integer total
 function start.total(dice)
-  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
+  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("records/not-list", "dice", dice,
+    ("a list of %s"):format("3 dice")) end
   for index, die in ipairs(dice) do
     if math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad(("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
+      problem.bad("records/die", ("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
     end
   end
   return dice[1] + dice[2] + dice[3]

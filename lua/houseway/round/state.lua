@@ -71,7 +71,7 @@ local function setter_of(setup)
   if not setters[decided] then
     local made, why = setter.new(setup.way.ranking, decided.table)
     if not made then
-      problem.at("decided", why, "a rule for every hand")
+      problem.at("worth/no-rule", "decided", why, "a rule for every hand")
     end
     setters[decided] = made
   end
@@ -83,22 +83,24 @@ local OWN_NAME = "a name of the player's own"
 -- What is wrong with a player, and in which field.
 local function wrong_player(number, player, most)
   if math.type(number) ~= "integer" or number < 1 or number > most then
-    return "", number, ("a seat, 1 to %d"):format(most)
+    return "records/seat", "", number, ("a seat, 1 to %d"):format(most)
   end
   local name, funds = player.name or seats.NAMES[number + 1], player.funds
-  if type(name) ~= "string" or name == "" then return ".name", name, OWN_NAME end
+  if type(name) ~= "string" or name == "" then return "records/player-name-taken", ".name", name, OWN_NAME end
   local at = seats.named(name)
-  if at and at ~= number then return ".name", name, OWN_NAME end
-  if not at and ledger.is_reserved(name) then return ".name", name, OWN_NAME end
-  if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then return ".funds", funds, "whole cents" end
+  if at and at ~= number then return "records/player-name-taken", ".name", name, OWN_NAME end
+  if not at and ledger.is_reserved(name) then return "records/player-name-taken", ".name", name, OWN_NAME end
+  if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then
+    return "records/cents-range", ".funds", funds, "whole cents"
+  end
 end
 
 local function check_players(players, model)
   local most, said = seats.places(model), model.said_by.seats
   for number, player in pairs(players) do
-    local field, found, expected = wrong_player(number, player, most)
-    if field then
-      problem.bad(("players[%s]%s"):format(tostring(number), field), found, expected,
+    local id, field, found, expected = wrong_player(number, player, most)
+    if id then
+      problem.bad(id, ("players[%s]%s"):format(tostring(number), field), found, expected,
         field == "" and said and said.key or nil)
     end
   end
@@ -124,7 +126,7 @@ end
 local function check_start(state)
   local start, known = state.terms.values.start, state.rules:find("start_by")
   if known and not state.rules:saying("start_by", start) then
-    problem.at("terms.start", "a start by " .. start, spelling.list(known.value), known.key)
+    problem.at("rounds/start-by", "terms.start", "a start by " .. start, spelling.list(known.value), known.key)
   end
 end
 
@@ -132,7 +134,8 @@ end
 local function check_meter(state)
   if state.table.meter == nil or state.terms.values.progressive then return end
   local offer = state.rules:saying("offers", "Progressive Payout")
-  problem.at("table.meter", tostring(state.table.meter), "none: the submission offers no Progressive Payout",
+  problem.at("rounds/no-progressive", "table.meter", tostring(state.table.meter),
+    "none: the submission offers no Progressive Payout",
     offer and offer.key)
 end
 

@@ -23,21 +23,25 @@ function surrender.surrender(state, event)
   unshown.asked(state, until_when, seat.seat, round, player, exposed)
   if not until_when.deed(round, player, exposed) then
     if own.is(until_when.value) then
-      problem.at("event", "a surrender that the law bars", "one it allows", until_when.key)
+      problem.at("own/surrender-barred", "event", "a surrender that the law bars", "one it allows", until_when.key)
     end
-    problem.at("exposed", "a surrender of hands that lie exposed", until_when.value, until_when.key)
+    problem.at("rounds/surrender-exposed", "exposed", "a surrender of hands that lie exposed", until_when.value,
+      until_when.key)
   end
   local from = state.rules:find("surrender_from")
   if seat.seat == state.bank then
-    problem.at("seat", "a surrender by the bank", "a player with a wager", state.rules:cite("surrender"))
+    problem.at("rounds/surrender-by-bank", "seat", "a surrender by the bank", "a player with a wager",
+      state.rules:cite("surrender"))
   end
   if seat.left then
-    problem.at("seat", ("%s, whose player left"):format(seat.position), "a seated player",
+    problem.at("rounds/surrender-after-leaving", "seat", ("%s, whose player left"):format(seat.position),
+      "a seated player",
       state.rules:cite("surrender"))
   end
   local unset = from and setting.missing(state)
   if unset then
-    problem.at("event", ("a surrender before %s is set"):format(unset), "once the dealer's or bank's hands are set",
+    problem.at("rounds/surrender-too-soon", "event", ("a surrender before %s is set"):format(unset),
+      "once the dealer's or bank's hands are set",
       from.key)
   end
   if from then setting.set_against(state) end
@@ -59,10 +63,10 @@ end
 
 local function check_may_go(state, seat)
   if not seat.player or seat.left then
-    problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
+    problem.at("wagering/seat-empty", "seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
   end
   if state.bank and seat.account == state.seats[state.bank].account then
-    problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
+    problem.at("rounds/bank-leaves", "seat", "the bank, who leaves", "a bank that stays for the round")
   end
 end
 
@@ -80,7 +84,8 @@ function surrender.leave(state, event)
   end
   local stays = state.rules:find("stays_seated")
   if stays and not state.rules:find("leaver_loses") then
-    problem.at("event", "a player who leaves", "one who stays until the round is complete", stays.key)
+    problem.at("rounds/player-leaves", "event", "a player who leaves", "one who stays until the round is complete",
+      stays.key)
   end
   for _, one in ipairs(gone) do
     local ok, why = settlement.leave(state, one.seat)

@@ -28,14 +28,14 @@ function wagers.seat(state, event)
   local number = event.seat
   if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
     local said = state.law.said_by.seats
-    problem.bad("seat", number, ("a seat, 1 to %d"):format(#state.seats), said and said.key)
+    problem.bad("records/seat", "seat", number, ("a seat, 1 to %d"):format(#state.seats), said and said.key)
   end
   return state.seats[number]
 end
 
 local function check_cents(state, cents)
   if math.type(cents) ~= "integer" or cents < 1 or cents > events.MOST_CENTS then
-    problem.bad("cents", cents, "whole cents, 1 to " .. text.thousands(events.MOST_CENTS),
+    problem.bad("records/cents-range", "cents", cents, "whole cents, 1 to " .. text.thousands(events.MOST_CENTS),
       state.rules:cite("wagers_by"))
   end
 end
@@ -43,7 +43,8 @@ end
 local function check_name(state, name)
   if name == state.main or IS_OPTIONAL[name] then return end
   local known = { state.main, table.unpack(things.OPTIONAL) }
-  problem.raise({ path = "wager", found = spelling.quote(name), expected = "a wager, such as " .. state.main,
+  problem.raise({ id = "wagering/wager-form", path = "wager", found = spelling.quote(name),
+    expected = "a wager, such as " .. state.main,
     cite = state.rules:cite("main_wager"),
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
@@ -56,12 +57,12 @@ local function check_by(state, event)
     local what = said.deed[index]()
     if taken == by or by == what then
       if what == "paper" and not state.terms.values.coupons then
-        problem.bad("by", by, "chips: the submission takes no coupons", said.key)
+        problem.bad("wagering/no-coupons", "by", by, "chips: the submission takes no coupons", said.key)
       end
       return by, what == "paper"
     end
   end
-  problem.bad("by", by, "a wager of " .. spelling.list(said.value), said.key)
+  problem.bad("wagering/wager-kind", "by", by, "a wager of " .. spelling.list(said.value), said.key)
 end
 
 -- ---- when ----
@@ -71,9 +72,10 @@ local function check_open(state, event)
   local close, changes = state.rules:need("bets_close"), state.rules:need("changes_after")
   if changes.deed() and state.phase ~= "setting" then
     if event.consent == true then return end
-    problem.at("consent", spelling.quote(event.consent), "the bank's consent", changes.key)
+    problem.at("wagering/bank-consent", "consent", spelling.quote(event.consent), "the bank's consent", changes.key)
   end
-  problem.at("event", ('"%s" after wagers closed %s'):format(event.event, close.value), "it before", changes.key)
+  problem.at("wagering/after-wagers-closed", "event",
+    ('"%s" after wagers closed %s'):format(event.event, close.value), "it before", changes.key)
 end
 
 -- ---- how much ----
@@ -88,25 +90,29 @@ local function check_beside(state, area, event, is_paper)
   local cents = is_paper and (old and old.cents or 0) or event.cents
   if said.deed(cents, face) then return is_paper end
   if cents == 0 then
-    problem.bad("by", event.by, "chips first: a coupon lies beside chips", said.key)
+    problem.bad("wagering/coupon-without-chips", "by", event.by, "chips first: a coupon lies beside chips", said.key)
   end
-  problem.at("cents", ("a coupon of %s on %s"):format(money.dollars(face), money.dollars(cents)),
+  problem.at("wagering/coupon-above-chips", "cents",
+    ("a coupon of %s on %s"):format(money.dollars(face), money.dollars(cents)),
     "chips of its face or more", said.key)
 end
 
 local function check_coupon_of_bank(state, event)
   local said = state.bank and state.rules:find("no_coupons")
-  if said then problem.bad("by", event.by, "chips, where a player banks", said.key) end
+  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by, "chips, where a player banks",
+    said.key) end
 end
 
 local function check_table(state, event)
   local values = state.terms.values
   local least, most = values.table_minimum, values.table_maximum
   if least and event.cents < least then
-    problem.at("cents", money.dollars(event.cents), "the table minimum, " .. money.dollars(least))
+    problem.at("wagering/below-minimum", "cents", money.dollars(event.cents),
+      "the table minimum, " .. money.dollars(least))
   end
   if most and event.cents > most then
-    problem.at("cents", money.dollars(event.cents), ("the table maximum, %s, at most"):format(money.dollars(most)))
+    problem.at("wagering/above-maximum", "cents", money.dollars(event.cents),
+      ("the table maximum, %s, at most"):format(money.dollars(most)))
   end
 end
 
@@ -114,7 +120,8 @@ local function check_funds(state, funds, account, cents, back)
   if not funds then return end
   local left = funds + ledger.balance(state, account) + back
   if cents > left then
-    problem.at("cents", money.dollars(cents), "at most " .. money.dollars(left) .. ", which the player has")
+    problem.at("wagering/above-funds", "cents", money.dollars(cents),
+      "at most " .. money.dollars(left) .. ", which the player has")
   end
 end
 
@@ -153,7 +160,8 @@ local function accept_optional(state, seat, area, event)
   local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
   if not area.wagers[state.main] and not of_bank then
     local offered_to = offer and state.rules:saying("permits", "wagers") or offer or main
-    problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first",
+    problem.at("wagering/main-wager-first", "wager", ('"%s" without a %s wager'):format(event.wager, state.main),
+      state.main .. " first",
       offered_to.key)
   end
   local ok, why = optional.accept(state, seat, event)
@@ -165,7 +173,8 @@ end
 local function check_bare(event)
   for _, field in ipairs({ "colour", "number" }) do
     if event[field] ~= nil then
-      problem.bad(field, event[field], ("none: no %s is chosen on %s"):format(field, event.wager))
+      problem.bad("wagering/number-not-chosen", field, event[field],
+        ("none: no %s is chosen on %s"):format(field, event.wager))
     end
   end
 end
@@ -243,12 +252,14 @@ function wagers.withdraw(state, event)
   check_open(state, event)
   local area = areas.of(state, seat, event)
   if not area.wagers[event.wager] then
-    problem.at("wager", ("no %s wager of %s"):format(event.wager, area.account), "a wager that was placed")
+    problem.at("wagering/no-such-wager", "wager", ("no %s wager of %s"):format(event.wager, area.account),
+      "a wager that was placed")
   end
   local left = event.wager == state.main and standing(area)
   local main = state.rules:need("main_wager")
   if left then
-    problem.at("wager", ("%s, while %s stands"):format(state.main, left), left .. " to be withdrawn first", main.key)
+    problem.at("wagering/wager-depends", "wager", ("%s, while %s stands"):format(state.main, left),
+      left .. " to be withdrawn first", main.key)
   end
   wagers.take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
   areas.quit(seat, area)

@@ -54,26 +54,27 @@ local function line_at(r, position)
   return r.line
 end
 
+---@param id string? of docs/errors.md
 ---@param source string
 ---@param position integer
 ---@param message string
 ---@param expected string?
 ---@param kind string? "syntax" when left out
-function expressions.problem(source, position, message, expected, kind)
+function expressions.problem(id, source, position, message, expected, kind)
   local _, lines = source:sub(1, position - 1):gsub("\n", "")
-  return { kind = kind or "syntax", line = lines + 1, message = message, expected = expected }
+  return { id = id, kind = kind or "syntax", line = lines + 1, message = message, expected = expected }
 end
 
 ---Ends the reading with what was found at a token.
-function expressions.refuse(r, at, message, expected, kind)
-  error(expressions.problem(r.source, r.start[at], message, expected, kind), 0)
+function expressions.refuse(id, r, at, message, expected, kind)
+  error(expressions.problem(id, r.source, r.start[at], message, expected, kind), 0)
 end
 
 -- Outside functions scripts are of words: there a slip of the pen is explained in words too.
 local function refuse_slip(r, find, ...)
   if r.functions > 0 then return end
-  local found, expected = find(r, ...)
-  if found then expressions.refuse(r, math.min(r.at, r.count), found, expected) end
+  local id, found, expected = find(r, ...)
+  if id then expressions.refuse(id, r, math.min(r.at, r.count), found, expected) end
 end
 expressions.refuse_slip = refuse_slip
 
@@ -81,11 +82,12 @@ expressions.refuse_slip = refuse_slip
 local function unread(r)
   refuse_slip(r, slips.at)
   if r.functions > 0 then
-    local slip, expected = slips.in_function(r)
-    if slip then expressions.refuse(r, math.min(r.at, r.count), slip, expected) end
+    local id, slip, expected = slips.in_function(r)
+    if id then expressions.refuse(id, r, math.min(r.at, r.count), slip, expected) end
   end
   local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
-  local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
+  local problem = expressions.problem(nil, r.source, r.start[r.at], found .. " cannot be read here",
+    "a script of words")
   problem.unread = true
   error(problem, 0)
 end
@@ -112,7 +114,8 @@ expressions.name = name
 function expressions.enter(r)
   r.level = r.level + 1
   if r.level > LEVELS then
-    expressions.refuse(r, math.min(r.at, r.count), "the script nests too deeply", "less nesting", "too deep")
+    expressions.refuse("script/nests-too-deep", r, math.min(r.at, r.count), "the script nests too deeply",
+      "less nesting", "too deep")
   end
 end
 local enter = expressions.enter
@@ -179,7 +182,8 @@ end
 local function check_numeral(r)
   local number = not r.text[r.at]:find("^%d+$") and math.abs(tonumber(r.text[r.at]) or 0)
   if number and number ~= 0 and number < TINY then
-    expressions.refuse(r, r.at, "a fraction next to zero", "0, or a fraction of a hundred places at most")
+    expressions.refuse("sandbox/tiny-fraction", r, r.at, "a fraction next to zero",
+      "0, or a fraction of a hundred places at most")
   end
 end
 
@@ -226,7 +230,8 @@ local function name_once(r, at, seen, key, shown)
   if key == nil then return end
   if seen[key] then
     local _, lines = r.source:sub(1, r.start[seen[key]] - 1):gsub("\n", "")
-    expressions.refuse(r, at, ("`%s` is given twice in one table, first on line %d"):format(shown, lines + 1),
+    expressions.refuse("script/field-twice", r, at,
+      ("`%s` is given twice in one table, first on line %d"):format(shown, lines + 1),
       "each field once")
   end
   seen[key] = at
@@ -299,7 +304,7 @@ end
 
 local function refuse_number(r)
   local number, before = r.text[r.at], r.text[r.at - 1]
-  expressions.refuse(r, r.at, ("%s after `%s`"):format(number, before),
+  expressions.refuse("script/word-takes", r, r.at, ("%s after `%s`"):format(number, before),
     ('%s "%s": what follows a word stands in quotes or braces'):format(before, number))
 end
 
@@ -385,19 +390,25 @@ local function is_word(r, at)
   return r.kind[at] == "name" and r.words[text] and (r.locals[text] or 0) == 0
 end
 
+local LOGIC = { ["and"] = "script/and-outside-function", ["or"] = "script/or-outside-function",
+  ["not"] = "script/not-outside-function" }
+
 -- An operator on patterns would keep one of them, and drop the other without a word.
 local function check_logic(r, at, ...)
   local operator = r.kind[at]
   if not instead_of[operator] then return end
   if r.functions == 0 and LIMITS[r.text[at + 1]] then
     local limit = ("%s %s"):format(operator, r.text[at + 1])
-    expressions.refuse(r, at, ("`%s` outside the quotation marks"):format(limit), ('it inside: "... %s"'):format(limit))
+    expressions.refuse("slips/outside-quotation-marks", r, at, ("`%s` outside the quotation marks"):format(limit),
+      ('it inside: "... %s"'):format(limit))
   elseif r.functions == 0 then
-    expressions.refuse(r, at, ("`%s` outside a function"):format(operator), instead_of[operator])
+    expressions.refuse(LOGIC[operator], r, at, ("`%s` outside a function"):format(operator),
+      instead_of[operator])
   end
   for _, operand in ipairs({ ... }) do
     if is_word(r, operand) then
-      expressions.refuse(r, at, ("`%s` with the word `%s`"):format(operator, r.text[operand]), instead_of[operator])
+      expressions.refuse("script/word-in-operator", r, at,
+        ("`%s` with the word `%s`"):format(operator, r.text[operand]), instead_of[operator])
     end
   end
 end

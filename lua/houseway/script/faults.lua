@@ -25,47 +25,68 @@ local function given(name, sort, what, otherwise)
   return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
 end
 
-local TOLD = {
+-- Lua's messages as scripts run: pattern; id, what was found and expected. Each pattern is anchored, and reads at
+-- most one stretch that a script may have written.
+local RUNNING = {
   { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
-    return ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
+    return sort == "nil" and name ~= "a value" and "sandbox/index-of-nil" or "sandbox/index-of-value",
+      ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
       given(name, sort, "a table, the hand or a setting")
   end },
   { "^attempt to call a (number) value(.*)$", function (_, rest)
-    return ("%s called, which is a number"):format(name_in(rest)), "it without brackets, for it is no function"
+    return "sandbox/call-of-number", ("%s called, which is a number"):format(name_in(rest)),
+      "it without brackets, for it is no function"
   end },
   { "^attempt to call a ([%w ]-) value(.*)$", function (sort, rest)
-    return ("%s called, which is %s"):format(name_in(rest), sort_of(sort)),
-      sort == "nil" and "a function: one above this line, or one that docs/functions.md lists"
-        or "a function; a comma may be missing before the bracket, brace or text that follows"
+    local found = ("%s called, which is %s"):format(name_in(rest), sort_of(sort))
+    if sort == "nil" then
+      return "sandbox/call-of-value", found, "a function: one above this line, or one that docs/functions.md lists"
+    end
+    return "sandbox/call-missing-comma", found,
+      "a function; a comma may be missing before the bracket, brace or text that follows"
   end },
   { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
-    return ("a sum with %s, which is %s"):format(name, sort_of(sort)),
-      given(name, sort, "a number",
-        sort == "string" and "a number without quotation marks; tonumber makes one of a text" or nil)
+    local is_text, is_nothing = sort == "string", sort == "nil" and name ~= "a value"
+    return is_text and "sandbox/sum-with-text" or is_nothing and "sandbox/sum-with-nil" or "sandbox/sum-with-value",
+      ("a sum with %s, which is %s"):format(name, sort_of(sort)),
+      given(name, sort, "a number", is_text and "a number without quotation marks; tonumber makes one of a text" or nil)
   end },
   { "^attempt to compare two ([%w ]-) values$", function (sort)
-    return ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
+    return "sandbox/compared", ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
   end },
   { "^attempt to compare ([%w ]-) with ([%w ]-)$", function (one, other)
-    return ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
+    return "sandbox/compared", ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
   end },
   { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function (number, name)
-    return ("`%s` given nothing as its value %s"):format(name, number), "one"
+    return "sandbox/given-nothing", ("`%s` given nothing as its value %s"):format(name, number), "one"
   end },
   { "^attempt to divide by zero$", function ()
-    return "a division by zero", "a divisor that is not zero: ask with `if` before it"
+    return "sandbox/divided-by-zero", "a division by zero", "a divisor that is not zero: ask with `if` before it"
   end },
   { "^attempt to perform 'n%%+0'$", function ()
-    return "a remainder of a division by zero", "a divisor that is not zero: ask with `if` before it"
+    return "sandbox/remainder-by-zero", "a remainder of a division by zero",
+      "a divisor that is not zero: ask with `if` before it"
   end },
   { "^'for' step is zero$", function ()
-    return "a loop that counts by zero", "a step of 1 or of -1"
+    return "sandbox/for-step-zero", "a loop that counts by zero", "a step of 1 or of -1"
   end },
   { "^table index is nil$", function ()
-    return "a field set whose name is nothing (nil)", "a name that holds a value before this line"
+    return "sandbox/nil-key", "a field set whose name is nothing (nil)", "a name that holds a value before this line"
   end },
+}
+
+-- How the messages of Lua's compiler begin, and their ids. A script's own text comes after the beginning.
+local COMPILING = {
+  { "^syntax error near ", "script/syntax" },
+  { "^unexpected symbol near ", "script/unexpected-symbol" },
+  { "^break outside ", "script/break-outside" },
+  { "^attempt to assign to const variable ", "script/const-assigned" },
+  { "^too many ", "script/too-many" },
+  { "^unknown attribute ", "script/unknown-attribute" },
+  { "^%S+ expected %(to close ", "script/expected-to-close" },
+  { "^[%w<>=' ]- expected near ", "script/expected-near" },
 }
 
 -- Names of the hand and of a setting, as a function writes them; and what other languages call otherwise.
@@ -80,24 +101,35 @@ end
 
 ---What is said of an unknown word in a function.
 ---@param name string
+---@return string id
 ---@return string found
 ---@return string expected
 ---@return string? suggestion
 function faults.unknown_name(name)
-  return ("unknown name `%s`"):format(name), "a local or a parameter of the function",
+  return "functions/unknown-name", ("unknown name `%s`"):format(name), "a local or a parameter of the function",
     WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
 end
 
+-- What Lua's compiler says has an id by its beginning; anything else is a function's own fault.
+local function id_of(why)
+  if why.id then return why.id end
+  for _, row in ipairs(COMPILING) do
+    if why.message:find(row[1]) then return row[2] end
+  end
+  return "script/syntax"
+end
+
 ---A fault of a script, in words.
----@param why { kind: string, message: string, expected: string? } as the sandbox has it
+---@param why { id: string?, kind: string, message: string, expected: string? } as the sandbox has it
+---@return string id
 ---@return string found
 ---@return string? expected
 function faults.tell(why)
-  for _, told in ipairs(why.kind == "runtime" and TOLD or {}) do
-    local parts = table.pack(why.message:match(told[1]))
-    if parts[1] then return told[2](table.unpack(parts, 1, parts.n)) end
+  for _, row in ipairs(not why.id and why.kind == "runtime" and RUNNING or {}) do
+    local parts = table.pack(why.message:match(row[1]))
+    if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end
   end
-  return why.message, why.expected
+  return id_of(why), why.message, why.expected
 end
 
 return faults

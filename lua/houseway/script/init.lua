@@ -72,17 +72,18 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
-  local found, expected = told.tell(why)
+  local id, found, expected = told.tell(why)
   local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
   if assigned and is_field(assigned) then
-    expected = ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
+    id, expected = "sandbox/field-assigned",
+      ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
   end
   if of_lua then expected = "words, tables and values" end
   if why.missing then
     found = ("%s %s"):format(found, argument_of(why.name, why.missing))
     expected = "it so: " .. form_of(why.name)
   end
-  return refusal.new({
+  return refusal.new(id, {
     file = file, line = why.line, found = found, expected = expected,
     suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
   })
@@ -128,7 +129,7 @@ end
 ---@param why string as of input.read, whatever limit it was read with
 function script.refuse_unread(file, why)
   local found = why:find("^larger than") and ("larger than %d bytes"):format(sandbox.limits.source) or why
-  refusal.raise({ file = file, found = found, expected = "a script that can be read" })
+  refusal.raise("script/unreadable", { file = file, found = found, expected = "a script that can be read" })
 end
 
 ---Runs a script whose bytes are at hand.

@@ -23,11 +23,13 @@ return function (source, file)
   end
   if problem then
     script.read(source, sort, file) -- tells it in words
-    refusal.raise({ file = file, line = problem.line, found = problem.message, expected = problem.expected })
+    refusal.raise(problem.id,
+      { file = file, line = problem.line, found = problem.message, expected = problem.expected })
   end
   local text = layout.text(source)
   if not text then
-    refusal.raise({ file = file, found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
+    refusal.raise("script/too-large-laid-out",
+      { file = file, found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
       expected = "a script that can be read" })
   end
   local differing = same.differing(source, text, sort)

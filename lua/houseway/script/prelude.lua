@@ -51,13 +51,15 @@ end
 -- A stable sort, the same on every machine. A comparison that finds a sorted neighbour out of place
 -- contradicts itself: there is no order to be had from it.
 local function sort(list, before)
-  if type(list) ~= "table" then refuse("`table.sort` was given something other than a list") end
-  if before ~= nil and type(before) ~= "function" then refuse("`table.sort` compares with a function") end
+  if type(list) ~= "table" then refuse("sandbox/sort-list", "`table.sort` was given something other than a list") end
+  if before ~= nil and type(before) ~= "function" then refuse("sandbox/sort-function",
+    "`table.sort` compares with a function") end
   before = before or is_less
   local last = count(list)
   local sorted = merge_all(list, last, before)
   for at = 2, last do
-    if before(sorted[at], sorted[at - 1]) then refuse("the comparison given to `table.sort` contradicts itself") end
+    if before(sorted[at], sorted[at - 1]) then refuse("sandbox/sort-contradicts",
+      "the comparison given to `table.sort` contradicts itself") end
   end
   if sorted ~= list then
     for at = 1, last do

@@ -34,7 +34,7 @@ local block
 -- ---- assignments and calls ----
 
 local function refuse_nil(r, at)
-  expressions.refuse(r, at, "a field is set to nil", expressions.NO_NIL)
+  expressions.refuse("script/field-nil", r, at, "a field is set to nil", expressions.NO_NIL)
 end
 
 -- The values of `targets`, each "name" or "index"; those of fields are checked.
@@ -49,7 +49,8 @@ local function read_values(r, targets)
     if fills_more then
       for i = count, #targets do
         if targets[i] == "index" then
-          expressions.refuse(r, start, "one call gives several values, and fields among them",
+          expressions.refuse("script/several-values", r, start,
+            "one call gives several values, and fields among them",
             "the values in locals first, then each field set")
         end
       end
@@ -256,7 +257,7 @@ end
 ---@return boolean? writes whether it holds anything that could change a table once made
 function rewrite.script(source, words)
   local list = tokens.read(source)
-  if list.stop <= #source then return nil, expressions.problem(source, 1, "cannot be read here") end
+  if list.stop <= #source then return nil, expressions.problem(nil, source, 1, "cannot be read here") end
   local r = expressions.reader(list, source, words)
   local ok, why = pcall(function ()
     block(r)

@@ -25,6 +25,7 @@ local scan = {}
 scan.SIZE_LIMIT = 256 * 1024
 
 ---@class houseway.script.scan.problem
+---@field id string of docs/errors.md
 ---@field kind string "empty", "too large", "binary", "encoding", "withheld" or "syntax"
 ---@field line integer?
 ---@field message string what was found
@@ -50,41 +51,46 @@ end
 -- Position, what was found, what was expected; nothing when every character is allowed.
 local function check_characters(source)
   local length, bad = utf8.len(source)
-  if not length then return bad, "bytes that are not UTF-8", "a script saved as UTF-8" end
+  if not length then return bad, "script/not-utf-8", "bytes that are not UTF-8", "a script saved as UTF-8" end
   local control = to_control:match(source)
   if control <= #source then
-    return control, ("a control character, byte %d"):format(source:byte(control)), "text"
+    return control, "script/control-character", ("a control character, byte %d"):format(source:byte(control)), "text"
   end
   local bare = to_bare_return:match(source)
-  if bare <= #source then return bare, "a carriage return alone", "lines that end in LF or CR LF" end
+  if bare <= #source then
+    return bare, "script/lone-carriage-return", "a carriage return alone", "lines that end in LF or CR LF"
+  end
   local position, found = find_unseen(source)
-  if position then return position, found, "text that can be read as it stands" end
+  if position then return position, "script/invisible-character", found, "text that can be read as it stands" end
 end
 
 -- ---- what is no token ----
 
--- What is found where the tokens end: pattern, kind, what was found, what was expected. First match.
+-- What is found where the tokens end: pattern, id, kind, found, expected. First match.
 local stops = {
-  { P("--"), "syntax", "a comment that does not end", "]]" },
-  { tokens.long_start, "syntax", "a string that does not end", "]]" },
-  { P("goto"), "withheld", "`goto`", "a loop: scripts have no jumps" },
-  { P("_ENV"), "withheld", "`_ENV`", "names alone" },
-  { P("..."), "withheld", "`...`", "each argument named" },
-  { P("::"), "withheld", "a label", "a loop: scripts have no jumps" },
-  { P("#"), "withheld", "`#`", "count(list), or string.len(text); before a comment `--`" },
-  { P(tokens.OWN), "withheld", "a name that begins with two underscores", "another name" },
-  { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
-  { tokens.close, "withheld", "`<close>`", "a plain `local`" },
-  { P("&&"), "syntax", "`&&`", "`and` in a function; a list of patterns: { ..., ... }" },
-  { P("||"), "syntax", "`||`", "`or` in a function; any { ..., ... } of patterns" },
-  { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
-  { tokens.number_start, "syntax", "a malformed number" },
-  { C(P("“") + "”" + "„" + "‘" + "’"), "syntax", "`%s`, a curly quotation mark", "a straight one: \"" },
-  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
-  { P("!--"), "syntax", "`!--` where a comment may be meant", "`--` before a comment" },
-  { P("!="), "syntax", "`!=`", "`~=` in a function; `without` in holding, `split` in play" },
-  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play, `not` in a function" },
-  { C(1), "syntax", "`%s`, which begins nothing" },
+  { P("--"), "script/comment-end", "syntax", "a comment that does not end", "]]" },
+  { tokens.long_start, "script/string-end", "syntax", "a string that does not end", "]]" },
+  { P("goto"), "script/goto", "withheld", "`goto`", "a loop: scripts have no jumps" },
+  { P("_ENV"), "script/environment", "withheld", "`_ENV`", "names alone" },
+  { P("..."), "script/vararg", "withheld", "`...`", "each argument named" },
+  { P("::"), "script/label", "withheld", "a label", "a loop: scripts have no jumps" },
+  { P("#"), "script/length-operator", "withheld", "`#`", "count(list), or string.len(text); before a comment `--`" },
+  { P(tokens.OWN), "script/underscores", "withheld", "a name that begins with two underscores", "another name" },
+  { P("^"), "script/power", "withheld", "`^`", "multiplication: scripts have no powers" },
+  { tokens.close, "script/close-attribute", "withheld", "`<close>`", "a plain `local`" },
+  { P("&&"), "slips/double-ampersand", "syntax", "`&&`", "`and` in a function; a list of patterns: { ..., ... }" },
+  { P("||"), "slips/double-bar", "syntax", "`||`", "`or` in a function; any { ..., ... } of patterns" },
+  { C(P("<<") + ">>" + S("&|~")), "script/bitwise-operator", "withheld", "the bitwise operator `%s`",
+    "a list or `any`: scripts have none" },
+  { tokens.number_start, "script/bad-number", "syntax", "a malformed number" },
+  { C(P("“") + "”" + "„" + "‘" + "’"), "slips/curly-quotation-mark", "syntax", "`%s`, a curly quotation mark",
+    "a straight one: \"" },
+  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "script/not-ascii", "syntax", "`%s` outside a string",
+    "letters of ASCII in names" },
+  { P("!--"), "slips/html-comment", "syntax", "`!--` where a comment may be meant", "`--` before a comment" },
+  { P("!="), "slips/not-equal", "syntax", "`!=`", "`~=` in a function; `without` in holding, `split` in play" },
+  { P("!"), "slips/exclamation-mark", "syntax", "`!`", "`without` in holding, `split` in play, `not` in a function" },
+  { C(1), "script/begins-nothing", "syntax", "`%s`, which begins nothing" },
 }
 
 -- The first thing in a string that keeps it from being one.
@@ -93,11 +99,11 @@ local function explain_string(source, position)
   local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
   if source:sub(stop, stop) == "\\" then
     local digits = source:match("^\\[%dxu]", stop)
-    return stop, digits and "withheld" or "syntax",
+    return stop, digits and "script/escape-of-character" or "script/unknown-escape", digits and "withheld" or "syntax",
       ("the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),
       digits and "the character itself" or "\\n, \\t, \\\\, \\\" or \\'"
   end
-  return position, "syntax", "a string that does not end on its line", quote
+  return position, "script/string-line-end", "syntax", "a string that does not end on its line", quote
 end
 
 local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
@@ -116,32 +122,36 @@ end
 
 local function explain(source, position)
   local start, citation = bare_citation(source, position)
-  if start then return start, "syntax", ("`%s` without quotation marks"):format(citation), ('"%s"'):format(citation) end
+  if start then
+    return start, "script/unquoted", "syntax", ("`%s` without quotation marks"):format(citation),
+      ('"%s"'):format(citation)
+  end
   if source:find("^[\"']", position) then return explain_string(source, position) end
   for _, stop in ipairs(stops) do
-    local pattern, kind, found, expected = table.unpack(stop, 1, 4)
+    local pattern, id, kind, found, expected = table.unpack(stop, 1, 5)
     local seen = pattern:match(source, position)
-    if seen then return position, kind, found:format(seen), expected end
+    if seen then return position, id, kind, found:format(seen), expected end
   end
 end
 
 -- ---- the whole ----
 
-local function problem(source, position, kind, message, expected)
+local function problem(id, source, position, kind, message, expected)
   local _, lines = source:sub(1, position - 1):gsub("\n", "")
-  return { kind = kind, line = lines + 1, message = message, expected = expected }
+  return { id = id, kind = kind, line = lines + 1, message = message, expected = expected }
 end
 
 local function check_start(source)
-  if not source:find("%S") then return { kind = "empty", message = "an empty script", expected = "declarations" } end
+  if not source:find("%S") then return { id = "script/empty", kind = "empty", message = "an empty script",
+    expected = "declarations" } end
   if #source > scan.SIZE_LIMIT then error("a script larger than any that is read", 0) end -- houseway.script reads less
   local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
   if rest:byte() == 27 then
-    return { kind = "binary", message = "compiled Lua", expected = "a script as text" }
+    return { id = "script/compiled", kind = "binary", message = "compiled Lua", expected = "a script as text" }
   elseif source:find("^\xEF\xBB\xBF") then
-    return problem(source, 1, "encoding", "a byte order mark", "UTF-8 without one")
+    return problem("script/byte-order-mark", source, 1, "encoding", "a byte order mark", "UTF-8 without one")
   elseif source:find("^#") then
-    return problem(source, 1, "syntax", "`#` at the start", "a script that is not a program")
+    return problem("script/hash-at-start", source, 1, "syntax", "`#` at the start", "a script that is not a program")
   end
 end
 
@@ -151,16 +161,17 @@ end
 function scan.check(source)
   local start = check_start(source)
   if start then return start end
-  local position, found, expected = check_characters(source)
-  if position then return problem(source, position, "encoding", found, expected) end
+  local position, id, found, expected = check_characters(source)
+  if position then return problem(id, source, position, "encoding", found, expected) end
   -- Wherever it is, so that no disagreement between two readers of tokens can let it through.
   local environment = source:find("_ENV", 1, true)
-  if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
+  if environment then return problem("script/environment", source, environment, "withheld", "`_ENV`",
+    "names alone, even in a comment") end
   local stop = tokens.read(source).stop
   if stop <= #source then
     local kind
-    position, kind, found, expected = explain(source, stop)
-    return problem(source, position, kind, found, expected)
+    position, id, kind, found, expected = explain(source, stop)
+    return problem(id, source, position, kind, found, expected)
   end
 end
 

@@ -38,63 +38,70 @@ end
 
 ---A comparison where a field is given its value.
 ---@param r houseway.script.reader
----@return string? found, string? expected
+---@return string? id, string? found, string? expected
 function slips.in_field(r)
   local name = token(r, r.at)
-  return ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
+  return "slips/double-equals", ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
 end
 
 ---Where a table should go on or end, and does neither.
 ---@param r houseway.script.reader
 ---@param first integer its brace
----@return string? found, string? expected
+---@return string? id, string? found, string? expected
 function slips.in_table(r, first)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
-    return ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
+    return "slips/unclosed-brace",
+      ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
       or "the script's end", line_of(r, first)), "`}` before it"
   elseif next_one == "=" and r.kind[at - 1] == "string" then
-    return ("%s before `=`"):format(before), "a field's name without quotation marks"
+    return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
   elseif BEGINS[r.kind[at]] then
-    return ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
+    return "slips/comma-missing", ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
   end
 end
 
 ---Where a value should be, or anything else that is missing.
 ---@param r houseway.script.reader
----@return string? found, string? expected
+---@return string? id, string? found, string? expected
 function slips.at(r)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
   local colon = colon_at(r)
   if colon then
     local name = token(r, colon - 1)
-    return ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
+    return "slips/colon", ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
   elseif not next_one then
     return nil
   elseif KEYWORDS_OF_OTHERS[next_one] then
-    return ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
+    return "slips/cannot-be-here", ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
   elseif COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
-    return ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
+    return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
   elseif next_one == "//" then
-    return ("`%s` where a comment may be meant"):format("//"), "`--` before a comment"
+    return "slips/comment", ("`%s` where a comment may be meant"):format("//"), "`--` before a comment"
   elseif next_one == "[" then
-    return "`[` where a list may be meant", "braces: { ..., ... }"
+    return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
   elseif before == "=" and (next_one == "}" or next_one == ",") then
-    return ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one), "what the field is"
+    return "slips/field-empty", ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one),
+      "what the field is"
   elseif next_one == "=" then
-    return ("`=` after `%s`"):format(before or "nothing"), "a field's name before it, once: holding = ..."
+    return "slips/second-equals", ("`=` after `%s`"):format(before or "nothing"),
+      "a field's name before it, once: holding = ..."
   elseif next_one == "}" and before == "}" then
-    return "a `}` that closes nothing", "one `}` for each `{`"
+    return "slips/stray-brace", "a `}` that closes nothing", "one `}` for each `{`"
   elseif next_one == "," then
-    return ("a comma after `%s`"):format(before or "nothing"), "one comma between two fields, and none before the first"
+    return "slips/stray-comma", ("a comma after `%s`"):format(before or "nothing"),
+      "one comma between two fields, and none before the first"
   elseif r.kind[at] == "name" and before and r.words[before] and is_first_on_line(r, at) then
-    return ("`%s` alone on its line"):format(before), 'it in a rule: rule "its name" { play = ' .. before .. " }"
+    return "slips/outside-rule", ("`%s` alone on its line"):format(before),
+      'it in a rule: rule "its name" { play = ' .. before .. " }"
   elseif r.kind[at] == "name" and r.kind[at - 1] == "name" and not r.words[before] then
-    return ("`%s %s`"):format(before, next_one), "a word that `houseway words` lists, or `--` before a comment"
+    return "slips/loose-words", ("`%s %s`"):format(before, next_one),
+      "a word that `houseway words` lists, or `--` before a comment"
   elseif r.kind[at] == "name" and before and r.words[before] then
-    return ("`%s` after `%s`"):format(next_one, before), ('quotation marks: %s "%s"'):format(before, next_one)
+    return "slips/quotation-marks", ("`%s` after `%s`"):format(next_one, before),
+      ('quotation marks: %s "%s"'):format(before, next_one)
   end
 end
 
@@ -103,38 +110,43 @@ local STATEMENTS = { ["return"] = true, ["if"] = true, ["local"] = true, ["for"]
 
 ---The same in a function, where the script is a program.
 ---@param r houseway.script.reader
----@return string? found, string? expected
+---@return string? id, string? found, string? expected
 function slips.in_function(r)
   local at = r.at
   local next_one, before, following = token(r, at), token(r, at - 1), token(r, at + 1)
   if next_one == "=" and (following == ">" or following == "<") then
-    return ("`=%s`"):format(following), ("`%s=`"):format(following)
+    return "slips/equals-first", ("`=%s`"):format(following), ("`%s=`"):format(following)
   elseif next_one == "=" then
-    return ("`=` after `%s`"):format(before), "`==`, which compares; `=` alone gives a value to a name"
+    return "slips/single-equals", ("`=` after `%s`"):format(before),
+      "`==`, which compares; `=` alone gives a value to a name"
   elseif STATEMENTS[next_one] and before == "{" then
-    return ("`{` before `%s`"):format(next_one), "`then` or `do`, and `end` where the braces would close"
+    return "slips/brace-before-block", ("`{` before `%s`"):format(next_one),
+      "`then` or `do`, and `end` where the braces would close"
   elseif next_one == "}" or next_one == ")" then
-    return ("`%s` inside a function"):format(next_one), "`end` before it: one for each function, `if` and loop"
+    return "slips/end-missing", ("`%s` inside a function"):format(next_one),
+      "`end` before it: one for each function, `if` and loop"
   elseif next_one == "{" then
-    return ("`{` after `%s`"):format(before), "`then` or `do`, and `end` where the braces would close"
+    return "slips/brace-after-block", ("`{` after `%s`"):format(before),
+      "`then` or `do`, and `end` where the braces would close"
   elseif next_one == "+" and before == "+" then
-    return "`++`", "n = n + 1"
+    return "slips/increment", "`++`", "n = n + 1"
   elseif CONDITIONS_OF_OTHERS[next_one] or CONDITIONS_OF_OTHERS[before] then
     local written = CONDITIONS_OF_OTHERS[next_one] and next_one or before
-    return ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
+    return "slips/write-instead", ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
   end
 end
 
 ---A comma or `=` between what a declaration takes, or after the brace that ends it.
 ---@param r houseway.script.reader
----@return string? found, string? expected
+---@return string? id, string? found, string? expected
 function slips.in_declaration(r)
   local mark, following = token(r, r.at), r.kind[r.at + 1]
   if following == "{" or following == "string" then
-    return ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
+    return "slips/between-word-and-table", ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
       'what a declaration takes without anything between: rule "its name" { ... }'
   elseif token(r, r.at - 1) == "}" then
-    return ("`%s` after a `}` that ends a declaration"):format(mark), "one `}` for each `{`: one is too many before it"
+    return "slips/brace-too-many", ("`%s` after a `}` that ends a declaration"):format(mark),
+      "one `}` for each `{`: one is too many before it"
   end
 end
 

@@ -20,11 +20,11 @@ end
 -- of script, or one misspelt.
 local function meant(name, sort)
   local word = words.find(name)
-  if word then return ("it in a %s only"):format(word.script) end
+  if word then return "script/word-of-other-script", ("it in a %s only"):format(word.script) end
   local written = sort == "submission" and written_so(name)
-  if written then return "it written " .. written end
-  if is_piece(name) then return ('"%s": ranks and tiles stand in quotes'):format(name) end
-  return "a word that `houseway words` lists", nearest.name(name, names_of(sort))
+  if written then return "slips/letter-case", "it written " .. written end
+  if is_piece(name) then return "script/unknown-word-quoted", ('"%s": ranks and tiles stand in quotes'):format(name) end
+  return "script/unknown-word", "a word that `houseway words` lists", nearest.name(name, names_of(sort))
 end
 
 ---The refusal of an unknown word.
@@ -33,7 +33,7 @@ end
 ---@param sort "statute"|"submission" the script it is in
 ---@return houseway.base.refusal
 return function (place, name, sort)
-  local expected, suggestion = meant(name, sort)
-  return refusal.new({ file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
+  local id, expected, suggestion = meant(name, sort)
+  return refusal.new(id, { file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
     expected = expected, suggestion = suggestion })
 end

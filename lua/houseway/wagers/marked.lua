@@ -44,7 +44,7 @@ function marked.read(rows, model, table_)
     if not list[number] then
       local expected = ("a hand of the dealer's that the chapter names: %s"):format(#names > 0 and spelling.list(names)
         or "it names none")
-      return spelling.refuse(row.hand, expected, nearest.name(row.hand, names))
+      return spelling.refuse("terms/unknown-dealer-hand", row.hand, expected, nearest.name(row.hand, names))
     end
   end
   return list

@@ -56,7 +56,8 @@ local function check_hands(model, paragraph, said)
   if not next(absent) then return end
   local found = ("what %s pays (%s) without %s"):format(paragraph.meaning.pays, paragraph.printed,
     table.concat(lists.keys(absent), ", "))
-  refusal.raise({ file = model.file, found = found, expected = "the hands that its paytable names, borrowed with it" })
+  refusal.raise("worth/hands-missing",
+    { file = model.file, found = found, expected = "the hands that its paytable names, borrowed with it" })
 end
 
 local function add_offers(found, model, paragraph, said)
@@ -93,8 +94,9 @@ end
 function offers.of(model, key)
   local found, keys = printed_under(model, key)
   if #found > 0 then return found end
-  local expected = #keys > 0 and "one of " .. table.concat(keys, ", ") or "a chapter that has some"
-  refusal.raise({ found = "no paytable in " .. key, expected = expected })
+  local lacking = "no paytable in " .. key
+  if #keys == 0 then refusal.raise("worth/no-paytables", { found = lacking, expected = "a chapter that has some" }) end
+  refusal.raise("worth/no-paytable", { found = lacking, expected = "one of " .. table.concat(keys, ", ") })
 end
 
 -- ---- by name ----
@@ -127,8 +129,8 @@ local function same_name(name, wanted)
   return name ~= nil and citation.slug(name) == citation.slug((wanted:gsub("_", " ")))
 end
 
-local function refuse_name(place, names, wanted)
-  refusal.raise({ file = place.file, line = place.line, found = ('%s "%s"'):format(place.what, wanted),
+local function refuse_name(id, place, names, wanted)
+  refusal.raise(id, { file = place.file, line = place.line, found = ('%s "%s"'):format(place.what, wanted),
     expected = spelling.list(names), suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
 end
 
@@ -161,28 +163,29 @@ function offers.by_table(from, letter)
     if same_name(offer.said.name, letter) then kept[#kept + 1] = offer end
   end
   if #kept > 0 then return kept end
-  if #names > 0 then refuse_name({ what = "--table" }, names, letter) end
-  refusal.raise({ found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
+  if #names > 0 then refuse_name("worth/table", { what = "--table" }, names, letter) end
+  refusal.raise("worth/table-of-one",
+    { found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
 end
 
 ---Those of the offers there are in a variant of the game: a wager that is the same in all is one of them. A variant
 ---the chapter does not name, or has none of them in, is refused.
 ---@param from houseway.wagers.odds.offer[] of one chapter
 ---@param wanted string?
----@param place { file: string?, line: integer?, what: string } for the refusal
+---@param place { id: string, file: string?, line: integer?, what: string } for the refusal
 ---@return houseway.wagers.odds.offer[]
 function offers.by_variant(from, wanted, place)
   if not wanted then return from end
   local all = names_of(printed_under(from[1].model), variant_of)
   if #all == 0 then
-    refusal.raise({ file = place.file, line = place.line,
+    refusal.raise("worth/variant-of-law", { file = place.file, line = place.line,
       found = ('%s "%s" of a law that names no variants'):format(place.what, wanted), expected = "none named" })
   end
   local known
   for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
-  if not known then refuse_name(place, all, wanted) end
+  if not known then refuse_name(place.id, place, all, wanted) end
   local kept = lists.filter(from, function (offer) return not offer.variant or offer.variant == known end)
-  if #kept == 0 then refuse_name(place, names_of(from, variant_of), wanted) end
+  if #kept == 0 then refuse_name(place.id, place, names_of(from, variant_of), wanted) end
   return kept
 end
 
@@ -193,8 +196,9 @@ local function line_of(way)
   return way.terms.line or way.line
 end
 
-local function refuse_wager(way, written, expected, suggestion)
-  refusal.raise({ file = way.file, line = line_of(way), found = ('the wager "%s"'):format(written), expected = expected,
+local function refuse_wager(id, way, written, expected, suggestion)
+  refusal.raise(id,
+    { file = way.file, line = line_of(way), found = ('the wager "%s"'):format(written), expected = expected,
     suggestion = suggestion })
 end
 
@@ -211,7 +215,8 @@ local function of_wager(from, way, written)
   end
   local names = names_of(from, pays_of)
   if #paid == 0 then
-    refuse_wager(way, written, "one the law has: " .. spelling.list(names), nearest.name(name or written, names))
+    refuse_wager("worth/wager-unknown", way, written, "one the law has: " .. spelling.list(names),
+      nearest.name(name or written, names))
   end
   for _, offer in ipairs(paid) do
     if offer.said.name == letter then found[#found + 1] = offer end
@@ -219,7 +224,8 @@ local function of_wager(from, way, written)
   if #found > 0 then return found end
   local letters = names_of(paid, table_of)
   local expected = #letters > 0 and "paytable " .. spelling.list(letters) or "no paytable named: there is one only"
-  refuse_wager(way, written, way.variant and ("%s in %s"):format(expected, way.variant) or expected)
+  refuse_wager(#letters > 0 and "worth/wager-paytable" or "worth/wager-one-paytable", way, written,
+    way.variant and ("%s in %s"):format(expected, way.variant) or expected)
 end
 
 ---What a submission offers besides the game itself.
@@ -227,9 +233,10 @@ end
 ---@param way houseway.way.submission
 ---@return houseway.wagers.odds.offer[]
 function offers.of_submission(model, way)
-  local place = { file = way.file, line = line_of(way), what = "the variant" }
+  local place = { id = "worth/variant-unknown", file = way.file, line = line_of(way), what = "the variant" }
   if #way.wagers == 0 then
-    refusal.raise({ file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
+    refusal.raise("worth/no-optional-wagers-submitted",
+      { file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
       expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
   end
   local from, found = printed_under(model), {}

@@ -59,7 +59,8 @@ function own.of_cards(name, rows, place)
     local means, problem = paytables.meaning(place.law, roots, row.hand)
     if not means then return nil, problem end
     if means.sort == "dice" then
-      return spelling.refuse(row.hand, "a hand of seven cards, or how many are of the colour chosen")
+      return spelling.refuse("terms/bad-hand", row.hand,
+        "a hand of seven cards, or how many are of the colour chosen")
     end
     list[number] = { hand = row.hand, pays = row.pays, means = means }
   end
@@ -85,7 +86,8 @@ local READ = {
 function own.check(name, rows, place)
   for _, row in ipairs(rows) do
     if not BY_ODDS[row.pays.kind] then
-      return spelling.refuse_phrase(('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
+      return spelling.refuse_phrase("terms/not-odds",
+        ('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
     end
   end
   local ok, problem = READ[own.decided(name, place)](rows, place, name)

@@ -32,7 +32,8 @@ function own_offers.of(model, way, name)
   if not said then return nil end
   local ok, problem = own.check(name, printed.rows, place)
   if not ok then
-    refusal.raise({ file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected,
+    refusal.raise(problem.id,
+      { file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected,
       suggestion = problem.suggestion })
   end
   local of, rows = own.decided(name, place), printed.rows

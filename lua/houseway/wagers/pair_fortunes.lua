@@ -61,7 +61,7 @@ end
 -- The kinds of the pair, or of the two pairs, that a row asks for.
 local function read_row(hand)
   local name = bare(hand)
-  if #name > LONGEST then return spelling.refuse(hand, EXPECTED) end
+  if #name > LONGEST then return spelling.refuse("terms/bad-pair", hand, EXPECTED) end
   if name == "two pair" or name == "any other two pair" then return { ANY, ANY } end
   local both = name:match("^two (.-) pair$")
   local first, second = name:match("^(.-) pair and (.-) pair$")
@@ -74,7 +74,7 @@ local function read_row(hand)
     asked = { KINDS[name:match("^(.-) pair$")], NONE }
   end
   if asked[1] and asked[2] then return asked end
-  return spelling.refuse(hand, EXPECTED)
+  return spelling.refuse("terms/bad-pair", hand, EXPECTED)
 end
 
 local function fits(asked, x, y)
@@ -128,7 +128,7 @@ function pair_fortunes.check(rows)
   end
   for _, one in ipairs(PAID) do
     if alone & one[2] == NONE then
-      return spelling.refuse_phrase(("no row for a %s pair"):format(one[1]),
+      return spelling.refuse_phrase("terms/pair-without-row", ("no row for a %s pair"):format(one[1]),
         "one that pays it: every pair wins, whatever it pays")
     end
   end

@@ -98,7 +98,8 @@ local function count_combinations(varied)
   for _, choice in ipairs(varied) do
     count = count * #choice.names
     if count > MOST then
-      refusal.raise({ found = ("more than %d combinations of readings"):format(MOST),
+      refusal.raise("command-line/too-many-readings",
+        { found = ("more than %d combinations of readings"):format(MOST),
         expected = "some of them chosen with --reading KEY=NAME" })
     end
   end

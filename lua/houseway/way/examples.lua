@@ -32,8 +32,9 @@ local function shown(game, setting)
   return ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
 end
 
-local function refuse(way, example, found, expected, suggestion)
-  refusal.raise({ file = way.file, line = example.line, found = found, expected = expected, suggestion = suggestion })
+local function refuse(id, way, example, found, expected, suggestion)
+  refusal.raise(id,
+    { file = way.file, line = example.line, found = found, expected = expected, suggestion = suggestion })
 end
 
 -- The halves of an example as they were written, the other way round.
@@ -52,7 +53,8 @@ end
 local function halves_of(way, example)
   local game = games.of(way.game)
   if not game.halves_alike and pieces_in(example.high) == game.low and pieces_in(example.low) == game.high then
-    refuse(way, example, "an example whose halves change places: the high hand has five cards", turned(example))
+    refuse("way/example-halves-swapped", way, example,
+      "an example whose halves change places: the high hand has five cards", turned(example))
   end
   return halves(way, example, { file = way.file, line = example.line })
 end
@@ -63,14 +65,15 @@ local function settings_of(way, example, view)
   local numbers = meant(way.game, view, high, low)
   if #numbers == 0 then
     if games.of(way.game).halves_alike and #meant(way.game, view, low, high) > 0 then
-      refuse(way, example, "an example whose halves change places: the stronger half is the high hand", turned(example))
+      refuse("way/example-halves-by-strength", way, example,
+        "an example whose halves change places: the stronger half is the high hand", turned(example))
     end
-    refuse(way, example, ('an example whose halves are not of "%s"'):format(example.hand),
+    refuse("way/example-halves", way, example, ('an example whose halves are not of "%s"'):format(example.hand),
       "the high and the low hand it is parted into")
   end
   local standing = lists.filter(numbers, function (number) return view[number].exists end)
   if #standing == 0 then
-    refuse(way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
+    refuse("way/example-fouls", way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
       shown(way.game, view[numbers[1]])), "a high hand that is not below the low")
   end
   return standing
@@ -84,7 +87,8 @@ local function rule_wanted(way, example, rule)
     if one.name == example.by then return one end
     names[i] = one.name
   end
-  refuse(way, example, ('an example by "%s"'):format(example.by), "the name of a rule", nearest.name(example.by, names))
+  refuse("way/example-by", way, example, ('an example by "%s"'):format(example.by), "the name of a rule",
+    nearest.name(example.by, names))
 end
 
 local function hand_of(way, example)
@@ -102,11 +106,12 @@ local function check(way, table_, example, rule)
     holds = holds or chosen and view[meant_number].same == view[chosen].same
   end
   if not holds then
-    refuse(way, example, ("the example %s is set %s"):format(example.hand,
+    refuse("way/example-set-otherwise", way, example, ("the example %s is set %s"):format(example.hand,
       chosen and ('%s, by "%s"'):format(shown(way.game, view[chosen]), decides.name) or "by no rule"),
       shown(way.game, view[numbers[1]]))
   elseif wanted and decides ~= wanted then
-    refuse(way, example, ('the example %s of "%s" is decided by "%s"'):format(example.hand, wanted.name, decides.name),
+    refuse("way/example-by-another-rule", way, example,
+      ('the example %s of "%s" is decided by "%s"'):format(example.hand, wanted.name, decides.name),
       ('a hand that "%s" decides, or by = "%s" in the example'):format(wanted.name, decides.name))
   end
 end

@@ -48,7 +48,8 @@ function way.rank(statute)
   ranked[statute] = ranked[statute] or statute.tile_rules and ranking.tiles(statute.tile_rules)
     or statute.card_rules and ranking.cards(statute.card_rules)
   if ranked[statute] then return ranked[statute] end
-  refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
+  refusal.raise("way/ranks-nothing",
+    { file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
 end
 
 -- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
@@ -92,13 +93,15 @@ local function followed_law(self, rule, readings)
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then
-    refusal.raise({ file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
+    refusal.raise("way/follow-other-game",
+      { file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
       expected = "a chapter on " .. self.game })
   end
   chapters.check_part(statute, rule.follow, { file = self.file, line = rule.line })
   local law, clauses = add_law(self, statute, rule.follow)
   if #clauses == 0 then
-    refusal.raise({ file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
+    refusal.raise("way/follow-nothing",
+      { file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
       expected = "paragraphs of that key that say which settings are lawful" })
   end
   rule.clauses = clauses
@@ -116,12 +119,14 @@ local function check_departure(self, rule, key, readings)
     statute = chapters.edition(chapter, readings_for(self, chapter, readings), statute.as_of)
   end
   if statute.game ~= self.game then
-    refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
+    refusal.raise("way/departs-from-other-game",
+      { file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
       statute.game), expected = "paragraphs of a chapter on " .. self.game })
   end
   -- A note is of the paragraphs departed from: one of a whole chapter would excuse whatever the rule does.
   if key == chapter then
-    refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", a chapter whole'):format(key),
+    refusal.raise("way/departs-from-chapter",
+      { file = self.file, line = rule.line, found = ('departs_from = "%s", a chapter whole'):format(key),
       expected = "the paragraphs or the section that the rule departs from" })
   end
   chapters.check_part(statute, key, place)
@@ -150,14 +155,15 @@ local function statute_for(model, options, file)
   local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
   if not key then
-    refusal.raise({ file = file, line = model.line, found = "a submission filed under no law",
+    refusal.raise("way/no-law", { file = file, line = model.line, found = "a submission filed under no law",
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
   local statute = rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), model.terms.values)
   chapters.check_part(statute, key, place)
   if model.game and statute.game ~= model.game then
-    refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
+    refusal.raise("way/other-game",
+      { file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
       expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
   end
   return statute
@@ -196,7 +202,7 @@ local function guarded(self)
   local said = type(problem) == "table" and problem.traceback and problem.problem or problem
   for status, words in pairs(LIMIT_WORDS) do
     if type(said) == "string" and said:find(status, 1, true) then
-      refusal.raise({ file = self.file, line = self.line, found = words, expected = "fewer" })
+      refusal.raise("way/too-large", { file = self.file, line = self.line, found = words, expected = "fewer" })
     end
   end
   error(problem, 0)
@@ -213,7 +219,8 @@ end
 ---@param loaded houseway.way
 function way.check_rules(loaded)
   if not loaded.decided then return end
-  refusal.raise({ file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
+  refusal.raise("files/table-not-script",
+    { file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
 end
 
 ---A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
@@ -247,7 +254,8 @@ local function note_terms(self, gathered)
   local said = self.submission.terms
   for _, fault in ipairs(said.line and terms.faults(self) or {}) do
     if said.values[fault.term] ~= nil then
-      gathered:note(refusal.new({ file = self.file, line = said.line, found = fault.found, expected = fault.expected }))
+      gathered:note(refusal.new(fault.id,
+        { file = self.file, line = said.line, found = fault.found, expected = fault.expected }))
     end
   end
 end

@@ -46,7 +46,7 @@ local function refuse(way, what)
   local known = table.move(WORDS_SHOWN, 1, #WORDS_SHOWN, 1, {})
   for _, rule in ipairs(way.submission.rules) do known[#known + 1] = rule.name end
   for _, clause in ipairs(way.clauses) do known[#known + 1] = clause.key end
-  refusal.raise({
+  refusal.raise("names/nothing-to-list", {
     file = "houseway check", found = ('--list "%s"'):format(what),
     expected = "a rule's name, a paragraph that says which settings are lawful, or "
       .. table.concat(WORDS_SHOWN, ", "):gsub(", (%l+)$", " or %1"),

@@ -149,7 +149,7 @@ end
 function marks.at(way, table_, option)
   local statute = way.statute
   if not table_ or has_tables(statute) and has_mark(statute, table_) then return table_ end
-  refusal.raise({ found = ("%s under %s"):format(option, statute.key),
+  refusal.raise("worth/ez-under-chapter", { found = ("%s under %s"):format(option, statute.key),
     expected = ("a chapter under which there are %s tables"):format(table_) })
 end
 

@@ -45,14 +45,14 @@ local ALTERNATIVES_MAX, ORDERS_MAX = 256, 8
 
 -- ---- refusals ----
 
-function compiler:problem(found, expected, suggestion)
-  return refusal.new({
+function compiler:problem(id, found, expected, suggestion)
+  return refusal.new(id, {
     file = self.file, line = self.line, found = found, expected = expected, suggestion = suggestion,
   })
 end
 
-function compiler:refuse(found, expected, suggestion)
-  error(self:problem(found, expected, suggestion), 0)
+function compiler:refuse(id, found, expected, suggestion)
+  error(self:problem(id, found, expected, suggestion), 0)
 end
 
 -- Compiles a part; its line is its own. Where faults are gathered, one in it is noted and nil answered.
@@ -74,7 +74,7 @@ end
 
 -- Notation answers nil and a problem; the problem gets the script's line.
 function compiler:read(answer, problem)
-  if answer == nil then self:refuse(problem.found, problem.expected, problem.suggestion) end
+  if answer == nil then self:refuse(problem.id, problem.found, problem.expected, problem.suggestion) end
   return answer
 end
 
@@ -85,7 +85,8 @@ function compiler:word_of(value)
   local word = words.find(value.word)
   if not word then error(unknown(self, value.word, "submission"), 0) end
   if word.game and word.game ~= self.game then
-    self:refuse(("`%s`, a word of %s"):format(word.name, word.game), "a word of " .. self.game)
+    self:refuse("pattern/word-of-other-game", ("`%s`, a word of %s"):format(word.name, word.game),
+      "a word of " .. self.game)
   end
   return word
 end
@@ -105,7 +106,8 @@ end
 function compiler:argument(value)
   if #value.args == 0 then
     local word = words.find(value.word)
-    self:refuse(("`%s` with nothing after it"):format(value.word), ("%s: %s"):format(word.takes, word.example))
+    self:refuse("pattern/nothing-after", ("`%s` with nothing after it"):format(value.word),
+      ("%s: %s"):format(word.takes, word.example))
   end
   return value.args[1]
 end
@@ -119,9 +121,10 @@ local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
 -- A group of shapes as a number, unless no hand can meet it.
 function compiler:group(group, place, values)
-  local found, expected = possible.objection(self.game, self.ranking, group, place)
-  if found then
-    self:refuse(("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.field, found), expected)
+  local id, found, expected = possible.objection(self.game, self.ranking, group, place)
+  if id then
+    self:refuse(id, ("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.field, found),
+      expected)
   end
   return self.program:group(group)
 end
@@ -151,15 +154,18 @@ end
 function compiler:alternatives_of(value, compile)
   local list = self:argument(value)
   if type(list) ~= "table" or list.word then
-    self:refuse(("`%s` with %s"):format(value.word, places.name_of(list)), "a list: " .. value.word .. " { ..., ... }")
+    self:refuse("pattern/list-needed", ("`%s` with %s"):format(value.word, places.name_of(list)),
+      "a list: " .. value.word .. " { ..., ... }")
   end
   self.line = places.line(list) or self.line
   self:check_fields(list, value.word)
   if #list == 0 and not next(list) then
-    self:refuse(("`%s` with an empty list"):format(value.word), "a list: " .. value.word .. " { ..., ... }")
+    self:refuse("pattern/empty-list", ("`%s` with an empty list"):format(value.word),
+      "a list: " .. value.word .. " { ..., ... }")
   end
   if #list > ALTERNATIVES_MAX then
-    self:refuse(("`%s` of %d alternatives"):format(value.word, #list), ("%d at most"):format(ALTERNATIVES_MAX))
+    self:refuse("pattern/too-many-alternatives", ("`%s` of %d alternatives"):format(value.word, #list),
+      ("%d at most"):format(ALTERNATIVES_MAX))
   end
   local nodes = {}
   for i, alternative in ipairs(list) do
@@ -207,10 +213,12 @@ function compiler:side(side, value)
   if shape then return self:node(side, self:group({ shape }, side, { value })) end
   if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
   if strength.is_made(value.word) then
-    if side == "low" then self:refuse(("`%s` in low"):format(value.word), "it in high: a made hand has five cards") end
+    if side == "low" then self:refuse("pattern/made-hand-in-low", ("`%s` in low"):format(value.word),
+      "it in high: a made hand has five cards") end
     return strength.made(self, value)
   elseif value.word == "worth" then
-    if side == "high" then self:refuse("`worth` in high", "it in low: of cards it is of the two in front") end
+    if side == "high" then self:refuse("pattern/worth-in-high", "`worth` in high",
+      "it in low: of cards it is of the two in front") end
     value.of_cards = true -- told so in reports
     return strength.two_cards(self, self:text_argument(value))
   elseif value.word == "any" then
@@ -225,7 +233,9 @@ function compiler:side(side, value)
   for _, other in ipairs(others) do
     nodes[#nodes + 1] = self:part_node(self.side_item, side, other)
   end
-  if #nodes == 0 and not faulty then self:refuse("an empty list in " .. side, places.holds[side]) end
+  if #nodes == 0 and not faulty then
+    self:refuse("pattern/empty-list-of-shapes", "an empty list in " .. side, places.holds[side])
+  end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
@@ -240,7 +250,8 @@ end
 -- "7/9": the low hand's points, then the high hand's.
 local function setting_notation(self, written)
   if games.has_suits(self.game) then
-    self:refuse(('"%s"'):format(written), "{ high = ..., low = ... }: only tiles are set by points")
+    self:refuse("pattern/points-of-cards", ('"%s"'):format(written),
+      "{ high = ..., low = ... }: only tiles are set by points")
   end
   local read = self:read(notation.setting(written))
   return self:node("all_of", nil, { points_node(self, "low", read.low), points_node(self, "high", read.high) })
@@ -256,7 +267,9 @@ local function split_node(self, value)
     group, values, others, faulty = self:sort_list(held, "split")
   end
   if others[1] ~= nil then self:misplaced(others[1], "split") end
-  if #group == 0 and not faulty then self:refuse("an empty table in `split`", places.holds.split) end
+  if #group == 0 and not faulty then
+    self:refuse("pattern/empty-split", "an empty table in `split`", places.holds.split)
+  end
   return #group > 0 and self:node("split", self:group(group, "split", values)) or nil
 end
 
@@ -267,7 +280,8 @@ end
 -- A function asked of settings.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
-    self:refuse(("a function of %d arguments"):format(value.params), "function (setting, hand) or function (setting)")
+    self:refuse("pattern/function-arguments", ("a function of %d arguments"):format(value.params),
+      "function (setting, hand) or function (setting)")
   end
   return ask(self, "ask_setting", value)
 end
@@ -275,7 +289,8 @@ end
 -- A function asked of the hand.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
-  self:refuse(("a function of %d arguments in %s"):format(value.params, place), "function (hand)" .. of_settings)
+  self:refuse("pattern/hand-function-arguments", ("a function of %d arguments in %s"):format(value.params, place),
+    "function (hand)" .. of_settings)
 end
 
 local function pick_node(self, value)
@@ -308,7 +323,8 @@ local SETTING_WORDS = {
 -- Shapes without a side: one of the two hands holds them. Cards have five and two: a side must be named.
 function compiler:either(group, values)
   if not games.of(self.game).halves_alike then
-    self:refuse(("%s without a side"):format(places.name_of(values[1])), "which hand: { high = ... } or { low = ... }")
+    self:refuse("pattern/without-side", ("%s without a side"):format(places.name_of(values[1])),
+      "which hand: { high = ... } or { low = ... }")
   end
   return self:node("either", self:group(group, "either", values))
 end
@@ -326,7 +342,8 @@ function compiler:setting_list(value)
   if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
   add_sides(self, value, nodes)
   for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
-  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.field, "a pattern") end
+  if #nodes == 0 and not faulty then self:refuse("pattern/empty-pattern", "an empty table in " .. self.field,
+    "a pattern") end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
@@ -388,7 +405,8 @@ function compiler:hand_list(value)
     list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.field, "a pattern") end
+  if #nodes == 0 and not faulty then self:refuse("pattern/empty-pattern", "an empty table in " .. self.field,
+    "a pattern") end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
@@ -441,9 +459,9 @@ local function orders_in(self, value)
   local orders = {}
   for _, item in ipairs(list) do orders[#orders + 1] = self:part(order_of, item) end
   if #list > ORDERS_MAX then
-    self:refuse(("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
+    self:refuse("pattern/prefer-too-many", ("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
   end
-  if not next(list) then self:refuse("nothing in prefer", games.pick(self.game, ORDERS)) end
+  if not next(list) then self:refuse("pattern/prefer-nothing", "nothing in prefer", games.pick(self.game, ORDERS)) end
   return orders
 end
 

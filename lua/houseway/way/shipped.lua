@@ -78,12 +78,12 @@ local function find_named(written)
     if name == written then found = { name } end
   end
   if #found == 1 then return found[1] end
-  local several = ('"%s", of which there are %d'):format(written, #found)
-  refusal.raise({
-    found = #found > 0 and several or ('"%s", neither a file nor a house way that ships'):format(written),
-    expected = #found > 0 and table.concat(found, " or ") or "a file, or a name that `houseway ways` lists",
-    suggestion = #found == 0 and suggest(written, names) or nil,
-  })
+  if #found > 0 then
+    refusal.raise("names/ambiguous-way", { found = ('"%s", of which there are %d'):format(written, #found),
+      expected = table.concat(found, " or ") })
+  end
+  refusal.raise("names/no-way", { found = ('"%s", neither a file nor a house way that ships'):format(written),
+    expected = "a file, or a name that `houseway ways` lists", suggestion = suggest(written, names) })
 end
 
 ---The file a path means: that file; where there is none and it names one of those that ship,

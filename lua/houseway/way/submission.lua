@@ -68,8 +68,8 @@ submission.FIELDS = {
 local builder = {}
 builder.__index = builder
 
-function builder:refuse(line, found, expected, suggestion)
-  refusal.raise({ file = self.file, line = line, found = found, expected = expected, suggestion = suggestion })
+function builder:refuse(id, line, found, expected, suggestion)
+  refusal.raise(id, { file = self.file, line = line, found = found, expected = expected, suggestion = suggestion })
 end
 
 -- Reads a part; nil where it was refused, which is noted.
@@ -98,26 +98,33 @@ local MEANT = {
   departure = "departs_from", test = "example", tests = "examples", source = "published", url = "published",
 }
 
+local FIELD_IDS = { submission = "way/submission-field", rule = "way/rule-field", exception = "way/rule-field",
+  choice = "way/choice-field" }
+
+-- Id, found, expected and suggestion.
 local function field_fault(node, allowed, name)
   if name == 1 then
-    return "a value without its field in " .. node.word, "a name before it, as in `" .. allowed[1] .. " = ...`: "
+    return "way/value-without-field", "a value without its field in " .. node.word,
+      "a name before it, as in `" .. allowed[1] .. " = ...`: "
       .. table.concat(allowed, ", ") .. "; of several values, braces around them"
   end
   local meant = MEANT[name:lower()]
-  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
+  return FIELD_IDS[node.word], ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
     lists.has(allowed, meant) and meant or nearest.name(name, allowed)
 end
 
 function builder:check_fields(node, fields)
   local allowed = submission.FIELDS[node.word]
   for _, name in ipairs(strangers(fields, allowed)) do
-    self:try(self.refuse, places.line(fields) or node.line, field_fault(node, allowed, name))
+    local id, found, expected, near = field_fault(node, allowed, name)
+    self:try(self.refuse, id, places.line(fields) or node.line, found, expected, near)
   end
 end
 
 function builder:text(node, value, what)
   if type(value) ~= "string" or value == "" then
-    self:refuse(node.line, ("`%s` whose %s is %s"):format(node.word, what, value == "" and "empty" or "no text"),
+    self:refuse("way/field-not-text", node.line,
+      ("`%s` whose %s is %s"):format(node.word, what, value == "" and "empty" or "no text"),
       "text between quotation marks")
   end
   return value
@@ -126,7 +133,8 @@ end
 -- What reports print on a line of their own: a name with a line end in it would write lines of theirs.
 function builder:line_of_text(node, value, what)
   if self:text(node, value, what):find("%c") then
-    self:refuse(node.line, ("`%s` whose %s goes over the line"):format(node.word, what), "one line of text")
+    self:refuse("way/field-not-one-line", node.line, ("`%s` whose %s goes over the line"):format(node.word, what),
+      "one line of text")
   end
   return value
 end
@@ -142,7 +150,8 @@ function builder:texts(node, value, name)
   local list = type(value) == "table" and not value.word and value or { value }
   for _, one in ipairs(list) do self:text(node, one, name) end
   if #list == 0 or strangers(list, { 1 })[1] then
-    self:refuse(places.line(list) or node.line, ("`%s` whose %s is no list of texts"):format(node.word, name),
+    self:refuse("way/field-not-texts", places.line(list) or node.line,
+      ("`%s` whose %s is no list of texts"):format(node.word, name),
       'text between quotation marks, or a list of texts: { "...", "..." }')
   end
   return list
@@ -156,11 +165,15 @@ local EXAMPLES = {
 
 -- What an example lacks; nil where nothing does.
 local function example_fault(value)
-  if type(value) ~= "table" or value.word then return "an example that is " .. places.name_of(value) end
-  if type(value[1]) == "table" then return "several examples where one is asked for" end
-  if type(value[1]) ~= "string" then return "an example without its hand" end
-  if not (value.high or value.low) then return "an example without its high and low hand" end
-  if value[2] ~= nil then return ("an example whose hand stands in %d texts"):format(#value) end
+  if type(value) ~= "table" or value.word then
+    return "way/example-form", "an example that is " .. places.name_of(value)
+  end
+  if type(value[1]) == "table" then return "way/example-or-examples", "several examples where one is asked for" end
+  if type(value[1]) ~= "string" then return "way/example-without-hand", "an example without its hand" end
+  if not (value.high or value.low) then
+    return "way/example-without-halves", "an example without its high and low hand"
+  end
+  if value[2] ~= nil then return "way/example-in-texts", ("an example whose hand stands in %d texts"):format(#value) end
 end
 
 function builder:shown_example()
@@ -171,13 +184,15 @@ function builder:example(node, value)
   local line = places.line(value) or node.line
   local name = type(value) == "table" and not value.word and strangers(value, { 1, "high", "low", "by" })[1]
   if name then
-    self:refuse(line, ("field `%s` in an example"):format(name), "high, low, or by, the rule that decides it",
+    self:refuse("way/example-field", line, ("field `%s` in an example"):format(name),
+      "high, low, or by, the rule that decides it",
       nearest.name(name, { "high", "low", "by" }))
   end
-  local fault = example_fault(value)
-  if fault then
+  local id, fault = example_fault(value)
+  if id then
     local several = type(value) == "table" and type(value[1]) == "table"
-    self:refuse(line, fault, (several and "examples = { %s, ... }" or "one such as %s"):format(self:shown_example()))
+    self:refuse(id, line, fault,
+      (several and "examples = { %s, ... }" or "one such as %s"):format(self:shown_example()))
   end
   for _, field in ipairs({ "high", "low", "by" }) do
     self:text_field({ word = node.word, line = line }, value, field)
@@ -191,7 +206,7 @@ function builder:examples(node, fields)
   if fields.examples == nil then return examples end
   local list = fields.examples
   if type(list) ~= "table" or list.word or #list == 0 or strangers(list, { 1 })[1] then
-    self:refuse(places.line(list) or node.line, "examples that are no list of examples",
+    self:refuse("way/examples-form", places.line(list) or node.line, "examples that are no list of examples",
       ("examples = { %s, ... }; of one, example = { ... }"):format(self:shown_example()))
   end
   for _, value in ipairs(list) do examples[#examples + 1] = self:try(self.example, node, value) end
@@ -208,12 +223,14 @@ function builder:departs_from(node, fields)
   for _, key in ipairs(list) do
     ok = ok and type(key) == "string" and key ~= ""
     if seen[key] then
-      self:refuse(places.line(list) or node.line, ('"%s" twice in departs_from'):format(key), "it once")
+      self:refuse("way/departs-from-twice", places.line(list) or node.line,
+        ('"%s" twice in departs_from'):format(key), "it once")
     end
     seen[key] = true
   end
   if not ok then
-    self:refuse(places.line(list) or node.line, ("`%s` whose departs_from is no key"):format(node.word),
+    self:refuse("way/departs-from-no-key", places.line(list) or node.line,
+      ("`%s` whose departs_from is no key"):format(node.word),
       "the key of a paragraph, or a list of keys; a section's key covers all its paragraphs")
   end
   return list
@@ -231,7 +248,7 @@ end
 local function fields_table(self, node, count)
   local fields = node.args[count]
   if type(fields) ~= "table" or fields.word then
-    self:refuse(node.line, ("`%s` without its table"):format(node.word), words.find(node.word).takes)
+    self:refuse("way/no-table", node.line, ("`%s` without its table"):format(node.word), words.find(node.word).takes)
   end
   return fields
 end
@@ -247,20 +264,21 @@ local PARTS = {}
 function builder:game(node, fields)
   local game = self:text_field(node, fields, "game")
   if game and games.of(game) then return game end
-  self:refuse(node.line, ("game = %s"):format(game and '"' .. game .. '"' or "nothing"),
+  self:refuse("way/game", node.line, ("game = %s"):format(game and '"' .. game .. '"' or "nothing"),
     ('"%s"'):format(table.concat(games.NAMES, '" or "')), game and nearest.name(game, games.NAMES))
 end
 
 function builder:filed(node, fields)
   local filed = self:text_field(node, fields, "filed")
   if filed and not filed:find("^%d%d%d%d%-%d%d%-%d%d$") then
-    self:refuse(node.line, ('filed = "%s"'):format(filed), "a date, YYYY-MM-DD")
+    self:refuse("way/filed", node.line, ('filed = "%s"'):format(filed), "a date, YYYY-MM-DD")
   end
   return filed
 end
 
 function PARTS.submission(self, node)
-  if self.model.line then self:refuse(node.line, "a second `submission`", "one in a file") end
+  if self.model.line then self:refuse("way/second-submission", node.line, "a second `submission`",
+    "one in a file") end
   local model = self.model
   model.line = node.line
   local fields = fields_of(self, node, 2)
@@ -278,12 +296,14 @@ end
 
 function PARTS.terms(self, node)
   local model = self.model
-  if model.terms.line then self:refuse(node.line, "a second `terms`", "one in a file") end
+  if model.terms.line then self:refuse("way/second-terms", node.line, "a second `terms`", "one in a file") end
   local written = fields_table(self, node, 1)
   local values = {}
   for _, name in ipairs(lists.keys(written)) do
     local read, problem = terms.all({ [name] = written[name] })
-    if not read then self:try(self.refuse, node.line, problem.found, problem.expected, problem.suggestion) end
+    if not read then
+      self:try(self.refuse, problem.id, node.line, problem.found, problem.expected, problem.suggestion)
+    end
     values[name] = read and read[name]
   end
   model.terms = { line = node.line, values = values, written = written }
@@ -293,7 +313,7 @@ end
 function builder:rule_name(node)
   local name = self:line_of_text(node, node.args[1], "name")
   if self.names[name] then
-    self:refuse(node.line, ('a second rule named "%s"'):format(name),
+    self:refuse("way/second-rule", node.line, ('a second rule named "%s"'):format(name),
       ("a name of its own: line %d has it"):format(self.names[name]))
   end
   self.names[name] = node.line
@@ -318,7 +338,7 @@ end
 function PARTS.exception(self, node)
   local fields = fields_of(self, node, 3)
   if fields.departs_from == nil then
-    self:try(self.refuse, node.line, "an `exception` without departs_from",
+    self:try(self.refuse, "way/exception-departs-from", node.line, "an `exception` without departs_from",
       'the key of the paragraph it departs from: departs_from = "..."')
   end
   self:add_rule(node, fields, self:try(self.text, node, node.args[2], "text"))
@@ -328,7 +348,7 @@ function PARTS.follow(self, node)
   local key = self:text(node, node.args[1], "key")
   local rules = self.model.rules
   if #rules > 0 and rules[#rules].kind == "follow" then
-    self:refuse(node.line, "a second `follow`", "one: it decides every hand that reaches it")
+    self:refuse("way/second-follow", node.line, "a second `follow`", "one: it decides every hand that reaches it")
   end
   rules[#rules + 1] = { kind = "follow", name = "follow " .. key, line = node.line, follow = key,
     readings = {}, examples = {} }
@@ -337,7 +357,8 @@ end
 function PARTS.choice(self, node)
   local fields = fields_of(self, node, 3)
   if fields.prefer == nil then
-    self:try(self.refuse, node.line, "a `choice` without prefer", "what it prefers: prefer = { best_low, best_high }")
+    self:try(self.refuse, "way/choice-without-prefer", node.line, "a `choice` without prefer",
+      "what it prefers: prefer = { best_low, best_high }")
   end
   local choices = self.model.choices
   choices[#choices + 1] = {
@@ -360,16 +381,17 @@ end
 local function add_part(self, i, node)
   if not PARTS[node.word] then error("a declaration that no house way has: " .. node.word, 0) end
   if i == 1 and node.word ~= "submission" and not self.opened then
-    self:try(self.refuse, node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
+    self:try(self.refuse, "way/submission-first", node.line, ("`%s` first"):format(node.word),
+      "a `submission` to open the file")
   end
   PARTS[node.word](self, node)
 end
 
 local function check_whole(self, declarations)
   if #self.gathered.list > 0 then return end
-  if #declarations == 0 then self:refuse(1, "no declaration", "a `submission` to open the file") end
+  if #declarations == 0 then self:refuse("way/empty", 1, "no declaration", "a `submission` to open the file") end
   if #self.model.rules == 0 then
-    self:refuse(self.model.line, "a submission without a rule", "rules, or a `follow`")
+    self:refuse("way/no-rules", self.model.line, "a submission without a rule", "rules, or a `follow`")
   end
 end
 

@@ -129,7 +129,7 @@ end
 ---@return table
 function terms.refused(way, fault)
   local under = fault.printed and (" (%s)"):format(fault.printed) or ""
-  return { file = way.file, line = way.submission.terms.line, found = fault.found,
+  return { id = fault.id, file = way.file, line = way.submission.terms.line, found = fault.found,
     expected = fault.expected .. under, suggestion = fault.suggestion }
 end
 
@@ -138,7 +138,7 @@ end
 ---@return { values: houseway.way.terms, said: table<string, { line: integer }> }
 function terms.resolve(way)
   local fault = terms.faults(way)[1]
-  if fault then refusal.raise(terms.refused(way, fault)) end
+  if fault then refusal.raise(fault.id, terms.refused(way, fault)) end
   local written, said = way.submission.terms, {}
   for term in pairs(written.values) do said[term] = { line = written.line } end
   local values = copy_with(written.values, "wagers", offered(written.values))

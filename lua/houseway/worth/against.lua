@@ -19,7 +19,8 @@ against.PLACES = worth_of.PLACES
 ---@param statute houseway.law.statute
 function against.check(statute)
   if statute.outcome then return end
-  refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  refusal.raise("worth/no-outcome",
+    { file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
 end
 
 -- ---- counted ----

@@ -57,9 +57,11 @@ end
 local function check_settled(args, statute)
   local built = args.role == "banker" and statute.bank_outcome or statute.outcome
   if not built then
-    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+    refusal.raise("worth/no-outcome",
+      { file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   elseif built.several + built.none > 0 then
-    refusal.raise({ file = statute.file, found = "a reading under which some outcomes are not settled",
+    refusal.raise("worth/unsettled-reading",
+      { file = statute.file, found = "a reading under which some outcomes are not settled",
       expected = "one that settles them all, chosen with --reading" })
   end
 end
@@ -90,7 +92,8 @@ end
 function worth.check_whole(side)
   local uncovered = side.decided.report.uncovered
   if uncovered and uncovered.hands > 0 then
-    refusal.raise({ file = side.way.file, found = text.count(uncovered.hands, "hand") .. " without a rule",
+    refusal.raise("worth/no-rule",
+      { file = side.way.file, found = text.count(uncovered.hands, "hand") .. " without a rule",
       expected = "a rule for every hand" })
   end
 end
@@ -100,7 +103,7 @@ local function marks_of(args, bank)
   local table_ = marks.asked(args, bank.way)
   local counting = marks.of(bank.way, { table = table_, banked = args.role == "banker" })
   if counting and (args.role == "banker" or args.role == "house") then
-    refusal.raise({ file = bank.way.statute.file,
+    refusal.raise("worth/role-where-bank-decides", { file = bank.way.statute.file,
       found = ("--role %s where what the bank holds says how wagers end"):format(args.role),
       expected = "a player's role" })
   end
@@ -126,11 +129,13 @@ function worth.find(args, bank, a, b)
   })
   if found then return found, wager end
   if status == "too large" then
-    refusal.raise({ file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
+    refusal.raise("worth/sets-by-suits",
+      { file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
       expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
   end
   if status == "bad rules" and #bank.way.statute.marks > 0 then
-    refusal.raise({ file = bank.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
+    refusal.raise("worth/dealer-hand-decides",
+      { file = bank.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
       expected = "one against which they push, or end as always" })
   end
   error("the valuation: " .. status, 0)

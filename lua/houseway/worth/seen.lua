@@ -32,7 +32,7 @@ end
 ---@param statute houseway.law.statute
 function seen.check(statute)
   if seen.shown_first(statute) then return end
-  refusal.raise({ found = "--seen under " .. statute.key,
+  refusal.raise("worth/seen-not-shown", { found = "--seen under " .. statute.key,
     expected = "a chapter by which the bank's hand is shown before players set theirs" })
 end
 
@@ -90,7 +90,8 @@ function seen.rules(statute)
   for mark = 0, (1 << #statute.marks) - 1 do
     rules[mark + 1] = rule_of(statute, mark)
     if not rules[mark + 1] then
-      refusal.raise({ file = statute.file, found = "wagers that do not win by both halves and push by one",
+      refusal.raise("worth/seen-other-wagers",
+        { file = statute.file, found = "wagers that do not win by both halves and push by one",
         expected = "such, for a player who sees the bank's hand" })
     end
   end

@@ -61,18 +61,19 @@ function table_file.write(file, held_against, name, settings, inputs, out)
   output.write(file, ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings), SORT, inputs, out)
 end
 
-local function torn(file, found)
-  refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
+local function torn(id, file, found)
+  refusal.raise(id, { file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
 end
 
 -- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
 local function check_fields(file, fields, settings)
   if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
-    torn(file, ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
+    torn("files/table-name", file,
+      ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
   end
-  if not games.of(fields.game) then torn(file, ('a game "%s"'):format(fields.game)) end
+  if not games.of(fields.game) then torn("files/table-game", file, ('a game "%s"'):format(fields.game)) end
   if fields.classes ~= ("%d"):format(#settings) then
-    torn(file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
+    torn("files/table-sizes", file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
   end
 end
 
@@ -81,13 +82,15 @@ local function parse(bytes, file)
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
     local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)
-    if not value_there then torn(file, ("no line `%s`"):format(name)) end
+    if not value_there then torn("files/table-line-missing", file, ("no line `%s`"):format(name)) end
     fields[name], at = value_there, next_line
   end
   local digest, start = bytes:match("^sha256 (%x+)\n()", at)
-  if not digest then torn(file, ("no line `%s`"):format("sha256")) end
+  if not digest then torn("files/table-line-missing", file, ("no line `%s`"):format("sha256")) end
   local settings = bytes:sub(start)
-  if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
+  if hash.sha256(lines_of(fields) .. settings) ~= digest then
+    torn("files/torn-table", file, "a torn or changed decision table")
+  end
   check_fields(file, fields, settings)
   return fields, settings
 end
@@ -95,7 +98,8 @@ end
 -- A table says how hands are set and nothing of rules and law: what asks for those is refused.
 local function only_settings(file)
   return { __index = function ()
-    refusal.raise({ file = file, found = "a decision table", expected = "a house way's script, which has rules" })
+    refusal.raise("files/table-not-script",
+      { file = file, found = "a decision table", expected = "a house way's script, which has rules" })
   end }
 end
 
@@ -109,11 +113,12 @@ local function read_table(bytes, options)
       terms = { values = {} }, wagers = {} },
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
-    refusal.raise({ file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
+    refusal.raise("files/table-of-other-rankings",
+      { file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
       expected = "the readings it was made under, or a new table" })
   end
   local made = value.settings(loaded.ranking, settings)
-  if not made then torn(file, "a setting that does not exist") end
+  if not made then torn("files/table-setting", file, "a setting that does not exist") end
   loaded.decided = setmetatable({ table = made, cached = true }, only_settings(file))
   loaded.decided.report = setmetatable({
     all = { hands = games.of(loaded.game).hands, classes = #settings }, uncovered = { hands = 0, classes = 0 },

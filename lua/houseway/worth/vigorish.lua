@@ -30,7 +30,7 @@ function vigorish.read(written)
   local part = part_of(written)
   local parts = part and select(2, part:integers())
   if parts and parts <= vigorish.MOST_PARTS and part >= 0 and part <= 1 then return part end
-  refusal.raise({ found = ('--vigorish "%s"'):format(written),
+  refusal.raise("worth/vigorish", { found = ('--vigorish "%s"'):format(written),
     expected = 'none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
 end
 

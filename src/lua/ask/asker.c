@@ -94,19 +94,20 @@ static void *ask_open(void *self, uint32_t stretch, uint32_t classes) {
 typedef struct complaint {
   asking *ask;
   int function;
-  const char *expected, *found, *type;
+  const char *id, *expected, *found, *type;
 } complaint;
 
 static int complain(lua_State *L) {
   const complaint *about = lua_touserdata(L, 1);
   hw_sandbox_stand_at(about->ask->sandbox, about->function);
-  return hw_sandbox_raise(L, HW_SANDBOX_VALUE, about->expected, about->found, about->type);
+  return hw_sandbox_raise(L, HW_SANDBOX_VALUE, about->id, about->expected, about->found, about->type);
 }
 
 /* Of what is on top of the stack. */
-static hw_status refuse_answer(asking *ask, int function, const char *expected, const char *found) {
+static hw_status refuse_answer(asking *ask, int function, const char *id, const char *expected,
+                               const char *found) {
   lua_State *L = hw_sandbox_state(ask->sandbox);
-  complaint about = {ask, function, expected, found, luaL_typename(L, -1)};
+  complaint about = {ask, function, id, expected, found, luaL_typename(L, -1)};
   lua_pushcfunction(L, complain);
   lua_pushlightuserdata(L, &about);
   hw_sandbox_call(ask->sandbox, 1, 0);
@@ -114,6 +115,7 @@ static hw_status refuse_answer(asking *ask, int function, const char *expected, 
   return HW_FAILED;
 }
 
+#define BOOLEAN_ID "functions/not-true-or-false"
 #define BOOLEAN_EXPECTED "true or false"
 #define BOOLEAN_FOUND "a function that answers a %s"
 
@@ -138,7 +140,8 @@ static int ask_each(lua_State *L) {
     lua_call(L, 2, 1);
     if (!is_boolean(L, -1)) {
       hw_sandbox_stand_at(asked->ask->sandbox, asked->function);
-      hw_sandbox_raise(L, HW_SANDBOX_VALUE, BOOLEAN_EXPECTED, BOOLEAN_FOUND, luaL_typename(L, -1));
+      hw_sandbox_raise(L, HW_SANDBOX_VALUE, BOOLEAN_ID, BOOLEAN_EXPECTED, BOOLEAN_FOUND,
+                       luaL_typename(L, -1));
     }
     if (lua_toboolean(L, -1)) asked->mask |= UINT32_C(1) << s;
     lua_pop(L, 1);
@@ -159,7 +162,8 @@ static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
   }
   bool could_write = ask->sight.has_list && ask->asker->program->writes;
   if (!could_write || hw_lua_list_is_whole(hw_sandbox_state(ask->sandbox), &ask->sight, LISTS)) return HW_OK;
-  return refuse_answer(ask, function, "a list of the function's own", "an assignment to hand.settings");
+  return refuse_answer(ask, function, "functions/hand-settings-changed", "a list of the function's own",
+                       "an assignment to hand.settings");
 }
 
 /* Calls a function of the hand; its one result is left on the stack. */
@@ -177,7 +181,8 @@ static hw_status pick(asking *ask, int function, const hw_view *view, uint32_t *
   if (status != HW_OK) return status;
   int setting = hw_lua_to_setting(L, &ask->sight, -1);
   if (setting < 0 && !lua_isnil(L, -1))
-    return refuse_answer(ask, function, "one of hand.settings, or nil", "a picked %s");
+    return refuse_answer(ask, function, "functions/pick-not-setting", "one of hand.settings, or nil",
+                         "a picked %s");
   *mask = setting < 0 ? 0 : UINT32_C(1) << setting;
   lua_pop(L, 1);
   return HW_OK;
@@ -209,7 +214,8 @@ static hw_status ask_hand(void *state, int function, const hw_view *view, bool *
   lua_State *L = hw_sandbox_state(((asking *)state)->sandbox);
   hw_status status = call_of_hand(state, function + 1, view);
   if (status != HW_OK) return status;
-  if (!is_boolean(L, -1)) return refuse_answer(state, function + 1, BOOLEAN_EXPECTED, BOOLEAN_FOUND);
+  if (!is_boolean(L, -1))
+    return refuse_answer(state, function + 1, BOOLEAN_ID, BOOLEAN_EXPECTED, BOOLEAN_FOUND);
   *holds = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return HW_OK;

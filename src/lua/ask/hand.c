@@ -29,7 +29,9 @@ static int refuse_owner(lua_State *L, bool of_hand) {
   char expected[64];
   const char *owner = of_hand ? "hand" : "setting", *name = called_method(L, of_hand);
   snprintf(expected, sizeof expected, "%s:%s(...), with a colon", owner, name);
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, expected, "`%s` without the %s it is asked of", name, owner);
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE,
+                          of_hand ? "functions/hand-without-colon" : "functions/setting-without-colon",
+                          expected, "`%s` without the %s it is asked of", name, owner);
 }
 
 static const hw_view *check_hand(lua_State *L) {
@@ -57,7 +59,8 @@ static int check_number(lua_State *L, int index, int least, int most, const char
   int is_integer = 0;
   lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_integer) : 0;
   if (!is_integer || value < least || value > most)
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "a %s that is not %d to %d", what, least, most);
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/argument-range", NULL, "a %s that is not %d to %d",
+                     what, least, most);
   return (int)value;
 }
 
@@ -259,12 +262,13 @@ static int refuse_member(lua_State *L, bool of_hand) {
     size_t used = strlen(all);
     snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", m->name);
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, all, "no `%.64s` in a %s%s", name,
-                          of_hand ? "hand" : "setting", elsewhere);
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE,
+                          of_hand ? "functions/no-hand-field" : "functions/no-setting-field", all,
+                          "no `%.64s` in a %s%s", name, of_hand ? "hand" : "setting", elsewhere);
 }
 
 static int refuse_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/hand-changed", "a local of the function's own",
                           "an assignment to a field of a hand");
 }
 

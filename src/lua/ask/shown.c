@@ -66,7 +66,7 @@ static int refuse_fact(lua_State *L) {
       lua_pop(L, 1);
     }
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, all, "no `%.64s` in %s", name,
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/no-field", all, "no `%.64s` in %s", name,
                           lua_tostring(L, lua_upvalueindex(PATH)));
 }
 
@@ -102,7 +102,7 @@ static int fact_index(lua_State *L) {
   note_read(L, asked);
   if (!lua_istable(L, lua_upvalueindex(FACTS))) {
     asked->waits = true;
-    return hw_sandbox_raise(L, HW_SANDBOX_VALUE, NULL, "%s", lua_tostring(L, lua_upvalueindex(PATH)));
+    return hw_sandbox_raise(L, HW_SANDBOX_VALUE, NULL, NULL, "%s", lua_tostring(L, lua_upvalueindex(PATH)));
   }
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(FACTS));
@@ -110,7 +110,7 @@ static int fact_index(lua_State *L) {
 }
 
 static int refuse_change(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/fact-changed", "a local of the function's own",
                           "an assignment to a fact of %s", lua_tostring(L, lua_upvalueindex(1)));
 }
 
@@ -248,7 +248,7 @@ static void check_lists(lua_State *L, const question *asked) {
   for (lua_pushnil(L); lua_next(L, lists); lua_pop(L, 1)) {
     if (is_whole(L, lists + 1)) continue;
     hw_sandbox_stand_at(asked->sandbox, asked->reference);
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a list of the function's own",
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/shown-list-changed", "a list of the function's own",
                      "a list the function is shown, changed");
   }
   lua_pop(L, 1);

@@ -146,6 +146,15 @@ static int l_root(lua_State *L) {
   return 1;
 }
 
+/* sys.errors_page() -> docs/errors.md, as it was when this program was built */
+static int l_errors_page(lua_State *L) {
+  static const unsigned char page[] = {
+#include "errors_page.inc"
+  };
+  lua_pushlstring(L, (const char *)page, sizeof page);
+  return 1;
+}
+
 /* sys.code() -> the file whose code is running: a program, or a library */
 static int l_code(lua_State *L) {
   lua_pushstring(L, hw_state_code(L));
@@ -206,6 +215,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"monotonic", l_monotonic},
     {"wait", l_wait},
     {"root", l_root},
+    {"errors_page", l_errors_page},
     {"code", l_code},
     {"program_directory", l_program_directory},
     {"cache_directory", l_cache_directory},

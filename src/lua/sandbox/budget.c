@@ -17,6 +17,7 @@
 #include <stdlib.h>
 
 #define DEEP_MESSAGE "functions call one another too deeply"
+#define DEEP_ID "sandbox/calls-too-deep"
 #define DEEP_EXPECTED "functions that end"
 
 /* Bytes allocated, or gone through for garbage, for the price of one instruction of all that a state has. */
@@ -40,19 +41,20 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
 
 /* Refuses for good. Called from inside an allocation: the state may be looked at, not used, and not even
  * looked at while the stack moves. */
-static bool refuse(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *expected, const char *message) {
+static bool refuse(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *id, const char *expected,
+                   const char *message) {
   bool running = sandbox->phase > HW_PHASE_COMPILING;
   int line = running ? hw_sandbox_script_line(sandbox->L) : sandbox->line;
-  hw_sandbox_set_fault(sandbox, kind, line, expected, message);
+  hw_sandbox_set_fault(sandbox, kind, line, id, expected, message);
   sandbox->dead = kind;
   return false;
 }
 
-static bool refuse_size(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *what, size_t cap,
-                        const char *expected) {
+static bool refuse_size(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *id, const char *what,
+                        size_t cap, const char *expected) {
   char message[sizeof sandbox->fault.message];
   snprintf(message, sizeof message, "%s more than %zu KiB", what, cap / 1024);
-  return refuse(sandbox, kind, expected, message);
+  return refuse(sandbox, kind, id, expected, message);
 }
 
 static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
@@ -60,15 +62,17 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
   bool compiling = sandbox->phase == HW_PHASE_COMPILING;
   size_t block = compiling && budget->block < HW_SANDBOX_LOAD_BLOCK ? HW_SANDBOX_LOAD_BLOCK : budget->block;
   if (is_string && size > budget->string) {
-    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "a string takes", budget->string, "shorter strings");
+    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/string-too-large", "a string takes",
+                       budget->string, "shorter strings");
   }
   if (size <= block) return true;
   if (compiling) {
-    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE,
+    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/code-too-large",
                        "one function's code, or the names and strings of the script, take", block,
                        "a shorter script");
   }
-  return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "a table, or all short strings together, take", block,
+  return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/table-too-large",
+                     "a table, or all short strings together, take", block,
                      "smaller tables and fewer strings");
 }
 
@@ -110,7 +114,7 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
   size_t cap = sandbox->program->budget.block;
   if (size <= cap || sandbox->phase <= HW_PHASE_COMPILING) return true;
   if (sandbox->too_deep) {
-    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, 0, DEEP_EXPECTED, DEEP_MESSAGE);
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, 0, DEEP_ID, DEEP_EXPECTED, DEEP_MESSAGE);
     sandbox->dead = HW_SANDBOX_TOO_DEEP;
     return false;
   }
@@ -122,15 +126,15 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
 /* May a block grow from old_size to new_size? The stack is held to another size, and counted like any. */
 static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old_size, size_t new_size) {
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
-    return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "the script takes", sandbox->program->budget.memory,
-                       "one that keeps less");
+    return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "functions/too-much-kept", "the script takes",
+                       sandbox->program->budget.memory, "one that keeps less");
   }
   if (sandbox->phase == HW_PHASE_TRUSTED) return true;
   if (sandbox->phase != HW_PHASE_COMPILING) {
     sandbox->churn_left -= (int64_t)new_size;
     sandbox->whole_left -= (int64_t)(new_size / BYTES_AN_INSTRUCTION);
     if (sandbox->churn_left < 0) {
-      return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "one that makes less",
+      return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "sandbox/too-much-made", "one that makes less",
                     "the script makes too many tables and strings, one after another");
     }
   }
@@ -154,7 +158,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
   void *moved = realloc(block, new_size);
   if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
   if (moved == NULL) {
-    hw_sandbox_set_fault(sandbox, HW_SANDBOX_INTERNAL, 0, NULL, "the machine has no memory left");
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_INTERNAL, 0, NULL, NULL, "the machine has no memory left");
     sandbox->dead = HW_SANDBOX_INTERNAL;
     return NULL;
   }
@@ -178,16 +182,17 @@ bool hw_bytes_reserve(hw_bytes *bytes, size_t more) {
 
 /* ---- instructions ---- */
 
-static void die(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *message) {
+static void die(lua_State *L, hw_sandbox_kind kind, const char *id, const char *expected,
+                const char *message) {
   hw_sandbox_of(L)->dead = kind;
-  hw_sandbox_raise(L, kind, expected, "%s", message);
+  hw_sandbox_raise(L, kind, id, expected, "%s", message);
 }
 
-static void die_counting(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *before,
+static void die_counting(lua_State *L, const char *id, const char *expected, const char *before,
                          int64_t count, const char *after) {
   char message[128];
   snprintf(message, sizeof message, "%s ran for more than %lld %s", before, (long long)count, after);
-  die(L, kind, expected, message);
+  die(L, HW_SANDBOX_INSTRUCTIONS, id, expected, message);
 }
 
 static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
@@ -197,9 +202,9 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
   const hw_sandbox_budget *budget = &sandbox->program->budget;
   bool calling = sandbox->phase == HW_PHASE_CALLING;
   if (sandbox->instructions_left >= 0)
-    die_counting(L, HW_SANDBOX_INSTRUCTIONS, "functions that do less", "the functions of the script",
+    die_counting(L, "functions/too-long-run", "functions that do less", "the functions of the script",
                  sandbox->whole, "instructions, asked about a stretch of hands");
-  die_counting(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends", calling ? "a function" : "the script",
+  die_counting(L, "sandbox/too-long-run", "a loop that ends", calling ? "a function" : "the script",
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
 
@@ -217,7 +222,7 @@ static void collect(hw_sandbox *sandbox) {
 static void count_step(lua_State *L, lua_Debug *event) {
   (void)event;
   hw_sandbox *sandbox = hw_sandbox_of(L);
-  if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_EXPECTED, DEEP_MESSAGE);
+  if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_ID, DEEP_EXPECTED, DEEP_MESSAGE);
   /* How long it is does not vary, for what is longer than 40 bytes is made anew each time. */
   spend(L, sandbox, HW_SANDBOX_STEP * (1 + (int64_t)(sandbox->longest / HW_SANDBOX_COMPARED)));
   collect(sandbox);

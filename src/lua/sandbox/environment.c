@@ -19,22 +19,23 @@ static const char *const stock_math[] = {"abs", "ceil", "floor", "max", "min", "
 /* ---- refusals ---- */
 
 static int refuse_global(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "`local` before it",
+  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/global-assigned", "`local` before it",
                           "`%s` is assigned without being declared",
                           lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?");
 }
 
 static int refuse_library_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "a `local` of its own", "`%s` cannot be changed",
-                          lua_tostring(L, lua_upvalueindex(1)));
+  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/word-changed", "a `local` of its own",
+                          "`%s` cannot be changed", lua_tostring(L, lua_upvalueindex(1)));
 }
 
 static int refuse_field(lua_State *L) {
   const char *library = lua_tostring(L, lua_upvalueindex(1));
   const char *field = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   bool removes = strcmp(library, "table") == 0 && strcmp(field, "remove") == 0;
-  return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, removes ? "a list made without it" : NULL,
-                          "`%s.%s` is nothing that scripts have", library, field);
+  return hw_sandbox_raise(
+    L, HW_SANDBOX_WITHHELD, removes ? "sandbox/no-such-part-list" : "sandbox/no-such-part",
+    removes ? "a list made without it" : NULL, "`%s.%s` is nothing that scripts have", library, field);
 }
 
 /* ---- the name of a function ---- */
@@ -72,7 +73,7 @@ int hw_sandbox_raise_builtin(lua_State *L, int index) {
       snprintf(name, sizeof name, "%s.%s", libraries[i], lua_tostring(L, -1));
     }
   }
-  return hw_sandbox_raise_named(L, HW_SANDBOX_VALUE, name,
+  return hw_sandbox_raise_named(L, HW_SANDBOX_VALUE, "sandbox/function-of-lua", name,
                                 "a declaration holds `%s`, a function of Lua's own", name);
 }
 
@@ -82,7 +83,7 @@ int hw_sandbox_raise_builtin(lua_State *L, int index) {
 static int call_with_numbers(lua_State *L) {
   for (int i = 1; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TNUMBER) continue;
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a number", "`math.%s` was given %s",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/math-of", "a number", "`math.%s` was given %s",
                             lua_tostring(L, lua_upvalueindex(2)), hw_sandbox_describe(L, i));
   }
   return lua_tocfunction(L, lua_upvalueindex(1))(L);

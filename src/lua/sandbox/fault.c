@@ -76,13 +76,14 @@ static void copy_text(char *out, size_t room, const char *text) {
   out[used] = '\0';
 }
 
-void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *expected,
-                          const char *message) {
+void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *id,
+                          const char *expected, const char *message) {
   hw_sandbox_fault *fault = &sandbox->fault;
   if (sandbox->dead != HW_SANDBOX_OK && fault->kind == sandbox->dead) return; /* the first stays */
   fault->kind = kind;
   fault->line = line;
   fault->name[0] = '\0';
+  copy_text(fault->id, sizeof fault->id, id == NULL ? "" : id);
   copy_text(fault->message, sizeof fault->message, message);
   copy_text(fault->expected, sizeof fault->expected, expected == NULL ? "" : expected);
 }
@@ -103,26 +104,28 @@ static int raise_mark(lua_State *L) {
   return lua_error(L);
 }
 
-static void set_formatted(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format,
-                          va_list arguments) {
+static void set_formatted(lua_State *L, hw_sandbox_kind kind, const char *id, const char *expected,
+                          const char *format, va_list arguments) {
   char message[sizeof((hw_sandbox_fault *)0)->message];
   vsnprintf(message, sizeof message, format, arguments);
-  hw_sandbox_set_fault(hw_sandbox_of(L), kind, hw_sandbox_script_line(L), expected, message);
+  hw_sandbox_set_fault(hw_sandbox_of(L), kind, hw_sandbox_script_line(L), id, expected, message);
 }
 
-int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format, ...) {
+int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *id, const char *expected,
+                     const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  set_formatted(L, kind, expected, format, arguments);
+  set_formatted(L, kind, id, expected, format, arguments);
   va_end(arguments);
   return raise_mark(L);
 }
 
-int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *name, const char *format, ...) {
+int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *id, const char *name,
+                           const char *format, ...) {
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   va_list arguments;
   va_start(arguments, format);
-  set_formatted(L, kind, NULL, format, arguments);
+  set_formatted(L, kind, id, NULL, format, arguments);
   va_end(arguments);
   copy_text(fault->name, sizeof fault->name, name);
   return raise_mark(L);
@@ -164,12 +167,13 @@ static bool is_overflow(const char *message) {
 void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message) {
   message = skip_position(message, &line);
   if (is_overflow(message)) {
-    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, line, "less nesting", "the script nests too deeply");
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, line, "script/nests-too-deep", "less nesting",
+                         "the script nests too deeply");
   } else if (strstr(message, "too many registers") != NULL) {
-    hw_sandbox_set_fault(sandbox, kind, line, "less of it, in parts",
+    hw_sandbox_set_fault(sandbox, kind, line, "script/words-too-deep", "less of it, in parts",
                          "words nest too deeply, or a call is given too much");
   } else {
-    hw_sandbox_set_fault(sandbox, kind, line, NULL, message);
+    hw_sandbox_set_fault(sandbox, kind, line, NULL, NULL, message);
   }
 }
 
@@ -192,6 +196,10 @@ void hw_sandbox_push_fault(const hw_sandbox_fault *fault, lua_State *host) {
   if (fault->line > 0) {
     lua_pushinteger(host, fault->line);
     lua_setfield(host, -2, "line");
+  }
+  if (fault->id[0] != '\0') {
+    lua_pushstring(host, fault->id);
+    lua_setfield(host, -2, "id");
   }
   if (fault->expected[0] != '\0') {
     lua_pushstring(host, fault->expected);

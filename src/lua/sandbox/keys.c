@@ -25,7 +25,8 @@ static hw_key to_key(lua_State *L) {
     key.integer = lua_tointeger(L, -1);
   } else {
     /* Not which one: that depends on the order they are met in. */
-    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "numbers and strings as keys", "a table has a key of another kind");
+    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "numbers and strings as keys",
+                     "a table has a key of another kind");
   }
   return key;
 }
@@ -47,7 +48,7 @@ size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from) {
     lua_pop(L, 1);
     hw_key key = to_key(L);
     if (!hw_bytes_reserve(scratch, sizeof key)) {
-      hw_sandbox_raise(L, HW_SANDBOX_INTERNAL, NULL, "the machine has no memory left");
+      hw_sandbox_raise(L, HW_SANDBOX_INTERNAL, NULL, NULL, "the machine has no memory left");
     }
     memcpy(scratch->data + scratch->used, &key, sizeof key);
     scratch->used += sizeof key;
@@ -84,7 +85,7 @@ int hw_sandbox_keys(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   size_t from;
   if (lua_type(L, 1) != LUA_TTABLE) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a table", "`pairs` was given %s",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/pairs-of", "a table", "`pairs` was given %s",
                             hw_sandbox_describe(L, 1));
   }
   lua_settop(L, 1);

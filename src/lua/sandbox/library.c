@@ -15,7 +15,7 @@ enum { INTEGER_INSTRUCTIONS = 8, FRACTION_INSTRUCTIONS = 150 };
 
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {
   if (lua_type(L, index) == type) return;
-  hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, wanted, "`%s` was given %s", function,
+  hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/argument-type", wanted, "`%s` was given %s", function,
                    hw_sandbox_describe(L, index));
 }
 
@@ -24,7 +24,8 @@ static lua_Integer check_integer(lua_State *L, int index, const char *function) 
   int is_integer;
   lua_Integer value = lua_tointegerx(L, index, &is_integer);
   if (!is_integer) {
-    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a whole number", "`%s` was given a fraction", function);
+    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/argument-fraction", "a whole number",
+                     "`%s` was given a fraction", function);
   }
   return value;
 }
@@ -37,17 +38,19 @@ static lua_Integer optional_integer(lua_State *L, int index, const char *functio
 
 static int raise_message(lua_State *L, int index, const char *function) {
   check_kind(L, index, LUA_TSTRING, function, "a message");
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "the script says: %s", lua_tostring(L, index));
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/script-says", NULL, "the script says: %s",
+                          lua_tostring(L, index));
 }
 
-/* refuse(message): the prelude's */
+/* refuse(id, message): the prelude's */
 int hw_sandbox_refuse(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "%s", lua_tostring(L, 1));
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, lua_tostring(L, 1), NULL, "%s", lua_tostring(L, 2));
 }
 
 static int base_assert(lua_State *L) {
   if (lua_toboolean(L, 1)) return lua_gettop(L);
-  if (lua_gettop(L) < 2) return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "an assertion fails");
+  if (lua_gettop(L) < 2)
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/assertion", NULL, "an assertion fails");
   return raise_message(L, 2, "assert");
 }
 
@@ -55,7 +58,8 @@ static int base_error(lua_State *L) { return raise_message(L, 1, "error"); }
 
 static int base_tonumber(lua_State *L) {
   if (lua_gettop(L) > 1)
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "`tonumber` reads decimals: it takes one argument");
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tonumber-base", NULL,
+                            "`tonumber` reads decimals: it takes one argument");
   if (lua_type(L, 1) == LUA_TNUMBER) return 1;
   size_t size;
   const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tolstring(L, 1, &size) : NULL;
@@ -84,8 +88,8 @@ void hw_sandbox_join(lua_State *L, int count) {
   }
   hw_sandbox_charge(L, bytes / BYTES_AN_INSTRUCTION);
   if (bytes > limit) {
-    hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "shorter strings", "a string takes more than %zu KiB",
-                     limit / 1024);
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/string-too-large", "shorter strings",
+                     "a string takes more than %zu KiB", limit / 1024);
   }
   lua_concat(L, count);
 }
@@ -93,7 +97,9 @@ void hw_sandbox_join(lua_State *L, int count) {
 static int base_tostring(lua_State *L) {
   const hw_word_node *node = hw_sandbox_to_node(L, 1);
   switch (lua_type(L, 1)) {
-  case LUA_TNONE: return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a value", "`tostring` was given nothing");
+  case LUA_TNONE:
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tostring-nothing", "a value",
+                            "`tostring` was given nothing");
   case LUA_TSTRING: lua_settop(L, 1); return 1;
   case LUA_TNUMBER:
     lua_settop(L, 1);
@@ -204,7 +210,8 @@ static lua_Integer check_list(lua_State *L, const char *function) {
 static lua_Integer check_position(lua_State *L, const char *function, lua_Integer last) {
   lua_Integer position = check_integer(L, 2, function);
   if (position < 1 || position > last) {
-    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "`%s` was given a position outside the list", function);
+    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/position-outside", NULL,
+                     "`%s` was given a position outside the list", function);
   }
   return position;
 }
@@ -213,10 +220,11 @@ static int table_insert(lua_State *L) {
   lua_Integer size = check_list(L, "table.insert"), position = size + 1;
   if (lua_gettop(L) == 3) position = check_position(L, "table.insert", size + 1);
   else if (lua_gettop(L) != 2)
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL,
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/insert-form", NULL,
                             "`table.insert` takes a list, perhaps a position, and a value");
   if (lua_isnil(L, -1)) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a value", "`table.insert` was given nil");
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/insert-nil", "a value",
+                            "`table.insert` was given nil");
   }
   hw_sandbox_charge(L, (size_t)(size + 1 - position));
   for (lua_Integer i = size; i >= position; i--) {
@@ -230,8 +238,8 @@ static int table_insert(lua_State *L) {
 static void add_item(lua_State *L, luaL_Buffer *buffer, lua_Integer position) {
   int type = lua_rawgeti(L, 1, position);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
-    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "strings and numbers", "`table.concat` met %s in the list",
-                     hw_sandbox_describe(L, -1));
+    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/concat-element", "strings and numbers",
+                     "`table.concat` met %s in the list", hw_sandbox_describe(L, -1));
   }
   if (type == LUA_TNUMBER) write_number(L, lua_gettop(L));
   luaL_addvalue(buffer);
@@ -249,7 +257,7 @@ static int table_concat(lua_State *L) {
     if (i > 1) luaL_addlstring(&buffer, separator, separator_size);
     add_item(L, &buffer, i);
     if (luaL_bufflen(&buffer) > limit) {
-      return hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "shorter strings",
+      return hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/concat-too-large", "shorter strings",
                               "`table.concat` makes more than %zu KiB", limit / 1024);
     }
   }
@@ -264,8 +272,8 @@ static int table_unpack(lua_State *L) {
   lua_Integer last = optional_integer(L, 3, "table.unpack", size);
   if (first > last) return 0;
   if ((lua_Unsigned)last - (lua_Unsigned)first >= HW_SANDBOX_UNPACK) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "`table.unpack` gives at most %d values",
-                            HW_SANDBOX_UNPACK);
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/unpack-limit", NULL,
+                            "`table.unpack` gives at most %d values", HW_SANDBOX_UNPACK);
   }
   int count = (int)(last - first + 1);
   hw_sandbox_charge(L, (size_t)count);

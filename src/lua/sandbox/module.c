@@ -206,6 +206,7 @@ static hw_sandbox_kind prove_alike(const lua_program *held, const hw_sandbox_pro
   if (alike) return HW_SANDBOX_OK;
   *fault = (hw_sandbox_fault){.kind = HW_SANDBOX_VARIES,
                               .line = line,
+                              .id = "sandbox/runs-differ",
                               .message = "the script did something else when it was run again",
                               .expected = "a script that does the same every time"};
   return HW_SANDBOX_VARIES;

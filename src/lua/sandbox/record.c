@@ -29,11 +29,11 @@ typedef struct recorder {
 static void write_bytes(recorder *to, const void *bytes, size_t size) {
   hw_bytes *record = &to->sandbox->record;
   if (record->used + size > HW_SANDBOX_RECORD) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, NULL, "the declarations take more than %d MiB",
-                     HW_SANDBOX_RECORD / (1024 * 1024));
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, "sandbox/too-much-declared", NULL,
+                     "the declarations take more than %d MiB", HW_SANDBOX_RECORD / (1024 * 1024));
   }
   if (!hw_bytes_reserve(record, size)) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_INTERNAL, NULL, "the machine has no memory left");
+    hw_sandbox_raise(to->L, HW_SANDBOX_INTERNAL, NULL, NULL, "the machine has no memory left");
   }
   memcpy(record->data + record->used, bytes, size);
   record->used += size;
@@ -45,7 +45,8 @@ static void write_int(recorder *to, int value) { write_bytes(to, &value, sizeof 
 
 static void write_string(recorder *to, const char *text, size_t size) {
   if (!hw_sandbox_is_text(text, size)) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds bytes that are not UTF-8");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/not-utf-8", NULL,
+                     "a declaration holds bytes that are not UTF-8");
   }
   write_letter(to, 's');
   write_bytes(to, &size, sizeof size);
@@ -61,7 +62,8 @@ static void write_number(recorder *to, int index) {
   }
   lua_Number value = lua_tonumber(to->L, index);
   if (!isfinite(value)) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a number that is not finite");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/number-not-finite", NULL,
+                     "a declaration holds a number that is not finite");
   }
   if (value == 0) value = 0; /* there is one zero */
   write_letter(to, 'n');
@@ -75,8 +77,8 @@ static int number_function(recorder *to, int index) {
   lua_pushvalue(L, index);
   if (lua_rawget(L, -2) != LUA_TNUMBER) {
     if (to->sandbox->functions == HW_SANDBOX_FUNCTIONS) {
-      hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, NULL, "more than %d functions in the declarations",
-                       HW_SANDBOX_FUNCTIONS);
+      hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-functions", NULL,
+                       "more than %d functions in the declarations", HW_SANDBOX_FUNCTIONS);
     }
     lua_pushvalue(L, index);
     lua_rawseti(L, -3, ++to->sandbox->functions);
@@ -108,7 +110,7 @@ static void record_value(recorder *to, int index);
 
 static void enter(recorder *to) {
   if (++to->nesting > HW_SANDBOX_NESTING) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_DEEP, NULL,
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_DEEP, "sandbox/tables-too-deep", NULL,
                      "tables nest more than %d deep, or one contains itself", HW_SANDBOX_NESTING);
   }
   luaL_checkstack(to->L, 8, NULL);
@@ -120,7 +122,7 @@ static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
   while (size < keys && hw_sandbox_key(to->sandbox, from, size)->name == NULL) {
     const hw_key *key = hw_sandbox_key(to->sandbox, from, size++);
     if (key->integer != (lua_Integer)size) {
-      hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL,
+      hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/list-with-gaps", NULL,
                        "a list whose numbers do not run 1, 2, 3: something in it is missing");
     }
     lua_rawgeti(to->L, index, (lua_Integer)size);
@@ -192,8 +194,8 @@ static void record_value(recorder *to, int index) {
   const hw_word_node *node;
   size_t size;
   if (++to->values > HW_SANDBOX_VALUES) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, NULL, "more than %d values in the declarations",
-                     HW_SANDBOX_VALUES);
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-values", NULL,
+                     "more than %d values in the declarations", HW_SANDBOX_VALUES);
   }
   switch (lua_type(to->L, index)) {
   case LUA_TBOOLEAN: write_letter(to, lua_toboolean(to->L, index) ? 't' : 'f'); return;
@@ -209,7 +211,8 @@ static void record_value(recorder *to, int index) {
   }
   node = hw_sandbox_to_node(to->L, index);
   if (node == NULL) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a library of Lua's");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/library-of-lua", NULL,
+                     "a declaration holds a library of Lua's");
   } else {
     record_word(to, index, node);
   }

@@ -107,7 +107,8 @@ typedef enum hw_sandbox_kind {
 
 typedef struct hw_sandbox_fault {
   hw_sandbox_kind kind;
-  int line; /* of the script; 0 when it has none */
+  int line;    /* of the script; 0 when it has none */
+  char id[48]; /* of docs/errors.md; "" for what Lua says */
   char message[256];
   char expected[96]; /* "" when there is nothing to say */
   char name[64];     /* of the unknown word, or what was found in place of a word */
@@ -166,11 +167,13 @@ void hw_sandbox_refill(hw_sandbox *sandbox);
 /* Inside a call: what is raised while no function of the script's runs is at the line where this one begins. */
 void hw_sandbox_stand_at(hw_sandbox *sandbox, int ref);
 
-/* For C functions that a script calls. hw_sandbox_raise raises an error at the script's line; the message
- * carries no position, `expected` may be NULL. hw_sandbox_charge takes work done in C off the budget. */
-int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format, ...)
+/* For C functions that a script calls. hw_sandbox_raise raises an error at the script's line; `id` is that of
+ * docs/errors.md, the message carries no position, `expected` may be NULL. hw_sandbox_charge takes work done in
+ * C off the budget. */
+int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *id, const char *expected,
+                     const char *format, ...)
 #if defined(__GNUC__)
-  __attribute__((format(printf, 4, 5)))
+  __attribute__((format(printf, 5, 6)))
 #endif
   ;
 void hw_sandbox_charge(lua_State *L, size_t instructions);

@@ -81,8 +81,8 @@ void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_
 
 int hw_sandbox_handle_error(lua_State *L); /* the message handler of every call */
 /* Sets the fault, without raising; cuts what does not fit and replaces what a terminal would act on. */
-void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *expected,
-                          const char *message);
+void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *id,
+                          const char *expected, const char *message);
 /* The same for a message of Lua's: its position is taken off, an overflow of a stack is TOO_DEEP. */
 void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message);
 int hw_sandbox_script_line(lua_State *L); /* where the script is; 0: nowhere */
@@ -91,9 +91,10 @@ bool hw_sandbox_is_text(const char *text, size_t size);
 /* What the value is, in words: "a string", "a word", "nothing". */
 const char *hw_sandbox_describe(lua_State *L, int index);
 /* As hw_sandbox_raise, with a name for the host to find the nearest word to. */
-int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *name, const char *format, ...)
+int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *id, const char *name,
+                           const char *format, ...)
 #if defined(__GNUC__)
-  __attribute__((format(printf, 4, 5)))
+  __attribute__((format(printf, 5, 6)))
 #endif
   ;
 
@@ -140,7 +141,7 @@ typedef struct hw_key {
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
 const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
 int hw_sandbox_keys(lua_State *L);   /* keys(table) -> list, count: for the prelude */
-int hw_sandbox_refuse(lua_State *L); /* refuse(message): for the prelude */
+int hw_sandbox_refuse(lua_State *L); /* refuse(id, message): for the prelude */
 
 /* ---- checks.c ---- */
 

@@ -41,30 +41,35 @@ static void check_arguments(lua_State *L, const hw_word_node *node, const hw_san
   if (node->arguments < word->calls && given == 1 && !lua_isnil(L, 2)) return;
   if (hw_sandbox_passes_over(L)) return;
   if (node->arguments >= word->calls) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, word->calls == 0 ? "a comma after it, or nothing" : NULL,
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE,
+                     word->calls == 0   ? "sandbox/word-takes-nothing"
+                     : word->calls == 1 ? "sandbox/word-takes-one"
+                                        : "sandbox/word-has-all",
+                     word->calls == 0 ? "a comma after it, or nothing" : NULL,
                      word->calls == 0   ? "`%s` stands alone, and was given something"
                      : word->calls == 1 ? "`%s` takes one argument, and was given more"
                                         : "`%s` has all its arguments, and was given more",
                      word->name);
   }
   if (given != 1) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "one argument after another, without commas",
-                     "`%s` was given %d arguments at once", word->name, given);
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/arguments-at-once",
+                     "one argument after another, without commas", "`%s` was given %d arguments at once",
+                     word->name, given);
   }
-  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "`%s` was given nil", word->name);
+  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-given-nil", NULL, "`%s` was given nil", word->name);
 }
 
 static void check_phase(lua_State *L, const hw_sandbox_word *word) {
   if (hw_sandbox_of(L)->phase != HW_PHASE_CALLING) return;
-  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a function that asks only about its hand",
+  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/word-inside", "a function that asks only about its hand",
                    "`%s` stands inside a function that runs later", word->name);
 }
 
 static void list_declaration(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->declarations == HW_SANDBOX_DECLARATIONS) {
-    hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "a shorter script", "more than %d declarations",
-                     HW_SANDBOX_DECLARATIONS);
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-declarations", "a shorter script",
+                     "more than %d declarations", HW_SANDBOX_DECLARATIONS);
   }
   lua_pushvalue(L, -1);
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
@@ -101,14 +106,15 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
   lua_pop(L, 1);
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   fault->missing = has_table ? node->arguments : node->arguments + 1;
-  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name, "`%s` without", word->name);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, "sandbox/word-without-arguments", word->name,
+                                "`%s` without", word->name);
 }
 
 /* ---- what cannot be done with a word ---- */
 
 int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list",
-                          "the word `%s` cannot be %s",
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-misused",
+                          "a word alone, or called, or in a list", "the word `%s` cannot be %s",
                           node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
 }
 
@@ -168,10 +174,11 @@ static bool is_withheld(const char *name) {
 
 static int refuse_name(lua_State *L, const char *name) {
   if (is_withheld(name)) {
-    return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, NULL, "`%s` is a part of Lua that scripts do not have",
-                            name);
+    return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, "sandbox/not-in-scripts", NULL,
+                            "`%s` is a part of Lua that scripts do not have", name);
   }
-  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, name, "unknown word `%s`", name);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, "script/unknown-word", name, "unknown word `%s`",
+                                name);
 }
 
 /* __index of the environment's own table; upvalue: word numbers by name. */

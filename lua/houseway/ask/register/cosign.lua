@@ -24,10 +24,11 @@ local function find(asked)
   local key = register.key(asked)
   -- Who forgets what was signed could be shown one register today and another tomorrow.
   if not asked.remember then
-    refusal.raise({ found = "no --remember", expected = "where the head seen last is kept: --remember FILE" })
+    refusal.raise("register/no-remember",
+      { found = "no --remember", expected = "where the head seen last is kept: --remember FILE" })
   end
   if (asked.out == nil) ~= (asked.proof == nil) then
-    refusal.raise({ found = "--proof or --out alone", expected = "both of them" })
+    refusal.raise("register/proof-and-out", { found = "--proof or --out alone", expected = "both of them" })
   end
   local opened <close> = register.open(asked, asked.store)
   local found = (asked.proof and sign_status or sign_head)(opened, key, asked)

@@ -17,7 +17,8 @@ local function kind_of(name)
   for _, one in ipairs(KINDS) do
     if one == name then return kinds.of(name) end
   end
-  refusal.raise({ found = ('no kind "%s" of a submission'):format(name), expected = "one of " ..
+  refusal.raise("register/no-kind-of-submission",
+    { found = ('no kind "%s" of a submission'):format(name), expected = "one of " ..
     table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
 end
 
@@ -28,7 +29,7 @@ local function said_of(one, kind, asked)
   for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
   local problem = kinds.fault(said)
-  if problem then refusal.raise(problem) end
+  if problem then refusal.raise(problem.id, problem) end
   return said
 end
 
@@ -73,7 +74,8 @@ end
 local function find(asked)
   local kind = kind_of(asked.kind)
   if asked.notwithstanding and kind.name ~= "approval" then
-    refusal.raise({ found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
+    refusal.raise("register/notwithstanding",
+      { found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
   end
   local one
   do

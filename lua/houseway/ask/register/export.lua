@@ -8,14 +8,15 @@ local tiles = require("houseway.register.tiles")
 -- Where something stands, it must be an export: it grows as the register does.
 local function check_free(directory)
   if not sys.path_kind(directory) or sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
-  refusal.raise({ file = directory, found = "a file that is there", expected = "a new name" })
+  refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })
 end
 
 local function put(directory, file)
   local path = directory .. "/" .. file.path
   local done, why = sys.make_directory(path:match("^(.*)/"))
   if done then done, why = sys.write_file_atomically(path, file.bytes) end
-  if not done then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
+  if not done then refusal.raise("commands/unwritable-file",
+    { file = path, found = why, expected = "a file that can be written" }) end
 end
 
 local function find(asked)

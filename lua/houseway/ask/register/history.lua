@@ -19,7 +19,7 @@ end
 -- At an instant before it was submitted nothing was said of it.
 local function check_submitted(one, at)
   if not at or one.logged <= at then return end
-  refusal.raise({ found = ("entry %d, submitted on %s"):format(one.number, one.logged),
+  refusal.raise("register/submitted-later", { found = ("entry %d, submitted on %s"):format(one.number, one.logged),
     expected = "one of before: without --on, or with a later one" })
 end
 

@@ -12,7 +12,8 @@ local worth = require("houseway.worth")
 
 local function law_of(asked)
   if not asked.under then
-    refusal.raise({ found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
+    refusal.raise("register/no-changed-law",
+      { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
   end
   local key, day = editions.split(asked.under)
   local chapter = chapters.check(key, {})

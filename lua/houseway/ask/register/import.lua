@@ -13,7 +13,7 @@ local function find(asked)
   register.check_free(path)
   local found = register.files(asked, directory, believed)
   if found.count == 0 then
-    refusal.raise({ file = directory, found = "digests alone, which hold",
+    refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
       expected = "the entries too: `houseway register export --full`" })
   end
   local missing = tiles.lacks(found)

@@ -17,7 +17,8 @@ local function standing_of(opened, asked, at)
 end
 
 local function find(asked)
-  if not asked.game then refusal.raise({ found = "no --game", expected = "the game: --game GAME" }) end
+  if not asked.game then refusal.raise("register/no-game",
+    { found = "no --game", expected = "the game: --game GAME" }) end
   local at = register.on(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
   register.held(opened:load(parties.of(asked)))

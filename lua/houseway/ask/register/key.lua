@@ -8,18 +8,21 @@ local text = require("houseway.base.text")
 local function find(asked)
   local path = asked.file
   if not asked.origin then
-    refusal.raise({ found = "no --origin", expected = "the register's name, or the witness's: --origin NAME" })
+    refusal.raise("register/no-origin",
+      { found = "no --origin", expected = "the register's name, or the witness's: --origin NAME" })
   end
   if sys.path_kind(path) then
-    refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+    refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
   end
   local shown, private, public = text.one_line(asked.origin), nil, nil
   if shown == asked.origin then private, public = note.make(asked.origin, asked.witness and "witness" or "log") end
   if not private then
-    refusal.raise({ found = ('--origin "%s"'):format(shown), expected = "a name without blanks and without +" })
+    refusal.raise("register/origin-form",
+      { found = ('--origin "%s"'):format(shown), expected = "a name without blanks and without +" })
   end
   local written, why = sys.write_file_atomically(path, private .. "\n", true)
-  if not written then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
+  if not written then refusal.raise("commands/unwritable-file",
+    { file = path, found = why, expected = "a file that can be written" }) end
   return { key = public.text }
 end
 

@@ -12,7 +12,7 @@ local sys = require("hw.sys")
 
 local function check_plain(asked)
   if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
-  refusal.raise({ found = "--key, --at, --ahead or --since without --game",
+  refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since without --game",
     expected = "the game whose standing is proved: --game GAME" })
 end
 
@@ -22,7 +22,7 @@ local function since_of(asked, opened)
   local text = register.read(asked.since)
   local signed = remembered.is(text) and remembered.of(text, opened.policy.register)
   if not signed then
-    refusal.raise({ file = input.shown(asked.since), found = "no head of this register",
+    refusal.raise("register/no-head", { file = input.shown(asked.since), found = "no head of this register",
       expected = "a file that --remember wrote" })
   end
   local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))

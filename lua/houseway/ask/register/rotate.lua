@@ -14,7 +14,7 @@ local function said_by(asked, believed)
   local key = asked.key and register.key(asked)
   if key then said.old_key = select(2, note.sign(key, "\n")).text end
   local problem = kinds.fault(said)
-  if problem then refusal.raise(problem) end
+  if problem then refusal.raise(problem.id, problem) end
   if key then said.consent = note.sign(key, statement.text(said)):sub(1, -2) end
   return said
 end

@@ -15,13 +15,15 @@ local function find(asked)
   local said, problem = statement.read(text)
   if not said then
     problem.file = input.shown(file)
-    refusal.raise(problem)
+    refusal.raise(problem.id, problem)
   end
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
-    refusal.raise({ file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
+    refusal.raise("register/unsigned",
+      { file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
   end
-  if not asked.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
+  if not asked.key then refusal.raise("register/no-key",
+    { found = "no --key", expected = "the file of the key: --key FILE" }) end
   return register.deliver(asked, given .. ssh.sign(asked.key, text, namespace), ("houseway %s 1"):format(said.kind))
 end
 

@@ -45,7 +45,7 @@ end
 local function list_of(asked, believed)
   if not asked.list and not asked.list_proof then return nil end
   if not asked.list or not asked.list_proof then
-    refusal.raise({ found = "--list or --list-proof alone", expected = "both of them" })
+    refusal.raise("register/list-and-proof", { found = "--list or --list-proof alone", expected = "both of them" })
   end
   return register.held(proof.read(register.read(asked.list), register.read(asked.list_proof), believed))
 end
@@ -62,7 +62,8 @@ end
 local function find(asked)
   if asked.proof then return verify_entry(asked), 0, "register verify --proof" end
   if asked.list or asked.list_proof then
-    refusal.raise({ found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
+    refusal.raise("register/list-without-proof",
+      { found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
   end
   return (sys.path_kind(asked.store) == "directory" and verify_files or verify_store)(asked)
 end

@@ -12,13 +12,14 @@ local function said_by(asked)
   local name = asked.kind
   local kind = kinds.of(name)
   if not kind then
-    refusal.raise({ found = ('no kind "%s"'):format(name), expected = "one of " .. table.concat(kinds.NAMES, ", "),
+    refusal.raise("register/no-kind",
+      { found = ('no kind "%s"'):format(name), expected = "one of " .. table.concat(kinds.NAMES, ", "),
       suggestion = nearest.name(name, kinds.NAMES) })
   end
   local said = { kind = name }
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
   local problem = kinds.fault(said)
-  if problem then refusal.raise(problem) end
+  if problem then refusal.raise(problem.id, problem) end
   return said, kind
 end
 
@@ -32,7 +33,7 @@ local function find(asked)
   local said, kind = said_by(asked)
   local text = statement.text(said)
   local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
-  if not ok then refusal.raise(problem) end
+  if not ok then refusal.raise(problem.id, problem) end
   return register.deliver_statement(asked, said)
 end
 

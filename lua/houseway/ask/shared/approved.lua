@@ -50,7 +50,8 @@ function approved.names_register(asked)
   if asked.register then return true end
   for _, row in ipairs(take.rows({ WHO, WHOSE, WHEN })) do
     if asked[take.key(row)] then
-      refusal.raise({ found = row[1] .. " without --register", expected = "--register STORE with it" })
+      refusal.raise("in-use/needs-register",
+        { found = row[1] .. " without --register", expected = "--register STORE with it" })
     end
   end
   return false
@@ -61,7 +62,8 @@ local function check(asked)
   for name, option in pairs(DECIDED) do
     local given = asked[name]
     if given and (type(given) ~= "table" or #given > 0) then
-      refusal.raise({ found = option .. " with --register", expected = "one of them: the approval decides it" })
+      refusal.raise("in-use/with-register",
+        { found = option .. " with --register", expected = "one of them: the approval decides it" })
     end
   end
   return true
@@ -74,7 +76,8 @@ end
 function approved.is_asked(asked, script)
   local asked_for = check(asked)
   if not asked_for and not script then
-    refusal.raise({ found = "no script", expected = "a house way, or --register STORE for the one in force" })
+    refusal.raise("in-use/no-script",
+      { found = "no script", expected = "a house way, or --register STORE for the one in force" })
   end
   return asked_for
 end
@@ -83,7 +86,8 @@ local function digest_of(script)
   if not script then return nil end
   local bytes, why = input.read((shipped.find(script)), sandbox.limits.source, "the script")
   if bytes then return hash.sha256(bytes) end
-  refusal.raise({ file = input.shown(script), found = why, expected = "a script that can be read" })
+  refusal.raise("script/unreadable",
+    { file = input.shown(script), found = why, expected = "a script that can be read" })
 end
 
 local function not_in_force(found, at)

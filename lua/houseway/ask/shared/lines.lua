@@ -10,7 +10,8 @@ local LINE_LIMIT = 4096 -- bytes
 
 local function check_length(length, place)
   if not length then return end
-  refusal.raise({ file = place.file, line = place.line, found = ("a line of %d bytes"):format(length),
+  refusal.raise("files/line-too-long",
+    { file = place.file, line = place.line, found = ("a line of %d bytes"):format(length),
     expected = ("%d at most"):format(LINE_LIMIT) })
 end
 
@@ -45,7 +46,8 @@ function lines.each(asked, handle)
     line, length = sys.read_line(LINE_LIMIT)
   end
   local why = length
-  if why then refusal.raise({ file = input.SHOWN, found = why, expected = "hands that can be read" }) end
+  if why then refusal.raise("files/unreadable-hands",
+    { file = input.SHOWN, found = why, expected = "hands that can be read" }) end
   return bad
 end
 

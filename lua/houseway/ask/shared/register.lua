@@ -85,7 +85,8 @@ end
 
 local function wanted(path, bytes, why)
   if bytes then return bytes end
-  refusal.raise({ file = input.shown(path), found = why, expected = "a file that can be read" })
+  refusal.raise("register/unreadable-file",
+    { file = input.shown(path), found = why, expected = "a file that can be read" })
 end
 
 ---The bytes of a file that somebody names: of a pipe too.
@@ -131,23 +132,25 @@ end
 ---@param asked { policy: string? }
 ---@return houseway.register.statement
 function register.policy(asked)
-  if not asked.policy then refusal.raise({ found = "no --policy", expected = "whose signatures you trust: --policy "
+  if not asked.policy then refusal.raise("register/no-policy",
+    { found = "no --policy", expected = "whose signatures you trust: --policy "
     .. "FILE" }) end
   local said, problem = policy.read(register.read(asked.policy))
   if said then return said end
   problem.file = input.shown(asked.policy)
-  refusal.raise(problem)
+  refusal.raise(problem.id, problem)
 end
 
 ---A private key that houseway made, of a register or of a witness.
 ---@param asked { key: string? }
 ---@return string
 function register.key(asked)
-  if not asked.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
+  if not asked.key then refusal.raise("register/no-key",
+    { found = "no --key", expected = "the file of the key: --key FILE" }) end
   local bytes, why = sys.read_private_file(asked.key, LIMIT)
   local key = bytes and bytes:match("^([^%c]+)\n$")
   if not bytes or not key or not note.sign(key, "\n") then
-    refusal.raise({ file = asked.key, found = why or "no key",
+    refusal.raise("register/key-file", { file = asked.key, found = why or "no key",
       expected = "a key as `houseway register key` makes it, mode 0600" })
   end
   return key
@@ -166,14 +169,16 @@ local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind anoth
 function register.instant(asked)
   local at = asked.at
   if asked.ahead and not at then
-    refusal.raise({ found = "--ahead without --at", expected = "the instant that is meant: --at INSTANT" })
+    refusal.raise("register/ahead-without-at",
+      { found = "--ahead without --at", expected = "the instant that is meant: --at INSTANT" })
   end
   if not at then return clock() end
   if not dates.is_instant(at) then
-    refusal.raise({ found = ('--at "%s"'):format(at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
+    refusal.raise("register/at-form",
+      { found = ('--at "%s"'):format(at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
   end
   if asked.ahead or at <= clock(AHEAD) then return at end
-  refusal.raise({ found = ("--at %s"):format(at),
+  refusal.raise("register/at-in-future", { found = ("--at %s"):format(at),
     expected = ("at most five minutes after this machine's clock, %s; or --ahead too"):format(clock()) })
 end
 
@@ -204,7 +209,7 @@ end
 ---@param path string
 function register.check_free(path)
   if not store.stands(path) or refusal.catch(log.is_empty, path) then return end
-  refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+  refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
 end
 
 ---Ends the question: something does not hold.
@@ -239,7 +244,8 @@ end
 function register.open(asked, path, kept)
   local believed = register.policy(asked)
   if not store.stands(path) or not store.is_one(path) then
-    refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
+    refusal.raise("register/no-register",
+      { file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
   local opened = register.held((kept and log.open_kept or log.open)(path, believed, progress.bar("judging entries"),
     fold.new))
@@ -271,7 +277,8 @@ end
 ---@return houseway.register.tiles.found
 function register.files(asked, directory, believed)
   if asked.remember then
-    refusal.raise({ found = "--remember with a directory", expected = "it with a register" })
+    refusal.raise("register/remember-with-directory",
+      { found = "--remember with a directory", expected = "it with a register" })
   end
   return register.held(tiles.read(function (name)
     local path = directory .. "/" .. name
@@ -286,7 +293,7 @@ function register.on(asked)
   if not asked.on then return register.instant({}) end
   local at = standing.instant(asked.on)
   if at then return at end
-  refusal.raise({ found = ('--on "%s"'):format(asked.on),
+  refusal.raise("register/on-form", { found = ('--on "%s"'):format(asked.on),
     expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
@@ -306,7 +313,8 @@ end
 function register.number(written, opened)
   local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
   if number and number <= last then return number end
-  refusal.raise({ found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+  refusal.raise("register/entry-range",
+    { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
 end
 
 ---The submission of an entry, by its number as it is written; what is none is refused.
@@ -319,7 +327,7 @@ function register.submission(opened, written)
   for _, one in ipairs(opened.fold.list) do
     if one.number == number then return one end
   end
-  refusal.raise({ found = ("entry %d, which is no submission"):format(number),
+  refusal.raise("register/not-submission", { found = ("entry %d, which is no submission"):format(number),
     expected = "one that `houseway register status` lists" })
 end
 
@@ -338,10 +346,11 @@ end
 ---@param written string
 function register.put(said, kind, written)
   local name, value = written:match("^([%l_%d]+)=(.*)$")
-  if not name then refusal.raise({ found = ('"%s"'):format(written), expected = "NAME=VALUE" }) end
+  if not name then refusal.raise("register/name-and-value",
+    { found = ('"%s"'):format(written), expected = "NAME=VALUE" }) end
   local field = kind.by_name[name]
   if not field then
-    refusal.raise({ found = ('a field "%s"'):format(name),
+    refusal.raise("register/unknown-field", { found = ('a field "%s"'):format(name),
       expected = ("one that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
       suggestion = nearest.name(name, kind.names) })
   end
@@ -350,7 +359,7 @@ function register.put(said, kind, written)
     said[name] = said[name] or {}
     table.insert(said[name], value)
   elseif said[name] then
-    refusal.raise({ found = ("%s twice"):format(name), expected = "it once" })
+    refusal.raise("register/field-twice", { found = ("%s twice"):format(name), expected = "it once" })
   else
     said[name] = value
   end

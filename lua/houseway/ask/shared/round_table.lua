@@ -44,7 +44,8 @@ end
 local function check_there(read, source)
   local keys = chapters.keys()
   if lists.has(keys, read.statute.chapter) then return end
-  form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
+  form.refuse(record.place(source, "statute", "chapter"),
+    { id = "records/unknown-chapter", found = ('"%s"'):format(read.statute.chapter),
     expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
 end
 
@@ -54,7 +55,8 @@ local function script_of(asked, read, source)
   if asked.submission then return asked.submission end
   local named = read.submission
   local path = shipped.of_record(named.file, named.sha256, source.file)
-  return path or form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(named.file),
+  return path or form.refuse(record.place(source, "submission", "file"), { id = "records/unreadable-script",
+    found = ('"%s"'):format(named.file),
     expected = "a script that can be read, --submission or --register" })
 end
 
@@ -76,12 +78,14 @@ end
 local function instant_of(asked, read, source)
   local recorded = read.register and read.register.on
   if not asked.on and not recorded then
-    refusal.raise({ file = source.file, found = "a record that does not say when it was played",
+    refusal.raise("in-use/record-without-time",
+      { file = source.file, found = "a record that does not say when it was played",
       expected = "when: --on WHEN" })
   end
   local said = asked.on and register.on(asked)
   if said and recorded and said ~= recorded then
-    form.refuse(record.place(source, "register", "on"), { found = ('"%s"'):format(recorded),
+    form.refuse(record.place(source, "register", "on"), { id = "in-use/record-time-differs",
+      found = ('"%s"'):format(recorded),
       expected = ("the instant that --on says, %s"):format(said) })
   end
   return said or recorded
@@ -89,7 +93,8 @@ end
 
 local function check_same(source, path, found, expected)
   if found == nil or found == expected then return end
-  form.refuse(record.place(source, table.unpack(path)), { found = ('"%s"'):format(found),
+  form.refuse(record.place(source, table.unpack(path)), { id = "in-use/record-differs",
+    found = ('"%s"'):format(found),
     expected = ('"%s", as the register has it'):format(expected) })
 end
 

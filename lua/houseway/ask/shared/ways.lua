@@ -27,7 +27,7 @@ local ways = {}
 function ways.dollars(option, written, least)
   local cents = notation.cents((written:gsub("^%$?", "$")))
   if not cents or cents < least then
-    refusal.raise({ found = ('%s "%s"'):format(option, written),
+    refusal.raise("worth/sum", { found = ('%s "%s"'):format(option, written),
       expected = 'a sum in whole cents, such as "$5" or "2.50"' })
   end
   return fraction.new(cents, 100)
@@ -37,7 +37,8 @@ end
 ---@param seed string?
 function ways.check_seed(seed)
   if seed and not utf8.len(seed) then
-    refusal.raise({ found = "--seed with bytes that are not UTF-8", expected = "text in UTF-8" })
+    refusal.raise("commands/seed-not-utf-8",
+      { found = "--seed with bytes that are not UTF-8", expected = "text in UTF-8" })
   end
 end
 
@@ -47,7 +48,8 @@ end
 function ways.day(args)
   if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
   if dates.is_day(args.date) then return args.date end
-  refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
+  refusal.raise("commands/bad-date",
+    { found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.
@@ -56,7 +58,8 @@ function ways.check_vigorish(args)
   if args.vigorish then vigorish.read(args.vigorish) end
   local lone = args.vigorish and "--vigorish" or args.ez and "--ez"
   if lone and not args.bank then
-    refusal.raise({ found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
+    refusal.raise("command-line/bank-missing",
+      { found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
   end
 end
 
@@ -68,12 +71,13 @@ end
 ---@return string? as_of
 function ways.dated(args, written, option)
   if args.as_of and not dates.is_day(args.as_of) then
-    refusal.raise({ found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
+    refusal.raise("law/as-of-form",
+      { found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
   end
   local cited, day = editions.split(written)
   if day and args.as_of and day ~= args.as_of then
     local shown = option and option .. " " .. written or written
-    refusal.raise({ found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
+    refusal.raise("law/two-days", { found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
   end
   return cited, day or args.as_of
 end
@@ -95,12 +99,13 @@ function ways.chosen_readings(args)
   for _, written in ipairs(args.readings or {}) do
     local key, name = law_readings.parted(written)
     if not key then
-      refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+      refusal.raise("command-line/reading-form",
+        { found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
     local cite, problem = citation.from_key(key)
     if not cite then
       chapters.refuse_cited(key, {})
-      refusal.raise(problem --[[@as table]])
+      refusal.raise(problem.id, problem)
     end
     chosen[key] = name
   end
@@ -111,7 +116,8 @@ end
 ---@param args { threads: integer? }
 function ways.check_threads(args)
   if args.threads and (args.threads < 1 or args.threads > 64) then
-    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+    refusal.raise("command-line/threads-range",
+      { found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
   end
 end
 

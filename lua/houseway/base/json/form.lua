@@ -38,10 +38,10 @@ end
 
 ---Refuses the value at a place.
 ---@param at houseway.base.form.place
----@param problem { found: string?, expected: string?, suggestion: string? }
+---@param problem { id: string, found: string, expected: string?, suggestion: string? }
 function form.refuse(at, problem)
   local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
-  refusal.raise({
+  refusal.raise(problem.id, {
     file = at.file, line = line, found = (at.path ~= "" and at.path .. ": " or "") .. "found " .. problem.found,
     expected = problem.expected, suggestion = problem.suggestion,
   })
@@ -67,31 +67,33 @@ end
 -- ---- leaves ----
 
 ---A value that `accepts` takes; anything else is refused for what was expected.
+---@param id string of docs/errors.md
 ---@param expected string
 ---@param accepts fun(value: any): boolean
 ---@param schema table of what it takes
 ---@param names string[]? of which the nearest is suggested
 ---@return houseway.base.form
-function form.leaf(expected, accepts, schema, names)
+function form.leaf(id, expected, accepts, schema, names)
   return { expected = expected, schema = schema, read = function (_, value, at)
     if value ~= nil and accepts(value) then return value end
     local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
-    form.refuse(at, { found = shown(value), expected = expected, suggestion = suggestion })
+    form.refuse(at, { id = id, found = shown(value), expected = expected, suggestion = suggestion })
   end }
 end
 
+---@param id string of docs/errors.md
 ---@param least integer
 ---@param most integer
 ---@param expected string
 ---@return houseway.base.form
-function form.whole(least, most, expected)
-  return form.leaf(expected, function (value)
+function form.whole(id, least, most, expected)
+  return form.leaf(id, expected, function (value)
     return math.type(value) == "integer" and value >= least and value <= most
   end, { type = "integer", minimum = least, maximum = most < math.maxinteger and most or nil })
 end
 
 ---Text of at least one character.
-form.text = form.leaf("text", function (value) return type(value) == "string" and value ~= "" end,
+form.text = form.leaf("records/not-text", "text", function (value) return type(value) == "string" and value ~= "" end,
   { type = "string", minLength = 1 })
 
 local NAME_LIMIT = 64 -- characters
@@ -106,22 +108,25 @@ local function is_seen(value)
 end
 
 ---A name, which is printed among others.
-form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function (value)
+form.name = form.leaf("records/bad-name", ("a name of 1 to %d characters that are seen"):format(NAME_LIMIT),
+  function (value)
   return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
 end, { type = "string", pattern = "\\S", maxLength = NAME_LIMIT })
 
 ---A word: text without blanks.
-form.word = form.leaf("text without blanks", function (value)
+form.word = form.leaf("records/text-with-blanks", "text without blanks", function (value)
   return type(value) == "string" and value:find("^%S+$") ~= nil
 end, { type = "string", pattern = "^\\S+$" })
 
 ---Text that may be empty.
-form.any_text = form.leaf("text", function (value) return type(value) == "string" end, { type = "string" })
+form.any_text = form.leaf("records/not-text", "text", function (value) return type(value) == "string" end,
+  { type = "string" })
 
-form.boolean = form.leaf("true or false", function (value) return type(value) == "boolean" end, { type = "boolean" })
+form.boolean = form.leaf("records/not-true-or-false", "true or false",
+  function (value) return type(value) == "boolean" end, { type = "boolean" })
 
 ---SHA-256, in hexadecimal.
-form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function (value)
+form.sha256 = form.leaf("records/not-sha-256", "a SHA-256, 64 hexadecimal digits", function (value)
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
@@ -129,14 +134,15 @@ end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 form.LISTED = "one that docs/rounds.md lists"
 
 ---One text of a list.
+---@param id string of docs/errors.md
 ---@param values string[]
 ---@param listed string? what is expected where they are more than a line holds
 ---@return houseway.base.form
-function form.one_of(values, listed)
+function form.one_of(id, values, listed)
   local known, quoted = {}, {}
   for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
   local expected = #values <= 8 and spelling.list(quoted) or listed or form.LISTED
-  return form.leaf(expected, function (value) return known[value] == true end, { enum = values }, values)
+  return form.leaf(id, expected, function (value) return known[value] == true end, { enum = values }, values)
 end
 
 -- ---- tables ----
@@ -151,9 +157,12 @@ function form.list(of, least, most, what)
     or ("a list of %s"):format(what)
   local schema = { type = "array", items = of.schema, minItems = least, maxItems = most }
   return { expected = expected, schema = schema, read = function (_, value, at)
-    if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
+    if strict.sort(value) ~= "list" then
+      form.refuse(at, { id = "records/not-list", found = shown(value), expected = expected })
+    end
     if #value < least or #value > most then
-      form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
+      form.refuse(at, { id = least == most and "records/list-length" or "records/list-range",
+        found = ("%s %s"):format(text.thousands(#value), what),
         expected = least == most and expected
           or ("a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
     end
@@ -170,7 +179,8 @@ end
 function form.map(key, of)
   local schema = { type = "object", propertyNames = key.schema, additionalProperties = of.schema }
   return { schema = schema, read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
+    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
+      expected = "an object" }) end
     local map = json.object({})
     for _, name in ipairs(lists.keys(value)) do
       local place = form.within(at, value, name)
@@ -213,10 +223,11 @@ function form.object(fields)
   local known, names = {}, {}
   for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
   return { expected = "an object", fields = fields, schema = schema_of(fields), read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
+    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
+      expected = "an object" }) end
     local strange = stranger(value, known)
     if strange then
-      form.refuse(form.within(at, value, strange), { found = "an unknown field",
+      form.refuse(form.within(at, value, strange), { id = "records/unknown-field", found = "an unknown field",
         expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(strange, names) })
     end
     local read = json.object({})
@@ -225,7 +236,8 @@ function form.object(fields)
       if given ~= nil then
         read[name] = field[2]:read(given, form.within(at, value, name))
       elseif not field.optional then
-        form.refuse(at, { found = ('no "%s"'):format(name), expected = field[2].expected })
+        form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(name),
+          expected = field[2].expected })
       end
     end
     return read
@@ -238,15 +250,17 @@ end
 ---@param values string[] in order
 ---@return houseway.base.form
 function form.tagged(tag, forms, values)
-  local sort, either = form.one_of(values), {}
+  local sort, either = form.one_of("records/unknown-event", values), {}
   for i, value in ipairs(values) do
     local schema = forms[value].schema
     schema.properties[tag] = { const = value }
     either[i] = schema
   end
   return { schema = { oneOf = either }, read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
-    if value[tag] == nil then form.refuse(at, { found = ('no "%s"'):format(tag), expected = sort.expected }) end
+    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
+      expected = "an object" }) end
+    if value[tag] == nil then form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(tag),
+      expected = sort.expected }) end
     return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
   end }
 end

@@ -47,9 +47,9 @@ local function joined(steps)
   return path ~= "" and path or nil
 end
 
-function reader:refuse(found, expected, at)
+function reader:refuse(id, found, expected, at)
   local path = joined(self.path)
-  refusal.raise({ file = self.file, line = line_of(self.source, at or self.at),
+  refusal.raise(id, { file = self.file, line = line_of(self.source, at or self.at),
     found = (path and path .. ": " or "") .. found, expected = expected })
 end
 
@@ -66,7 +66,7 @@ end
 
 function reader:take(mark, expected)
   self:skip()
-  if self.source:sub(self.at, self.at) ~= mark then self:refuse(self:here(), expected) end
+  if self.source:sub(self.at, self.at) ~= mark then self:refuse("records/no-colon", self:here(), expected) end
   self.at = self.at + 1
 end
 
@@ -87,7 +87,7 @@ function reader:code(at)
     end
   end
   if not code or code >= 0xDC00 and code < 0xE000 then
-    self:refuse("an escape that is no character", "four digits, as in \\u00a7", at)
+    self:refuse("records/bad-escape", "an escape that is no character", "four digits, as in \\u00a7", at)
   end
   return utf8.char(code), at + 5
 end
@@ -102,8 +102,8 @@ function reader:text()
       self.at = after + 1
       break
     elseif mark ~= "\\" then
-      self:refuse(mark == "" and "a text that does not end" or "a control character in a text",
-        mark == "" and 'a " to end it' or "it as an escape, such as \\n", after)
+      if mark == "" then self:refuse("records/unclosed-text", "a text that does not end", 'a " to end it', after) end
+      self:refuse("records/control-character", "a control character in a text", "it as an escape, such as \\n", after)
     end
     local short = ESCAPES[source:sub(after + 1, after + 1)]
     if short then
@@ -127,11 +127,12 @@ function reader:number()
     local digits, rest = written:match("^%-?(%d+)(.*)$")
     local well = digits and (digits == "0" or not digits:find("^0"))
       and (rest:find("^%.%d+$") or rest:find("^[eE][+-]?%d+$") or rest:find("^%.%d+[eE][+-]?%d+$"))
-    if not well then self:refuse(self:here(), "a value: text, a number, true, false, null, [ ] or { }") end
+    if not well then self:refuse("records/no-value", self:here(),
+      "a value: text, a number, true, false, null, [ ] or { }") end
     value = tonumber(written)
   end
   if not value or value ~= value or value == math.huge or value == -math.huge then
-    self:refuse("a number too large, " .. self:here(), "one that a program holds")
+    self:refuse("records/number-too-large", "a number too large, " .. self:here(), "one that a program holds")
   end
   self.at = self.at + #written
   return value
@@ -140,7 +141,8 @@ end
 function reader:name()
   local written = self.source:match("^%a+", self.at)
   local value = written and NAMES[written]
-  if value == nil then self:refuse(self:here(), "a value: text, a number, true, false, null, [ ] or { }") end
+  if value == nil then self:refuse("records/no-value", self:here(),
+    "a value: text, a number, true, false, null, [ ] or { }") end
   self.at = self.at + #written
   return value
 end
@@ -165,7 +167,7 @@ function reader:list()
     self.path[depth] = nil
     self:skip()
     local mark = self.source:sub(self.at, self.at)
-    if mark ~= "," and mark ~= "]" then self:refuse(self:here(), '"," or "]"') end
+    if mark ~= "," and mark ~= "]" then self:refuse("records/list-comma", self:here(), '"," or "]"') end
     self.at = self.at + 1
     if mark == "]" then return list end
   end
@@ -173,9 +175,10 @@ end
 
 function reader:member(object, places, depth)
   self:skip()
-  if self.source:sub(self.at, self.at) ~= '"' then self:refuse(self:here(), "a key between quotation marks") end
+  if self.source:sub(self.at, self.at) ~= '"' then self:refuse("records/no-key", self:here(),
+    "a key between quotation marks") end
   local start, key = self.at, self:text()
-  if places[key] then self:refuse(('"%s" a second time'):format(key), "each key once", start) end
+  if places[key] then self:refuse("records/key-twice", ('"%s" a second time'):format(key), "each key once", start) end
   self.path[depth] = "." .. key
   self:take(":", '":"')
   self:skip()
@@ -198,7 +201,7 @@ function reader:object()
     self:member(object, places, depth)
     self:skip()
     local mark = self.source:sub(self.at, self.at)
-    if mark ~= "," and mark ~= "}" then self:refuse(self:here(), '"," or "}"') end
+    if mark ~= "," and mark ~= "}" then self:refuse("records/object-comma", self:here(), '"," or "}"') end
     self.at = self.at + 1
     if mark == "}" then return object end
   end
@@ -206,7 +209,7 @@ end
 
 function reader:value()
   if #self.path > strict.DEPTH_LIMIT then
-    self:refuse("a value too deep", ("no more than %d in one another"):format(strict.DEPTH_LIMIT))
+    self:refuse("records/too-deep", "a value too deep", ("no more than %d in one another"):format(strict.DEPTH_LIMIT))
   end
   local mark = self.source:sub(self.at, self.at)
   if mark == "{" then return self:object() end
@@ -219,7 +222,7 @@ end
 ---Refuses a file of more bytes than are read.
 ---@param file string as refusals name it
 function strict.refuse_size(file)
-  refusal.raise({ file = file, found = "a file too large",
+  refusal.raise("records/file-too-large", { file = file, found = "a file too large",
     expected = ("at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
 end
 
@@ -233,13 +236,15 @@ function strict.read(source, file)
   if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end
   local _, wrong = utf8.len(source)
   if wrong then
-    refusal.raise({ file = file, line = line_of(source, wrong), found = "bytes that are not UTF-8",
+    refusal.raise("records/not-utf-8",
+      { file = file, line = line_of(source, wrong), found = "bytes that are not UTF-8",
       expected = "text in UTF-8" })
   end
   self:skip()
   local value = self:value()
   self:skip()
-  if self.at <= #source then self:refuse(self:here() .. " after the value", "the end of the text") end
+  if self.at <= #source then self:refuse("records/after-value", self:here() .. " after the value",
+    "the end of the text") end
   return value, function (inside, key)
     local place = self.places[inside] and self.places[inside][key]
     return place and line_of(source, place)

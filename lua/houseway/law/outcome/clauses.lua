@@ -102,7 +102,8 @@ local function refuse_cell(built, cell, model)
   end
   local found = #printed == 0 and "no outcome" or table.concat(printed, " and ")
   local expected = "one outcome, or a reading that says which"
-  local _, problem = spelling.refuse_phrase(("%s where %s"):format(found, where), expected)
+  local _, problem = spelling.refuse_phrase(#printed == 0 and "law/no-outcome" or "law/two-outcomes",
+    ("%s where %s"):format(found, where), expected)
   return nil, problem, model.by_key[built.claims[cell][1]]
 end
 

@@ -139,7 +139,7 @@ local phrase = spelling.whole(Ct((negated + plain) * (comma * (negated + plain))
 ---@return houseway.base.problem? problem
 function relation.phrase(written)
   local found = type(written) == "string" and phrase:match(written)
-  if not found then return spelling.refuse(written, EXPECTED) end
+  if not found then return spelling.refuse("paragraph/half-stands", written, EXPECTED) end
   return found
 end
 

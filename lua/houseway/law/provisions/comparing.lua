@@ -25,7 +25,7 @@ local function mark_of(value, place)
   local mark, problem = marks.read(value)
   if problem then return nil, problem end
   if mark and not games.has_suits(place.game) then
-    return refuse(mark.of, "high or low: patterns of the dealer's hand are of cards")
+    return refuse("paragraph/half-of-dealer", mark.of, "high or low: patterns of the dealer's hand are of cards")
   end
   if mark and mark.table ~= nil then
     local ok, why = is_table(mark.table)
@@ -38,7 +38,8 @@ local function when_one(value, place)
   local found = { player = value.player }
   for key in pairs(value) do
     if not WHEN_KEYS[key] then
-      return refuse(tostring(key), "a field of `when`: high, low, player, dealer, bank, table or called",
+      return refuse("paragraph/when-field", tostring(key),
+        "a field of `when`: high, low, player, dealer, bank, table or called",
         type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
     end
   end
@@ -47,7 +48,7 @@ local function when_one(value, place)
       local phrase, problem = relation.phrase(value[half])
       if not phrase then return nil, problem end
       if games.has_suits(place.game) and not relation.fits_cards(phrase) then
-        return refuse(value[half], "higher, lower or identical: cards have no value")
+        return refuse("paragraph/value-of-cards", value[half], "higher, lower or identical: cards have no value")
       end
       found[half] = phrase
     end
@@ -64,11 +65,11 @@ end
 
 local function when(value, place)
   local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
-  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  if type(value) ~= "table" or not next(value) then return refuse("paragraph/outcome-halves", value, expected) end
   local found = {}
-  if value[1] and not lists.is_plain(value) then return refuse(value, expected) end
+  if value[1] and not lists.is_plain(value) then return refuse("paragraph/outcome-halves", value, expected) end
   for index, one in ipairs(value[1] and value or { value }) do
-    if type(one) ~= "table" then return refuse(one, expected) end
+    if type(one) ~= "table" then return refuse("paragraph/outcome-halves", one, expected) end
     local problem
     found[index], problem = when_one(one, place)
     if not found[index] then return nil, problem end

@@ -111,11 +111,12 @@ local remedy = choice "remedy" {
 -- A hand is left to a player where it is a player's; wagers go back from void hands alone.
 local function problem(what, case)
   if case.voids == IF_CHOSEN and what ~= OF_A_PLAYER then
-    return { found = ('voids = "%s" upon "%s"'):format(IF_CHOSEN, what),
+    return { id = "paragraph/voids-upon", found = ('voids = "%s" upon "%s"'):format(IF_CHOSEN, what),
       expected = ('it upon "%s"'):format(OF_A_PLAYER) }
   end
   if case.wagers ~= "returned" or case.voids then return nil end
-  return { found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
+  return { id = "paragraph/returned-without-void",
+    found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
     expected = 'void hands, as in voids = "all hands"' }
 end
 

@@ -50,7 +50,8 @@ end
 
 -- What is for one game, in a chapter of the other.
 local function refuse_game(what, game, place)
-  return spelling.refuse_phrase(("%s in a chapter of %s"):format(what, place.game), ("it in one of %s"):format(game))
+  return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(what, place.game),
+    ("it in one of %s"):format(game))
 end
 
 -- Refuses a provision in a chapter of the other game.
@@ -102,7 +103,7 @@ local function several(one, expected)
       if not found then return nil, problem end
       read[index] = found
     end
-    if #read == 0 then return refuse(value, expected) end
+    if #read == 0 then return refuse("paragraph/phrases", value, expected) end
     return read
   end
 end
@@ -143,7 +144,8 @@ end
 ---@return fun(given: table): houseway.law.provision
 function kinds.step(name)
   return function (given)
-    local is_true = forms.where(function (value) return value == true end, "true: " .. given.means)
+    local is_true = forms.where("paragraph/not-true", function (value) return value == true end,
+      "true: " .. given.means)
     return provision(name, "step", given, "true", is_true)
   end
 end

@@ -148,9 +148,9 @@ local function differ(one, other)
   return told(one) ~= told(other)
 end
 
-local function fault_of(self, line, found, expected, suggestion)
+local function fault_of(self, line, id, found, expected, suggestion)
   local place = self.place
-  return { refused = { file = place.file, line = line or self.line, suggestion = suggestion,
+  return { refused = { id = id, file = place.file, line = line or self.line, suggestion = suggestion,
     found = ("%s of %s: %s"):format(self.field, place.key, found),
     expected = expected } }
 end
@@ -168,7 +168,7 @@ local function leaf_of(self, facts, outcome)
   local sort, read = answers[self.about.answers], nil
   if not outcome.sort then read = sort.read(outcome.answer, facts, self.place.game) end
   if read ~= nil then return { answer = read } end
-  return fault_of(self, nil, ("a function that answers %s"):format(describe(outcome)), sort.means)
+  return fault_of(self, nil, "own/answers", ("a function that answers %s"):format(describe(outcome)), sort.means)
 end
 
 local function put(self, facts)
@@ -185,7 +185,7 @@ end
 local function ask(self, ...)
   local facts = { ... }
   local leaf = find(self, facts) or put(self, facts)
-  if leaf.refused then refusal.raise(leaf.refused) end
+  if leaf.refused then refusal.raise(leaf.refused.id, leaf.refused) end
   return leaf.answer
 end
 
@@ -220,9 +220,10 @@ end
 ---@return houseway.law.provisions.function?
 ---@return houseway.base.problem? problem
 function own.read(name, about, value, place)
-  if not about then return spelling.refuse_phrase("a function as " .. name, "what `houseway words` says it takes") end
+  if not about then return spelling.refuse_phrase("own/function-as-field", "a function as " .. name,
+    "what `houseway words` says it takes") end
   if value.params > #about.given then
-    return spelling.refuse_phrase(("a function of %d"):format(value.params), own.form(about))
+    return spelling.refuse_phrase("own/function-size", ("a function of %d"):format(value.params), own.form(about))
   end
   local self = setmetatable({
     field = name, about = about, line = value.line, reference = value.ref, place = place, roots = {},

@@ -8,7 +8,8 @@ local choice, figure, step = kinds.choice, kinds.figure, kinds.step
 
 local PERCENTAGE = 'a percentage: "5%"'
 
-local odds = forms.read(function (value) return type(value) == "string" and notation.payout(value) end,
+local odds = forms.read("paragraph/odds",
+  function (value) return type(value) == "string" and notation.payout(value) end,
   'odds, such as "1 to 1"')
 
 return {

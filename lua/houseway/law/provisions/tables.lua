@@ -24,12 +24,12 @@ local function parts_check(name, parts, all)
   for index, part in ipairs(parts) do by_name[part.name], known[index] = part, part.name end
   local expected = ("a table of %s"):format(spelling.list(known))
   return function (value, place)
-    if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+    if type(value) ~= "table" or not next(value) then return refuse("paragraph/table-of", value, expected) end
     local read = {}
     for _, key in ipairs(lists.keys(value)) do
       local part = by_name[key]
       if not part then
-        return refuse(tostring(key), ("a part of `%s`: %s"):format(name, spelling.list(known)),
+        return refuse("paragraph/part-of", tostring(key), ("a part of `%s`: %s"):format(name, spelling.list(known)),
           type(key) == "string" and nearest.name(key, known) or nil)
       end
       local found, problem = read_part(part, value[key], place, all)
@@ -87,17 +87,18 @@ local function cases_check(name, given, cases, known)
     if not found then return nil, problem end
     local game = cases[what].game
     if game and game ~= place.game then
-      return spelling.refuse_phrase(("%s in a chapter of %s"):format(spelling.quote(what), place.game),
+      return spelling.refuse_phrase("paragraph/other-game",
+        ("%s in a chapter of %s"):format(spelling.quote(what), place.game),
         ("it in one of %s"):format(game))
     end
     return of_case(written, place)
   end
   return function (value, place)
-    if type(value) ~= "table" then return refuse(value, expected) end
+    if type(value) ~= "table" then return refuse("paragraph/cases", value, expected) end
     local read, each, problem
     read, problem = read_cases(value, place, one)
     if not read then return nil, problem end
-    if not next(read) then return refuse(value, expected) end
+    if not next(read) then return refuse("paragraph/cases", value, expected) end
     if value[EACH] ~= nil then
       each, problem = of_case(value[EACH], place)
       if not each then return nil, problem end

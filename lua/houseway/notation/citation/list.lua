@@ -69,8 +69,8 @@ local function add(found, first, last, section)
   if not cite then return nil, problem end
   local final = table.remove(cite.labels)
   local labels = last and labels_to(final, last) or { final }
-  if #labels == 0 then return refuse(("%s-%s"):format(first, last), EXPECTED_RANGE) end
-  if #found + #labels > list.PARAGRAPHS_LIMIT then return refuse(first, EXPECTED_IN_ALL) end
+  if #labels == 0 then return refuse("law/paragraph-span", ("%s-%s"):format(first, last), EXPECTED_RANGE) end
+  if #found + #labels > list.PARAGRAPHS_LIMIT then return refuse("law/too-many-paragraphs", first, EXPECTED_IN_ALL) end
   for _, label in ipairs(labels) do
     local all = table.move(cite.labels, 1, #cite.labels, 1, {})
     all[#all + 1] = label
@@ -86,10 +86,10 @@ end
 ---@return houseway.notation.cite[]?
 ---@return houseway.base.problem? problem
 function list.read(written, section)
-  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  if type(written) ~= "string" then return refuse("law/paragraphs-form", written, EXPECTED) end
   local found = {}
   local labelled = items:match(written)
-  if not labelled and written:find("[%(%d]") then return refuse(written, EXPECTED) end
+  if not labelled and written:find("[%(%d]") then return refuse("law/paragraphs-form", written, EXPECTED) end
   for _, one in ipairs(labelled or {}) do
     local ok, problem = add(found, one[1], one[2], section)
     if not ok then return nil, problem end

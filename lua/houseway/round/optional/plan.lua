@@ -104,7 +104,8 @@ local function offer_of(self, name)
     found.needs_variant = found.needs_variant or fits
   end
   if found.needs_variant then
-    problem.raise({ path = "wager", found = ("%s where the variant played is %s"):format(name, variant or "not said"),
+    problem.raise({ id = "optional/variant-differs", path = "wager",
+      found = ("%s where the variant played is %s"):format(name, variant or "not said"),
       expected = ('the variant in the terms, such as "%s"'):format(found.needs_variant), cite = found.paragraph.key })
   end
   return found
@@ -121,7 +122,8 @@ end
 
 -- What decides a wager is not in the round.
 local function no_hand(wager, what)
-  problem.raise({ found = ("%s without %s"):format(wager.name, what), expected = "what decides it",
+  problem.raise({ id = "optional/decided-by", found = ("%s without %s"):format(wager.name, what),
+    expected = "what decides it",
     cite = wager.settles })
 end
 
@@ -224,7 +226,8 @@ local function by_terms(self, wager)
   local cite = (self:saying("offers", wager.name) or self.rules:lacks("offers")).key
   wager.under = cite
   if not printed then
-    problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,
+    problem.raise({ id = "terms/paytable-needed", path = "wager", found = ("no paytable of %s"):format(wager.name),
+      cite = cite,
       expected = "the licensee's own: the law at hand prints none" })
   end
   local place = { law = self.rules.model, round = self.rules.round }

@@ -48,7 +48,7 @@ local function unsettled(law, claims, why, silent)
   if #claims > 0 and silent then found = ("%s and no paragraph of the %s wager"):format(found, silent) end
   return {
     why = why,
-    problem = {
+    problem = { id = "rounds/several-outcomes",
       found = ("%s where %s"):format(found, why), cite = claims[1],
       expected = "one outcome: a reading of these paragraphs that gives one may be chosen",
     },

@@ -115,7 +115,7 @@ local function barred(state, seat)
   if not said then return nil end
   local here, anywhere = optional_wager(state, seat)
   if not said.deed(here ~= nil, anywhere ~= nil) then return nil end
-  return {
+  return { id = "rounds/surrender-with-optional",
     found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, anywhere), cite = said.key,
     expected = "a player without an optional wager",
   }
@@ -123,10 +123,12 @@ end
 
 local function can_surrender(state, seat, cite)
   if not seat.wagers[state.main] or not stakes.open(seat) then
-    return nil, { found = "a surrender", expected = "a player with a wager to surrender", cite = cite }
+    return nil, { id = "rounds/surrender-without-wager", found = "a surrender",
+      expected = "a player with a wager to surrender", cite = cite }
   end
   if #stakes.of(seat, state.main) > 1 then
-    return nil, { found = ("a surrender of seat %d, on which several wager"):format(seat.seat),
+    return nil, { id = "rounds/surrender-of-shared-area",
+      found = ("a surrender of seat %d, on which several wager"):format(seat.seat),
       expected = "an area with one wager", cite = cite }
   end
   local problem = barred(state, seat)
@@ -175,7 +177,8 @@ function given_up.leave(state, number)
   local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"
   if loses and #seat.others > 0 then
-    return nil, { found = ("seat %d left, where others wager on the hand"):format(number),
+    return nil, { id = "rounds/leaves-shared-area",
+      found = ("seat %d left, where others wager on the hand"):format(number),
       expected = "an area of one player", cite = said.key }
   end
   for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do

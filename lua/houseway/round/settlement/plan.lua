@@ -156,7 +156,7 @@ local function can_pay(state, made, seat, found)
   if not seat.funds or needed == 0 then return true end
   local left = seat.funds + ledger.balance(state, seat.player)
   if left >= needed then return true end
-  return nil, {
+  return nil, { id = "rounds/bank-cannot-pay",
     found = ("a bank that has %s to pay %s"):format(money.dollars(math.max(left, 0)), money.dollars(needed)),
     expected = "one that can pay every winning wager", cite = found.exhausted.key,
   }

@@ -50,42 +50,57 @@ local PLACED = {
   ["function"] = "it in play, or as can_be_set(function (setting, hand) ... end) in holding",
 }
 
----Of a value that cannot stand in a place: what is found, what is expected.
+-- Of which places what is expected has an entry of its own.
+local NOT_HELD = { high = "pattern/not-held", low = "pattern/not-held", split = "pattern/split-of",
+  prefer = "pattern/prefer-what", pick = "pattern/pick-of" }
+
+-- Of a word that stands elsewhere: what is expected.
+local function of_word(value, place)
+  local word = words.find(value.word)
+  if not word then
+    if PLACED[value.word] then return "pattern/misplaced-function", PLACED[value.word] end
+    return NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "a pattern"
+  end
+  local expected = ("it %s"):format(word.place)
+  if place == "play" and word.place:find("high$") then
+    expected = ("%s: { high = %s }"):format(expected, word.name)
+  end
+  if word.name == "worth" then expected = "it in low, of the two cards in front: { low = worth ... }"
+  elseif place == "holding" then expected = expected .. ", or in holding as can_be_set(...)" end
+  return "pattern/misplaced", expected
+end
+
+---Of a value that cannot stand in a place: the id, what is found, what is expected.
 ---@param value any
 ---@param place string
 ---@param field string where that is, as refusals name it
+---@return string id
 ---@return string found
 ---@return string expected
 function places.misplaced(value, place, field)
-  local found, expected = ("%s in %s"):format(places.name_of(value), field), places.holds[place] or "a pattern"
+  local id, expected = NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "a pattern"
   if type(value) == "number" then
-    expected = ('it between quotation marks: "%s"'):format(value)
+    id, expected = "pattern/unquoted", ('it between quotation marks: "%s"'):format(value)
   elseif type(value) == "string" and value:find("/", 1, true) then
-    expected = "it in play or holding: it says what both hands are worth"
+    id, expected = "pattern/worth-of-both", "it in play or holding: it says what both hands are worth"
   elseif type(value) == "table" and value.word then
-    local word = words.find(value.word)
-    expected = word and ("it %s"):format(word.place) or PLACED[value.word] or expected
-    if word and place == "play" and word.place:find("high$") then
-      expected = ("%s: { high = %s }"):format(expected, word.name)
-    end
-    if word and word.name == "worth" then
-      expected = "it in low, of the two cards in front: { low = worth ... }"
-    elseif place == "holding" and word then
-      expected = expected .. ", or in holding as can_be_set(...)"
-    end
+    id, expected = of_word(value, place)
   end
-  return found, expected
+  return id, ("%s in %s"):format(places.name_of(value), field), expected
 end
 
----Of a word given something else than text: what is found, what is expected.
+---Of a word given something else than text: the id, what is found, what is expected.
 ---@param value { word: string, args: any[] }
+---@return string id
 ---@return string found
 ---@return string expected
 function places.no_text(value)
   local given = value.args[1]
-  local expected = words.find(value.word).takes .. ", between quotation marks"
-  if type(given) == "number" then expected = ('quotation marks: %s "%s"'):format(value.word, given) end
-  return ("`%s` of %s"):format(value.word, places.name_of(given)), expected
+  local id, expected = "pattern/quoted-needed", words.find(value.word).takes .. ", between quotation marks"
+  if type(given) == "number" then
+    id, expected = "pattern/unquoted-one", ('quotation marks: %s "%s"'):format(value.word, given)
+  end
+  return id, ("`%s` of %s"):format(value.word, places.name_of(given)), expected
 end
 
 ---Text, or nothing.
@@ -105,40 +120,47 @@ function places.strangers(value, place)
   end)
 end
 
----Of a field that means nothing in a place: what is found, what is expected, what was meant.
+---Of a field that means nothing in a place: the id, what is found, what is expected, what was meant.
 ---@param name string
 ---@param place string
 ---@param within string what that stands in: "holding", "play", "`two_ways`"
+---@return string id
 ---@return string found
 ---@return string expected
 ---@return string? suggestion
 function places.stranger(name, place, within)
   if OF_RULE[name] then
-    return ("field `%s` in %s"):format(name, SIDED[place] and within or place),
+    return "pattern/unclosed-before-field", ("field `%s` in %s"):format(name, SIDED[place] and within or place),
       ("the braces closed before it: `%s` is a field of its own"):format(name)
   elseif SIDED[place] then
-    return ("field `%s` in %s"):format(name, within), "high, low, or a list", nearest.name(name, { "high", "low" })
+    return "pattern/side-field", ("field `%s` in %s"):format(name, within), "high, low, or a list",
+      nearest.name(name, { "high", "low" })
   elseif place == "any" or place == "first" then
-    local expected = SIDES[name] and "braces around each pattern: %s { { high = ..., low = ... }, { ... } }"
-      or "a list of patterns alone: %s { ..., ... }"
-    return ("field `%s` beside the patterns of `%s`"):format(name, place), expected:format(place)
+    local id, expected = "pattern/field-beside-patterns", "a list of patterns alone: %s { ..., ... }"
+    if SIDES[name] then
+      id = "pattern/side-beside-patterns"
+      expected = "braces around each pattern: %s { { high = ..., low = ... }, { ... } }"
+    end
+    return id, ("field `%s` beside the patterns of `%s`"):format(name, place), expected:format(place)
   elseif (place == "high" or place == "low") and SIDES[name] then
-    return ("field `%s` inside %s"):format(name, place), "it beside that one: { high = ..., low = ... }"
+    return "pattern/field-inside", ("field `%s` inside %s"):format(name, place),
+      "it beside that one: { high = ..., low = ... }"
   end
-  return ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
+  return "pattern/named-field", ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
 end
 
----Of what is no order: what is found, what is expected.
+---Of what is no order: the id, what is found, what is expected.
 ---@param item any
 ---@param orders string what may stand there
+---@return string id
 ---@return string found
 ---@return string expected
 function places.no_order(item, orders)
   local found, word = ("%s in prefer"):format(places.name_of(item)), type(item) == "string" and words.find(item)
   if word and word.sort == "order" then
-    return found, ("it without quotation marks, for it is a word: %s"):format(item)
+    return "pattern/prefer-quoted", found, ("it without quotation marks, for it is a word: %s"):format(item)
   end
-  return found, orders
+  return "pattern/prefer-what", found, orders
 end
 
 return places

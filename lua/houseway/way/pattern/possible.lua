@@ -95,15 +95,18 @@ local WHY = {
 ---@param ranking userdata
 ---@param shapes table[] as the core takes them
 ---@param place "hand"|"high"|"low"|"either"|"split" where they are asked for
+---@return string? id
 ---@return string? found how many pieces they ask for, or that no such are dealt
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
   local wanted, size, piece = 0, games.of(game)[SIZE_OF[place]], games.of(game).noun
   for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
   if wanted > size then
-    return text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
+    return "pattern/too-many-pieces", text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
   end
-  if not games.pick(game, CAN)(ranking, shapes) then return "no hand can hold it", games.pick(game, WHY) end
+  if not games.pick(game, CAN)(ranking, shapes) then
+    return "pattern/cannot-be-held", "no hand can hold it", games.pick(game, WHY)
+  end
 end
 
 return possible

@@ -10,7 +10,8 @@ local rule_pattern = {}
 
 local function check(compiler, rule)
   if rule.otherwise ~= nil and rule.play == nil and rule.unless == nil and rule.leaving == nil then
-    compiler:refuse("`otherwise` in a rule that leaves every setting", "play, unless or leaving beside it")
+    compiler:refuse("pattern/otherwise-alone", "`otherwise` in a rule that leaves every setting",
+      "play, unless or leaving beside it")
   end
 end
 

@@ -14,9 +14,11 @@ local PLACES = { highest = true, second_highest = true, lowest = true }
 -- Text that is a word's name is a word in quotation marks.
 local function check_text(self, value)
   if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
-    self:refuse(('"%s" between quotation marks'):format(value), ("words without them, in braces: { %s }"):format(value))
+    self:refuse("pattern/quoted-words", ('"%s" between quotation marks'):format(value),
+      ("words without them, in braces: { %s }"):format(value))
   elseif words.find(value) then
-    self:refuse(('"%s" between quotation marks'):format(value), ("the word alone: %s"):format(value))
+    self:refuse("pattern/quoted-word", ('"%s" between quotation marks'):format(value),
+      ("the word alone: %s"):format(value))
   end
 end
 
@@ -24,7 +26,7 @@ end
 local function ranks_of(self, value, read)
   check_text(self, value)
   if value == "A or better" then
-    self:refuse('"A or better"',
+    self:refuse("pattern/ace-or-better", '"A or better"',
       '"A", for nothing is better than an ace; or worth "A or better", for an ace or any pair in the low hand')
   end
   return self:read(read(value))

@@ -38,7 +38,7 @@ local function tops_of(compiler, value)
   if #nodes > 0 then return nodes end
   local expected = ('its highest card, "5" to "%s"'):format(notation.rank_name(most))
   if value.word == "straight_flush" then expected = expected .. ": from the ace it is a royal_flush" end
-  compiler:refuse(('`%s "%s"`'):format(value.word, written), expected)
+  compiler:refuse("pattern/highest-card-range", ('`%s "%s"`'):format(value.word, written), expected)
 end
 
 ---A made hand in the high hand: any, or of one kind.
@@ -85,7 +85,7 @@ function strength.refuse_limit(compiler, side, value)
     local limit = which == "better" and name or notation.rank_name(rank + 1)
     expected = ("%s; or %s"):format(expected, FRONT[which]:format(limit))
   end
-  compiler:refuse(('"%s" in %s'):format(value, side), expected)
+  compiler:refuse("pattern/or-better-as-range", ('"%s" in %s'):format(value, side), expected)
 end
 
 ---The points of both hands together.

@@ -30,9 +30,9 @@ local law = {}
 -- table has a least wager; no text at hand speaks of a greatest.
 local FREE = { table_minimum = true, table_maximum = true, optional_minimum = true, odd_cents = true }
 
-local function add(self, term, said, found, expected, suggestion)
+local function add(self, id, term, said, found, expected, suggestion)
   self.faults[#self.faults + 1] = {
-    term = term, found = text.one_line(found), expected = expected, suggestion = suggestion,
+    id = id, term = term, found = text.one_line(found), expected = expected, suggestion = suggestion,
     cite = said and said.key, printed = said and said.printed,
   }
 end
@@ -56,7 +56,8 @@ end
 local function check_permitted(self)
   for _, term in ipairs(lists.keys(self.values)) do
     if not FREE[term] and not law.permitting(self.law, term) then
-      add(self, term, nil, ("`%s`"):format(term), "a term that the chapter leaves to the licensee")
+      add(self, "terms/not-left-to-licensee", term, nil, ("`%s`"):format(term),
+        "a term that the chapter leaves to the licensee")
     end
   end
 end
@@ -72,7 +73,8 @@ end
 local function check_required(self)
   for _, said in ipairs(self.law.provisions.requires) do
     for _, term in ipairs(concerns(self, said) and said.value or {}) do
-      if self.values[term] == nil then add(self, term, said, ("no `%s`"):format(term), "one in the submission") end
+      if self.values[term] == nil then add(self, "terms/missing", term, said, ("no `%s`"):format(term),
+        "one in the submission") end
     end
   end
 end
@@ -89,7 +91,7 @@ function CHECKS.table_maximum(self, most)
   local least = self.values.table_minimum or 0
   if most >= least then return end
   local expected = ("%s, the table minimum, or more"):format(dollars(least))
-  add(self, "table_maximum", nil, "a table maximum of " .. dollars(most), expected)
+  add(self, "terms/maximum-below-minimum", "table_maximum", nil, "a table maximum of " .. dollars(most), expected)
 end
 
 local function values_of(list)
@@ -105,7 +107,8 @@ end
 function CHECKS.start(self, start)
   local ways = self.law.provisions.start_by
   if lists.has(values_of(ways), start) then return end
-  add(self, "start", ways[1], "start = " .. spelling.quote(start), spelling.list(values_of(ways)))
+  add(self, "terms/start-not-of-chapter", "start", ways[1], "start = " .. spelling.quote(start),
+    spelling.list(values_of(ways)))
 end
 
 local function devices_of(model)
@@ -120,20 +123,23 @@ end
 function CHECKS.dealing(self, device)
   if not lists.has(devices_of(self.law), device) then
     local known = spelling.list(devices_of(self.law))
-    return add(self, "dealing", self.law.provisions.dealt[1], "dealing = " .. spelling.quote(device), known)
+    return add(self, "terms/dealing-not-of-chapter", "dealing", self.law.provisions.dealt[1],
+      "dealing = " .. spelling.quote(device), known)
   end
   local said = governing.find(self.law, "shuffled_by", self.round)
   if said and not (self.values.shuffler and self.values.shuffler.device) then
-    add(self, "shuffler", said, ('dealing = "%s" without a shuffling device'):format(device), "a device that shuffles")
+    add(self, "terms/dealing-without-device", "shuffler", said,
+      ('dealing = "%s" without a shuffling device'):format(device), "a device that shuffles")
   end
 end
 
 function CHECKS.shuffler(self, shuffler)
   if shuffler.counts and not governing.find(self.law, "counts_itself", self.round) then
-    add(self, "shuffler", nil, "a device that counts", "another: the chapter speaks of none")
+    add(self, "terms/device-that-counts", "shuffler", nil, "a device that counts",
+      "another: the chapter speaks of none")
   end
   if shuffler.decks == 1 or governing.find(self.law, "two_decks", self.round) then return end
-  add(self, "shuffler", nil, "two decks", "one: the chapter speaks of no second")
+  add(self, "terms/two-decks", "shuffler", nil, "two decks", "one: the chapter speaks of no second")
 end
 
 -- The paragraph that has a field a chapter says once.
@@ -146,29 +152,32 @@ end
 
 local NONE = "none: none is collected there"
 
--- Why a table that takes no vigorish takes none where a player banks either: nil where it takes one then.
+-- The id and why a table that takes no vigorish takes none where a player banks either: nil where it takes one then.
 local function free_banks(self)
   local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
-  if not self.values.banking or not said then return NONE end
+  if not self.values.banking or not said then return "terms/vigorish-at-ez", NONE end
   if said.deed() then return nil end
-  return ("%s, nor where a player banks by %s"):format(NONE, said.printed)
+  return "terms/vigorish-at-ez-or-bank", ("%s, nor where a player banks by %s"):format(NONE, said.printed)
 end
 
 function CHECKS.vigorish(self, rounding)
-  local free = self.values.table == "EZ" and free_banks(self)
-  if free then
-    return add(self, "vigorish", saying(self.law, "ez_vigorish"), "a vigorish at an EZ table", free)
+  local id, free
+  if self.values.table == "EZ" then id, free = free_banks(self) end
+  if id then
+    return add(self, id, "vigorish", saying(self.law, "ez_vigorish"), "a vigorish at an EZ table",
+      free)
   end
   local said = governing.find(self.law, "vigorish_rounding", self.round)
   if said and said.deed then
-    return add(self, "vigorish", said, "vigorish = " .. spelling.quote(rounding), "none: the chapter rounds it")
+    return add(self, "own/vigorish-rounded", "vigorish", said, "vigorish = " .. spelling.quote(rounding),
+      "none: the chapter rounds it")
   end
   if rounding == "exact" then return end
   local how = governing.find(self.law, "vigorish_rounded", self.round)
   if not said then
-    add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
+    add(self, "terms/vigorish-rounding", "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
   elseif how and not how.deed(rounding) then
-    add(self, "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value)
+    add(self, "terms/vigorish", "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value)
   end
 end
 
@@ -177,7 +186,8 @@ function CHECKS.deliveries(self, styles)
   local known = values_of(offered)
   for _, style in ipairs(styles) do
     if not lists.has(known, style) then
-      add(self, "deliveries", offered[1], "deliveries = " .. spelling.quote(style), spelling.list(known))
+      add(self, "terms/deliveries-not-of-chapter", "deliveries", offered[1], "deliveries = " .. spelling.quote(style),
+        spelling.list(known))
     end
   end
 end
@@ -187,7 +197,7 @@ local function needs_banking(term)
   return function (self)
     if self.values.banking then return end
     local found = ("`%s` where no player may bank"):format(term)
-    add(self, term, law.permitting(self.law, term), found, 'banking = "offered"')
+    add(self, "terms/banking-not-offered", term, law.permitting(self.law, term), found, 'banking = "offered"')
   end
 end
 
@@ -196,13 +206,15 @@ CHECKS.co_banking, CHECKS.dealer_wager = needs_banking("co_banking"), needs_bank
 function CHECKS.players_an_area(self, many)
   local said = governing.find(self.law, "players_an_area", self.round)
   if not said or many <= said.value then return end
-  add(self, "players_an_area", said, ("%d players an area"):format(many), ("%d at most"):format(said.value))
+  add(self, "terms/too-many-players-an-area", "players_an_area", said, ("%d players an area"):format(many),
+    ("%d at most"):format(said.value))
 end
 
 function CHECKS.ace_to_five(self, place)
   local said, places = saying(self.law, "straights"), self.law.said.straights or {}
   if places[place] then return end
-  add(self, "ace_to_five", said, "ace_to_five = " .. spelling.quote(place), spelling.list(lists.keys(places)))
+  add(self, "terms/ace-to-five", "ace_to_five", said, "ace_to_five = " .. spelling.quote(place),
+    spelling.list(lists.keys(places)))
 end
 
 function CHECKS.coupons(self)
@@ -210,17 +222,19 @@ function CHECKS.coupons(self)
   for _, deed in ipairs(said and said.deed or {}) do
     if deed() == "paper" then return end
   end
-  add(self, "coupons", said, "coupons", said and spelling.list(said.value) or "none")
+  add(self, "terms/coupons-not-of-chapter", "coupons", said, "coupons", said and spelling.list(said.value) or "none")
 end
 
 function CHECKS.progressive(self, progressive)
   local said = saying(self.law, "least_meter")
-  local function check(what, cents)
+  local function check(id, what, cents)
     if not said or cents >= said.meaning.least_meter then return end
-    add(self, "progressive", said, what .. dollars(cents), dollars(said.meaning.least_meter) .. " or more")
+    add(self, id, "progressive", said, what .. dollars(cents), dollars(said.meaning.least_meter) .. " or more")
   end
-  check("a meter that starts at ", progressive.start)
-  if progressive.reset ~= progressive.start then check("a meter that is reset to ", progressive.reset) end
+  check("terms/meter-start", "a meter that starts at ", progressive.start)
+  if progressive.reset ~= progressive.start then
+    check("terms/meter-reset", "a meter that is reset to ", progressive.reset)
+  end
 end
 
 -- Of what a limit may not be below, where the chapter counts more than one hand.
@@ -237,7 +251,7 @@ function CHECKS.payout_limit(self, limit)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
   local areas = won > said.value and counted_on(self) or ""
-  add(self, "payout_limit", said, "a payout limit of " .. dollars(limit),
+  add(self, "terms/payout-limit", "payout_limit", said, "a payout limit of " .. dollars(limit),
     ("%s or more%s%s"):format(dollars(least), why, areas))
 end
 

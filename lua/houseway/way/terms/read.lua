@@ -16,6 +16,7 @@ local read = {}
 ---A term: its name, how it is written, and how that is read.
 ---@class houseway.way.term
 ---@field name string
+---@field id string of docs/errors.md, where what is written is none of what it takes
 ---@field means string
 ---@field takes string how it is written
 ---@field read houseway.notation.form what it expects is what the term takes
@@ -25,17 +26,17 @@ local function same(phrases)
   return forms.one_of(phrases, "")
 end
 
-local sum = forms.read(function (value)
+local sum = forms.read(nil, function (value)
   local cents = notation.cents(value)
   return cents and cents > 0 and cents
 end)
 
 -- On one line.
-local sentence = forms.where(function (value)
+local sentence = forms.where(nil, function (value)
   return type(value) == "string" and value:find("%S") and not value:find("%c")
 end)
 
-local texts = forms.each_once(forms.where(function (value) return type(value) == "string" end))
+local texts = forms.each_once(forms.where(nil, function (value) return type(value) == "string" end))
 local styles = forms.each_once(same(things.DELIVERIES))
 
 local function deliveries(value)
@@ -50,7 +51,7 @@ local function dealer_wager(value)
 end
 
 -- What a wager adds to a progressive meter, as it is written.
-local contribution = forms.where(function (value)
+local contribution = forms.where(nil, function (value)
   local part = type(value) == "string" and value:match("^(%d+%.?%d?%d?)%%$")
   return part and tonumber(part) <= 100
 end)
@@ -58,9 +59,9 @@ end)
 local METER = { wager = sum, contribution = contribution, start = sum, reset = sum }
 
 local function progressive(value)
-  if type(value) ~= "table" then return refuse(value) end
+  if type(value) ~= "table" then return refuse(nil, value) end
   for key in pairs(value) do
-    if not METER[key] then return refuse(key, "wager, contribution, start, reset") end
+    if not METER[key] then return refuse("terms/progressive-fields", key, "wager, contribution, start, reset") end
   end
   local found = {}
   for _, key in ipairs({ "wager", "contribution", "start", value.reset ~= nil and "reset" or nil }) do
@@ -73,17 +74,17 @@ local function progressive(value)
   return found
 end
 
-local is_optional = forms.one_of(things.OPTIONAL, spelling.list(things.OPTIONAL))
+local is_optional = forms.one_of(things.OPTIONAL, spelling.list(things.OPTIONAL), "terms/paytables-of")
 
 local function one_paytable(name, printed)
   local known, problem = is_optional(name)
   if not known then return nil, problem end
-  if type(printed) ~= "string" then return refuse(printed) end
+  if type(printed) ~= "string" then return refuse(nil, printed) end
   local found
   found, problem = notation.paytable(printed)
   if not found then return nil, problem end
   if #found.columns ~= 1 or found.columns[1] ~= "Payout" then
-    return refuse(found.columns[1], "one column, headed Payout")
+    return refuse("terms/paytable-columns", found.columns[1], "one column, headed Payout")
   end
   local rows = {}
   for index, row in ipairs(found.rows) do rows[index] = { hand = row.hand, pays = row[1] } end
@@ -91,7 +92,7 @@ local function one_paytable(name, printed)
 end
 
 local function paytables(value)
-  if type(value) ~= "table" or next(value) == nil then return refuse(value) end
+  if type(value) ~= "table" or next(value) == nil then return refuse(nil, value) end
   local names, found = {}, {}
   for name in pairs(value) do names[#names + 1] = name end
   table.sort(names, function (a, b) return tostring(a) < tostring(b) end)
@@ -106,57 +107,66 @@ end
 ---The terms, in the order reports list them.
 ---@type houseway.way.term[]
 read.list = {
-  { name = "variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
+  { name = "variant", id = "terms/variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
     means = "the variant of the game that is played" },
-  { name = "table", read = same({ "EZ" }), takes = '"EZ"',
+  { name = "table", id = "terms/table", read = same({ "EZ" }), takes = '"EZ"',
     means = "the table is designated for play without a vigorish" },
-  { name = "table_minimum", read = sum, takes = 'a sum: "$10"', means = "the least main wager taken" },
-  { name = "table_maximum", read = sum, takes = 'a sum: "$5,000"', means = "the greatest main wager taken" },
-  { name = "optional_minimum", read = sum, takes = 'a sum: "$1"',
+  { name = "table_minimum", id = "terms/sum", read = sum, takes = 'a sum: "$10"',
+    means = "the least main wager taken" },
+  { name = "table_maximum", id = "terms/sum", read = sum, takes = 'a sum: "$5,000"',
+    means = "the greatest main wager taken" },
+  { name = "optional_minimum", id = "terms/sum", read = sum, takes = 'a sum: "$1"',
     means = "the least optional wager taken; by default the table minimum" },
-  { name = "start", read = same(provisions.by_name.start_by.phrases),
+  { name = "start", id = "terms/start", read = same(provisions.by_name.start_by.phrases),
     takes = '"three dice", "three dice shaken by a player" or "a number"',
     means = "how the starting position is found" },
-  { name = "dealing", read = same(things.DEVICES), takes = spelling.list(things.DEVICES),
+  { name = "dealing", id = "terms/dealing", read = same(things.DEVICES), takes = spelling.list(things.DEVICES),
     means = "the device from which cards are dealt" },
-  { name = "shuffler", takes = '"by hand", "a device", "a device that counts" or "a device, two decks"',
-    read = forms.meaning({ ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },
+  { name = "shuffler", id = "terms/shuffler",
+    takes = '"by hand", "a device", "a device that counts" or "a device, two decks"',
+    read = forms.meaning(nil,
+      { ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },
       ["a device that counts"] = { device = true, decks = 1, counts = true },
       ["a device, two decks"] = { device = true, decks = 2 } }),
     means = "how cards are shuffled, and from how many decks" },
-  { name = "wagers", read = texts, takes = 'a list: { "Fortune Bonus, paytable A" }',
+  { name = "wagers", id = "terms/wagers", read = texts, takes = 'a list: { "Fortune Bonus, paytable A" }',
     means = "the optional wagers offered, each by one paytable" },
-  { name = "paytables", read = paytables, takes = 'printed paytables by wager: { ["Pair Fortunes"] = [[ ... ]] }',
+  { name = "paytables", id = "terms/paytables", read = paytables,
+    takes = 'printed paytables by wager: { ["Pair Fortunes"] = [[ ... ]] }',
     means = "the licensee's own paytables for wagers whose paytables are not among the texts" },
-  { name = "progressive", read = progressive,
+  { name = "progressive", id = "terms/progressive", read = progressive,
     takes = '{ wager = "$1", contribution = "75%", start = "$2,000" }',
     means = "the Progressive Payout Wager, the part of it added to the meter, and where the meter starts; `reset`: "
       .. "what it is reset to when it was won whole, if not to the same" },
-  { name = "payout_limit", read = sum, takes = 'a sum: "$50,000"',
+  { name = "payout_limit", id = "terms/sum", read = sum, takes = 'a sum: "$50,000"',
     means = "the most that a player is paid on a single hand" },
-  { name = "vigorish", takes = '"exact", "nearest 25 cents" or "next higher 25 cents"',
+  { name = "vigorish", id = "terms/vigorish", takes = '"exact", "nearest 25 cents" or "next higher 25 cents"',
     read = same({ "exact", "nearest 25 cents", "next higher 25 cents" }),
     means = "to what the vigorish is rounded" },
-  { name = "odd_cents", read = same({ "to the bank", "to the house" }), takes = '"to the bank" or "to the house"',
+  { name = "odd_cents", id = "terms/odd-cents", read = same({ "to the bank", "to the house" }),
+    takes = '"to the bank" or "to the house"',
     means = "who gets the part of a cent that a half or a percentage leaves" },
-  { name = "coupons", read = forms.meaning({ taken = true }), takes = '"taken"',
+  { name = "coupons", id = "terms/coupons", read = forms.meaning(nil, { taken = true }), takes = '"taken"',
     means = "match play coupons or vouchers are taken" },
-  { name = "banking", read = forms.meaning({ offered = true }), takes = '"offered"', means = "players may bank" },
-  { name = "co_banking", read = forms.meaning({ offered = true }), takes = '"offered"',
+  { name = "banking", id = "terms/banking", read = forms.meaning(nil, { offered = true }), takes = '"offered"',
+    means = "players may bank" },
+  { name = "co_banking", id = "terms/co-banking", read = forms.meaning(nil, { offered = true }), takes = '"offered"',
     means = "a player who banks may have the house cover half" },
-  { name = "dealer_wager", read = dealer_wager,
+  { name = "dealer_wager", id = "terms/dealer-wager", read = dealer_wager,
     takes = 'a sum, "$25", or "the last wager", or what is calculated from it, "half the last wager, $500 at most"',
     means = "what the dealer wagers against a bank, if the bank does not ask for less; of the last wager a part, as "
       .. '"30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"' },
-  { name = "deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
+  { name = "deliveries", id = "terms/deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
     means = "the styles of delivery a bank may choose from" },
-  { name = "adjacent_areas", read = forms.meaning({ permitted = true }), takes = '"permitted"',
+  { name = "adjacent_areas", id = "terms/adjacent-areas", read = forms.meaning(nil, { permitted = true }),
+    takes = '"permitted"',
     means = "a player may wager on two adjacent areas" },
-  { name = "players_an_area", read = forms.whole(1, 9), takes = "how many, 1 to 9",
+  { name = "players_an_area", id = "terms/players-an-area", read = forms.whole(1, 9), takes = "how many, 1 to 9",
     means = "how many players may wager on an area" },
-  { name = "ace_to_five", read = same(things.ACE_TO_FIVE), takes = '"standard" or "second highest"',
+  { name = "ace_to_five", id = "terms/ace-to-five", read = same(things.ACE_TO_FIVE),
+    takes = '"standard" or "second highest"',
     means = "where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal" },
-  { name = "leavers", read = forms.meaning({ lose = "lose" }), takes = '"lose"',
+  { name = "leavers", id = "terms/leavers", read = forms.meaning(nil, { lose = "lose" }), takes = '"lose"',
     means = "players who leave the table during a round lose their wagers" },
 }
 
@@ -176,11 +186,12 @@ function read.all(written)
     local term = by_name[name]
     if not term then
       local near = type(name) == "string" and nearest.name(name, names) or nil
-      return refuse(name, "a term: " .. spelling.list(names), near)
+      return refuse("terms/unknown", name, "a term: " .. spelling.list(names), near)
     end
     local value, problem = term.read(written[name])
     if value == nil then
-      return nil, { found = ("%s = %s"):format(name, problem.found), expected = problem.expected or term.takes,
+      return nil, { id = problem.id or term.id, found = ("%s = %s"):format(name, problem.found),
+        expected = problem.expected or term.takes,
         suggestion = problem.suggestion }
     end
     values[name] = value

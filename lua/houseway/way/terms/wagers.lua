@@ -70,10 +70,12 @@ local function check_offer(self, name)
   local names, where = all_offered(self.law)
   if where[name] then
     local expected = ('a table designated "%s"'):format((where[name].applies or {}).table or "")
-    self:add("wagers", where[name], ("%s at this table"):format(spelling.quote(name)), expected)
+    self:add("terms/table-not-designated", "wagers", where[name], ("%s at this table"):format(spelling.quote(name)),
+      expected)
   else
     local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
-    self:add("wagers", nil, spelling.quote(name) .. ", which the chapter does not have", expected,
+    self:add("terms/wager-unknown", "wagers", nil, spelling.quote(name) .. ", which the chapter does not have",
+      expected,
       nearest.name(name, names))
   end
   return false
@@ -96,11 +98,13 @@ end
 local function check_variant(self, paragraph, name, letter)
   local variant = self.values.variant
   if not variant and (paragraph.meaning.choose_from or has_variants(self.law, paragraph)) then
-    return self:add("variant", paragraph, ("%s without the variant that is played"):format(name), "variant = ...")
+    return self:add("terms/variant-missing", "variant", paragraph,
+      ("%s without the variant that is played"):format(name), "variant = ...")
   end
   local tables = choice_of(paragraph, variant)
   if tables and not tables[letter] then
-    self:add("wagers", paragraph, ("%s, paytable %s in %s"):format(name, letter, variant),
+    self:add("terms/paytable-of-variant", "wagers", paragraph,
+      ("%s, paytable %s in %s"):format(name, letter, variant),
       "paytable " .. spelling.list(lists.keys(tables)))
   end
 end
@@ -110,15 +114,18 @@ local function check_printed(self, paragraph, name, letter)
   if #letters == 0 then
     if letter then
       local found = ("%s, paytable %s"):format(name, letter)
-      self:add("wagers", paragraph, found, "no letter: the law prints one paytable")
+      self:add("terms/one-paytable", "wagers", paragraph, found, "no letter: the law prints one paytable")
     end
     return
   end
   for _, one in ipairs(letters) do
     if one == letter then return check_variant(self, paragraph, name, letter) end
   end
-  local found = letter and ("%s, paytable %s"):format(name, letter) or name .. " without its paytable"
-  self:add("wagers", paragraph, found, "paytable " .. spelling.list(letters))
+  local expected = "paytable " .. spelling.list(letters)
+  if letter then
+    return self:add("terms/no-such-paytable", "wagers", paragraph, ("%s, paytable %s"):format(name, letter), expected)
+  end
+  self:add("terms/paytable-missing", "wagers", paragraph, name .. " without its paytable", expected)
 end
 
 -- The law prints no paytable: it is the licensee's to give, or nobody can be paid.
@@ -126,22 +133,23 @@ local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then
     local found = ("%s, paytable %s"):format(name, letter)
-    return self:add("wagers", said, found, "no letter: the chapter prints no paytable of it")
+    return self:add("terms/paytable-not-printed", "wagers", said, found,
+      "no letter: the chapter prints no paytable of it")
   end
   local printed = self.values.paytables and self.values.paytables[name]
   if not printed then
-    return self:add("paytables", said, ("no paytable of %s"):format(name),
+    return self:add("terms/paytable-needed", "paytables", said, ("no paytable of %s"):format(name),
       "the licensee's own: the law at hand prints none")
   end
   local ok, problem = own.check(name, printed.rows, self)
-  if not ok then self:add("paytables", said, problem.found, problem.expected) end
+  if not ok then self:add(problem.id, "paytables", said, problem.found, problem.expected) end
 end
 
 local function check_dice(self, name)
   local said = governing.find(self.law, "dice_settled", self.round)
   local start = self.values.start
   if DICE[name] and said and start and provisions.answer("start_by", start) == "number" then
-    self:add("wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
+    self:add("terms/no-dice", "wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
   end
 end
 
@@ -161,7 +169,7 @@ function wagers.check(self)
     local name = wagers.read(written)
     if seen[name] then
       local found = spelling.quote(written) .. " besides " .. spelling.quote(seen[name])
-      self:add("wagers", wagers.paying(self.law, name), found, "one paytable a wager")
+      self:add("terms/two-paytables", "wagers", wagers.paying(self.law, name), found, "one paytable a wager")
     else
       check_one(self, written)
     end
@@ -169,7 +177,8 @@ function wagers.check(self)
   end
   for _, name in ipairs(lists.keys(self.values.paytables)) do
     if self.offered[name] == nil then
-      self:add("paytables", nil, ("a paytable of %s"):format(name), "that wager among `wagers`")
+      self:add("terms/paytable-without-wager", "paytables", nil, ("a paytable of %s"):format(name),
+        "that wager among `wagers`")
     end
   end
 end

@@ -2,9 +2,22 @@
 
 local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
+local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
+
+-- What each setting is worth: against a bank that is named, or one that sets hands as the way does, where that can be
+-- counted.
+local function add_values(found, asked, own, hand)
+  if asked.bank then
+    local bank, decided = ways.decide_beside(asked, own.way, asked.bank)
+    explained.add_values(found, own.way, hand, { way = bank, decided = decided }, asked)
+    return
+  end
+  local _, why = refusal.catch(explained.add_values, found, own.way, hand, own, asked)
+  found.no_worth = why and why.found
+end
 
 local function find(asked)
   ways.check_vigorish(asked)
@@ -12,10 +25,7 @@ local function find(asked)
   local hand = hands.check(way.game, table.concat(asked.hand, " "), { file = "houseway explain" })
   local decided = ways.decide_loaded(asked, way)
   local found = explained.of(way, decided, hand)
-  if asked.bank then
-    local bank, bank_decided = ways.decide_beside(asked, way, asked.bank)
-    explained.add_values(found, way, hand, { way = bank, decided = bank_decided }, asked)
-  end
+  add_values(found, asked, { way = way, decided = decided }, hand)
   found.distinct = explained.distinct(found.settings, way.ranking:view(hand))
   return found, found.decided and 0 or 1
 end
@@ -26,7 +36,7 @@ return {
   example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   takes = {
     take.way,
-    { "--bank", "way", "A bank's way: shows what each setting is worth to a player against that bank." },
+    { "--bank", "way", "A bank's way, against which each setting is worth what is shown. Default: the way itself." },
     take.vigorish,
     { "--ez", "flag", "With --bank: at an EZ table." },
     take.full,
@@ -40,7 +50,8 @@ return {
         { "hand game chapter", "string" },
         rows.assumes,
         rows.ace_to_five,
-        { "against", "string?", "with `--bank`: the bank's way" },
+        { "against", "string?", "the bank's way: `--bank`, or the way itself" },
+        { "no_worth", "string?", "why no setting has a worth, without `--bank`" },
         { "clause", "object?", "the paragraph that governs the hand", {
           { "cite printed text", "string" },
         } },
@@ -55,7 +66,7 @@ return {
           { "left", "boolean", "the deciding rule and the choices left it" },
           { "chosen", "boolean", "it is how the hand is set" },
           { "win lose push", "integer?",
-            "with `--bank`: hands of the bank against which a player's wager ends so" },
+            "hands of the bank against which a player's wager ends so" },
           { "value", "exact?", "expected value to a player of 1 wagered" },
           { "best", "boolean?", "no setting is worth more" },
         } },
@@ -65,6 +76,12 @@ return {
         { "decided", "object?", "the rule that decided", {
           { "rule", "string" },
           { "line", "integer" },
+        } },
+        { "nearest", "object?", "of the rules before it without a function, the one that nearly decided", {
+          { "rule", "string" },
+          { "line", "integer" },
+          { "met", "integer", "how many of its conditions the hand meets" },
+          { "unmet", "list of strings", "the conditions it does not meet, in words" },
         } },
         { "rules", "list of objects", "the rules asked, to the one that decided", {
           { "name", "string" },

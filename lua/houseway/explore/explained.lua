@@ -8,6 +8,7 @@ local fraction = require("houseway.base.fraction")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
+local nearly = require("houseway.explore.nearly")
 local outcome = require("houseway.law.outcome")
 local rankings = require("houseway.law.rankings")
 local seen = require("houseway.worth.seen")
@@ -128,7 +129,6 @@ local function rules_of(way, trace, decider)
     if number == decider then state = "decided" end
     if state == "not asked" and number < (decider or 0) then state = "passed over" end
     rules[number] = { name = rule.name, line = rule.line, state = state,
-      _nearly = state == "passed" and (rule.holding ~= nil or rule.unless ~= nil),
       why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
         or explained.why(rule, state) }
   end
@@ -168,7 +168,7 @@ function explained.of(way, decided, hand)
     way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
     chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
-    settings = settings, rules = rules_of(way, trace, decider),
+    settings = settings, rules = rules_of(way, trace, decider), nearest = nearly.of(way, hand, decider),
     decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
   }
 end

@@ -1,5 +1,5 @@
--- A hand explained: how it is set and by which rule; the settings, best first; the rules that nearly decided. The
--- others, which the hand does not meet, with --full.
+-- A hand explained: how it is set and by which rule; the settings, best first; the rule that nearly decided. With
+-- --full every rule that was asked.
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_assumed = require("houseway.show.part.assumed")
@@ -61,40 +61,39 @@ local function print_settings(found, out)
     out:line(told:format(found.against))
     print_assumed(found, out)
   end
+  if found.no_worth then out:line("worth: not counted: " .. found.no_worth) end
 end
 
--- The rules that the hand met and that found no setting to play; with --full all that were asked.
-local function print_rules(found, out, full)
-  local shown, left_out = {}, 0
-  for i, rule in ipairs(found.rules) do
-    if rule._nearly or full then
-      shown[#shown + 1] = rule
-    elseif i < #found.rules or not found.decided then
-      left_out = left_out + 1
-    end
-  end
-  if #shown > 0 then
-    out:line("")
-    out:line(full and "Rules, in order:" or "Nearly, before it:")
-  end
-  for _, rule in ipairs(shown) do
+-- The rule that nearly decided, and what the hand lacks for it.
+local function print_nearest(found, out)
+  local nearest = found.nearest
+  if not nearest then return end
+  local all = nearest.met + #nearest.unmet
+  out:line("")
+  out:line(("Nearest before it: line %d, %s: %d of %s met; not met: %s"):format(nearest.line, nearest.rule,
+    nearest.met, text.count(all, "condition"), table.concat(nearest.unmet, "; ")))
+end
+
+local function print_rules(found, out)
+  out:line("")
+  out:line("Rules, in order:")
+  for _, rule in ipairs(found.rules) do
     local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
     out:line(rule.state == "decided" and out:paint("bold", line) or line)
-  end
-  if left_out > 0 then
-    out:line(("%s did not apply; --full shows them."):format(text.count(left_out, "other rule")))
   end
 end
 
 return function (found, out, asked)
   print_answer(found, out)
   print_settings(found, out)
-  print_rules(found, out, asked.full)
+  print_nearest(found, out)
+  if asked.full then print_rules(found, out) end
   out:line("")
   if found.clause then
     out:line(("%s: %s"):format(found.clause.printed, found.clause.text))
   else
     out:line(("No paragraph of %s says how this hand must be set."):format(found.chapter))
   end
-  if asked.full then out:line(fingerprint.line(found.way)) end
+  if asked.full then return out:line(fingerprint.line(found.way)) end
+  out:line("every rule asked: --full")
 end

@@ -12,12 +12,14 @@ local way = require("houseway.way")
 
 local shadow = {}
 
--- A function may answer anything: what it asks for is not known to be impossible.
-local function uses_function(value)
+---Whether a function is in a value. It may answer anything: what it asks for is not known to be impossible.
+---@param value any
+---@return boolean
+function shadow.uses_function(value)
   if type(value) ~= "table" then return false end
   if value.word == "function" then return true end
   for _, inner in pairs(value) do
-    if uses_function(inner) then return true end
+    if shadow.uses_function(inner) then return true end
   end
   return false
 end
@@ -61,18 +63,18 @@ end
 
 local function ask_of_rule(questions, rule)
   local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
-  if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) then
+  if holds and not (shadow.uses_function(rule.holding) or shadow.uses_function(rule.unless)) then
     ask(questions, rule, rule.line, ("holding = %s"):format(describe.holding(rule)), rule.holding,
       function (compiler) return rule_pattern.holding(compiler, rule) end)
   end
-  if plays and not uses_function(said_of_settings(rule)) then
+  if plays and not shadow.uses_function(said_of_settings(rule)) then
     ask(questions, rule, rule.line, ("play = %s"):format(describe.play(rule)), rule.play,
       function (compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
   end
 end
 
 local function ask_of_alternative(questions, one)
-  if not one.compile or uses_function(one.value) then return end
+  if not one.compile or shadow.uses_function(one.value) then return end
   ask(questions, one, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value,
     function (compiler)
       compiler.place, compiler.field = one.place, one.field

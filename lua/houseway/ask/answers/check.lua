@@ -92,7 +92,8 @@ return {
         { "cite printed", "string?", "the paragraph that permits it; neither where it is the house's own" },
       } },
       { "term_faults", "list of objects", "what the law does not allow of them", {
-        { "term found expected", "string", "which, what stands there, what may" },
+        { "id", "string", "of the message, in [errors.md](errors.md)" },
+        { "term found expected", "string", "the term, what is written there, what may be" },
         { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
         { "suggestion", "string?", "the nearest that may" },
       } },

@@ -492,8 +492,9 @@ gong = {}
 high_nine = {}
 
 ---Two tiles of that rank; of cards, a low hand of that rank. Pairs, Wongs and Gongs rank above nine, and
----pairs of cards above A-K: "or better" includes them, a number or a card alone does not. Takes points; of
----cards, the higher of two or both; stands in holding, play, high, low, split; of cards in low.
+---pairs of cards above A-K: "or better" includes them, worth "9" or worth "A" does not; low = "A" is any low
+---hand that holds an ace, a pair of aces too. Takes points; of cards, the higher of two or both; stands in
+---holding, play, high, low, split; of cards in low.
 ---`play = { low = worth "3 with H6 or better" }`
 ---@class script.worth: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern

@@ -82,6 +82,14 @@ test_play(CARDS, "As Ah Kd 9c 9h 5s 2d", "low", {
   { '{ low = any { "2", pair } }', "5s 2d, 9c 2d, 9h 2d, 9h 9c, Ah 2d, As 2d, Kd 2d" },
 })
 
+-- A card names what the low hand holds, a pair of it too; `worth` names its rank, and a card alone is no pair.
+local ACES, MORE = "Ah 3d, Ah 5h, Ah 5s, Ah Jc, Ah Jd, As 3d, As 5h, As 5s, ", "As Jc, As Jd"
+test_play(CARDS, "As Ah Jd Jc 5s 5h 3d", "low", {
+  { '{ low = "A" }', ACES .. "As Ah, " .. MORE }, { '{ low = pair "A" }', "As Ah" },
+  { '{ low = worth "A" }', ACES .. MORE }, { '{ low = { "A", "K or lower" } }', ACES .. MORE },
+  { '{ low = worth "A or better" }', "5s 5h, " .. ACES .. "As Ah, " .. MORE .. ", Jd Jc" },
+})
+
 test_play(CARDS, "Jk Ah Kd Qs Js 3c 2d", "low", {
   -- The joker is an ace wherever a card is named, and whatever is needed in a made hand.
   { "{ high = made_hand }", "3c 2d" }, { '{ high = { pair "A", "K" }, low = "Q" }', "Qs 2d, Qs 3c, Qs Js" },

@@ -275,7 +275,8 @@ words.list = {
     takes = "points; of cards, the higher of two or both",
     place = "in holding, play, high, low, split; of cards in low",
     means = "Two tiles of that rank; of cards, a low hand of that rank. Pairs, Wongs and Gongs rank above nine, and "
-      .. "pairs of cards above A-K: \"or better\" includes them, a number or a card alone does not.",
+      .. "pairs of cards above A-K: \"or better\" includes them, worth \"9\" or worth \"A\" does not; low = \"A\" is "
+      .. "any low hand that holds an ace, a pair of aces too.",
     example = 'play = { low = worth "3 with H6 or better" }',
     of_cards = 'play = { low = worth "K or better" }',
   },

@@ -72,12 +72,45 @@ tap.test("L6 a departure that no text lets a rule note has no line to paste", fu
   tap.assertEquals(checks.each(found.departures, "paste"), {})
 end)
 
+tap.test("38.3 a paragraph of another law is refused, with the one of this law that was meant", function ()
+  tap.assertStrContains(refused('departs_from = "us-pa/621a.8.d.2", '),
+    'departs_from = "us-pa/621a.8.d.2", of another law, expected paragraphs of us-ma/pai_gow '
+    .. '(did you mean "us-ma/pai_gow.7.d.2"?)')
+end)
+
+tap.test("38.3 a way noted for the law it is filed under can be checked under another", function ()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/way.lua", script('departs_from = "us-ma/pai_gow.7.d.2", '))
+    local found = checks.of(path, "--under", "us-pa/621a")
+    tap.assertEquals(found.verdict, "violates")
+    tap.assertEquals(checks.each(found.departures, "paste"), {})
+  end)
+end)
+
+tap.test("38.3 a law that lets no exception be noted says so of one that is", function ()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/way.lua", [[
+submission "H" { game = "Pai Gow", under = "us-pa/621a.8.c" }
+follow "us-pa/621a.8.d"
+exception "E1" "x" { departs_from = "us-pa/621a.8.d.2", holding = pair "8", play = split { pair } }
+choice "C1" "best" { prefer = { best_low, best_high } }
+]])
+    local run = cli.run({ arguments = { "check", path } })
+    tap.assertEquals(run.code, 1)
+    tap.assertStrContains(run.out, "58 Pa. Code § 621a.8(d)(2): line 3, E1\n    smallest: 2-6 3-5 2-3 1-2, "
+      .. "set 3-5 1-2 over 2-6 2-3; lawful: 2-6 3-5 over\n    2-3 1-2\n"
+      .. "    this law lets a filing note no exception from it\n")
+    tap.assertNil(run.out:find("to note it", 1, true))
+  end)
+end)
+
 tap.test("L6 keys are refused one by one: another game's, one that is not there, a chapter that is not", function ()
   local err = refused('departs_from = { "us-pa/645a.11.c", "us-pa/621a.8.d.9", "us-xx/1", "us-pa/621a.8.d" }, ')
   local lines = {}
   for line in err:gmatch("[^\n]+") do lines[#lines + 1] = line:match("^way.lua:2: ([^,]*)") end
   tap.assertEquals(lines,
-    { 'departs_from = "us-pa/645a.11.c"', 'no paragraph "us-pa/621a.8.d.9"', 'no chapter "us-xx/1"' })
+    { 'departs_from = "us-pa/645a.11.c"', 'no paragraph "us-pa/621a.8.d.9"', 'no chapter "us-xx/1"',
+      'departs_from = "us-pa/621a.8.d"' })
 end)
 
 tap.test("L6 what is no key and no list of keys says that a section's key covers its paragraphs", function ()

@@ -68,6 +68,7 @@ return {
   ["way/choice-without-prefer"] = after('follow "us-ma/pai_gow.7.d"\nchoice "C1" "The low hand." {}'),
 
   ["way/departs-from-chapter"] = rule('departs_from = "us-ma/pai_gow"'),
+  ["way/departs-from-other-law"] = rule('departs_from = "us-pa/621a.8.d.2"'),
   ["way/departs-from-twice"] = rule('departs_from = { "us-ma/pai_gow.7.d", "us-ma/pai_gow.7.d" }'),
   ["way/example-field"] = kept("mistakes/example-misspelt.lua"),
   ["way/example-form"] = kept("bad/refused-example-unfinished.lua"),

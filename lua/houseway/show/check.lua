@@ -2,6 +2,7 @@
 -- with --list hands, a line a class; with --watch three lines a look.
 
 local ages = require("houseway.law.ages")
+local conform = require("houseway.way.conform")
 local lists = require("houseway.base.lists")
 local part = require("houseway.show.part.verdict")
 local text = require("houseway.base.text")
@@ -29,6 +30,7 @@ local function print_departures(findings, out)
     local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
     out:paragraph(verdict.smallest(one) .. lawful, "    ")
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
+    if one.why == conform.NOT_TO_BE_NOTED then out:line("    this law lets a filing note no exception from it") end
   end
 end
 

@@ -57,6 +57,9 @@ end
 
 -- ---- departures ----
 
+---Why a departure is not lawful though its rule notes it.
+conform.NOT_TO_BE_NOTED = "a departure this text does not let a submission note"
+
 local function lies_under_any(key, roots)
   return lists.any(roots, function (root) return chapters.lies_under(key, root) end)
 end
@@ -81,7 +84,7 @@ function conform.objection(statute, rule, key)
   elseif not lies_under_any(key, rule.departs_from) then
     return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
   elseif not allowed then
-    return "a departure this text does not let a submission note"
+    return conform.NOT_TO_BE_NOTED
   end
 end
 
@@ -127,10 +130,15 @@ local function departure(self, rule, tally)
   }, tally.least, "lawful")
 end
 
--- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted.
-local function line_to_paste(rule, departures)
+-- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted. What
+-- the rule notes of another law is left out.
+local function line_to_paste(way, rule, departures)
   local keys, lacking = {}, false
-  for _, key in ipairs(rule.departs_from or {}) do keys[#keys + 1] = ('"%s"'):format(key) end
+  for _, key in ipairs(rule.departs_from or {}) do
+    if lies_under_any(key, { way.statute.key, table.unpack(way.statute.exceptions_to) }) then
+      keys[#keys + 1] = ('"%s"'):format(key)
+    end
+  end
   for _, one in ipairs(departures) do
     if one.rule == rule.name and one.can_note then
       keys[#keys + 1], lacking = ('"%s"'):format(one.cite), true
@@ -147,7 +155,7 @@ function builder:departures()
     for _, tally in ipairs(self.report.rules[number].departs) do
       of_rule[#of_rule + 1] = departure(self, rule, tally)
     end
-    local paste = line_to_paste(rule, of_rule)
+    local paste = line_to_paste(self.way, rule, of_rule)
     for _, one in ipairs(of_rule) do
       one.paste, one.can_note = one.can_note and paste or nil, nil
       found[#found + 1] = one

@@ -3,6 +3,7 @@
 local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -110,8 +111,37 @@ end
 
 -- ---- the rules ----
 
--- What is departed from must be there, in a chapter on the way's game. A chapter other than the one checked against
--- will do: a way may be checked against another law than the one it is filed under.
+local function has_part(statute, key)
+  return chapters.of(key) == statute.key
+    or lists.any(statute.clauses, function (clause) return chapters.lies_under(clause.key, key) end)
+end
+
+-- The paragraph of a law on setting hands whose key ends as another's does: us-ma/pai_gow.7.d.2, of us-pa/621a.8.d.2.
+local function twin_of(statute, key)
+  local tail = key:match("%.(.+)$")
+  while tail do
+    for _, clause in ipairs(statute.clauses) do
+      if clause.key:sub(-#tail - 1) == "." .. tail then return clause.key end
+    end
+    tail = tail:match("%.(.+)$")
+  end
+end
+
+-- What a filed way departs from is of the law it is filed under, or of the one it is checked against.
+local function check_own(self, rule, key, readings)
+  local model, statute = self.submission, self.statute
+  local filed = model.under and chapters.of(model.under)
+  if not filed or model.under_faulty or not model.game or has_part(statute, key) then return end
+  if filed ~= statute.key then
+    statute = chapters.edition(filed, readings_for(self, filed, readings), statute.as_of)
+    if has_part(statute, key) then return end
+  end
+  refusal.raise("way/departs-from-other-law", { file = self.file, line = rule.line,
+    found = ('departs_from = "%s", of another law'):format(key), expected = "paragraphs of " .. statute.key,
+    suggestion = twin_of(statute, key) })
+end
+
+-- What is departed from must be there, in a chapter on the way's game.
 local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.near }
   local chapter, statute = chapters.check(key, place), self.statute
@@ -130,6 +160,7 @@ local function check_departure(self, rule, key, readings)
       expected = "the paragraphs or the section that the rule departs from" })
   end
   chapters.check_part(statute, key, place)
+  check_own(self, rule, key, readings)
 end
 
 local function compile_rule(self, rule, number, readings)

@@ -267,13 +267,13 @@ function chapters.every(readings, as_of)
   return models
 end
 
--- Of the bytes that script.load reads, false where they cannot be read.
+-- Of the bytes that script.load reads, or of why they cannot be read.
 local function find_digest()
   local digests = {}
   for _, file in ipairs(files()) do
     local path = file.place .. "/" .. file.name
-    local bytes = input.read(directory() .. "/" .. path, sandbox.limits.source, "the script")
-    digests[path] = bytes and hash.sha256(bytes) or false
+    local bytes, why = input.read(directory() .. "/" .. path, sandbox.limits.source, "the script")
+    digests[path] = bytes and hash.sha256(bytes) or { why = why }
   end
   return hash.sha256(cache_key.of(digests))
 end

@@ -112,7 +112,7 @@ function here.run(arguments, given, root)
   local ok, code = pcall(main, arguments)
   for _, change in ipairs(kept) do change[1][change[2]] = change[3] end
   if not ok then error(code, 0) end
-  return { code = code, out = table.concat(out), err = table.concat(err), ids = ids }
+  return setmetatable({ code = code, out = table.concat(out), err = table.concat(err) }, { __index = { ids = ids } })
 end
 
 return here

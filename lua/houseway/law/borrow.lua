@@ -1,6 +1,5 @@
--- What a chapter lacks, taken over from another by name: all of it, a section, a group of paragraphs, or one; whole,
--- without some of its paragraphs, in one of its readings, or only what it says in some of its fields. What is borrowed
--- keeps its key and is marked.
+-- Borrowing: a chapter takes over from another, by name, all of it, a section, a group of paragraphs or one; whole,
+-- without some paragraphs, in one reading, or only some fields. A borrowed paragraph keeps its key and is marked.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -31,7 +30,7 @@ local function read_takes(self, line, written)
   return taken
 end
 
--- Where a paragraph speaks, and where it stands, goes with whatever is taken of it.
+-- Scope and place go with every part taken of a paragraph.
 local function only(meaning, taken)
   local kept = {}
   for name, value in pairs(meaning) do
@@ -57,7 +56,7 @@ local function differ(one, other)
   return false
 end
 
--- A reading that changes nothing of what is taken is none of it.
+-- A reading that changes none of the fields taken is dropped.
 local function keep_readings(copy, one, taken)
   local kept, differs = {}, false
   for index, reading in ipairs(one.readings) do
@@ -78,7 +77,7 @@ local function part_of(one, taken)
   return copy
 end
 
--- Each field taken must be said by what is borrowed.
+-- Each field taken must occur in the paragraphs borrowed.
 local function check_taken(self, line, from, taken, found)
   for _, name in ipairs(lists.keys(taken)) do
     local said = false
@@ -121,7 +120,7 @@ local function in_reading(self, line, found, name)
   return read
 end
 
--- ---- what is borrowed ----
+-- ---- borrowing ----
 
 local function near_key(lender, key)
   local keys = {}
@@ -174,7 +173,7 @@ local function has_section(model, key)
   return nil
 end
 
--- The sections of what is borrowed that the chapter does not have yet. Answers the first of them.
+-- The sections of the borrowed paragraphs that the chapter does not have yet. Returns the first of them.
 local function add_sections(model, lender, cite, from)
   local first
   for _, one in ipairs(lender.sections) do

@@ -1,5 +1,5 @@
--- What is being built of a chapter: the model so far, the script's file, the section that is open. And the
--- ways to refuse, with the script's own line.
+-- A chapter under construction: the model so far, the script's file, the open section; and the ways to refuse, with
+-- the script's own line.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")

@@ -1,5 +1,5 @@
--- Chapters: the jurisdiction scripts that ship, found and loaded. What is read of a chapter is kept, here and nowhere
--- else, as long as the bytes of its script and of those it borrows from stay the same.
+-- Chapters: the jurisdiction scripts that ship, found and loaded. The one cache of chapters: a model is kept as long
+-- as the bytes of its script and of those it borrows from stay the same.
 
 local cache_key = require("houseway.base.key")
 local citation = require("houseway.notation.citation")
@@ -85,7 +85,7 @@ function chapters.of(key)
   if chapter and chapters.lies_under(key, chapter) and lists.has(chapters.keys(), chapter) then return chapter end
 end
 
--- What is needed of each chapter to read a citation of it as printed.
+-- The data of each chapter that reading a printed citation needs.
 local function cited()
   local found = {}
   for _, key in ipairs(chapters.keys()) do
@@ -278,7 +278,7 @@ local function find_digest()
   return hash.sha256(cache_key.of(digests))
 end
 
----A digest of the text of every chapter, in all editions: what is kept of them holds as long as it does.
+---A digest of the text of every chapter, in all editions: the validity key of caches over them.
 ---@return string
 function chapters.digest()
   return input.once("digest of " .. directory(), find_digest)

@@ -55,8 +55,8 @@ end
 
 local ALL = "all"
 
--- What a section has: paragraphs, some of them, or all of it, not at hand. Of a section not at hand it is not known
--- which paragraphs it has, so that it stands for them itself.
+-- The paragraphs of a section: listed, some not at hand, or all not at hand. A section not at hand has unknown
+-- paragraphs, so it stands for them itself.
 local function list_section(self, given, section, cite)
   local line = section.line
   section.not_at_hand = given.not_at_hand == ALL or nil
@@ -104,9 +104,9 @@ function declarations.section(self, declaration)
   list_section(self, given, section, cite)
 end
 
--- The name of the reading chosen for a paragraph: by its own key, or by that of what it stands in, the
--- nearest first, of those that name a reading it has: one that no paragraph has is refused at the end, as whoever chose
--- it is at fault and not the script.
+-- The name of the reading chosen for a paragraph: by its own key, or by the key of an outer paragraph, the nearest
+-- first, among those that name a reading it has. A name that no paragraph has is refused at the end, because the
+-- fault is the chooser's and not the script's.
 local function chosen_reading(self, key, of)
   if type(of) ~= "table" then return nil end
   local chosen, length = nil, 0

@@ -1,5 +1,5 @@
--- Editions of a chapter: its text as it stood from some day on. A chapter's file is CHAPTER.lua; the text that is to
--- hold, or held, from a day on stands beside it in CHAPTER@YYYY-MM-DD.lua, until the day of the next.
+-- Editions of a chapter: its text from some day on. A chapter's file is CHAPTER.lua; the text in force from a day on
+-- is beside it in CHAPTER@YYYY-MM-DD.lua, until the day of the next.
 --
 -- Without a day, the law is what CHAPTER.lua says: no clock decides what law is read.
 
@@ -62,7 +62,7 @@ end
 ---@field copied_before string[] sections of which the copy at hand is older: a later change would not be in it
 ---@field undated string[] sections that state no date
 
----What is known of the law on the day that was asked for.
+---The known law on the day asked for.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@param as_of string?
 ---@return houseway.law.editions.day?

@@ -1,7 +1,7 @@
 -- The fields of a paragraph's table: what each means, and how its value is checked and read.
 --
--- A check takes the value and its place, and returns the value as the model holds it, or nil and a
--- problem. Closed lists hold what is carried out today: another wording of the law is a change here.
+-- A check takes the value and its place, and returns the value as the model holds it, or nil and a problem. Closed
+-- lists hold the cases implemented today: a new wording of the law is a change here.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")

@@ -1,5 +1,5 @@
--- What is done once every declaration is in the model: fields said once are gathered, references and chosen
--- readings checked, statuses set, and the rankings and outcomes put together.
+-- The last step of building a chapter: gathers fields said once, checks references and chosen readings, sets
+-- statuses, and builds the rankings and outcomes.
 
 local citation = require("houseway.notation.citation")
 local fields = require("houseway.law.fields")
@@ -193,7 +193,7 @@ local function gather_provisions(self)
     if not field.qualifies then field_of[field.name] = field end
   end
   for _, one in ipairs(self.model.paragraphs) do
-    for name in pairs(one.meaning) do -- each adds to a list of its own
+    for name in pairs(one.meaning) do -- each adds to its own list
       local field, list = field_of[name], gathered[name]
       if field then list[#list + 1] = said_of_rounds(one, field) end
     end
@@ -215,7 +215,7 @@ local function check_center(self)
   end
 end
 
--- Who banks brings what the center lacks, and has what is left there: where no player may bank it belongs to no one.
+-- Whoever banks brings the money the center lacks, and receives its surplus: where no player may bank, no one would.
 local function check_whose_center(self)
   local unbanked = { rounds = "unbanked" }
   local losers = governing.find(self.model, "losers", unbanked)

@@ -26,7 +26,7 @@ local governing = {}
 ---@field table string? "EZ"
 ---@field start string? by what the starting position is found, as terms have it
 
-local BORROWED = 100 -- more than a scope has parts: what is borrowed is further than all that is a chapter's own
+local BORROWED = 100 -- more than a scope has parts: any borrowed paragraph is further away than all of the chapter's own
 
 -- How closely a paragraph speaks of the round: how many parts of its scope fit; nil where one does not.
 local function closeness(said, round)
@@ -42,9 +42,9 @@ local function gives_way(said, list, round)
   return false
 end
 
----What holds in the round: of the paragraphs that speak of it the one that speaks most closely, so that what is
----said of banked rounds comes before what is said of all; of those, the chapter's own before what it borrows, and
----that before what its lender borrows. One that another stands notwithstanding gives way.
+---The rule in force for the round: of the paragraphs on the field, the most specific, so that a paragraph on banked
+---rounds precedes one on all rounds; then the chapter's own before a borrowed one, and that before its lender's
+---borrowings. A paragraph that another overrides (`notwithstanding`) gives way.
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
@@ -88,7 +88,7 @@ function governing.saying(law, field, value, round)
   return best
 end
 
----What is done upon an irregularity.
+---The remedy for an irregularity.
 ---@class houseway.law.governing.upon
 ---@field what string
 ---@field key string

@@ -48,7 +48,7 @@ local function all()
   return listed
 end
 
----What is nominal of a chapter's own paragraphs, in the order of its script.
+---The nominal fields of a chapter's own paragraphs, in the order of its script.
 ---@param chapter string its key
 ---@param printed fun(key: string): string how a paragraph is cited in print
 ---@return houseway.law.nominal[]

@@ -1,6 +1,6 @@
--- The order of paragraphs that rank hands, or set them, one after another, where a chapter says some of them and
--- borrows others. What is borrowed keeps the order of the chapter that it comes from, whatever the order of the
--- borrows; what is said in place of a paragraph left out (`in_place_of`) stands where that one stood.
+-- The order of paragraphs that rank hands, or set them, one after another, where a chapter has some of its own and
+-- borrows others. Borrowed paragraphs keep the order of their chapter, whatever the order of the borrows; a paragraph
+-- in place of one left out (`in_place_of`) takes that one's place.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -21,7 +21,7 @@ local function home_of(self, key)
   return chapter == self.model.key and self.model or self.options.load(chapter)
 end
 
--- A place is that of the paragraph in whose place one stands, which may itself stand in another's.
+-- The place of a paragraph: its own, or that of the paragraph it replaces, which may itself replace another.
 local function place_of(self, one)
   local instead = one.meaning.in_place_of
   if instead then return place_of(self, home_of(self, instead).by_key[instead]) end
@@ -57,8 +57,7 @@ local function check_counts(self)
   end
 end
 
----Checks that whatever stands in another's place stands in that of a paragraph left out, and that tiles have places in
----the order that holds.
+---Checks that every `in_place_of` names a paragraph left out, and that tiles have places in the order in force.
 ---@param self houseway.law.builder
 function order.check(self)
   check_counts(self)
@@ -100,7 +99,7 @@ local function left_out_for(self, hand)
   return "KEY"
 end
 
--- An order that is not in one place: nothing says what comes between what is said here and what is borrowed.
+-- An order split over two places: nothing defines how the chapter's own and the borrowed paragraphs interleave.
 local function refuse_apart(self, places)
   local first, last, words = places[1], places[#places], {}
   for index, place in ipairs(places) do
@@ -114,7 +113,7 @@ local function refuse_apart(self, places)
   self:need(first.one.line, spelling.refuse_phrase("law/ranking-in-two-places", found, expected))
 end
 
--- The order of straights is said in one paragraph of all, or in one of each; what is nearer comes first.
+-- The order of straights is in one paragraph for all, or in one for each; the nearer one wins.
 local function check_straights(self, ranked)
   local by = self.model.said_by.straights
   for _, one in ipairs(by and ranked or {}) do
@@ -140,8 +139,8 @@ local function binds_players(one)
   return one.meaning.binds == "players"
 end
 
--- Paragraphs on setting that the chapter says itself come first. If one that is borrowed would have come before a
--- paragraph left out, the place of what is said instead is not known.
+-- A chapter's own paragraphs on setting come first. If a borrowed one would have preceded a paragraph left out, the
+-- place of the replacement is unknown.
 local function check_clauses(self, places, own)
   for _, key in ipairs(lists.keys(self.left_out)) do
     local left_out = self.left_out[key]

@@ -29,7 +29,7 @@ outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses"
 ---@field key string
 ---@field outcome "win" | "lose" | "push" of the player's wager
 ---@field when houseway.law.outcome.when[] any of these
----@field set_aside table<string, boolean>? keys of the paragraphs it stands against notwithstanding
+---@field set_aside table<string, boolean>? keys of the paragraphs that it overrides
 
 ---@class houseway.law.outcome.when
 ---@field high table? phrase
@@ -244,7 +244,7 @@ function outcome.mirrored(game, cell)
   return games.pick(game, SORTS).mirrored(cell)
 end
 
----The cell that stands as this one does where nothing of the bank's hand but its halves counts.
+---The cell that corresponds to this one when only the halves of the bank's hand count.
 ---@param game string
 ---@param cell integer
 ---@return integer

@@ -28,7 +28,7 @@ local paragraph = {}
 ---@field borrowed_from string? key of what it was borrowed with
 ---@field steps integer? through how many chapters it was borrowed; nil where it is the chapter's own
 ---@field meaning table<string, any> its fields, read, the chosen reading's put in
----@field readings houseway.law.reading[] by name; empty where there is one way to read it
+---@field readings houseway.law.reading[] by name; empty if there is one way to read it
 ---@field reading string? an interpretation recorded, or the chosen reading's text
 ---@field by_hand string?
 ---@field examples houseway.law.example[]
@@ -133,8 +133,8 @@ local function choose(among, name)
   return chosen
 end
 
--- A paragraph as it is in one reading: its own fields with those the reading changes, and what is said of
--- it besides taken out of them. It speaks where the section does, but for what it says of that itself.
+-- A paragraph in one reading: its own fields, overlaid with those of the reading; fields that the reading replaces
+-- are removed. Its scope is the section's, except for its own `applies`.
 local function in_reading(read, reading)
   local meaning = {}
   for name, value in pairs(read) do meaning[name] = value end
@@ -178,8 +178,8 @@ function paragraph.read(written, place, chosen)
   return answer
 end
 
----Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of what is
----seen, which is not asked here; where it speaks is no meaning.
+---Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of the paragraph seen,
+---which is not checked here; scope is no meaning.
 ---@param of houseway.law.paragraph
 ---@return boolean
 function paragraph.has_meaning(of)

@@ -1,7 +1,7 @@
 -- Paytables of a chapter: read as printed, and each row given the hand it names.
 --
--- The heading of a column says what stands in it: "Paytable A" and "Payout" are what the hand is paid, "Envy
--- Bonus" what it earns the other players under the paytable to the left.
+-- A column's heading names its content: "Paytable A" and "Payout" are the hand's payout, "Envy Bonus" the bonus of
+-- other players under the paytable to the left.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
@@ -32,7 +32,7 @@ local paytables = {}
 ---@field to integer? so many at most
 
 ---@class houseway.law.paytable_said
----@field name string? "A"; nil where there is one only
+---@field name string? "A"; nil if there is only one
 ---@field line integer
 ---@field envy boolean
 ---@field rows houseway.law.paytable_row[]
@@ -71,7 +71,7 @@ local function add_cell(into, row, paid)
   return true
 end
 
----Reads what is printed as one: a paytable, or several beside each other.
+---Reads printed paytables: one, or several side by side.
 ---@param written any
 ---@param line integer
 ---@return houseway.law.paytable_said[]?

@@ -90,7 +90,7 @@ function readings.share(shared, name, written, line)
   return true
 end
 
----What is wrong with readings that are shared: that no paragraph takes them.
+---The fault of shared readings: no paragraph uses them.
 ---@param shared houseway.law.readings.shared
 ---@return houseway.base.problem? problem
 ---@return integer? line
@@ -119,7 +119,7 @@ end
 ---A paragraph's readings as if they stood in it.
 ---@param written any of the field `readings`
 ---@param shared houseway.law.readings.shared
----@return any readings nil with a problem where none are shared by the name; what is no such thing is left as it is
+---@return any readings nil with a problem if no shared readings have the name; any other value unchanged
 ---@return houseway.base.problem? problem
 function readings.of(written, shared)
   if type(written) == "string" then return take(shared, written) end

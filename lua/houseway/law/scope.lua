@@ -7,14 +7,14 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.scope
 local scope = {}
 
----A scope: what is said of each part. A part it does not name is not narrowed.
+---A scope: a value for each part. A part it does not name is not narrowed.
 ---@alias houseway.law.scope.said table<"rounds"|"device"|"wager"|"table"|"start", string|string[]>
 
 scope.field = provisions.by_name.applies
 
 local PARTS, ALL = scope.field.parts, "all"
 
----What is said within another scope: part for part it goes before the outer, and "all" takes the part away.
+---An inner scope over an outer: part by part the inner wins, and "all" removes the part.
 ---@param outer houseway.law.scope.said?
 ---@param inner houseway.law.scope.said?
 ---@return houseway.law.scope.said? joined the outer itself where nothing is said within it
@@ -29,13 +29,13 @@ function scope.join(outer, inner)
   return next(joined) and joined or nil
 end
 
--- Whether a part fits what is asked about: nil where that is not known.
+-- Whether a part matches the round: nil if unknown.
 local function fits(part, value, round)
   if part.deeds then return part.deeds[value](round) end
   return part.fits(value, round)
 end
 
----How closely a scope fits what is asked about: how many of its parts do; nil where one does not.
+---How specifically a scope matches the round: the number of matching parts; nil if one does not match.
 ---@param said houseway.law.scope.said?
 ---@param round houseway.law.governing.round
 ---@return integer? count

@@ -19,7 +19,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.seven_module
 local seven = {}
 
----What is asked of seven cards: all that is given must be so (src/hands/hands.h). Ranks are bits.
+---Conditions on seven cards: all given ones must hold (src/hands/hands.h). Ranks are bits.
 ---@class houseway.law.seven
 ---@field pairs integer? of how many ranks there are two cards or more
 ---@field run integer? all seven of one suit in sequence: 1 the ace above the king, 2 below the 2, 3 either
@@ -37,7 +37,7 @@ local ANYWHERE = NOT_HELD | IN_FIVE | BESIDE
 
 local RUNS = { high = 1, ["high or low"] = 3 }
 
--- Where the joker may be, by what is asked besides.
+-- Where the joker may be, by the other conditions.
 local JOKER_IN_RUN = { no = NOT_HELD, yes = IN_FIVE, either = NOT_HELD | IN_FIVE }
 local JOKER_OF_FIVE = {
   no = NOT_HELD, ["in the five"] = NOT_HELD | IN_FIVE, ["not in the five"] = NOT_HELD | BESIDE, anywhere = ANYWHERE,
@@ -81,7 +81,7 @@ local function is_sequence(ranks)
   return false
 end
 
--- ---- each phrase, put into what is found ----
+-- ---- each phrase, added to the conditions ----
 
 local READ = {}
 

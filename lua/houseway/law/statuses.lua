@@ -37,10 +37,10 @@ local idle = setmetatable({}, { __index = function (self, chapter)
   return self[chapter]
 end })
 
----The status of a paragraph: where nothing comes out otherwise without all that it says, that is no meaning. The list
----of those is of the text that ships as CHAPTER.lua; nobody has tried the fields of another edition.
+---The status of a paragraph: without effect if removing all its fields changes no result. The list of those is of the
+---text that ships as CHAPTER.lua; other editions were not tested.
 ---@param paragraph houseway.law.paragraph
----@param model houseway.law.statute whose it is, or who borrows it
+---@param model houseway.law.statute of the paragraph, or of the chapter that borrows it
 ---@return string name
 function statuses.of(paragraph, model)
   local tried = paragraph.status == "meaning" and not paragraph.borrowed_from and not model.edition

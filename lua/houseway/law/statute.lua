@@ -99,7 +99,7 @@ end
 function statute.build(declared, options)
   local self = builder.new(options)
   if #declared == 0 then self:need(nil, spelling.refuse_phrase("law/empty", "no declaration", "a chapter")) end
-  -- What stands in a chapter or a section that is refused has no place to be read in: nothing after it is read.
+  -- After a refused chapter or section, paragraphs have no place to be read in: reading stops.
   local gathered = refusal.gather()
   for index, declaration in ipairs(declared) do
     local faults = #gathered.list

@@ -25,7 +25,7 @@ local citation = {}
 ---@field labels string[] { "d", "2" }; one slug for a definition
 ---@field word string? the word of a definition, as it was written
 
----What is needed of a chapter to print a citation, or to read a printed one.
+---The data of a chapter that printing a citation, or reading a printed one, needs.
 ---@class houseway.notation.cited_chapter
 ---@field key string "us-pa/621a"
 ---@field cite string "58 Pa. Code §"
@@ -230,9 +230,8 @@ end
 
 ---Reads a citation in any of its spellings.
 ---@param written string
----@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? what is near: the
----  chapters
----  a printed citation may belong to, the section of a short one
+---@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? the chapters a
+---  printed citation may belong to, the section of a short one
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.parse(written, context)

@@ -71,7 +71,7 @@ function forms.whole(least, most, what)
     what and ("a number from %d to %d, %s"):format(least, most, what))
 end
 
----A list of values of a form, none of them twice.
+---A list of distinct values of a form.
 ---@param of houseway.notation.form
 ---@return houseway.notation.form
 function forms.each_once(of)

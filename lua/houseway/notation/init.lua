@@ -1,4 +1,4 @@
--- Notation: what is between quotation marks in a script, read to plain data. One door to its parts.
+-- Notation: quoted text of a script, read to plain data. The entry point to its parts.
 --
 -- Every function returns its answer, or nil and a problem { found, expected, suggestion } to which the
 -- caller adds the script's file and line.

@@ -1,4 +1,4 @@
--- What is calculated from a player's last wager: all of it, a part or so many times of it, rounded, within bounds.
+-- Calculations from a player's last wager: all, a part or a multiple of it, rounded, within bounds.
 --
 --   "half the last wager, down to a multiple of $5, $25 at least, $500 at most"
 

@@ -23,7 +23,7 @@ local wagers = require("houseway.wagers.certificate")
 ---@class houseway.play.certificate
 local certificate = {}
 
----What is asked for.
+---The subject of a certificate.
 ---@class houseway.play.certificate.asked
 ---@field vigorish string? what winners pay, if not what the chapter says
 ---@field readings table<string, string> those chosen, by key

@@ -55,8 +55,8 @@ end
 
 local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
 
--- Of every pair of set hands of tiles: how many each paragraph claims, and how many it claims alone with
--- others that answer otherwise ("several clauses"), or nobody claims ("no clause").
+-- Every pair of set hands of tiles: how many each paragraph claims, how many several paragraphs claim with different
+-- answers ("several clauses"), and how many no paragraph claims ("no clause").
 local function census(model, ranking, wager, found)
   local built = model[wager]
   if not built or games.has_suits(model.game) then return nil end
@@ -117,8 +117,8 @@ local function outcome_runner(model, ranking)
   end
 end
 
--- Where dealing starts in a round nobody banks, by the positions that the paragraph has counted, or the chapter. What
--- a function counts is asked of a round alone: here it counts all.
+-- The start of the deal in an unbanked round, by the positions that the paragraph or the chapter counts. A chapter's
+-- function sees a round only: here it counts all positions.
 local function start_runner(model)
   return function (example, paragraph)
     local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value

@@ -11,7 +11,7 @@ local round = require("houseway.round")
 local setter = require("hw.setter")
 local scenarios = require("houseway.play.scenarios")
 
----What is settled beforehand of a round to be dealt.
+---The plan of a round to be dealt.
 ---@class houseway.play.plan
 ---@field setup table as `round.open` takes it
 ---@field chance userdata of hw.chance
@@ -21,7 +21,7 @@ local scenarios = require("houseway.play.scenarios")
 ---@field dealer_wager integer? cents against the bank, where it has the dealer wager less than is customary
 ---@field style string? of delivery, where the bank chooses one
 ---@field setters table<integer, userdata> of hw.setter, by seat: who does not set as the submission has the dealer
----@field scenarios userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
+---@field scenarios userdata? chance for people's choices: cuts, styles; nil: the plainest choice
 
 ---@class houseway.play.driver
 ---@field plan houseway.play.plan
@@ -97,7 +97,7 @@ local function dealer_wager(self)
   if asked ~= usual then self:put({ event = "dealer_wager", cents = math.min(asked, usual or asked) }) end
 end
 
--- Whether the player takes the bank: the one who is to; where nobody is and somebody has to, the first who is
+-- Whether the player takes the bank: the planned one; without a plan and where a bank is required, the first who is
 -- offered it.
 local function takes_bank(self, seat)
   if self.plan.bank then return self.plan.bank == seat end
@@ -123,7 +123,7 @@ local function wagers_of(self)
   end
   local events = {}
   for _, event in ipairs(self.plan.wagers) do
-    -- Who took the bank because somebody had to wagers against nobody.
+    -- A player who banked only because a bank is required wagers against no one.
     if self.plan.bank or event.seat ~= self.state.bank then events[#events + 1] = event end
   end
   return events
@@ -170,7 +170,7 @@ function ANSWERS.dice(self, want)
 end
 
 function ANSWERS.number(self, want)
-  -- Where the chapter does not say up to which, the fold says what is lacking.
+  -- Where the chapter gives no limit, the fold refuses with the missing field.
   local event = CHANCE.number(self.plan.chance, nil, want.most or 1)
   if event and self.plan.scenarios then faults.in_dealing(self.plan.scenarios, self.state, event) end
   return event
@@ -236,7 +236,7 @@ function driver:answer(want)
   for _, one in ipairs(several or {}) do self:put(one) end
 end
 
--- What comes instead of what is due.
+-- The event that replaces the one due.
 local function fault(self)
   local chance = self.plan.scenarios
   if not chance then return nil end

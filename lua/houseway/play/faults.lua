@@ -21,7 +21,7 @@ end
 
 -- ---- something goes wrong ----
 
--- What an event tells of each, by what its case has it tell; nil where there is nobody or nothing it could be of.
+-- For each field of an event, its value as the case requires; nil where no position fits.
 local TELL = {}
 
 TELL["how the dice lie"] = function (chance, _, what)
@@ -90,7 +90,7 @@ end
 
 TELL["the card drawn"] = function () return { drawn = true } end
 
--- Hands set wrongly are set again when they are set; it is told by its name, as people would.
+-- Hands set wrongly are corrected when set; the event uses the name people give it.
 TELL["whose hands"] = function (_, state, what)
   local bank = state.bank and state.seats[state.bank]
   local whose = state.dealer.corrected and "dealer" or bank and bank.corrected and "bank"
@@ -191,7 +191,7 @@ local function may_leave(state)
   return not state.closed or state.rules:find("leaver_loses") ~= nil
 end
 
----Who leaves now; mostly nobody.
+---Who leaves now; usually no player.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
@@ -237,8 +237,8 @@ end
 
 -- ---- what may be refused ----
 
--- A wager on an area of one who sits elsewhere, or at no area. Who sits at an area comes to decide for no other: where
--- nobody sits, and where the highest wager decides, it is a guest's.
+-- A wager on an area by a player who sits elsewhere or nowhere. A seated player never decides for another area: on an
+-- empty area, or where the highest wager decides, a guest does.
 local function on_anothers(chance, state, of_guests)
   local number = chance:number(#state.seats)
   local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
@@ -275,7 +275,7 @@ local function late(chance, state)
   return { event = "wager", seat = seat, wager = state.main, cents = 500 * chance:number(40), consent = true }
 end
 
----What is done while the round waits to be dealt that may be refused: a cut done again, a wager changed.
+---Events while the round waits for the deal that the law may refuse: a second cut, a changed wager.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event

@@ -13,7 +13,7 @@ local many = {}
 
 local CHOICES = " (choices)" -- after a seed: the seed of what people choose
 
--- Where players may bank, what of earlier rounds counts: everybody wagered in the last that nobody banked.
+-- Where players may bank, the facts of earlier rounds that count: every seat wagered in the last unbanked round.
 local function last_of(plan, common)
   local wagered, main = {}, {}
   for _, event in ipairs(plan.wagers or {}) do main[event.seat] = main[event.seat] or event.cents end
@@ -23,8 +23,7 @@ local function last_of(plan, common)
   return { wagered = wagered }
 end
 
--- All that the law makes a condition of the round is told. What the command line says of the table stands before what
--- is drawn.
+-- Every fact that the law makes a condition of the round. Command line options win over drawn facts.
 local function facts_of(plan, common, drawn, banks)
   local first_round, meter = common.first_round or drawn.first_round or false, common.terms.progressive
   return {
@@ -34,7 +33,7 @@ local function facts_of(plan, common, drawn, banks)
   }
 end
 
-local FUNDS = 10000000 -- cents a bank has on the table besides what is wagered
+local FUNDS = 10000000 -- cents a bank has on the table beyond the wagers
 
 -- A bank has the chips to cover what the others wager.
 local function funds_of(plan)
@@ -82,7 +81,7 @@ end
 
 -- ---- each of many ----
 
--- Which round it is, for whoever looks for what is wrong with it; without a seed, its events.
+-- The round's number, to find it again when something is wrong; without a seed, its events.
 local function named(common, number, events)
   local meter = common.meter and (", --meter %s"):format(money.dollars(common.meter)) or ""
   if common.seed then return ('seed "%s", --round %d%s'):format(common.seed, number, meter) end
@@ -112,8 +111,8 @@ local function deal_checked(opened, common, number, with_replay)
   return state
 end
 
--- What the rounds have in common, with a meter of its own that runs on from round to round; a meter that is drawn anew
--- for each is none.
+-- The facts that rounds share, with one meter that runs on from round to round; a meter drawn anew for each round is
+-- not shared.
 local function running(opened, common)
   local terms = opened.terms.values.progressive
   local meter = common.meter or not common.vary and terms and terms.start or nil

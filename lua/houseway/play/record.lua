@@ -171,7 +171,7 @@ local function check_players(list, source)
   end
 end
 
--- A seat's last wager against the dealer is told once.
+-- A seat's last wager against the dealer stands in one field only.
 local function check_last(at, source)
   local seats = {}
   for index, one in ipairs(at.last and at.last.wagered or {}) do

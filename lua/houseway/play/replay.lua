@@ -16,14 +16,14 @@ local replay = {}
 ---@field recorded string? the line of the record; nil where it has none
 ---@field derived string? what was derived; nil where nothing more is
 
----What is replayed.
+---Replaying.
 ---@class houseway.play.replayed
 ---@field setup table as `round.open` takes it
 ---@field events table[]
 ---@field entries table[]? compared, if there
 ---@field chance userdata? events of chance are derived from it and compared, if there
 ---@field source houseway.play.record.source? for refusals
----@field changed houseway.play.record.change[]? what has changed since: what is said of the round may be said otherwise
+---@field changed houseway.play.record.change[]? changes since; they may reword facts of the round
 
 local CHANCE = driver.CHANCE
 
@@ -68,7 +68,7 @@ local function compare_events(self, state)
   return nil
 end
 
--- What is not shown is no part of what happened: records of before it was said hold none of it.
+-- `unshown` entries are not events: older records have none.
 local function without_unshown(entries)
   return lists.filter(entries, function (entry) return entry.step ~= unshown.STEP end)
 end
@@ -104,7 +104,7 @@ local function happened(entries)
   end)
 end
 
--- The entries but for what is words alone, which a version of houseway that the record does not name may have chosen.
+-- The entries without wording, which may differ in a version of houseway that the record does not name.
 local function in_other_words(entries)
   local list = {}
   for index, entry in ipairs(entries) do list[index] = without(entry, { why = true }) end

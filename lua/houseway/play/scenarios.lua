@@ -1,5 +1,5 @@
--- What people at a table choose, drawn by chance: who sits down, banks, wagers what, gives up. For many rounds that
--- are to meet whatever may happen; chance of its own, so that a round's dice and cards do not depend on it.
+-- Choices of people at a table, drawn by chance: who sits down, banks, wagers, gives up. For many rounds that should
+-- meet every case; uses its own chance, so that dice and cards of a round do not depend on it.
 
 local games = require("houseway.base.games")
 local optional = require("houseway.round.optional.plan")
@@ -14,7 +14,7 @@ local function one_in(chance, n)
   return chance:below(n) == 0
 end
 
--- What is known of the table before the round: nothing by which the bank could not be taken.
+-- Facts of the table before the round: none that bars the bank.
 local function facts(chance, drawn, terms)
   local seated, wagered = drawn.seated, {}
   for index, seat in ipairs(seated) do wagered[index] = { seat = seat, cents = STEP * chance:number(STEPS) } end
@@ -39,7 +39,7 @@ end
 ---Draws who sits down, and who banks.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
----@param needs_bank boolean? no round is played that nobody banks
+---@param needs_bank boolean? only banked rounds are played
 ---@param places integer seats at the table
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
@@ -152,7 +152,7 @@ end
 ---@return table event
 function scenarios.cut_cards(chance, want)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
-  -- Where the chapter does not say how far from either end, the fold says what is lacking.
+  -- Where the chapter gives no distance from the ends, the fold refuses with the missing field.
   local least = want.least or 1
   return { event = "cut", by = want.by, at = least + chance:below(CARDS - 2 * least + 1) }
 end
@@ -166,7 +166,7 @@ local function may_surrender(state, seat)
   return not barred and not seat.left and #seat.others == 0
 end
 
----Draws who gives up the wager: nobody whom the chapter does not let, and nobody where it knows no surrender.
+---Draws who surrenders the wager: only players whom the chapter lets, so none where it has no surrender.
 ---@param chance userdata
 ---@param state table
 ---@return table[] events

@@ -1,4 +1,4 @@
--- What is true of every round whatever happens in it, and sums over many rounds.
+-- Invariants of every round, and sums over many rounds.
 
 local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
@@ -12,8 +12,8 @@ local tally = {}
 local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
 local TOGETHER = { ["shuffle"] = true, ["deal again"] = true } -- all pieces are together again
 
--- Pieces that entries tell of, in the hands dealt and in what is left over; and of the entries the first that rests on
--- no paragraph of the law in force.
+-- Pieces that entries name, in the hands dealt and in the rest; and the first entry that rests on no paragraph of the
+-- law in force.
 local function read_entries(state)
   local told, count, entries, known, baseless = {}, 0, state.entries, state.law.by_key, nil
   for index = 1, #entries do
@@ -59,7 +59,7 @@ local function check_shown(state)
   return lacking and ("not shown: %s (%s)"):format(lacking.what, lacking.cite)
 end
 
----What is wrong with a round that was dealt and is over; nil where nothing is.
+---The first broken invariant of a round that was dealt and is over; nil if all hold.
 ---@param state table
 ---@return string? mismatch
 function tally.mismatch(state)

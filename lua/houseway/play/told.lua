@@ -34,7 +34,7 @@ local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true
 -- Facts in cents besides what moves.
 local SUMS = { limit = true, paid = true, payable = true, shows = true }
 
--- What is true is told by its name alone.
+-- A true fact is shown by its name alone.
 local function value_text(key, value)
   if value == true then return "" end
   if SUMS[key] then return money.dollars(value) end
@@ -69,7 +69,7 @@ function told.facts(law, entry)
   return entry.why and (facts ~= "" and facts .. ": " or "") .. entry.why or facts
 end
 
----Whose step it is: "seat 1 Pai Gow Poker", "dealer"; "" of one that is nobody's.
+---The owner of a step: "seat 1 Pai Gow Poker", "dealer"; "" for a step without one.
 ---@param entry table
 ---@return string
 function told.whose(entry)
@@ -80,10 +80,10 @@ function told.whose(entry)
   return who == "" and entry.wager or who .. " " .. entry.wager
 end
 
--- Steps of many hands that are told once: the hands stand in a table of their own.
+-- Steps of many hands that are one line: the hands go into a table.
 local TOGETHER = { deal = true, gather = true, set = true, expose = true }
 
--- A hand that is set wrongly is told by itself, whoever finds it.
+-- A hand set wrongly gets a line of its own, whoever finds it.
 local function plain(entries, index)
   local entry, next_one = entries[index], entries[index + 1]
   if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end
@@ -179,7 +179,7 @@ function told.hand_rows(state)
   return rows
 end
 
--- ---- what is left ----
+-- ---- totals ----
 
 ---What accounts are left with, by name; those left as they were are left out.
 ---@param state table

@@ -1,4 +1,4 @@
--- What is said on the command line of a round to be dealt: who wagers what, who banks.
+-- Command line options about a round to be dealt: who wagers what, who banks.
 
 local events = require("houseway.round.events")
 local lists = require("houseway.base.lists")
@@ -67,7 +67,7 @@ end
 ---@param written string[] as given with --wager
 ---@param seats integer? how many seats are taken; nil: those that wager
 ---@param main table a wager of the game, for seats nothing is said of
----@param bank integer? the seat that banks: it is taken, and wagers only what is said of it by its number
+---@param bank integer? the seat that banks: it is occupied, and wagers only what an option for its number says
 ---@param places integer seats at the table
 ---@return table[] events
 ---@return integer[] seated

@@ -55,7 +55,8 @@ local function barred(state, asked, number)
   return nil
 end
 
--- Whether nobody may bank: asked again and again, and answered once an event; no longer once the bank has been offered.
+-- Whether the law bars every player from banking: computed once an event, and no longer once the bank has been
+-- offered.
 local function barred_to_all(state)
   if state.offers then return nil end
   if state.bar_asked ~= #state.events then
@@ -156,7 +157,7 @@ end
 
 -- ---- who may bank ----
 
--- What bars rests on facts: those of which nothing tells. Answers whether all are told.
+-- A bar rests on facts: notes those that the record lacks. True if it has all.
 local function note_unshown(state, asked, number)
   local all = true
   for _, one in ipairs(state.rules:each("bank_barred", asked)) do
@@ -165,8 +166,7 @@ local function note_unshown(state, asked, number)
   return all
 end
 
----Whether the player of a seat may bank, by what earlier rounds were. Where nothing is told of them nothing is held
----against anybody.
+---Whether earlier rounds let the player of a seat bank. A fact that the record lacks bars no player.
 ---@param state houseway.round.state
 ---@param number integer
 function bank.check_barred(state, number)
@@ -196,7 +196,7 @@ function bank.check_cover(state)
   end
 end
 
--- A bank plays against the others with the hand of one area, and wagers against nobody.
+-- A bank plays against the others with the hand of one area, and has no wager of its own.
 local function check_own(state, seat)
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
     problem.at("wagering/bank-own-wager", "seat", ("the bank, with a wager on seat %d"):format(number),
@@ -343,7 +343,7 @@ function bank.check_order(state, what)
   end
 end
 
--- Unless the bank asked for less, the dealer wagers what is customary.
+-- Unless the bank asked for less, the dealer wagers the customary amount.
 local function customary_wager(state)
   local said = state.rules:find("dealer_wager")
   if state.dealer_wagered or not said then return end

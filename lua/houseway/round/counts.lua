@@ -1,5 +1,5 @@
--- Cards counted where not as many lie as should: told by the event that deals, of which nothing is dealt then, or by an
--- irregularity, whenever it is found.
+-- Miscounts: fewer or more cards at a position than there should be. Reported by the event that deals, which then
+-- deals nothing, or by an irregularity, whenever it is found.
 
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
@@ -12,7 +12,7 @@ local counts = {}
 ---@class houseway.round.counted
 ---@field at table<integer, integer> cards by position
 ---@field left integer
----@field left_told boolean whether what is left was counted, or is what the others leave
+---@field left_told boolean whether the rest was counted, or computed from the positions
 ---@field misdealt boolean somebody has a wrong number
 
 local function count_of(written, name, set)
@@ -32,7 +32,7 @@ local function check_whole(state, found, dealt)
   end
 end
 
--- How many lie at each position, and how many are left; where nobody counted, as many as should, and the rest.
+-- Cards at each position, and the rest; positions that were not counted have as many as they should.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
   for _, number in ipairs(seats.ring(state.law)) do
@@ -74,7 +74,7 @@ function counts.note(state, found)
       ledger.note(state, { step = "count", position = seats.NAMES[number], count = count, cite = dealt.key })
     end
   end
-  -- Found later, what is left is told where it was counted too.
+  -- A miscount found later also says where the rest was counted.
   if found.left_told or state.phase == "dealing" then
     ledger.note(state, { step = "left", count = found.left, cite = said.key })
   end

@@ -67,7 +67,7 @@ local function is_same(state, by, meant)
   return by == meant or one ~= nil and other ~= nil and state.seats[one].account == state.seats[other].account
 end
 
----Whose turn it is to cut; nil where nobody is to.
+---Who cuts next; nil where no one does.
 ---@param state houseway.round.state
 ---@return string? by
 function cut.turn(state)

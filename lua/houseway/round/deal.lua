@@ -180,7 +180,7 @@ local function shakes(state, by, who)
   return by == seats.NAMES[seat + 1] or by == "bank" and seat == state.bank
 end
 
--- Who shakes them in this round, in words; what the chapter says where there is nobody.
+-- Who shakes the dice in this round, in words; the chapter's own words where no player does.
 local function shaker_named(state, said, who)
   if who == "bank" and state.bank then return ("the bank, seat %d"):format(state.bank) end
   if type(who) == "number" then return seats.NAMES[who + 1] end
@@ -256,7 +256,7 @@ local function deal_astray(state, event, went)
   deal_order(state, event)
 end
 
----Three dice are shaken: dice wagers are settled, the count finds the start, and what is shuffled is dealt.
+---Three dice are shaken: dice wagers are settled, the count finds the start, and the shuffled pieces are dealt.
 ---@param state houseway.round.state
 ---@param event table
 function deal.dice(state, event)
@@ -300,7 +300,7 @@ local function needs_hand(state, number)
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end
 
--- A card that was set aside was dealt to nobody.
+-- No hand may hold a card that was set aside.
 local function check_aside(state, hand, position)
   for _, card in ipairs(state.aside or {}) do
     if lists.has(hand, card) then

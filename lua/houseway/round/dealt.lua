@@ -1,4 +1,4 @@
--- What each position is dealt of an order, and what becomes of hands nobody wagered on.
+-- The pieces that each position is dealt from an order, and hands without a wager.
 
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
@@ -42,7 +42,7 @@ local function deal_tiles(state, said, towards)
   end
 end
 
--- What is left, and how many should be: one less for each card found face up and set aside.
+-- The rest of the deck, and its expected size: one less for each card found face up and set aside.
 local function check_left(state, left, found)
   local said = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
@@ -73,8 +73,7 @@ function dealt.dealer_plays(state)
   return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
 end
 
----Hands nobody has wagered on are collected, the dealer's among them where a player banks and the dealer does not
----wager.
+---Collects hands without a wager, the dealer's among them where a player banks and the dealer does not wager.
 ---@param state houseway.round.state
 function dealt.gather(state)
   local said = state.rules:need("unwagered")
@@ -95,7 +94,7 @@ end
 
 local DEAL = { tiles = deal_tiles, cards = deal_cards }
 
----Deals what is shuffled from the starting position.
+---Deals the shuffled pieces from the starting position.
 ---@param state houseway.round.state
 function dealt.deal(state)
   local said, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
@@ -103,7 +102,7 @@ function dealt.deal(state)
   dealt.gather(state)
 end
 
--- Of recorded hands none holds a card that was dealt to nobody.
+-- No recorded hand may hold a card that was set aside.
 local function check_recorded(state, card, cite)
   for _, number in ipairs(seats.ring(state.law)) do
     local place = seats.hand(state, number)
@@ -114,7 +113,7 @@ local function check_recorded(state, card, cite)
   end
 end
 
----A card is found that nobody is dealt: hands that are dealt already, in one event, are dealt again without it.
+---Sets aside a card found face up: hands dealt in the same event are dealt without it.
 ---@param state houseway.round.state
 ---@param card integer
 ---@param cite string

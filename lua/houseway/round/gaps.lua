@@ -1,6 +1,6 @@
--- What a chapter does not say and a round needs: all of it is named at once, where the round comes to the first of it.
--- A round that comes to none of it is played: hands that are recorded need no cut. Named too is what optional wagers
--- need, every wager that the terms offer.
+-- Fields that a chapter lacks and a round needs: all of them are named at once, when the round comes to the first. A
+-- round that comes to none is played: recorded hands need no cut. Fields that the terms' optional wagers need are
+-- named too.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -12,7 +12,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.round.gaps
 local gaps = {}
 
--- ---- what is needed, and when ----
+-- ---- fields, and when they are needed ----
 
 local function tiles(state)
   return not games.has_suits(state.game)

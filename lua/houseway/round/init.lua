@@ -99,7 +99,7 @@ local function fold(state, event)
   state.events[#state.events + 1] = event
 end
 
--- What was raised, with where: problems and refusals are told of, anything else is a fault of ours.
+-- A raised value with its place: problems and refusals are returned, anything else is a bug of houseway.
 local function caught(raised)
   if problem.is(raised) or refusal.is(raised) then return raised end
   return { fault = debug.traceback(tostring(raised), 2) }

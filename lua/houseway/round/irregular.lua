@@ -1,5 +1,5 @@
--- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
--- it. Which irregularity it is follows from what was seen; one that a chapter does not speak of is refused.
+-- Irregularities of a round: which hands are void, what happens to the wagers, and the remedy, as the chapter says.
+-- Which irregularity it is follows from what was seen; one that the chapter does not mention is refused.
 
 local counts = require("houseway.round.counts")
 local dealt = require("houseway.round.dealt")
@@ -35,7 +35,7 @@ local function not_said(state, path, what)
     "a paragraph that says it, its own or borrowed")
 end
 
--- A name of before; what is found by the round itself has to be told where it happens.
+-- A name used by older records; irregularities that the round finds itself are reported where they happen.
 local function check_name(state, what)
   local case = CASES[what]
   if not case then

@@ -14,7 +14,7 @@ local law = {}
 ---@class houseway.round.rules
 ---@field model houseway.law.statute
 ---@field round houseway.law.governing.round shared by all rounds of the kind: never written to
----@field wagers table<string, houseway.round.rules> what is said of one optional wager, by its name
+---@field wagers table<string, houseway.round.rules> the rules of one optional wager, by its name
 local rules = {}
 rules.__index = rules
 
@@ -33,7 +33,7 @@ end
 local OF_ROUNDS = { ["unbanked"] = "of a round nobody banks", ["banked"] = "of a round a player banks",
   ["co-banked"] = "of a co-banked round" }
 
--- Of which rounds a field is not said, where it is said of others: "of a round nobody banks ".
+-- The rounds for which a field is missing, where other rounds have it: "of an unbanked round ".
 local function of_which(self, field)
   local elsewhere = {}
   for name, value in pairs(self.round) do elsewhere[name] = value end
@@ -159,7 +159,7 @@ function rules:row(field)
   end
 end
 
----What is done upon an irregularity.
+---The remedy for an irregularity.
 ---@param what string
 ---@return houseway.law.governing.upon? upon
 function rules:upon(what)
@@ -178,7 +178,7 @@ local function new(model, round)
   }, rules)
 end
 
----What is said of one optional wager in this kind of round.
+---The rules of one optional wager in this kind of round.
 ---@param wager string
 ---@return houseway.round.rules
 function rules:of_wager(wager)
@@ -218,7 +218,7 @@ function law.of(model, values)
   return of_model[id]
 end
 
----Keeps what is worked out of a chapter's rules and the terms of a table, for all rounds that have both.
+---Caches values derived from a chapter's rules and the terms of a table, for all rounds that share both.
 ---@generic T
 ---@param build fun(rules: houseway.round.rules, values: houseway.way.terms): T
 ---@return fun(state: table): T of a state's `rules` and `terms.values`

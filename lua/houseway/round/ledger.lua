@@ -29,7 +29,7 @@ ledger.CENTER, ledger.DEALER = "center", "dealer wager"
 
 local MOST = 1 << 53 -- cents: more is no sum of money
 
--- By seat and wager; what is made of them is remembered, as it is asked for in every round.
+-- By seat and wager; cached, because every round needs it.
 local layouts, is_layout = {}, {}
 
 ---The account of a wager on the layout.
@@ -142,7 +142,7 @@ local function must_be_empty(account)
   return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER
 end
 
----Lets what lies on an account stay there when the round is over: a wager that stands for the next.
+---Lets an account keep its money when the round is over: a wager that stays for the next.
 ---@param state table
 ---@param account string
 function ledger.keep(state, account)
@@ -150,7 +150,7 @@ function ledger.keep(state, account)
   state.ledger.kept[account] = true
 end
 
--- The accounts in the order of their names, so that the same fault is always told of first.
+-- The accounts in the order of their names, so that the same fault is always reported first.
 local function first_of(accounts)
   table.sort(accounts)
   return accounts[1]

@@ -87,7 +87,7 @@ end
 ---@param cents integer
 ---@param over integer
 ---@param under integer
----@param up boolean? what a division leaves of a cent is made a whole one, or dropped; nil where nobody has said
+---@param up boolean? a fraction of a cent after a division is rounded up, or dropped; nil: not declared
 ---@param what string? what it is, for a problem: "a vigorish"
 ---@param cite string? key of the paragraph, for a problem
 ---@return integer? cents

@@ -1,5 +1,5 @@
--- Every wager besides the main one: whether it may be placed, what is done with it before the deal, and how it is
--- settled. What a chapter and the terms say of each is in `optional/plan.lua`; money moves in the ledger.
+-- Every optional wager: whether it may be placed, its steps before the deal, and its settlement. `optional/plan.lua`
+-- has the rules of each, by chapter and terms; money moves in the ledger.
 --
 -- In the state, a wager's record has `qualifies` (it earned a lammer), `collected` (cents taken before the deal) and
 -- `settled`.

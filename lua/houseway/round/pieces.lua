@@ -117,7 +117,7 @@ function pieces.order(set, names, path, cite)
   return order
 end
 
--- Reads names in their one spelling; else as hands are read everywhere, which tells what is wrong.
+-- Reads names in their one spelling; other spellings by the general reader of hands, which explains faults.
 local function each_name(set, written, wanted, path, cite)
   local names, count, known, numbers = {}, 0, true, set.numbers
   for name in written:gmatch("[^%s,]+") do
@@ -177,7 +177,7 @@ function pieces.several(set, written, path)
   return list
 end
 
----What is expected of a piece that has to be one of a hand's.
+---The expectation for a piece that must be one of a hand's.
 ---@param set houseway.round.set_of_pieces
 ---@param list integer[] those it may be
 ---@return string

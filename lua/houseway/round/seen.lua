@@ -16,12 +16,12 @@ local seen = {}
 ---@field dice { leaning: boolean?, out: boolean? }? how dice lie that are no roll
 ---@field lid "bank"? who lifted it
 ---@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that is of no hand yet
----@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil of whose hand it was; nobody's: nobody wagered on it
+---@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil the hand's owner; "nobody": a hand without a wager
 ---@field place table? the hand it was of
 ---@field by "dealer"|nil who exposed it
 ---@field card integer? the piece, where it was of no hand
 ---@field aside boolean? another card was found face up
----@field drawn boolean? a card was drawn, and seen by nobody
+---@field drawn boolean? a card was drawn, unseen
 ---@field device "shuffler"|"dealing shoe"|nil
 ---@field fault string? what the device did
 ---@field deck "other"|nil of two decks the one not in play
@@ -87,7 +87,7 @@ local function holds(state, place, name)
   return lists.any(dealt_to(place) or {}, function (piece) return state.set.name[piece] == name end)
 end
 
--- Whose hand it was told to be: a number of a position.
+-- The owner of the hand: the number of a position.
 local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
   if math.type(who) == "integer" then return who >= 1 and who <= seats.COUNT and who + 1 or nil end
@@ -102,8 +102,8 @@ local function whose_hand(state, number)
   return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
 end
 
--- Where nobody says whose piece it was, the hand that holds it: the only one, or one of several that are no player's.
--- A name given to what went wrong tells of which hands it can have been.
+-- Where the record does not say whose piece it was, the hand that holds it: the only one, or one of several that are
+-- not players'. The irregularity's name limits the hands it can be.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
   for _, number in ipairs(seats.ring(state.law)) do
@@ -115,7 +115,7 @@ local function holder(state, written, path, case)
   return (#found == 1 or not of_player) and found[1] or nil
 end
 
--- The pieces told of must be of the hand, where that is known.
+-- The pieces named must be in the hand, where that is known.
 local function check_pieces(state, place, written, path)
   local hand = dealt_to(place)
   if written == nil or not hand then return end
@@ -154,7 +154,7 @@ local function of_no_hand(found, state, where, written, path)
   found.aside, found.card = found.aside or #list > 1, list[1]
 end
 
--- By its name alone, as records of before have it, no piece need be told.
+-- An irregularity given by name alone, as in older records, needs no piece.
 local function read_exposed(found, state, event, case)
   local as = case and case.as
   local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"
@@ -199,7 +199,8 @@ end
 
 -- ---- the deal ----
 
--- A total is wrong of dice that the record has, and nobody noticed; or of those told here, where it has hands alone.
+-- A total that was announced wrongly, unnoticed: of the record's dice, or of the dice given here where the record has
+-- hands alone.
 local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then
@@ -232,7 +233,7 @@ local function read_misset(found)
   found.misset = true
 end
 
--- What is told by which field, each of one thing seen, and which fields may stand beside it.
+-- By field: what was seen, and the fields that may stand beside it.
 local TOLD = {
   { { "announced", "first_to" }, read_total, { dice = true } }, { { "counts" }, read_counts, {} },
   { { "dice" }, read_dice, {} }, { { "lid" }, read_lid, {} }, { { "drawn" }, read_drawn, {} },
@@ -244,7 +245,8 @@ local TOLD = {
 
 local BESIDE = { "seat", "by", "choice", "instead" }
 
--- What tells nothing of what was seen; a piece of no hand yet is nobody's. Records of before are not asked.
+-- Refuses an irregularity that says nothing of what was seen; a piece of no hand yet has no owner. Older records
+-- pass.
 local function check_beside(event, told)
   for _, name in ipairs(BESIDE) do
     if event[name] ~= nil and (not told[3][name] or event.where ~= nil) then

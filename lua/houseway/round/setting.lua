@@ -63,7 +63,7 @@ local function placed(state, hand, event, whose)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
     if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low, "two tiles") end
-    -- No two hands: its ranks count for nothing, and any setting stands for it.
+    -- Foul: its ranks do not count, and any setting serves.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
@@ -88,7 +88,7 @@ local function submitted(state, hand)
   return packed(state, hand, (state.setter:set(hand)))
 end
 
--- What is said of a bank's hands alone, where that is of this round.
+-- The rule on a bank's hands alone, if it holds in this round.
 local function of_bank(state, place)
   local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
   return said and said.deed(state.dealer.wager ~= nil) and said or nil
@@ -232,7 +232,7 @@ local function check_after_players(state, position)
   return said
 end
 
--- What is set wrongly, and by whom it is to be set again.
+-- The hands set wrongly, and who sets them again.
 local function wrong(state, place, by_submission)
   local made = place.setting
   if by_submission then return made.set ~= submitted(state, place.pieces).set end
@@ -322,8 +322,8 @@ function setting.reveal(state)
   state.phase, state.ended = "over", "settled"
 end
 
----A dealer's or a bank's hand is said to be set wrongly. It was set again when it was set: nothing is left to do, but
----nobody says so of hands set rightly.
+---The record says that a dealer's or a bank's hand is set wrongly. It was corrected when it was set, so nothing is
+---left to do; refused if the hand was set rightly.
 ---@param state houseway.round.state
 ---@param who any
 ---@param cite string

@@ -42,7 +42,7 @@ local states = {}
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil
 ---@field voided string? key of the paragraph by which it ended so
----@field unnoticed integer? a total said wrongly, by which hands were dealt, that nobody has noticed
+---@field unnoticed integer? a wrong total by which hands were dealt, still unnoticed
 ---@field bank integer? the seat that banks
 ---@field co_bank boolean
 ---@field seats houseway.round.seat[]
@@ -56,7 +56,7 @@ local states = {}
 ---@field lacking boolean? some of them say what the record does not show
 ---@field events table[]
 
--- What is made once for terms, and for a decision table.
+-- Caches: completed terms, and setters of a decision table.
 local completed, alterations = setmetatable({}, { __mode = "k" }), setmetatable({}, { __mode = "k" })
 local setters = setmetatable({}, { __mode = "k" })
 
@@ -80,7 +80,7 @@ end
 
 local OWN_NAME = "a name of the player's own"
 
--- What is wrong with a player, and in which field.
+-- The first fault of a player, and its field.
 local function wrong_player(number, player, most)
   if math.type(number) ~= "integer" or number < 1 or number > most then
     return "records/seat", "", number, ("a seat, 1 to %d"):format(most)

@@ -54,8 +54,7 @@ local function places(state, account)
   return lists.filter(state.seats, function (seat) return seat.player and not seat.left and seat.account == account end)
 end
 
--- Nothing keeps a player who has no wager; an area left so is one at which nobody sits: others may still wager on it,
--- and decide for it.
+-- A player without a wager may always leave; the area is then empty: others may still wager on it, and decide for it.
 local function go(state, seat)
   if not state.closed then wagers.take_all(state, seat) end
   seat.player = nil

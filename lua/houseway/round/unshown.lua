@@ -10,7 +10,7 @@ local unshown = {}
 ---The step of such an entry.
 unshown.STEP = "not shown"
 
--- Whether it is told of any wager on an area that it lies nearest the dealer.
+-- True if the record says which wager on the area is nearest the dealer.
 local function nearest_told(seat)
   for _, other in ipairs(seat.others) do
     if other.nearest then return true end
@@ -107,7 +107,7 @@ end
 ---The same of a provision whose phrases rest on nothing: of what the chapter's own function, if it is one, looked at.
 ---@param state houseway.round.state
 ---@param said houseway.law.governing.said
----@param seat integer? of the player it is asked of, who need not bank
+---@param seat integer? of the player concerned, who need not bank
 ---@param ... any what the function is given
 function unshown.asked(state, said, seat, ...)
   if not own.is(said.value) then return end

@@ -10,29 +10,29 @@ local seats = require("houseway.round.seats")
 ---@class houseway.round.view_module
 local view = {}
 
----What is known of the round before.
+---The facts of the round before.
 ---@class houseway.round.view.last
 ---@field bank integer? the seat that banked
 ---@field running integer? how many rounds running that player had banked
 ---@field first_offered integer? the seat that was offered the bank first
----@field wagers_told boolean whether it is told who wagered in the last round nobody banked
+---@field wagers_told boolean whether the record says who wagered in the last unbanked round
 
 ---@class houseway.round.view
 ---@field kind "unbanked"|"banked"|"co-banked"
 ---@field first boolean whether it is the first round of the game
 ---@field bank integer? the seat that banks
----@field first_arrival integer? the seat of the player who came first, where that is told
+---@field first_arrival integer? the seat of the player who came first, if the record says so
 ---@field occupied integer[] seats of players, counterclockwise from the dealer's right; of one with several the first
 ---@field qualifying boolean whether any wager at the table can earn an Envy Bonus
 ---@field wagers integer cents wagered with the main wager, on all areas
----@field last houseway.round.view.last? nil where nothing is told of it
+---@field last houseway.round.view.last? nil where the record says nothing of it
 ---@field submitted { dealer_wager: integer|string, calculated: houseway.notation.last_wager? } what the submission says
 
 ---@class houseway.round.view.player
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
 ---@field banked boolean whether this player banked the round before
----@field wagered integer|true|nil in the last round nobody banked, on this area or else the most on one: cents, true
+---@field wagered integer|true|nil in the last unbanked round, on this area or else the most on one: cents, true
 ---where only that is known
 ---@field wagered_in_all integer? cents, on all areas
 ---@field wagers table<string, integer> cents by wager, on the seat
@@ -49,16 +49,16 @@ function ROUND.bank(state) return state.bank end
 function ROUND.first_arrival(state) return state.table.first_arrival end
 function ROUND.wagers(state) return areas.wagered(state) end
 
--- What is calculated is shown as it is written.
+-- A calculated term is shown as it is written.
 function ROUND.submitted(state)
   local wager = state.terms.values.dealer_wager
   if type(wager) ~= "table" then return { dealer_wager = wager } end
   return { dealer_wager = wager.words, calculated = wager }
 end
 
--- The first seat of the player who sits at one; the seat itself where nobody does.
+-- The first seat of a player who sits at several; otherwise the seat itself.
 local function first_of_player(state, number)
-  if not state.doubles then return number end -- nobody has several
+  if not state.doubles then return number end -- no player has several
   local account = number and state.seats[number].account
   for other = 1, number and number - 1 or 0 do
     local seat = state.seats[other]
@@ -107,7 +107,7 @@ function PLAYER.seats(state, number)
   return same
 end
 
--- Whether what is told of a seat, and of a player where one is named, is told of this player.
+-- Whether a fact about a seat, and about a player where one is named, is about this player.
 local function is_of(state, number, seat, name)
   local account = state.seats[number].account
   if name then return name == account end
@@ -119,7 +119,7 @@ function PLAYER.banked(state, number)
   return last ~= nil and last.bank ~= nil and is_of(state, number, last.bank, last.bank_player)
 end
 
--- The player's wagers in the last round nobody banked, as far as they are told: seats, or seats with cents.
+-- The player's wagers in the last unbanked round, as far as the record has them: seats, or seats with cents.
 local function wagered_then(state, number)
   local last, found = state.table.last, {}
   for _, one in ipairs(last and last.wagered or {}) do
@@ -157,8 +157,8 @@ end
 
 -- ---- both ----
 
--- What they are of stands at 1 and 2; a name is looked up among the facts. They are those that a chapter's own
--- functions are told of, no more and no fewer.
+-- Entries 1 and 2 are the subject; a name is looked up among the facts, which are exactly those that a chapter's own
+-- functions receive.
 local function facts_of(thing, facts)
   local told = {}
   for index, field in ipairs(thing.fields) do told[index] = field.name end
@@ -173,7 +173,7 @@ end
 
 local OF_ROUND, OF_PLAYER = facts_of(given.round, ROUND), facts_of(given.player, PLAYER)
 
----The round, as it stands whenever a fact is asked for.
+---The round, in its state at the time a fact is read.
 ---@param state houseway.round.state
 ---@return houseway.round.view
 function view.of(state)
@@ -197,7 +197,7 @@ end
 ---@class houseway.round.view.moment
 ---@field phase string
 ---@field shuffled boolean cards are shuffled, or tiles stacked
----@field further boolean what is shuffled was cut since, or wagered on by the dealer, or wagering was ended
+---@field further boolean the shuffled pieces were cut since, or the dealer wagered, or wagering ended
 ---@field started boolean the starting position is found
 ---@field start string how it is found, as terms have it
 ---@field bank boolean a player banks
@@ -215,14 +215,14 @@ local function any_set(state)
   return false
 end
 
--- Whether what is shuffled has been gone on with. What is shuffled again for something that went wrong may be so with
--- wagers closed, and the dealer's laid down.
+-- Whether the round has gone on since the shuffle. A shuffle repeated after an irregularity may come with wagers
+-- closed and the dealer's wager placed.
 local function further(state)
   if state.cut or state.delivery or state.start then return true end
   return not state.dealt_again and (state.phase ~= "open" or state.dealer.wager ~= nil)
 end
 
----What may go wrong is asked of this.
+---The facts that an irregularity's function may read.
 ---@param state houseway.round.state
 ---@return houseway.round.view.moment
 function view.moment(state)

@@ -49,8 +49,7 @@ local function check_name(state, name)
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
--- With what it is made: chips, whatever the law calls them, or paper that stands for a sum. Answers whether it is
--- paper.
+-- The means of a wager: chips, by whatever name the law uses, or a coupon for a sum. True for a coupon.
 local function check_by(state, event)
   local by, said = event.by or "chips", state.rules:need("wagers_by")
   for index, taken in ipairs(said.value) do

@@ -19,7 +19,7 @@ local wants = {}
 ---@field styles string[]? of delivery
 ---@field most integer? of number
 
--- A cut is due of what is shuffled; where it closes the wagers, after them.
+-- A cut is due after the shuffle; where it closes the wagers, after them.
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end

@@ -57,7 +57,7 @@ local function others_of(model, worth, worths, together)
   return found
 end
 
----Adds to each worth what is said beside its paytable.
+---Adds to each worth the facts printed beside its paytable.
 ---@param worths houseway.wagers.odds.worth[]
 ---@param together boolean they are offered at one table
 function beside.add(worths, together)

@@ -1,6 +1,6 @@
--- What a laboratory certifies of the wagers a table offers: of each, row by row, true odds beside what is paid; house
+-- A laboratory's certificate of the wagers a table offers: for each, row by row, true odds beside the payout; house
 -- edge, hit frequency and variance, in every reading; with Envy Bonuses for each number of players; a progressive by
--- its meter and over the long run. Every figure says how it was derived.
+-- its meter and over the long run. Every figure has its derivation.
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
@@ -14,7 +14,7 @@ local text = require("houseway.base.text")
 ---@class houseway.wagers.certificate
 local certificate = {}
 
----What is certified of one wager.
+---The certificate of one wager.
 ---@class houseway.wagers.certified
 ---@field wager string its name
 ---@field paytable { table: string?, variant: string?, side: string?, own: boolean, cite: string, printed: string }
@@ -76,7 +76,7 @@ local function of_offer(offer, given)
   }
 end
 
----What is certified of the wagers a submission offers; an empty list where it offers none.
+---The certificates of the wagers a submission offers; an empty list if it offers none.
 ---@param statute houseway.law.statute as it is read
 ---@param submission houseway.way.submission
 ---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,

@@ -97,7 +97,7 @@ function data.texts(question, name)
   return texts
 end
 
--- What is estimated is a decimal alone: its fraction would say more than is known.
+-- An estimate as a decimal alone: a fraction would claim a precision it does not have.
 local function hit_of(hit)
   if not hit then return nil end
   local found = exact(hit.chance or hit.least)

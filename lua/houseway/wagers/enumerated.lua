@@ -18,7 +18,7 @@ local function nothing(rows)
   return taken, { hands = 0 }
 end
 
----Every throw of three dice, told apart.
+---Every throw of three distinct dice.
 ---@return fun(): integer[]?
 function enumerated.throws()
   local throw = -1
@@ -44,7 +44,7 @@ function enumerated.dice(rows, chosen)
   return taken, lost
 end
 
----Whether a number must be chosen, and what is paid depends on which.
+---Whether a number must be chosen, and whether the payout depends on which.
 ---@param rows { hand: string }[]
 ---@return boolean
 function enumerated.by_number(rows)

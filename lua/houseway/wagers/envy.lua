@@ -145,9 +145,9 @@ local function together(found, by)
   return { bonus = fraction.new(by.hands, found.hands), with_wager = share(by.wins), with_other = share(by.group) }
 end
 
--- Of m things that pay at once the sum over one less that over every two counts 1 - (m - 1)(m - 2) / 2. So what is
--- lacking is (m - 1)(m - 2) / 2, and is nothing unless two other hands earn a bonus; each of their pairs has as much of
--- it. In rounds dealt so that two do, its mean, and the square of that mean's error.
+-- For m payouts at once, the sum over singles minus the sum over pairs counts 1 - (m - 1)(m - 2) / 2. The missing
+-- part is (m - 1)(m - 2) / 2, zero unless two other hands earn a bonus; each of their pairs adds as much. Estimated
+-- in rounds dealt so that two do: its mean, and the square of that mean's error.
 local function lacking(list)
   local rounds, sum, squares = 0, fraction.new(0), fraction.new(0)
   for _, one in ipairs(list) do

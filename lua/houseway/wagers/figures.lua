@@ -27,7 +27,7 @@ local figures = {}
 ---@class houseway.wagers.odds.meter
 ---@field fixed houseway.base.fraction the edge with nothing on the meter
 ---@field per_dollar houseway.base.fraction what each dollar on it takes from that, up to the second piece
----@field break_even houseway.base.fraction? the meter at which the edge is nought; nil: at none
+---@field break_even houseway.base.fraction? the meter of zero edge; nil: none
 ---@field pieces { from: houseway.base.fraction, edge: houseway.base.fraction, per_dollar: houseway.base.fraction }[]
 ---  from which meter on, the edge there, and what each dollar more takes from it
 
@@ -48,7 +48,7 @@ local function limit_of(stakes)
   return rises and rises > most and rises or most
 end
 
--- What is paid, in wagers, within the most that is payable.
+-- The payout, in wagers, capped by the most that is payable.
 local function within(paid, stakes)
   if not stakes.limit_cents then return paid end
   local most = limit_of(stakes) / stakes.wager
@@ -93,7 +93,7 @@ local function envy_of(rows)
   return sum(rows, function (one) return one.envy and one.probability * one.envy / 100 or fraction.new(0) end)
 end
 
--- What a row pays of the meter; nought where it is paid by odds.
+-- A row's share of the meter; zero if it is paid by odds.
 local function share_of(row)
   local pays = row and row.pays
   return pays and pays.kind == "percent" and fraction.new(pays.numerator, pays.denominator) or fraction.new(0)
@@ -143,7 +143,7 @@ local function pieces_of(rows, stakes)
   return pieces
 end
 
--- Where the edge is nought: in the first piece that comes down to it.
+-- Break-even point: the first linear piece that reaches zero edge.
 local function break_even_of(pieces)
   local nought = fraction.new(0)
   for i, one in ipairs(pieces) do

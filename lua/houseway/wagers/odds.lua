@@ -119,7 +119,7 @@ local function answered(question, base, figures_in)
   return { key = question.key, paragraphs = question.paragraphs, answers = answers }
 end
 
--- What is wagered where nothing is said: what qualifies for an Envy Bonus, or a dollar; and the least meter.
+-- The default stakes: the least wager that qualifies for an Envy Bonus, or a dollar; and the least meter.
 local function stakes_of(offer, given)
   local said = offer.model.said
   local usual = offer.said.envy and said.qualifying_wager or 100

@@ -1,4 +1,4 @@
--- What is offered: each wager by one paytable, in one variant of the game, on one colour.
+-- Offers: each wager by one paytable, in one variant of the game, on one colour.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -168,8 +168,8 @@ function offers.by_table(from, letter)
     { found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
 end
 
----Those of the offers there are in a variant of the game: a wager that is the same in all is one of them. A variant
----the chapter does not name, or has none of them in, is refused.
+---The offers of a variant of the game; a wager that is the same in all variants is included. An unknown variant, or
+---one without offers, is refused.
 ---@param from houseway.wagers.odds.offer[] of one chapter
 ---@param wanted string?
 ---@param place { id: string, file: string?, line: integer?, what: string } for the refusal

@@ -1,4 +1,4 @@
--- What a submission offers by paytables of its own, where the law prints none: as offers like those the law prints.
+-- A submission's offers by paytables of its own, where the law prints none: in the same form as those the law prints.
 
 local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")

@@ -1,9 +1,9 @@
 -- A progressive over the long run: what its meter comes to round after round, how often it is won, and how many win it
 -- at once.
 --
--- What flows to a meter flows out again: a contribution for every wager, and what it is reset to each time it was won
--- whole. So what a wager wins of it in the long run is exact, however many play; unless a payout limit keeps some of it
--- from the players: then hits of the meter are dealt by seeded chance, and the error is told.
+-- Money into a meter flows out again: a contribution for every wager, and the reset value each time it is won whole.
+-- So a wager's long-run win is exact for any number of players; unless a payout limit withholds some of it: then hits
+-- of the meter are dealt by seeded chance, and the error is reported.
 
 local chance = require("hw.chance")
 local fraction = require("houseway.base.fraction")
@@ -40,7 +40,7 @@ local function contribution_of(terms, odd_cents)
   return exact / 100
 end
 
--- What is paid by odds, on average, and what of the meter: shares with their chances.
+-- The average paid by odds, and from the meter: shares with their chances.
 local function parted(found)
   local fixed, shares = fraction.new(0), {}
   for _, row in ipairs(found.rows) do

@@ -93,7 +93,7 @@ local function said_by(offer, name)
   end
 end
 
----What a Mixed Pair is when a reading of this name is taken where there is one.
+---The meaning of Mixed Pair in the reading of this name, where there is one.
 ---@param offer houseway.wagers.odds.offer
 ---@param name string? nil: as chosen
 ---@return fun(permissible: boolean): boolean
@@ -124,7 +124,7 @@ function reading.of_category(offer, category)
   return nil
 end
 
----How the rows of an offer are read when a reading of this name is taken where there is one.
+---How the rows of an offer are read in the reading of this name, where there is one.
 ---@param offer houseway.wagers.odds.offer
 ---@param name string? nil: as chosen
 ---@return houseway.wagers.odds.row_terms

@@ -1,5 +1,5 @@
--- Which hands of seven each row of a paytable takes: one pass over what seven cards hold (hw.seven), in which no
--- suit is told from another.
+-- The hands of seven that each row of a paytable takes: one pass over the contents of seven cards (hw.seven), without
+-- distinguishing suits.
 
 local colour = require("houseway.wagers.colour")
 local questions = require("houseway.law.seven")
@@ -64,7 +64,8 @@ function rows.asked(model, joker_royal, colours)
   return by_joker[name]
 end
 
----What seven cards may hold of what is asked, and how many hands hold it. Every wager is paid on the same hands.
+---The contents of seven cards that meet a condition, and their number of hands. Every wager is paid on the same
+---hands.
 ---@param asked houseway.wagers.asked
 ---@return houseway.wagers.held[]
 function rows.counted(asked)
@@ -108,7 +109,7 @@ local SIMPLE = {
   colour = function () return { marks = 0 } end,
 }
 
--- What is said of it by paragraphs; `said(key)` is what a paragraph says of seven cards.
+-- The conditions that paragraphs give; `said(key)` is a paragraph's condition on seven cards.
 local function by_paragraphs(means, terms)
   local found = terms.said(means.keys)
   local id = questions.id(found)

@@ -58,8 +58,8 @@ local function options_of(model, alike)
   return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
--- What is said of the wager with a paragraph taken in each of its readings, and with all that have a reading of one
--- name taken in it, for such readings may lean on each other.
+-- The outcome of the wager with a paragraph taken in each of its readings, and with all paragraphs that share a
+-- reading's name taken in it, because such readings may depend on each other.
 local function in_other_readings(model, wager)
   local all, named = {}, {}
   local function add(instead)

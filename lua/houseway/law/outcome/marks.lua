@@ -122,8 +122,8 @@ local function note_chosen(found, paragraphs)
   end
 end
 
----Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, those of default readings
----first, and by id. What is numbered so is the same whichever reading is chosen.
+---Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, default readings first,
+---and by id. The numbers are the same whichever reading is chosen.
 ---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.law.outcome.marked[]?
 ---@return houseway.base.problem? problem

@@ -12,8 +12,8 @@ local C, Cc, Cg, Ct, P = lpeg.C, lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P
 ---@class houseway.law.outcome.relation
 local relation = {}
 
----The relations of two halves of tiles. "Lower" and "higher" are by permissible pair or by value; the three
----in the middle but one hold the same value and are told apart by the highest tile.
+---The relations of two halves of tiles. "Lower" and "higher" are by permissible pair or by value; the three in the
+---middle but one hold the same value and differ by the highest tile.
 relation.TILES = {
   lower = 0, lower_tile = 1, same_tile = 2, same_pair = 3, higher_tile = 4, higher = 5,
 }
@@ -133,7 +133,7 @@ local comma = P(",") * blank + gap * word("or") * gap
 local except = gap * (word("and") + word("but")) * gap * word("not") * gap * Cg(term, "except")
 local phrase = spelling.whole(Ct((negated + plain) * (comma * (negated + plain)) ^ 0 * except ^ -1))
 
----Reads a phrase: terms joined by commas and "or", and what is left out of them after "and not".
+---Reads a phrase: terms joined by commas and "or", with exclusions after "and not".
 ---@param written string "identical, lower or zero", "higher and not both zero", "not higher"
 ---@return table? phrase opaque, for `relation.holds`
 ---@return houseway.base.problem? problem

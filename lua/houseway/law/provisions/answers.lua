@@ -20,7 +20,7 @@ local function sits(round, seat)
   return lists.any(round.occupied, function (other) return other == seat end)
 end
 
--- A list, or the one thing that stands for a list of it, each of which `fits`, none twice.
+-- A list, or one value in place of a list of one; each must fit `fits`, none twice.
 local function in_turn(answer, fits)
   local list, seen = type(answer) == "table" and answer or { answer }, {}
   for _, one in ipairs(list) do

@@ -1,8 +1,8 @@
 -- Provisions on approvals: which step may follow which, who signs it, how long it may take, what a submission says.
 -- They are no round's: `houseway.register.steps` asks for them.
 --
--- The function of a step is given how a submission stands and the statement that takes the step. It answers how the
--- submission stands from then on, and in what word a verdict has it; or nil, and what was expected.
+-- The function of a step receives a submission's state and the statement that takes the step. It returns the new
+-- state, and the word for it in a verdict; or nil, and what was expected.
 --
 --   open    not decided        good    approved: in force from its day on
 --   held    not to be used     ended   nothing follows but a new submission

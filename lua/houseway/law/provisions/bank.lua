@@ -55,10 +55,10 @@ return {
       rests_on = { "last_bank", "running" } },
   },
 
-  -- A row's function is asked of everybody before the bank is offered, of the player who would take it, or of what is
-  -- wagered against the bank; `told` says of the player who is barred what bars, `rests_on` what the record has to tell
-  -- (round/unshown.lua). A chapter's own is asked each time: before the offer of nobody, so that it has no answer yet
-  -- unless whoever the player is makes no odds.
+  -- A row's function is evaluated for all players before the bank is offered, for the player who would take it, or
+  -- for the wagers against the bank; `told` describes a barred player, `rests_on` lists the facts the record must
+  -- have (round/unshown.lua). A chapter's own function is called each time: before the offer without a player, so it
+  -- has no answer yet unless it is the same for every player.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,

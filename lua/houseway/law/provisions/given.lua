@@ -79,7 +79,7 @@ given.area = thing("area", {
   { "nearest", "a list of numbers", "which of those wagers are told to lie nearest the dealer: 1 for the first" },
 })
 
----What is given that is a plain value, by name: what it holds, what it is.
+---Arguments that are plain values, by name: content and type.
 ---@type table<string, { holds: string, means: string }>
 given.PLAIN = {
   exposed = { holds = "true or false", means = "whether the player's hands lie exposed" },

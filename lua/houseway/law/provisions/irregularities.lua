@@ -1,4 +1,4 @@
--- Provisions on what goes wrong, and what is done about it.
+-- Provisions on irregularities and their remedies.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
@@ -16,8 +16,8 @@ local function dealt(moment)
   return moment.phase == "setting"
 end
 
--- Cards are dealt in one event. Whether the first of them is dealt before the start is found or after it the manner of
--- dealing says: what is seen in dealing is told on either side of that event, until a hand is set.
+-- Cards are dealt in one event. Whether the first card comes before or after the start is found depends on the manner
+-- of dealing, so an irregularity of the deal may be reported on either side of that event, until a hand is set.
 local function in_deal(moment)
   return moment.phase == "dealing" or moment.phase == "setting" and not moment.any_set
 end
@@ -43,7 +43,7 @@ end
 
 -- ---- what was seen ----
 
--- Whose piece was seen: the dealer's, the bank's, nobody's where nobody wagered on it.
+-- The owner of the piece seen: the dealer, the bank, or no one for a hand without a wager.
 local OF_THE_HOUSE = { ["dealer"] = true, ["bank"] = true }
 local OF_NO_PLAYER = { ["dealer"] = true, ["bank"] = true, ["dead hand"] = true, ["nobody"] = true }
 

@@ -48,7 +48,7 @@ local function with_own(name, about, check)
   end
 end
 
--- What is for one game, in a chapter of the other.
+-- A provision of one game, in a chapter of the other.
 local function refuse_game(what, game, place)
   return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(what, place.game),
     ("it in one of %s"):format(game))
@@ -63,7 +63,7 @@ local function of_game(field, check)
   end
 end
 
--- One of the phrases of a choice; what is expected is one of the chapter's game.
+-- Parses one phrase of a choice; the error lists the phrases of the chapter's game.
 local function one_phrase(given)
   local of, phrases = {}, {}
   for _, game in ipairs(games.NAMES) do phrases[game] = {} end

@@ -36,7 +36,7 @@ return {
     of = things.HANDS,
     one = true,
   },
-  -- Answers whose it is, "player" or "dealer", and whether it is looked at as it is set.
+  -- Returns the deciding hand, "player" or "dealer", and whether it is compared as set.
   choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",
     { "the player's hand", "the seven cards, or four tiles, of the player who wagers",
@@ -51,8 +51,7 @@ return {
     means = "a player's tiles or cards are collected after all optional wagers of that player are settled",
   },
 
-  -- Is told whether two unlike tiles of one number of spots are a permissible pair; answers whether they are a Mixed
-  -- Pair.
+  -- Receives whether two unlike tiles of equal spots are a permissible pair; returns whether they are a Mixed Pair.
   choice "mixed_pair" {
     means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager",
     game = games.TILES,

@@ -31,7 +31,7 @@ local own = {}
 ---@field line integer
 ---@field reference integer
 ---@field place houseway.law.statute.place
----@field roots table<string, table> trees of answers, by what is given that is a plain value
+---@field roots table<string, table> trees of answers, by the arguments that are plain values
 ---@field kept integer how many answers are kept
 ---@field deed fun(...): any asks it, as a phrase's function is asked
 local asked = {}
@@ -84,7 +84,7 @@ local function written(value)
   return type(value) .. " " .. tostring(value)
 end
 
--- A fork: which of what is given, and by what names the fact is found in it.
+-- A fork: the argument, and the names by which the fact is found in it.
 local function fork(self, path, name)
   local steps = {}
   for step in path:gmatch("[^.]+") do steps[#steps + 1] = step end
@@ -102,7 +102,7 @@ local function branch_of(node, facts)
   return written(at[node.name])
 end
 
--- What is given that is a plain value is part of the question: it stands before all forks.
+-- Arguments that are plain values are part of the question: they precede all forks.
 local function plain_part(self, facts)
   local parts = {}
   for index, name in ipairs(self.about.given) do
@@ -181,7 +181,7 @@ local function put(self, facts)
   return leaf
 end
 
--- The answer; nil where it depends on what is not known yet.
+-- The answer; nil if it depends on a fact not known yet.
 local function ask(self, ...)
   local facts = { ... }
   local leaf = find(self, facts) or put(self, facts)

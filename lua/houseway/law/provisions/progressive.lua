@@ -33,8 +33,8 @@ return {
     { "those paid last", "wagers are paid in their order, the meter in its turn, as far as the limit goes",
       function () return false end },
   },
-  -- Is given what is left of a meter that was won whole and that a limit kept from the player, and what the meter
-  -- is reset to; returns what it shows then.
+  -- Receives the part of a fully won meter that the limit withheld from the player, and the reset value; returns the
+  -- new meter.
   choice "meter_unpaid" {
     means = "what becomes of the part of a meter won whole that the payout limit keeps from the player",
     { "stays on the meter", "it is there for the next to win; the meter starts again with no less than it is reset to",

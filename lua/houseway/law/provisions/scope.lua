@@ -9,7 +9,7 @@ local things = require("houseway.law.provisions.things")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
--- Each part with the function that returns whether it fits what is asked about, or nothing where that is not known.
+-- Each part with a function that returns whether it matches the round, or nothing if that is unknown.
 return {
   title = "Where a paragraph applies",
 

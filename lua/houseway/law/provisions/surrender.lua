@@ -9,7 +9,7 @@ return {
 
   step "surrender_from" { means = "a player may surrender the wager once the dealer's or bank's hands are set" },
 
-  -- Answers whether the wager can still be surrendered; the last of what is given is whether they lie exposed.
+  -- Returns whether the wager can still be surrendered; the last argument is whether the hands lie exposed.
   choice "surrender" {
     means = "how long a player may surrender the wager",
     own = { given = { "round", "player", "exposed" }, answers = "true or false",
@@ -20,7 +20,7 @@ return {
       function () return true end },
   },
 
-  -- Is told whether the player has an optional wager on the area, and whether on any; answers whether that bars the
+  -- Receives whether the player has an optional wager on the area, and whether on any; returns whether that bars the
   -- player.
   choice "surrender_barred" {
     means = "whose optional wager keeps a player from surrendering the wager",

@@ -1,4 +1,4 @@
--- Provisions that are tables: of parts, each a provision of its own, or of cases, each with such parts.
+-- Provisions that are tables: of parts, each its own provision, or of cases, each with such parts.
 
 local forms = require("houseway.notation.forms")
 local kinds = require("houseway.law.provisions.kinds")
@@ -40,8 +40,8 @@ local function parts_check(name, parts, all)
   end
 end
 
----parts "applies" { means = "...", choice "rounds" { ... }, names "device" { ... } }: a table in which each of its
----parts may be said, read as a provision of its own; with `all = true` each may be "all" too.
+---parts "applies" { means = "...", choice "rounds" { ... }, names "device" { ... } }: a table of optional parts, each
+---read as its own provision; with `all = true` each may be "all" too.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function tables.parts(name)
@@ -57,7 +57,7 @@ end
 
 local EACH = "each"
 
--- The cases written, without what is said of each of them.
+-- The cases written, each read by `one`.
 local function read_cases(value, place, one)
   local read = {}
   for _, what in ipairs(lists.keys(value)) do
@@ -70,7 +70,7 @@ local function read_cases(value, place, one)
   return read
 end
 
--- What is said of each case, put into those that do not say it themselves.
+-- Puts the fields of `each` into the cases that lack them.
 local function put_into_each(cases, said)
   for _, case in pairs(cases) do
     for part, value in pairs(said) do
@@ -112,9 +112,9 @@ local function cases_check(name, given, cases, known)
   end
 end
 
----cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ... }:
----written by the case, { ["a case"] = { voids = "..." } }; what is said of `each` holds for every case the paragraph
----has. `problem` tells what is wrong with a case, if anything.
+---cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ...
+---}: written by the case, { ["a case"] = { voids = "..." } }; the fields of `each` hold for every case of the
+---paragraph. `problem` returns the fault of a case, if any.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function tables.cases(name)

@@ -14,8 +14,8 @@ return {
 
   names "main_wager" { means = "the wager that is needed to take part", of = things.MAIN_WAGERS },
 
-  -- Answers what it is: "chips", of which a record need not tell the kind; "paper", which stands for a sum and moves
-  -- none; or "instrument", which is told by its name.
+  -- Returns the kind of a means of wagering: "chips", whose kind a record need not name; "paper", for a sum without
+  -- moving it; or "instrument", given by its name.
   choice "wagers_by" {
     means = "with what wagers are made: nothing else is taken",
     many = true,
@@ -30,7 +30,7 @@ return {
     { "vouchers", "vouchers, which stand for the sum printed on them", paper },
   },
 
-  -- Is told the chips beside a coupon and its face, in cents; answers whether it may lie there.
+  -- Receives the chips beside a coupon and its face value, in cents; returns whether it may be wagered.
   choice "coupon_wagered" {
     means = "beside what chips a coupon or voucher is wagered; where that is not said, by itself too",
     { "beside chips of any sum", "beside chips, however few",

@@ -100,7 +100,7 @@ local function rounding_of(found)
   return { derivation = found.derivations.rounding, cite = found.rounding.cite, rows = rows }
 end
 
--- What is estimated is a decimal alone: its fraction would say more than is known.
+-- An estimate as a decimal alone: a fraction would claim a precision it does not have.
 local function figure(value, row)
   return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES) }
 end

@@ -1,4 +1,4 @@
--- What rounding the vigorish does to the main wager, by what is wagered: exact, from the counts of every deal.
+-- The effect of rounding the vigorish on the main wager, by size of wager: exact, from the counts of every deal.
 
 local fraction = require("houseway.base.fraction")
 local law = require("houseway.round.law")
@@ -10,7 +10,7 @@ local rounding = {}
 
 local LEAST, MOST = 5, 100 -- dollars wagered
 
----A wager and what is paid of a win of it.
+---A wager and the payment of a win.
 ---@class houseway.play.certificate.rounded
 ---@field dollars integer
 ---@field ways { name: string, chosen: boolean, cents: houseway.base.fraction, edge: houseway.base.fraction }[]
@@ -26,7 +26,7 @@ local function names_of(way)
   return names, said
 end
 
--- What is paid on so many cents won.
+-- The payment on so many cents won.
 local function paid_on(won, part, name, said)
   local over, under = part:integers()
   if name == "exact" then return part * won end

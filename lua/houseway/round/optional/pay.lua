@@ -13,14 +13,14 @@ local pay = {}
 ---@class houseway.round.optional.hand
 ---@field left integer? cents; nil where there is no limit
 ---@field limit integer? what the limit is, raised or not
----@field kept integer of what is left, cents that are the meter's
+---@field kept integer cents of the rest that stay in the meter
 ---@field kept_by string? key of what says so
 ---@field grown integer|false|nil what the limit has to rise to for the meter; nil: not asked yet
 ---@field shows integer? what the progressive meter shows when it is the player's turn
 ---@field paid boolean? something was paid on it
 ---@field won string? key of what says that the wager wins, where it is not what says so of most
 
--- A limit is no lower than what one player could win as the meter stands: what it rises to where that has passed it.
+-- A limit is at least what one player could win at the current meter: the limit as the meter has raised it.
 local function grown_to(plan, hand)
   if hand.grown == nil then
     local least = hand.shows and plan:least_limit(hand.shows)
@@ -80,7 +80,7 @@ end
 -- Between a player and the house there is no bank to give the part of a cent to.
 local UP = { ["to the house"] = false }
 
----A part of a sum that is paid to a player, in whole cents; a problem where nobody has said how it is rounded.
+---A part of a sum paid to a player, in whole cents; a problem where no rounding is declared.
 ---@param plan houseway.round.optional.plan
 ---@param cents integer
 ---@param odds houseway.notation.payout
@@ -110,7 +110,7 @@ local function why_cut(hand)
   return hand.paid and "a reading: of several wagers, those paid last are cut" or nil
 end
 
--- What may be paid of a sum under the limit; what is cut off is told.
+-- The part of a sum that may be paid under the limit; the rest becomes an entry.
 local function within(state, plan, hand, wager, seat, cents)
   if not hand.left then return cents end
   if wager.of_meter then hand.kept = 0 end

@@ -27,8 +27,8 @@ local METER = "Progressive Payout" -- the wager whose hands are paid of the mete
 ---@field name string
 ---@field place integer its place in the order of settling
 ---@field settles string key of the paragraph it is settled under
----@field won string key of what is said of one that wins
----@field lost string key of what is said of one that loses
+---@field won string key of the paragraph on a winning wager
+---@field lost string key of the paragraph on a losing wager
 ---@field under string key of the paragraph that says what it is paid, or offers it where the licensee does
 ---@field rows { hand: string, pays: houseway.notation.payout, envy: integer? }[]
 ---@field parted table[] rows that may pay a part of a cent
@@ -43,7 +43,7 @@ local METER = "Progressive Payout" -- the wager whose hands are paid of the mete
 ---@field envy boolean a row has an Envy Bonus
 ---@field paid_by houseway.law.governing.said? in rounds a player banks: who pays
 
----What is said of the optional wagers of a table in one kind of round.
+---The rules of a table's optional wagers in one kind of round.
 ---@class houseway.round.optional.plan
 ---@field rules houseway.round.rules
 ---@field values houseway.way.terms
@@ -246,7 +246,7 @@ local function parted_of(list)
   return found
 end
 
----An optional wager by its name, as it is offered here; a problem where what it is paid cannot be told.
+---An optional wager by its name, as offered here; a problem where its payment is not known.
 ---@param name string
 ---@return houseway.round.optional.wager
 function methods:wager(name)
@@ -295,7 +295,7 @@ local function written_wagers(values)
   return list
 end
 
----The least at which the most payable on a hand might be set as the meter stands.
+---The lowest limit on a hand that may be set at the current meter.
 ---@param shows integer cents of the meter
 ---@return integer cents
 ---@return houseway.law.governing.said counted as how much the meter counts
@@ -343,7 +343,7 @@ local function new(rules, values, way)
   return self
 end
 
----What is said of the optional wagers in a round.
+---The rules of the optional wagers in a round.
 ---@type fun(state: table): houseway.round.optional.plan
 plan.of = law.once(new)
 

@@ -1,5 +1,5 @@
--- The bank's side of a round that a player banks: the dealer's wager against the bank, what the bank brings when the
--- center is exhausted, what is left to the bank of a surplus.
+-- The bank's side of a banked round: the dealer's wager against the bank, the money the bank adds when the center is
+-- exhausted, the bank's share of a surplus.
 
 local ledger = require("houseway.round.ledger")
 
@@ -63,7 +63,7 @@ function bank.pay_dealer(state, found, made)
   ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
 end
 
----What is left in the center, when every winner is paid.
+---The surplus in the center, once every winner is paid.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param made houseway.round.settlement.plan

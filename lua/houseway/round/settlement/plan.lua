@@ -28,7 +28,7 @@ local plan = {}
 ---@field areas houseway.round.settlement.area[] in the order their hands are exposed
 ---@field dealer houseway.round.settlement.due? with `cell`
 ---@field level integer what the center holds, as far as it is worked out
----@field dues houseway.round.settlement.due[] what is to be paid later, in order
+---@field dues houseway.round.settlement.due[] payments still due, in order
 ---@field owed integer what all those come to
 ---@field brought integer by the bank
 ---@field covers integer? cents the bank has still to win or lose, where that has a limit
@@ -63,7 +63,7 @@ local function winnings(stake, found)
   return stake.vigorish ~= nil, problem
 end
 
--- Takes what is due from the center; where that holds too little, all that remains to be paid is brought first.
+-- Takes a payment from the center; if the center holds too little, all remaining payments are brought first.
 local function draw(made, due, remaining, found)
   if made.level < due.won then
     local problem
@@ -182,7 +182,7 @@ function plan.make(state, found)
   if found.limited then made.covers = bank.funds end
   local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
   local ok, problem = true, nil
-  -- Nobody wagers on the bank's own area, so that it is none to settle.
+  -- The bank's own area has no wager to settle.
   if bank then ok, problem = plan_dealer(state, found, made, against) end
   local dealer = ok and made.dealer and made.dealer.won and made.dealer
   -- Its turn is before the winners who wait with it, and after those paid as their hands are exposed.

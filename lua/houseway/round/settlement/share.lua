@@ -22,10 +22,10 @@ function share.lacking(lacks, found)
   return { bank_pays = bank_pays, house_pays = lacks - bank_pays }
 end
 
----What is left in the center, shared, in cents.
+---The surplus of the center, shared, in cents.
 ---@class houseway.round.settlement.surplus
 ---@field to_house integer before the vigorish
----@field vigorish integer of what is then left, paid to the house
+---@field vigorish integer of the rest, paid to the house
 ---@field to_bank integer
 
 ---Shares what the center leaves. The vigorish is on what lies there once the house's half is gone: on whole cents.

@@ -93,8 +93,7 @@ function stakes.give_back(state, stake, cite, why, also)
   })
 end
 
----Collects a wager that is lost. A coupon that lies with it is taken; where what is lost is a bank's, the house puts
----its face there.
+---Collects a losing wager. A coupon beside it is taken; against a bank, the house pays its face value.
 ---@param state table
 ---@param stake houseway.round.stake
 ---@param to string account

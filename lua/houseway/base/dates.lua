@@ -43,7 +43,7 @@ function dates.is_instant(written)
   return dates.is_day(day) and hour <= "23" and minute <= "59" and second <= "59"
 end
 
----A day, or a refusal of what is none.
+---Reads a day, or refuses it.
 ---@param written string
 ---@return string?
 ---@return houseway.base.problem?

@@ -1,11 +1,11 @@
--- The games: what hw.game says of each, and what follows from it. Nothing else names a game or a number of its own.
+-- The games: the facts of hw.game, and those derived from them. No other source names a game or has a number of one.
 
 local facts = require("hw.game")
 
 ---@class houseway.base.games
 local games = {}
 
----What a game is: src/pieces/game.c has it, and what is counted is counted here.
+---The facts of a game: src/pieces/game.c has them, and derived counts are computed here.
 ---@class houseway.base.game
 ---@field name string
 ---@field noun string of its pieces: "tile", "card"
@@ -22,8 +22,8 @@ local games = {}
 ---@field settings integer
 ---@field banks integer cases of the bank's hand that cells tell apart
 ---@field players integer cases of the player's
----@field half_states integer ways in which a half stands to the same half of the other's
----@field cells integer ways in which a player's set hand stands to the bank's
+---@field half_states integer ways in which a half compares with the same half of the other hand
+---@field cells integer ways in which a player's set hand compares with the bank's
 ---@field categories string[]? what a high hand can be, lowest first
 ---@field hands integer that can be dealt
 ---@field bank_hands integer that can be dealt beside a player's
@@ -64,7 +64,7 @@ end
 ---The name of the game of tiles, and of that of cards.
 games.TILES, games.CARDS = named_by("tile"), named_by("card")
 
----What a game is; nil where there is none of the name.
+---The facts of a game; nil for an unknown name.
 ---@param name string
 ---@return houseway.base.game
 function games.of(name)
@@ -78,7 +78,7 @@ function games.has_suits(name)
   return by_name[name].suits > 0
 end
 
----What is chosen by the sort of pieces.
+---Chooses by the sort of pieces.
 ---@generic T
 ---@param name string of a game
 ---@param choices { tiles: T, cards: T }

@@ -27,7 +27,7 @@ function input.withhold()
   withheld = true
 end
 
----Says what standard input is read for. A second use is refused; a person at a terminal sees what is awaited.
+---Names the use of standard input. A second use is refused; a person at a terminal sees the name.
 ---@param what string "the hands", "the script"
 function input.claim(what)
   if withheld then

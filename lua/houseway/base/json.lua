@@ -34,7 +34,7 @@ function json.in_order(value, keys)
   return setmetatable(value, { __jsontype = "object", __jsonorder = keys })
 end
 
--- The keys of an object: in an order of its own; else those of `places` by place, then the others by name.
+-- The keys of an object: in its own order if it has one; else those of `places` by place, then the others by name.
 local function ordered_keys(value, places)
   local meta = getmetatable(value)
   if meta and meta.__jsonorder then return meta.__jsonorder end
@@ -130,7 +130,7 @@ end
 ---The value as JSON text for people: a value that fits on a line gets one line. Without a final line end.
 ---@param value any
 ---@param places table<string, integer> as of `line`
----@param width integer bytes of a line, where what stands in it can be parted
+---@param width integer bytes of a line, where a line can be broken
 ---@return string
 function json.fitted(value, places, width)
   return fitted(value, places, "", 1, width)

@@ -80,8 +80,8 @@ end
 ---@field rows (string|number)[][] as they were given
 ---@field cells string[][] as they are shown
 ---@field wides integer[][] how wide each cell is
----@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown,
----  whether it holds numbers; of a table too wide its longest word, and how many cells are how wide
+---@field columns table[] the columns laid out: for each its place in the rows, its width in full and as shown,
+---  whether it holds numbers; in a table too wide, its longest word, and the number of cells by width
 
 -- A row as it is shown, and how wide each of its cells is, which its columns take note of. `known` has the width of
 -- cells met before.
@@ -125,8 +125,7 @@ local function longest_word(cell)
   return longest
 end
 
--- Of each column the longest word in it, which is asked of tables alone that are too wide. A cell that is there again
--- is not asked again.
+-- The longest word of each column, needed only for tables that are too wide. A repeated cell is measured once.
 local function measure_words(tab)
   for _, column in ipairs(tab.columns) do
     local known, c = {}, column.at

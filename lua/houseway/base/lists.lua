@@ -1,4 +1,4 @@
--- Lists and names: what is in one, the keys of a table in order.
+-- Lists and names: members of lists, the keys of a table in order.
 
 local lists = {}
 
@@ -64,7 +64,7 @@ function lists.sum(list, name)
   return sum
 end
 
----The keys of a table, sorted as they are printed; none of no table.
+---The keys of a table, sorted as they are printed; none for no table.
 ---@param map table?
 ---@return any[]
 function lists.keys(map)

@@ -18,7 +18,7 @@ local function limbs_of(number)
   return limbs
 end
 
--- The number of a list of limbs: leading noughts dropped, an integer where it is small.
+-- The number of a list of limbs: drops leading zeros, and makes a small one an integer.
 local function settle(limbs)
   while #limbs > 1 and limbs[#limbs] == 0 do limbs[#limbs] = nil end
   if #limbs > 3 or (limbs[3] or 0) >= SMALL // (BASE * BASE) then return limbs end
@@ -100,7 +100,7 @@ local function guess(rest, divisor)
   return math.floor(a / b * BASE ^ (below_a - below_b) * (1 - 1e-12))
 end
 
--- The next limb of a quotient, and what is left of the number divided.
+-- The next limb of a quotient, and the remainder.
 local function divide_limb(rest, divisor)
   local digit = 0
   while natural.compare(rest, divisor) >= 0 do

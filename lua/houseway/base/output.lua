@@ -11,7 +11,7 @@ local output = {}
 ---@field start integer how many bytes `is` asks for
 ---@field is fun(start: string): boolean whether a file that begins so is of this sort, and houseway's
 
--- Standard output, under its names: what is redirected is not opened again, as that would write over it.
+-- Standard output, under its names: a redirected one is not opened again, because that would overwrite it.
 local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 

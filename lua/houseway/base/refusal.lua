@@ -129,7 +129,7 @@ function gatherer:raise()
   error(first, 0)
 end
 
--- The line of a fault, and what is shown under it.
+-- The line of a fault, and the lines shown under it.
 local function add_lines(lines, why)
   lines[#lines + 1] = tostring(why)
   for _, line in ipairs(why.excerpt or {}) do lines[#lines + 1] = line end
@@ -169,7 +169,7 @@ local function fields_of(why)
     remedy = entry.remedy }
 end
 
----Refusals as --json prints them, each with the line that people are told.
+---Refusals as --json prints them, each with its line for people.
 ---@param whys houseway.base.refusal[]
 ---@return table[]
 function refusal.list(whys)
@@ -194,7 +194,7 @@ local function cut(mark, written)
   return #written > QUOTED and mark .. spelling.cut(written, QUOTED) .. mark or nil
 end
 
--- What others wrote stands between quotation marks or backticks, and may be of any length.
+-- Quoted text may be of any length: it is cut between its quotation marks or backticks.
 local function clip(phrase)
   phrase = phrase:gsub('(")([^"]*)"', cut):gsub("(`)([^`]*)`", cut)
   if #phrase <= LONGEST then return phrase end
@@ -203,7 +203,7 @@ local function clip(phrase)
   return phrase:sub(1, last) .. "..."
 end
 
----What is said of a fault, without its place: found, expected (did you mean "X"?).
+---A fault without its place: found, expected (did you mean "X"?).
 ---@param why houseway.base.refusal
 ---@return string
 function refusal.said(why)

@@ -67,7 +67,7 @@ function shell.words(line)
   return words
 end
 
----What is typed in a session's own way, and the options of a command's that end it: `pair, pair --json`.
+---A typed line in a session's own form, and the command options at its end: `pair, pair --json`.
 ---@param written string
 ---@return string words
 ---@return string[] options

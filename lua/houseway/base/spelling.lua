@@ -13,7 +13,7 @@ local spelling = {}
 ---Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
 ---@class houseway.base.problem
 ---@field id string of docs/errors.md
----@field found string what is there
+---@field found string the fault, as a phrase
 ---@field expected string what could be there
 ---@field suggestion string? the nearest thing that would be accepted, bare
 

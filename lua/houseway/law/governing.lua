@@ -26,7 +26,8 @@ local governing = {}
 ---@field table string? "EZ"
 ---@field start string? by what the starting position is found, as terms have it
 
-local BORROWED = 100 -- more than a scope has parts: any borrowed paragraph is further away than all of the chapter's own
+-- More than a scope has parts: any borrowed paragraph is further away than all of the chapter's own.
+local BORROWED = 100
 
 -- How closely a paragraph speaks of the round: how many parts of its scope fit; nil where one does not.
 local function closeness(said, round)

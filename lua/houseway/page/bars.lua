@@ -9,11 +9,11 @@ local bars = {}
 
 ---A bar of part of a column's width. Who does not see it has the figure beside it.
 ---@param share number from 0 to 1
----@param is_other boolean? of the other colour: what is below nothing
+---@param is_other boolean? in the other colour: a negative value
 ---@return houseway.page.element
 function bars.bar(share, is_other)
   local width = 100 * math.max(0, math.min(1, share))
-  if share > 0 then width = math.max(width, 0.7) end -- what is there is seen
+  if share > 0 then width = math.max(width, 0.7) end -- a value above zero stays visible
   return tags.svg({ class = "bar", viewBox = "0 0 100 8", preserveAspectRatio = "none", ["aria-hidden"] = "true",
     focusable = "false", tags.rect({ class = "bar-ground", width = 100, height = 8 }),
     tags.rect({ class = is_other and "bar-other" or "bar-length", width = width, height = 8 }) })

@@ -13,8 +13,8 @@ local tags = html.tags
 ---@class houseway.page.chart
 local chart = {}
 
--- A rule and its hands side by side; where it is narrow, below each other. On paper all of a way's rules stand on two
--- pages: what is set for paper outdoes what every page has.
+-- A rule and its hands side by side; below each other on a narrow screen. On paper all of a way's rules fit on two
+-- pages: the print rules override the page's.
 local STYLE = [[
 ol.rules,ol.steps,ol.quiz{list-style:none;padding:0;margin:.5rem 0}
 ol.rules>li{display:grid;grid-template-columns:2.2rem minmax(0,1fr) auto;gap:0 .9rem;

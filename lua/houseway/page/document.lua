@@ -13,12 +13,12 @@ local document = {}
 ---What a page is made of.
 ---@class houseway.page.document.given
 ---@field title string
----@field footer { [1]: string, [2]: string }[] what is told at the end of the page and under each printed one
+---@field footer { [1]: string, [2]: string }[] facts at the end of the page and under each printed one
 ---@field sections houseway.page.document.section[]
 ---@field sheet houseway.page.drawing.sheet? what it draws
 ---@field lead houseway.page.node? before the contents
 ---@field has_contents boolean? links to its sections
----@field style string? rules of its own
+---@field style string? its own rules
 ---@field scripts string[]? classic scripts, for a page that is worked with
 
 ---@class houseway.page.document.section
@@ -88,7 +88,7 @@ function document.table(caption, columns, rows)
     tags.tbody({ lines }) })
 end
 
----A drawing with what is said of it.
+---A drawing with its caption.
 ---@param drawn houseway.page.node
 ---@param caption houseway.page.node
 ---@return houseway.page.element
@@ -96,7 +96,7 @@ function document.figure(drawn, caption)
   return tags.figure({ drawn, tags.figcaption({ caption }) })
 end
 
----A word that marks what is well, wrong or open. The word says it; the colour says it again.
+---A word that marks a good, bad or open result. The word says it; the colour repeats it.
 ---@param sort "good"|"bad"|"open"
 ---@param word string
 ---@return houseway.page.element
@@ -136,7 +136,7 @@ local function section_element(section)
     tags.h2({ id = heading, section.heading }), section.content })
 end
 
--- What is longer is cut under a printed page; the whole stands at the page's end.
+-- A longer fact is cut under a printed page; the page's end has it whole.
 local LONGEST = 200
 
 local function shortened(line)
@@ -144,7 +144,7 @@ local function shortened(line)
   return line:sub(1, utf8.offset(line, LONGEST) - 1) .. "…"
 end
 
--- The lines under each printed page: what is told at its end, each fact with its name.
+-- The lines under each printed page: the footer's facts, each with its name.
 local function margin_lines(facts)
   local lines = {}
   for i, fact in ipairs(facts) do lines[i] = shortened(text.one_line(fact[1] .. ": " .. fact[2])) end

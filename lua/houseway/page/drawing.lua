@@ -163,7 +163,7 @@ end
 
 -- ---- drawings ----
 
----A sheet for a page: what is drawn on it uses symbols, which the page shows nowhere but has (`sheet:symbols`).
+---A sheet for a page: drawings on it use symbols, which the page contains hidden (`sheet:symbols`).
 ---@return houseway.page.drawing.sheet
 function drawing.sheet()
   return setmetatable({ used = {} }, sheet)
@@ -241,7 +241,7 @@ end
 -- Of the labels: to be read on white and on black.
 local BETWEEN = "#767676"
 
----A drawing as a file of its own, to stand in a README.
+---A drawing as its own file, for a README.
 ---@param drawn houseway.page.element drawn on this sheet
 ---@return string
 function sheet:file(drawn)

@@ -18,7 +18,7 @@ local explorer = {}
 local SIZE_LIMIT = 16 * 1024 * 1024
 local SHORT = 12 -- digits of a digest for people
 
--- What the build made and what is as it was written: installed together, else beside the program and in its sources.
+-- A file made by the build or a source file: installed together, else beside the program and in its sources.
 local function resource(name)
   local root = sys.root()
   for _, folder in ipairs({ root .. "/web", sys.program_directory() .. "/web", root .. "/src/web" }) do

@@ -1,5 +1,5 @@
--- What stands at the end of a page and under each printed one: what it is of, under which law and how old that is, who
--- made it and when, and what a register says of it.
+-- The end of a page and the margin of each printed one: its subject, the law and how old that is, who made it and
+-- when, and a register's verdict on it.
 
 local ages = require("houseway.law.ages")
 local relied = require("houseway.way.relied")

@@ -6,20 +6,20 @@ local text = require("houseway.base.text")
 ---@class houseway.page.html
 local html = {}
 
----An element: its name, attributes by name, and what stands in it, in order.
+---An element: its name, attributes by name, and its content in order.
 ---@class houseway.page.element
 ---@field name string "p", "svg", "title"
 ---@field attributes table<string, string|number|boolean>
 ---@field [integer] houseway.page.node
 
----What stands in an element: text, a number, another element, a list of them, or `false` for nothing.
+---The content of an element: text, a number, another element, a list of them, or `false` for nothing.
 ---@alias houseway.page.node string|number|false|houseway.page.element|houseway.page.node[]
 
 local ELEMENT = {}
 
 -- Those that never have an end tag.
 local VOID = { br = true, col = true, hr = true, img = true, input = true, meta = true, wbr = true }
--- Those whose text a browser reads as it stands, without entities.
+-- Elements whose text a browser reads without entities.
 local AS_IT_STANDS = { script = true, style = true }
 -- Those that begin a line of the source, so that a page can be read and compared as text.
 local ON_A_LINE = {}
@@ -50,7 +50,7 @@ local function number_text(value)
   return (("%.3f"):format(value):gsub("0+$", ""):gsub("%.$", ""):gsub("^%-0$", "0"))
 end
 
--- What a page may point at: a place of its own, or a file beside it. Never another machine, nor a scheme.
+-- Allowed links: an anchor in this page or a file next to it; no URL with a scheme or host.
 local function check_reference(name, value)
   local within = type(value) == "string" and (value:find("^#[%w_%-%.]+$") or value:find("^[%w_%-][%w_%-%./]*$"))
   assert(within, ("%s of a page points outside: %s"):format(name, tostring(value)))
@@ -65,8 +65,8 @@ local function check_attribute(name, value)
   if REFERENCES[name] then check_reference(name, value) end
 end
 
----Makes an element. Keys are attributes (`true` for one without a value, `false` for none); what is listed stands in
----it.
+---Makes an element. Keys are attributes (`true` for one without a value, `false` for none); list members are its
+---content.
 ---@param name string
 ---@param content table?
 ---@return houseway.page.element
@@ -118,7 +118,7 @@ local function write_list(list, count, out)
   end
 end
 
--- Text that a browser reads as it stands: it cannot be let end its element.
+-- Raw text elements (script, style): escapes the closing tag.
 local function write_as_it_stands(element, out)
   for i = 1, element.count do
     local code = element[i]
@@ -157,7 +157,7 @@ function html.write(node)
   return table.concat(out)
 end
 
----What a page's Content-Security-Policy says: it shows what stands in it, and asks for nothing.
+---A page's Content-Security-Policy: it shows its own content, and requests nothing.
 ---@param images string where pictures may come from
 ---@param scripts string|false|nil what its own scripts may do besides; without it they don't run
 ---@return string

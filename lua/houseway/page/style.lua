@@ -128,7 +128,7 @@ local function lines_of(written)
   return count
 end
 
--- What stands under each printed page: lines on the left, which page it is on the right.
+-- The margin of each printed page: lines on the left, the page number on the right.
 local function paper_margins(lines)
   local parts = {}
   local height = 0

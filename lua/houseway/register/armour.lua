@@ -1,8 +1,8 @@
 -- The signatures of people: what `ssh-keygen -Y sign` prints, taken apart, in its one canonical form.
 --
--- The text that is signed stands above; what OpenSSH signs is a digest of it, with the namespace. Ed25519 keys are
--- verified here, for registers hold many of them; whatever else OpenSSH signs with is verified by ssh-keygen
--- (register/ssh.lua), which the tests hold the two to agree with.
+-- The signed text comes first; OpenSSH signs a digest of it, with the namespace. Ed25519 signatures are verified
+-- here, because registers hold many; OpenSSH's other kinds are verified by ssh-keygen (register/ssh.lua). The tests
+-- compare the two.
 
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
@@ -51,7 +51,8 @@ end
 
 -- ---- the bytes of a signature ----
 
--- OpenSSH reads numbers with more noughts before them than it writes, and shorter ones of RSA: one form of each.
+-- OpenSSH reads numbers with more leading zeros than it writes, and shorter ones of RSA: one form of each is
+-- accepted.
 
 local function is_shortest(number)
   local first, second = number:byte(1, 2)
@@ -63,7 +64,7 @@ local function are_curve_numbers(blob)
   return ok and next_at == #blob + 1 and is_shortest(r) and is_shortest(s)
 end
 
--- As long as the modulus, whose first byte may be a nought.
+-- As long as the modulus, whose first byte may be zero.
 local function is_of_modulus(blob, public_key)
   local ok, _, modulus = pcall(string.unpack, ">s4 s4", public_key)
   return ok and #blob == #modulus:gsub("^%z", "")
@@ -113,7 +114,7 @@ function armour.read(text)
   }
 end
 
----The text and the armour of what is signed below it; nil where there is no armour at its end.
+---The signed text and the armour below it; nil if there is no armour at its end.
 ---@param signed string
 ---@return string? text
 ---@return string? armoured

@@ -1,5 +1,5 @@
--- What is submitted, in one text: the script to the byte, its identity, terms, figures and report. It is the statement
--- that a house signs, and all of it but who says it can be found again by anyone from the script.
+-- A submission, in one text: the script to the byte, its identity, terms, figures and report. It is the statement
+-- that a house signs; anyone can derive all of it from the script, except who signs.
 
 local figures = require("houseway.register.figures")
 local fingerprint = require("houseway.way.fingerprint")

@@ -1,8 +1,8 @@
--- How a house's game stands, proved where there is no register: the entries that say something of it or of keys, each
--- proved to be below one head, and the register's word, the status, that up to that head there are no others.
+-- The standing of a house's game, proved without a register: the entries about it and about keys, each proved to be
+-- below one head, and the register's statement, the status, that up to that head there are no others.
 --
--- What is approved rests on people's signatures alone, as in a register. That nothing was kept back rests on the
--- register's key, and on as many witnesses as the policy wants: no proof of entries can show that others are not there.
+-- Approval rests on people's signatures alone, as in a register. Completeness rests on the register's key, and on as
+-- many witnesses as the policy wants: no proof of entries can show that others do not exist.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
@@ -52,7 +52,7 @@ function carried.status(log, of)
   return said
 end
 
----The proof of how a house's game stands.
+---The proof of the standing of a house's game.
 ---@param log houseway.register.log all of it judged
 ---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
 ---@return string? text
@@ -256,8 +256,8 @@ function carried.fresh_until(at, days)
   return dates.after(at:sub(1, 10), days) .. at:sub(11)
 end
 
----How a script stands at an instant, as at the proof's head. What is in force is stale where the status is older than
----the policy's greatest age; of an instant before the status nothing that came later could change it.
+---A script's standing at an instant, as at the proof's head. An approval in force is stale if the status is older
+---than the policy's greatest age; for an instant before the status, later entries could not change it.
 ---@param asked { source: string, at: string, facts: function? }
 ---@return houseway.register.standing
 function proved:of_script(asked)

@@ -6,7 +6,7 @@
 --   until 2026-12-31                                 certified by lab@test.example
 --                                                    certified to GLI-29, Version 1.0
 --
--- One spelling each: what is read is written as it was.
+-- One spelling each: the text read is the text written.
 
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
@@ -76,7 +76,7 @@ local function day(written, holds)
   end }
 end
 
--- What is said of a wager that is not offered holds, and says so: its name may be mistyped.
+-- A condition on a wager that is not offered holds, and says so: its name may be mistyped.
 local function of_wager(letter, wager, found)
   if found == letter then return true end
   if found == nil then return true, wager .. " is not offered" end

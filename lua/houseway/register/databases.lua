@@ -1,5 +1,5 @@
--- The databases a register can be kept in, and what differs between them: a file of SQLite's, or a database of
--- PostgreSQL's for an office of several reviewers. What is asked of either is in register/store.lua.
+-- The databases a register can be kept in, and their differences: a SQLite file, or a PostgreSQL database for an
+-- office of several reviewers. register/store.lua has the queries.
 
 local DBI = require("DBI")
 local refusal = require("houseway.base.refusal")
@@ -9,11 +9,11 @@ local databases = { EXPECTED = "a register that can be read and written" }
 
 ---@class houseway.register.database
 ---@field connect fun(name: string): table?, string?
----@field unreachable string? what is expected of one that cannot be connected to, whose driver does not say why
+---@field unreachable string? the expectation for a failed connection, where the driver gives no reason
 ---@field set_up string[] statements after connecting
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
----@field stands string|fun(name: string): boolean whether anything is kept there; a question to the database itself
----@field is_one (fun(name: string): boolean)? whether what is there may be a register, as far as its first bytes tell
+---@field stands string|fun(name: string): boolean whether anything exists there; a query to the database itself
+---@field is_one (fun(name: string): boolean)? whether it may be a register, by its first bytes
 ---@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
 ---@field schema string asks what it has: houseway.register.schema.row
 ---@field words fun(statement: string): string how it tells of what a statement made
@@ -25,7 +25,7 @@ local WAIT = 30000 -- milliseconds that one writer waits for another
 
 -- ---- a file ----
 
--- A plain file, or none: what is waited for, or has no end, is never opened.
+-- A plain file, or none: a pipe or a device is never opened.
 local function is_plain(path)
   local kind, leads_to = sys.path_kind(path)
   return not kind or (kind == "link" and leads_to or kind) == "file"
@@ -141,7 +141,7 @@ local POSTGRESQL = {
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
   unreachable = "a server that runs there, with a database and a user of these names",
-  -- Acknowledged is what is on the disk; and what waits gives up as SQLite does.
+  -- A commit is acknowledged once it is on disk; a lock is waited for as long as with SQLite.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
     "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT, "SET statement_timeout = " .. 2 * WAIT, FIX_PATH },
   -- One writer at a time; a reader sees one moment.

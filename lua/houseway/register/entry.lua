@@ -20,7 +20,7 @@ local HEAD = "houseway entry 1\nlogged: %s\n\n"
 local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
 
 ---@class houseway.register.signed
----@field text string the statement's, which is what is signed
+---@field text string the statement's, which is signed
 ---@field said houseway.register.statement
 ---@field signatures houseway.register.signature[]
 

@@ -1,5 +1,5 @@
--- The figures of a submission: what is found of it, exactly, each on a line of its own, NAME = VALUE. Whoever reviews
--- it finds them anew, so that each has one spelling: the fraction, and behind it the percentage.
+-- The figures of a submission: exact results, each on its own line, NAME = VALUE. Reviewers recompute them, so each
+-- has one spelling: the fraction, and behind it the percentage.
 --
 --   house edge, against itself = 121/4960 (2.439516%)
 --   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1

@@ -1,8 +1,8 @@
 -- What a register's entries come to: the fold over them, from the first. Nothing is edited; what a statement does
 -- begins when it is logged, or later where it says so, and never before: no entry changes what held earlier.
 --
--- `trust` has asked who signed; here it is asked whether the statement is of this register's submissions, and whether
--- the law of approvals lets the step be taken. What holds at an instant is told by `register/standing.lua`.
+-- `trust` has judged the signatures; this judges whether the statement is of this register's submissions, and whether
+-- the law of approvals permits the step. `register/standing.lua` gives the standing at an instant.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -190,7 +190,7 @@ local function check_bound(one, said)
   return true
 end
 
--- How a submission stands after all that was logged of it.
+-- A submission's state after all its entries.
 local function last_of(one)
   return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
 end
@@ -273,7 +273,7 @@ function deeds.withdrawal(self, entry, number)
   return take_step(self, entry, number)
 end
 
----Takes in an entry that `trust` has judged. What is refused leaves all as it was.
+---Takes in an entry that `trust` has judged. A refused one changes nothing.
 ---@param entry houseway.register.entry
 ---@param number integer
 ---@param leaf string its leaf's 32 bytes, as `hw.tree` has them

@@ -28,10 +28,10 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 ---@field submission houseway.register.submission
 ---@field grant houseway.register.step
 ---@field result string one of the four
----@field why string? what is refused, or which condition fails
+---@field why string? the refusal, or the condition that fails
 ---@field found houseway.register.impact.found? nil where the script is refused under the law
 
----What is found of all ways of one make.
+---The result for all ways of one make.
 ---@class houseway.register.impact.found
 ---@field refused string? an example that no longer holds; then nothing else is found
 ---@field side houseway.way.side while it is needed
@@ -47,7 +47,7 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 
 -- ---- of one make ----
 
--- A value of a script as text, without the lines it stands on.
+-- A value of a script as text, without its lines.
 local function text_of(value)
   if type(value) ~= "table" then return ("%s %s"):format(math.type(value) or type(value), tostring(value)) end
   local parts = lists.collect(lists.keys(value), function (name)
@@ -59,7 +59,7 @@ end
 local MEANT = { "kind", "holding", "play", "prefer", "unless", "leaving", "otherwise", "departs_from", "follow",
   "examples" }
 
--- All that what is found of a way depends on, the law apart. A function is its text.
+-- All inputs of a way's result, except the law. A function is represented by its text.
 local function make_of(way, readings)
   local model = way.submission
   if way.program:asks() then return hash.sha256(tokens.bare(way.script.source) .. text_of(readings)) end
@@ -125,7 +125,7 @@ local function price(side, found, broken, least, options)
   found.example.best = shown(side.way, found.mended:find(least), least)
 end
 
----What is found of a way, checked against a law.
+---The result of a way, checked against a law.
 ---@param way houseway.way
 ---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata? } ground: of worth.find
 ---@return houseway.register.impact.found
@@ -148,7 +148,8 @@ end
 
 -- ---- of each ----
 
--- What the conditions of an approval come to under the new law; what everybody's are is told otherwise.
+-- The first condition of an approval that fails under the new law; conditions common to all approvals are reported
+-- elsewhere.
 local function condition_that_fails(row, found, at)
   local of = setmetatable({ otherwise = function () return false end, conforms = function () return true end },
     { __index = found.facts })
@@ -172,7 +173,7 @@ end
 -- first two pay for it.
 local ON_GROUND = 5
 
--- All ways of a make: what is decided for them is let go with them.
+-- Judges all ways of a make, then frees their decisions.
 local function hold(make, ground, options)
   local first = make.rows[1].submission.said
   local found = impact.judge(make.way, { threads = options.threads, bar = options.bar, ground = ground })

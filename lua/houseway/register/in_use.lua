@@ -1,5 +1,5 @@
--- The version of a house way that is to be used at an instant: found in a register, read and decided from the script
--- that was submitted, under the law and the readings that were approved. What is not in force is not used.
+-- The version of a house way for use at an instant: found in a register, read and decided from the submitted script,
+-- under the approved law and readings. A version not in force is not used.
 
 local facts = require("houseway.register.facts")
 local refusal = require("houseway.base.refusal")
@@ -11,8 +11,8 @@ local in_use = {}
 ---@field house string?
 ---@field game string?
 ---@field at string instant
----@field sha256 string? of the script that is in use: it must be the one in force; without a house it finds whose it is
----@field leaf string? of the submission that is in use, which tells whose it is
+---@field sha256 string? of the script in use: it must be the one in force; without a house it identifies the house
+---@field leaf string? of the submission in use, which identifies the house
 ---@field shown string? how refusals name the script
 
 ---What a round names of the approval under which it was played.
@@ -65,11 +65,11 @@ local function named(fold, asked)
   return owner_of(fold, asked)
 end
 
----The version in force, or how it stands where none is.
+---The version in force, or the standing if none is.
 ---@param opened houseway.register.log
 ---@param asked houseway.register.in_use.asked
 ---@return houseway.register.in_use?
----@return houseway.register.standing how it stands
+---@return houseway.register.standing the standing
 function in_use.find(opened, asked)
   local owner = named(opened.fold, asked)
   if not owner then

@@ -48,7 +48,7 @@ end
 -- The namespaces of what people sign under their names, once the kinds are known. Lists themselves are signed by roots.
 local NAMESPACES = {}
 
--- What is wrong with a line of a list: it is none, or it names a role that there is none of.
+-- The fault of a line of a list: it is malformed, or names an unknown role.
 local function signer_fault(value)
   local one, problem = signers.read_line(value)
   for name in pairs(one and one.namespaces or {}) do
@@ -60,7 +60,8 @@ local function signer_fault(value)
   return problem
 end
 
----By sort: the id of docs/errors.md, whether a value is one, what is expected, and what finds more to say of another.
+---By sort: the id of docs/errors.md, whether a value is valid, the expectation, and a function for a more precise
+---fault.
 kinds.SORTS = {
   line = { "register/plain-line", line, "a line of plain text, without blanks at its ends" },
   block = { "register/text-lines", function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
@@ -92,7 +93,7 @@ local OPTIONAL, AGAIN = { optional = true }, { again = true, optional = true }
 local REGISTER = field("register", "line", "the register it is for: its origin, as in its heads")
 local BY = field("by", "line", "who signs it: a name in the list of signers")
 
--- What is submitted and approved, alike in both.
+-- The identity of a version, in submissions and approvals alike.
 local IDENTITY = {
   field("chapter", "line", "the key of the chapter it is checked against"),
   field("as_of", "day", "the day whose law applies", OPTIONAL),
@@ -237,7 +238,7 @@ function kinds.of(name)
   return BY_NAME[name]
 end
 
----A kind as it is told of one: "an approval", "a list of signers".
+---A kind with its article: "an approval", "a list of signers".
 ---@param name string
 ---@return string
 function kinds.one(name)
@@ -253,7 +254,7 @@ local function fault_of(one, value)
   return { id = id, found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
 end
 
----What is wrong with the fields of a statement, if anything is.
+---The fault of a statement's fields, if any.
 ---@param said table
 ---@return houseway.base.problem?
 function kinds.fault(said)

@@ -32,7 +32,7 @@ local verdict = require("houseway.register.verdict")
 ---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
 ---@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
 ---@field fold houseway.register.fold? of the entries read so far
----@field taken houseway.register.projection.taken[]? of the entries judged so far what is kept of each
+---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far
 ---@field kept boolean? it goes by what was derived before
 ---@field loaded table<string, true>? then: the parties whose entries were judged
 ---@field parties houseway.register.parties? of the entries of the head, once that was asked
@@ -113,7 +113,7 @@ function log.make(path, policy, judge)
   return begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
 end
 
----Whether a register was begun there that has no entry yet; what is no register is refused.
+---Whether a register was begun there that has no entry yet; anything else is refused.
 ---@param path string
 ---@return boolean
 function log.is_empty(path)
@@ -226,7 +226,7 @@ function log:check_witness(witness)
     { found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
 end
 
--- Signs the head of the tree as it stands, within a transaction: by the key that signs from its last entry on.
+-- Signs the current head of the tree, within a transaction: with the key valid from its last entry on.
 local function sign_head(self, key)
   local known, stranger = self.trust:check_head_key()
   if not known then error(stranger, 0) end
@@ -287,7 +287,7 @@ function log:append_all(list, options)
   if type(at) == "string" and not dates.is_instant(at) then error("no instant: " .. at, 0) end
   local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
   if ok then return taken, why end
-  begin(self) -- what is in memory may be ahead of what was kept
+  begin(self) -- memory may be ahead of the store
   if verdict.is(taken) then return {}, taken end
   error(taken, 0)
 end
@@ -303,7 +303,7 @@ function log:append(signed, options)
   return taken[1].number, taken[1].entry
 end
 
----Derives anew what is kept beside the entries, all of which have been judged.
+---Derives the stored projection anew from the entries, all of which have been judged.
 ---@return integer? entries of which it is
 ---@return houseway.register.verdict?
 function log:derive()
@@ -316,7 +316,7 @@ function log:derive()
   return found.size
 end
 
----Puts a witness's signature on the head as it stands, all of which has been judged.
+---Puts a witness's signature on the current head, all of whose entries have been judged.
 ---@param key string a witness's private key
 ---@param time integer in seconds since 1970
 ---@param before fun(signed: string)? is given the head with the witness's line: what it raises
@@ -343,7 +343,7 @@ function log:witness(key, time, before)
 end
 
 ---Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.
----@param path string where nothing stands
+---@param path string where no file exists
 ---@param policy houseway.register.statement
 ---@param from { head: string, texts: string[] }
 ---@param judge (fun(): houseway.register.fold)? as of log.open
@@ -394,7 +394,7 @@ function log:text(number)
   return text
 end
 
--- What is kept is of the newest head: where others have written meanwhile, of theirs.
+-- The rows of the newest head: where others have written meanwhile, of theirs.
 local function kept_rows(self)
   if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then return self.store:standings() end
   local ok, why = self:check_all()
@@ -404,7 +404,7 @@ local function kept_rows(self)
   return rows
 end
 
----How every submission stands at an instant, in the order of entries.
+---The standing of every submission at an instant, in the order of entries.
 ---@param at string
 ---@return houseway.register.projection.standing[]?
 ---@return houseway.register.verdict?

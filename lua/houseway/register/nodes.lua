@@ -28,7 +28,7 @@ function nodes:size()
   return self.entries
 end
 
--- A whole subtree; what is lacking is no digest at all, and leads to no head.
+-- A whole subtree; a missing one gets an impossible digest, which leads to no head.
 local LACKING = ("\0"):rep(32)
 
 local function whole(self, level, number)

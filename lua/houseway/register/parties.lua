@@ -1,6 +1,6 @@
--- Whose entries are whose, read out of all the entries a head is signed over: a house and game, or the keys. Nothing
--- that is kept beside the entries is believed for it, so that nobody who can write to a store can hide an entry. What
--- an entry is of is read from its fields alone; who signed it is judged where it is used.
+-- The parties of entries, read out of all the entries a head is signed over: a house and game, or the keys. Stored
+-- derived data is not used, so that a writer to the store cannot hide an entry. Parties are read from an entry's
+-- fields alone; its signatures are judged at its use.
 
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
@@ -23,7 +23,7 @@ function parties.of(said)
   return said.house .. "\n" .. said.game
 end
 
--- A field stands at the beginning of a line, and lines of a block begin with "| ".
+-- A field begins a line, and lines of a block begin with "| ".
 local function field(text, name)
   return text:match("\n" .. name .. ": ([^\n]*)\n")
 end

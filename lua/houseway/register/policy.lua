@@ -1,5 +1,5 @@
--- A verifier's policy: a statement that nobody signs, for it is the verifier's own. Whom it believes is all that a
--- register is checked against.
+-- A verifier's policy: an unsigned statement, because it is the verifier's own. A register is checked against the
+-- keys it trusts, and nothing else.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")

@@ -1,6 +1,7 @@
--- What is derived from a register's entries and kept beside them: the tree's subtrees, what each entry is about, how
--- each submission stands from instant to instant. It saves judging every entry anew, and proves nothing. It says by
--- whom it was derived, of how many entries, and under whose policy; whoever believes another judges the entries.
+-- The projection: data derived from a register's entries and stored beside them: the tree's subtrees, each entry's
+-- subject, each submission's standing over time. It saves judging every entry anew, and proves nothing. It records by
+-- whom it was derived, from how many entries, and under which policy; a verifier who trusts another derivation judges
+-- the entries.
 --
 -- `register verify` derives it again and compares. What a register that goes by it takes on trust, docs/register.md
 -- tells.
@@ -44,7 +45,7 @@ function projection.by(policy)
   return FORMAT .. " " .. hash.sha256(cache_key.of(mine, chapters.digest(), belief_of(policy)))
 end
 
--- ---- how a submission stands, from instant to instant ----
+-- ---- a submission's standing over time ----
 
 -- The instants at which the answer may become another: when something was logged or begins, when an approval ends, the
 -- days that conditions name, and the days after them.
@@ -73,7 +74,7 @@ local function instants_of(one)
   return list
 end
 
----How a submission stands at an instant, in the words that are kept.
+---A submission's standing at an instant, in the words that are stored.
 ---@class houseway.register.projection.line
 ---@field verdict string
 ---@field sort string
@@ -91,7 +92,7 @@ local function line_at(one, at)
     standing.kept_through(one, at) or "")
 end
 
----How a submission stands, as it is kept: a line for each instant at which that changes, the last first.
+---A submission's standing, as stored: a line for each instant at which it changes, the last first.
 ---@param one houseway.register.submission
 ---@return houseway.register.store.standing
 function projection.standing_of(one)
@@ -165,14 +166,14 @@ local function touched_by(fold, one)
   return list
 end
 
--- ---- what is kept ----
+-- ---- stored rows ----
 
 ---An entry that was judged.
 ---@class houseway.register.projection.taken: houseway.register.store.about
 ---@field digest string its leaf's 32 bytes
 ---@field submission houseway.register.submission? that it speaks of
 
----Brings what is kept forward by entries that follow it. Within `store:write`.
+---Extends the stored rows by the entries that follow. Within `store:write`.
 ---@param log houseway.register.log
 ---@param taken houseway.register.projection.taken[]
 function projection.bring(log, taken)
@@ -200,7 +201,7 @@ function projection.derive(log)
   store:put_derived(projection.by(log.policy), log.tree:size())
 end
 
----Whether what is kept is of all the entries, and was derived by this houseway under this policy.
+---Whether the stored rows cover all entries, and were derived by this houseway under this policy.
 ---@param store houseway.register.store
 ---@param policy houseway.register.statement
 ---@return boolean
@@ -261,11 +262,11 @@ local function check_standings(store, fold)
   return true
 end
 
----Holds what is kept against what the entries make, all of which were judged.
+---Compares the stored rows with those derived from the entries, all of which were judged.
 ---@param log houseway.register.log
 ---@return boolean?
----@return houseway.register.verdict|string of what holds: "the same"; "none" where it is not of these entries, or
----  others derived it: nobody goes by it then
+---@return houseway.register.verdict|string if it holds: "the same"; "none" where it is not of these entries, or
+---  others derived it: then it is not used
 function projection.check(log)
   if not projection.is_of(log.store, log.policy) then return true, "none" end
   local ok, why = check_about(log.store, log.taken)

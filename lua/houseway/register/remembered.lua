@@ -1,5 +1,5 @@
--- The heads a verifier has seen, one a register, in a file of the verifier's own: signed heads, one below the other. It
--- can refuse and never approve: what is smaller than the head seen before, or does not go on from it, is refused.
+-- The heads a verifier has seen, one a register, in a file of the verifier's: signed heads, one below the other. It
+-- can refuse and never approve: a head smaller than the last one seen, or inconsistent with it, is refused.
 
 local head = require("houseway.register.head")
 local note = require("hw.note")

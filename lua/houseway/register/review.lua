@@ -1,5 +1,5 @@
--- A submission checked against what is found: nothing in it is believed. What it is, whether its signature is of it,
--- and each part of it that is not what its own script comes to.
+-- Recomputes every fact of a submission and compares; trusts none of them. Its identity, whether its signature is
+-- over it, and each part that differs from what its own script gives.
 
 local armour = require("houseway.register.armour")
 local bundle = require("houseway.register.bundle")
@@ -13,7 +13,7 @@ local verdict = require("houseway.way.verdict")
 
 local review = {}
 
----A part of a submission that is not what is found, or cannot be read.
+---A part of a submission that differs from the result, or cannot be read.
 ---@class houseway.register.fault
 ---@field part string "signature", "figure house edge, against itself"
 ---@field says string? nil: nothing
@@ -188,7 +188,7 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
----The parts of a submission that are not what is found. Of a report by another houseway the facts are compared, not
+---The parts of a submission that differ from the result. For a report by another houseway the facts are compared, not
 ---the sentences.
 ---@param said houseway.register.statement
 ---@param found houseway.register.statement

@@ -1,5 +1,5 @@
--- The tables of a register, and whether those that a database has are these: nobody's views, triggers or functions run
--- when a register is read. A database tells of each of its own what it is, in the words in which it is made here
+-- The tables of a register, and whether a database's tables are these: no view, trigger or function of others runs
+-- when a register is read. A database describes its own tables in the words with which they were made
 -- (register/databases.lua).
 
 local text = require("houseway.base.text")
@@ -12,8 +12,8 @@ schema.TABLES = {
     number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS head (
     size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
-  -- What is derived from the entries: of what size and by whom; whole subtrees of the tree; what each entry is about;
-  -- how each submission stands.
+  -- Derived from the entries: the count and the deriver; whole subtrees of the tree; each entry's subject; each
+  -- submission's standing.
   [[CREATE TABLE IF NOT EXISTS projection (
     name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS node (

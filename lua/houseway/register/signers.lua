@@ -30,7 +30,7 @@ local function refuse(id, line, expected)
   return nil, { id = id, found = spelling.quote(line), expected = expected or signers.EXPECTED }
 end
 
--- The options in their order: namespaces first, then each date if it is given. What is wrong, where it can be told.
+-- The options in their order: namespaces first, then each date if given. The precise fault, if known.
 local function options_of(written)
   local names, rest = written:match('^namespaces="([%w@.,-]+)"(.*)$')
   if not names then return nil end
@@ -77,7 +77,7 @@ function signers.read_line(line)
   return found
 end
 
----Reads a list: a key stands under one name alone.
+---Reads a list: each key is listed under one name.
 ---@param lines string[]
 ---@return houseway.register.signer[]?
 ---@return houseway.base.problem?
@@ -93,7 +93,7 @@ function signers.read(lines)
   return list
 end
 
----Whether a key may sign under a name, in a namespace, at an instant; otherwise what stands against it.
+---Whether a key may sign under a name, in a namespace, at an instant; otherwise the reason against it.
 ---@param list houseway.register.signer[]
 ---@param asked { name: string, key: string, namespace: string, at: string }
 ---@return boolean

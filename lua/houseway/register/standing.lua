@@ -1,5 +1,5 @@
--- How submissions stand at an instant: what is in force, and if nothing is, why. Only what was logged by then and has
--- begun by then counts, so that nothing logged later changes the answer.
+-- The standing of submissions at an instant: the version in force, and if none is, the reason. Only entries logged
+-- and effective by then count, so that nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")
@@ -7,8 +7,8 @@ local steps = require("houseway.register.steps")
 
 local standing = {}
 
--- The verdicts on a submission besides the words of its steps (law/provisions/approvals.lua): in review, rejected,
--- withdrawn, suspended, revoked. Whichever comes first in ORDER is what is told of a house and game.
+-- The verdicts on a submission beyond the words of its steps (law/provisions/approvals.lua): in review, rejected,
+-- withdrawn, suspended, revoked. The first in ORDER is the verdict on a house and game.
 local IN_FORCE, FAILS, EXPIRED = "in force", "a condition fails", "expired"
 local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
 local UNKNOWN, ALTERED = "unknown", "altered"
@@ -174,7 +174,7 @@ function standing.evaluate(grant, facts, now)
   return list
 end
 
----How a submission stands at an instant.
+---A submission's standing at an instant.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
 ---@param facts houseway.register.facts? found of it; without them only what the instant and entries decide
@@ -196,7 +196,7 @@ end
 
 -- ---- of a house and a game ----
 
----What is in force for a house and a game at an instant; where nothing is, what comes nearest to it, and why.
+---The version in force for a house and a game at an instant; if none is, the nearest to it, and the reason.
 ---@param fold houseway.register.fold
 ---@param asked { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? } facts:
 ---  houseway.register.facts.of, or nothing where conditions are not evaluated
@@ -212,7 +212,7 @@ function standing.in_force(fold, asked)
   return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(asked.house, asked.game) }
 end
 
----How a script stands: whether its bytes are the version in force, another that was submitted, or none.
+---A script's standing: whether its bytes are the version in force, another that was submitted, or none.
 ---@param fold houseway.register.fold
 ---@param asked { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
 ---@return houseway.register.standing
@@ -289,7 +289,7 @@ function standing.history(one, at)
   return list
 end
 
--- The same day so many years later; what is no day then is the day after.
+-- The same day so many years later; for a day that does not exist then, the day after.
 local function years_later(day, years)
   local year, rest = day:match("^(%d+)(.*)$")
   local later = ("%04d%s"):format(math.tointeger(year) + years, rest)

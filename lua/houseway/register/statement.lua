@@ -7,9 +7,9 @@
 --   script:
 --   | submission "Harborlight" { ...
 --
--- A field stands on a line of its own, `name: value`; one that may be given again is given in the order of its values'
--- choosing; a block's lines follow its name, each behind "| ". Read and written again a statement is the same bytes, or
--- it is refused: nothing that is signed can be read in two ways.
+-- A field is a line, `name: value`; one that may be repeated keeps its order; a block's lines follow its name, each
+-- behind "| ". Read and written again a statement is the same bytes, or it is refused: no signed text can be read in
+-- two ways.
 
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
@@ -98,7 +98,7 @@ local function take(said, kind, lines, at)
   return next_at
 end
 
----What is wrong with the ends of lines: editors and mail on Windows put a CR before each LF.
+---The fault of line ends: editors and mail on Windows put a CR before each LF.
 ---@param written string
 ---@return { line: integer, found: string, expected: string }?
 function statement.line_ends(written)

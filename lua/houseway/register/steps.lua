@@ -1,7 +1,7 @@
 -- The law of approvals as a chapter's paragraphs say it: which steps there are, what each may follow, who signs it.
 --
--- A chapter that says nothing of approvals leaves them to the regulator: each step that it signs is taken at its word,
--- by hand, as far as it makes sense (what was never approved cannot be revoked). None of it is made up.
+-- A chapter without rules on approvals leaves them to the regulator: each step it signs is accepted by hand, if it
+-- makes sense (what was never approved cannot be revoked). No rule is made up.
 
 local dates = require("houseway.base.dates")
 local nearest = require("houseway.base.nearest")
@@ -154,7 +154,7 @@ function steps.rule(law, step)
     spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
 end
 
--- How a submission stands after a step; nil and why it may not be taken.
+-- A submission's state after a step; nil and the reason if the step may not be taken.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
   if not becomes then return no(said.step .. " here", expected, rule) end
@@ -163,9 +163,9 @@ local function after(rule, stands, said)
   return becomes
 end
 
----Takes a step: answers the rule it is taken by, and how the submission stands from then on.
+---Takes a step: returns the rule that permits it, and the submission's new state.
 ---@param law houseway.register.steps.law
----@param now { stands: string, last: string, role: string } how it stands, the last step, the role of who signs
+---@param now { stands: string, last: string, role: string } the state, the last step, the signer's role
 ---@param said houseway.register.statement
 ---@return houseway.register.steps.rule?
 ---@return table|houseway.register.verdict
@@ -186,7 +186,7 @@ local function makes_sense(rule, stands)
   return rule.deed(stands, {}) or rule.deed(stands, ANYTHING)
 end
 
----Whether a register might ever take a step, however the submission stands by then.
+---Whether a register might ever take a step, in any state of the submission.
 ---@param law houseway.register.steps.law
 ---@param role string of who is to sign it
 ---@param said houseway.register.statement

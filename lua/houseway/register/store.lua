@@ -1,10 +1,10 @@
 -- Where a register's entries are kept: an append-only table of texts, their newest head, and beside them what can be
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
--- One interface over the databases that LuaDBI has; what differs is told by register/databases.lua. Values are texts
--- without a byte 0, at which a driver would cut them: each is asked for with its number of bytes. Statements are closed
--- once they are read, so that a commit waits for none. Whatever is asked is asked within a transaction, in which the
--- tables were first compared with those of a register; and what was written is read again before it is committed.
+-- One interface over the databases of LuaDBI; register/databases.lua has their differences. Values are texts without a
+-- byte 0, at which a driver would cut them: each is read with its number of bytes. Statements are closed once they are
+-- read, so that no commit waits for one. Every query runs within a transaction, in which the tables were first compared
+-- with those of a register; and written rows are read back before the commit.
 
 local databases = require("houseway.register.databases")
 local refusal = require("houseway.base.refusal")
@@ -16,13 +16,13 @@ local schema = require("houseway.register.schema")
 ---@field database houseway.register.database
 ---@field undone boolean? an append that was cut off was taken back when it was opened
 ---@field inside boolean? a transaction has begun
----@field otherwise table<string, string> then: tables of what is derived that are not as they are made here
+---@field otherwise table<string, string> in a transaction: derived tables that differ from ours
 ---@field written { entries: table<integer, string>, note: string? } then: to be read again
 local store = {}
 store.__index = store
 
 local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
-local LONGEST = 17 * 1024 * 1024 -- bytes: no file that is taken in is longer, nor is what is derived of it
+local LONGEST = 17 * 1024 * 1024 -- bytes: a limit on files taken in and on values derived from them
 
 local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: ",
   "Error executing statement parameters: ", "ERROR: +" }
@@ -64,7 +64,7 @@ local ANEW = "what `houseway register derive` writes anew"
 
 local transaction
 
--- A question, or what is written, within a transaction: of its own where there is none.
+-- A query or an update within a transaction: its own if none is open.
 local function ask_for(self, expected, sql, ...)
   local given = table.pack(...)
   if not self.inside then
@@ -100,7 +100,7 @@ local function ask_texts(self, expected, names, texts, rest, ...)
   return rows
 end
 
--- As `ask_texts`, of what is derived: somebody may have changed it, so that a row lacks a value.
+-- As `ask_texts`, for derived rows: someone may have changed them, so that a row lacks a value.
 local function ask_derived(self, names, texts, rest, ...)
   local rows = ask_texts(self, ANEW, names, texts, rest, ...)
   for _, row in ipairs(rows) do
@@ -117,7 +117,8 @@ local function begin(self, sort)
   for _, sql in ipairs(self.database.begin[sort]) do run(self, nil, sql) end
 end
 
--- Takes back what was cut off. Who still writes holds the lock: then nothing is taken back here, and nobody waited for.
+-- Rolls back an interrupted write. A process that still writes holds the lock: then nothing is rolled back, without
+-- waiting.
 local function take_back(self)
   run(self, nil, "PRAGMA busy_timeout = 0")
   local done = pcall(begin, self, "write")
@@ -163,7 +164,7 @@ function store.stands(name)
   return there
 end
 
----Whether what is kept under a name may be a register: a file that is none is told by its first bytes.
+---Whether a name may be a register: other files are recognised by their first bytes.
 ---@param name string
 ---@return boolean
 function store.is_one(name)
@@ -219,7 +220,7 @@ function store:make()
   end)
 end
 
----Runs a function in one transaction: what it writes is all there afterwards, or none of it where it raises.
+---Runs a function in one transaction: all its writes are kept, or none if it raises.
 ---@param body fun(): any
 ---@return any ... what it returns
 function store:write(body)
@@ -293,8 +294,7 @@ end
 -- ---- what was derived ----
 -- No more rows are read of it than there are entries, or twice as many nodes, however many its pages lead to.
 
----Makes the tables of what is derived anew, empty: where they are lacking, are another houseway's, or hold what is no
----more believed.
+---Makes the derived tables anew, empty: where they are missing, another houseway's, or no longer trusted.
 function store:clear_derived()
   local checked = self.database.checked
   local found = checked and run(self, nil, checked)[1].quick_check or "ok"
@@ -304,7 +304,7 @@ function store:clear_derived()
   self.otherwise = {}
 end
 
----By whom what is kept was derived, and from how many entries; nil where nothing was.
+---By whom the stored rows were derived, and from how many entries; nil if none were.
 ---@return string? by
 ---@return integer? size
 function store:derived()
@@ -312,7 +312,7 @@ function store:derived()
   if row then return row.body, row.size end
 end
 
----Says by whom what is kept was derived, and from how many entries.
+---Records by whom the stored rows were derived, and from how many entries.
 ---@param by string
 ---@param size integer
 function store:put_derived(by, size)
@@ -376,7 +376,7 @@ end
 ---@field source string SHA-256 of its script
 ---@field timeline string
 
----Keeps how a submission stands, in place of how it stood.
+---Stores a submission's standing, replacing the last.
 ---@param row houseway.register.store.standing
 function store:put_standing(row)
   ask(self, "DELETE FROM standing WHERE entry = ?", row.entry)
@@ -384,7 +384,7 @@ function store:put_standing(row)
     row.entry, row.house, row.game, row.version, row.leaf, row.source, row.timeline)
 end
 
----How every submission stands, in the order of entries.
+---The standing of every submission, in the order of entries.
 ---@param whole boolean? with its script's digest, which only who derives it again asks for
 ---@return houseway.register.store.standing[]
 function store:standings(whole)

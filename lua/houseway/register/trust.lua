@@ -33,7 +33,7 @@ end
 
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
 
--- Signed by as many different roots as the policy wants, and by nobody else.
+-- Signed by as many different roots as the policy wants, and by no other key.
 local function by_roots(self, signed)
   local needed, keys, count = math.tointeger(self.policy.roots_needed), {}, 0
   for _, signature in ipairs(signed.signatures) do

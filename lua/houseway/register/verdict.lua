@@ -1,4 +1,4 @@
--- What is said of a register, an entry or a proof that does not hold: a word of a closed list, and one line of reason.
+-- The verdict on a register, an entry or a proof that does not hold: a word of a closed list, and one line of reason.
 --
 -- Who finds it answers nil and the verdict, and records nothing; the command prints it and ends with 1. A refusal
 -- (base/refusal.lua) is another thing: what was asked was wrong, or a file could not be read.
@@ -6,7 +6,7 @@
 ---@class houseway.register.verdict
 ---@field word string of WORDS
 ---@field reason string one line
----@field entry integer? whose it is
+---@field entry integer? the entry at fault
 ---@field heads string[]? of a split view: the two, as they were signed
 local verdict = {}
 verdict.__index = verdict

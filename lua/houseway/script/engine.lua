@@ -1,4 +1,4 @@
--- The name of the running program: one digest of its own bytes, of every Lua source it runs and of LPeg.
+-- The engine's name: one digest of the program's bytes, of every Lua source it runs and of LPeg.
 --
 -- Two houseways of one digest answer alike; one whose sources were touched says another. docs/fingerprint.md
 -- gives the format.
@@ -10,8 +10,8 @@ local sys = require("hw.sys")
 local engine = {}
 
 local FORMAT = "houseway engine 2"
--- What is not ours and is run with ours. Each is looked for as `require` does, so that a file put before the
--- system's is seen.
+-- Packages of others that run with ours. Found as `require` finds them, so that a file placed before the system's
+-- counts.
 local PACKAGES = { "argparse", "dkjson", "lpeg" }
 
 local function digest_of(path)

@@ -10,7 +10,7 @@ local expressions = {}
 -- Levels of Lua's own reader are 200; what we put in takes some.
 local LEVELS = 185
 
--- Of a divisor written out; a fraction may be no nearer to zero than 1 divided by a number of so many noughts.
+-- Limit of a divisor's digits; a fraction may be no nearer to zero than 1 divided by a number of so many zeros.
 local DIGITS, TINY = 100, 1e-100
 
 expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
@@ -22,8 +22,8 @@ local expression, block
 ---@class houseway.script.reader: houseway.script.tokens
 ---@field at integer the token that is next
 ---@field level integer
----@field functions integer how many functions are around what is read
----@field before table<integer, string> what is put before a token
+---@field functions integer how many functions enclose the place
+---@field before table<integer, string> text put before a token
 ---@field after table<integer, string>
 ---@field instead table<integer, string>
 ---@field key { first: integer, last: integer, sort: string }? what the brackets just closed hold
@@ -78,7 +78,7 @@ local function refuse_slip(r, find, ...)
 end
 expressions.refuse_slip = refuse_slip
 
----Ends it without knowing better than that this is none of what is read here; Lua may.
+---Ends the reading: this reader knows no form that fits; Lua may.
 local function unread(r)
   refuse_slip(r, slips.at)
   if r.functions > 0 then

@@ -13,13 +13,13 @@ local function sort_of(name)
   return SORTS[name] or name
 end
 
--- What a name is in: " (local 'low')". Names of the reader's own (two underscores) are nobody's.
+-- The name in Lua's " (local 'low')". Names of the reader's own (two underscores) are not shown.
 local function name_in(rest)
   local name = rest:match("'([%a_][%w_]*)'%)$")
   return name and not name:find("^__") and ("`%s`"):format(name) or "a value"
 end
 
--- Expected of a name that is nothing; or of what is something else.
+-- The expectation for a name that is nil, or for a value of another sort.
 local function given(name, sort, what, otherwise)
   if sort ~= "nil" then return otherwise or what end
   return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
@@ -99,7 +99,7 @@ for owner, names in pairs({
   for _, name in ipairs(names) do WRITTEN[name] = owner .. "." .. name end
 end
 
----What is said of an unknown word in a function.
+---The refusal of an unknown word in a function.
 ---@param name string
 ---@return string id
 ---@return string found

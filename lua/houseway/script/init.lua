@@ -1,4 +1,4 @@
--- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
+-- Loading a script: reads, scans, runs it in a sandbox; returns its declarations, or raises a refusal.
 
 local lists = require("houseway.base.lists")
 local told = require("houseway.script.faults")
@@ -109,8 +109,8 @@ local function run(source, file, sort, gathered)
   return nil
 end
 
--- Declarations of which some lack arguments, which is told: one that lacks texts before its table has others for
--- them; one without its table is left out.
+-- Completes declarations that lack arguments, after the refusal: placeholders for missing texts before the table; one
+-- without its table is dropped.
 local function completed(declarations)
   local whole = {}
   for _, node in ipairs(declarations) do

@@ -221,7 +221,7 @@ local function full(node, indent)
   return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
 end
 
--- What is larger than any script is given up: with each level it would become larger again.
+-- Gives up on text larger than any script: each level would make it larger.
 local TOO_LARGE = {}
 
 -- The text of a flow whose first line is indented so far, and whether any of its nodes takes several lines.

@@ -42,7 +42,7 @@ local RESUMED = 200 -- faults after which reading goes on
 ---@class houseway.script.outline
 ---@field start integer[] the first byte of each token
 ---@field text string[]
----@field kind string[] as of houseway.script.tokens; "unread" of what is none
+---@field kind string[] as of houseway.script.tokens; "unread" for an invalid token
 ---@field count integer
 ---@field frame houseway.script.outline.frame[] in which each token is
 ---@field field table<integer, string> the field whose value each token is in
@@ -167,7 +167,7 @@ function walker:string(i)
   if is_name and declaration then declaration.name, declaration.named = outline.string(self.list, i), i end
 end
 
--- A part that begins a line is none of what was left open before it.
+-- A part at the start of a line ends an unfinished one before it.
 local function begins_anew(self, i)
   local list = self.list
   local word = list.kind[i] == "name" and words.find(list.text[i])

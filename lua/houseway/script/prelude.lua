@@ -1,6 +1,6 @@
--- Trusted Lua that runs inside a script's state before the script, and gives it what is better written in
--- Lua: the comparison a script hands to table.sort runs here, counted like the rest of the script.
--- It sees no globals; its tools are handed to it. What it returns, the script is given.
+-- Trusted Lua that runs inside a script's state before the script, for library functions easier to write in Lua: the
+-- comparison a script hands to table.sort runs here, counted like the rest of the script. It sees no globals; its
+-- tools are arguments. The script receives what it returns.
 
 local tools = ...
 local count, keys, refuse, type = tools.count, tools.keys, tools.refuse, tools.type

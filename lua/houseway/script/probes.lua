@@ -15,8 +15,8 @@ local probes = {}
 ---@field source string
 ---@field says string? what the arguments of its `say` are, joined by blanks
 ---@field refused string? the kind of refusal it must meet
----@field alone boolean? it is a script of its own
----@field threads boolean? each thread has of its own what it depends on: its locale, how it rounds
+---@field alone boolean? it is a whole script
+---@field threads boolean? it depends on state that each thread has: its locale, its rounding
 
 -- Small, so that all probes together take a few milliseconds.
 local budget = {
@@ -153,7 +153,7 @@ for _, name in ipairs(withheld) do
     { name = name .. " is withheld", source = ("say { %s }"):format(name), refused = "withheld" }
 end
 
--- What a script says in words of its own, so that a function of it can answer.
+-- Declares through words, so that a function of it can answer.
 local SAY = [[
 local said
 local function say(list)

@@ -249,7 +249,7 @@ local function write(r, source)
   return table.concat(out)
 end
 
----The script with its checks put in; or nil and what is wrong with it.
+---The script with its checks inserted; or nil and the fault.
 ---@param source string it has passed the scan
 ---@param words { name: string }[] the words it is given
 ---@return string? text

@@ -64,9 +64,9 @@ local function check_characters(source)
   if position then return position, "script/invisible-character", found, "text that can be read as it stands" end
 end
 
--- ---- what is no token ----
+-- ---- invalid tokens ----
 
--- What is found where the tokens end: pattern, id, kind, found, expected. First match.
+-- Token errors, first match wins: pattern, id, kind, found, expected.
 local stops = {
   { P("--"), "script/comment-end", "syntax", "a comment that does not end", "]]" },
   { tokens.long_start, "script/string-end", "syntax", "a string that does not end", "]]" },
@@ -155,7 +155,7 @@ local function check_start(source)
   end
 end
 
----Whether a source may be loaded: nil, or what is wrong with it.
+---Whether a source may be loaded: nil, or the fault.
 ---@param source string
 ---@return houseway.script.scan.problem? problem
 function scan.check(source)

@@ -1,6 +1,6 @@
--- Slips of the pen in a script: a comma, a brace or a quotation mark forgotten or written otherwise. What the reader
--- (houseway.script.expressions) cannot read further is told here in words that name the mend, where it is one of
--- these; of anything else Lua says what it has to say.
+-- Typing mistakes in a script: a comma, a brace or a quotation mark missing or wrong. Where the reader
+-- (houseway.script.expressions) cannot go on, a known mistake is named with its mend; for others Lua's own message is
+-- used.
 
 local slips = {}
 

@@ -16,8 +16,8 @@ local function is_piece(name)
   return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
 end
 
--- What is expected of it, and what was probably meant: text without its quotation marks, a word of the other sort
--- of script, or one misspelt.
+-- The id, the expectation, and the probable meaning: text without its quotation marks, a word of the other sort of
+-- script, or a misspelling.
 local function meant(name, sort)
   local word = words.find(name)
   if word then return "script/word-of-other-script", ("it in a %s only"):format(word.script) end

@@ -12,7 +12,7 @@ local WRITTEN = {
   ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",
 }
 
----How what is meant by a name is written; nil where it is not known.
+---The spelling of a pattern that a name probably means; nil if unknown.
 ---@param name string "full_house", "Full house", "two pair"
 ---@return string?
 return function (name)

@@ -2,9 +2,9 @@
 -- torn, not ours or another's under this name is as good as none, and so is one that another user could have
 -- written. No verdict rests on it: what judges decides anew.
 --
--- A key is everything an answer depends on, so an entry never goes stale; only unused. Comments and layout of a
--- script are no part of it: what is kept has no line of it. The key is part of an entry's digest, so that an entry
--- copied over another's name is none.
+-- A key is everything an answer depends on, so an entry is never stale; only unused. Comments and layout of a script
+-- are not part of it, because entries hold no line numbers. The key is part of an entry's digest, so an entry copied
+-- over another's name is rejected.
 
 local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine")

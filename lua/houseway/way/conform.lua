@@ -21,7 +21,7 @@ function builder:hand(pieces)
   return pieces and hands.text(self.way.game, pieces) or nil
 end
 
--- ---- the smallest hand of a fault, with what is made of it ----
+-- ---- the smallest hand of a fault, with its settings ----
 
 local function shown(game, setting)
   return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
@@ -242,7 +242,7 @@ function builder:dead_rules()
   return dead
 end
 
--- A dead rule's alternatives are dead with it, and not told again.
+-- A dead rule's alternatives are dead with it, and not reported again.
 function builder:dead_alternatives()
   local dead = {}
   for _, one in ipairs(self.way.compiler.alternatives) do

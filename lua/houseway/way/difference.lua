@@ -42,8 +42,7 @@ local function verdict_of(a, b, groups)
   return a.way.script.source == b.way.script.source and "same text" or "same behaviour, different text"
 end
 
----What is set differently: plain data in the shape `houseway diff --json` prints, and of each group the numbers of the
----rules.
+---The difference: plain data in the shape `houseway diff --json` prints, with the rule numbers of each group.
 ---@param a houseway.way.side
 ---@param b houseway.way.side
 ---@return table

@@ -1,7 +1,7 @@
 -- A way checked against its law in every combination of readings that can change its verdict.
 --
--- A reading can change it that says otherwise how hands rank or may be set, or, of a way with terms, that allows
--- other terms. The rest is idle here and is told with why; so is what each of the others changed.
+-- A reading can change a verdict if it changes how hands rank or may be set, or, for a way with terms, which terms
+-- are allowed. The others are idle, and listed with the reason; each of the rest is listed with its effect.
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")

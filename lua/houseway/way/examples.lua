@@ -79,7 +79,7 @@ local function settings_of(way, example, view)
   return standing
 end
 
--- The rule an example must be decided by: the one it names, or the one it stands in; nil: any.
+-- The rule that must decide an example: the one it names, or the one it is in; nil: any.
 local function rule_wanted(way, example, rule)
   if not example.by then return rule end
   local names = {}
@@ -116,7 +116,7 @@ local function check(way, table_, example, rule)
   end
 end
 
----Every example of a way, each with the rule it stands in.
+---Every example of a way, each with its rule.
 ---@param way houseway.way
 ---@return { example: houseway.way.example, rule: houseway.way.rule? }[]
 function examples.all(way)
@@ -129,7 +129,7 @@ function examples.all(way)
   return all
 end
 
----Reads every example of a way that has faults and is not run: notes what is written wrong in them too.
+---Reads every example of a way that has faults and is not run: notes faults of notation in them too.
 ---@param way houseway.way
 ---@param gathered houseway.base.refusal.gatherer
 function examples.read(way, gathered)

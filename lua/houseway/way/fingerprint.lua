@@ -1,8 +1,8 @@
 -- Names for what a way does and for the law it is checked against. docs/fingerprint.md gives the format.
 --
--- XXH3-128 names fast; SHA-256 binds, and is what is signed. The behaviour of a way leaves out which rule
--- decided and takes settings equal in both ranks as one, so two texts that set every hand alike have one
--- behaviour. The law's fingerprint leaves out its words, so mending a sentence orphans no approval.
+-- XXH3-128 names fast; SHA-256 binds, and is signed. The behaviour of a way leaves out which rule decided, and takes
+-- settings equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's
+-- fingerprint leaves out its words, so mending a sentence orphans no approval.
 
 local engine = require("houseway.script.engine")
 local games = require("houseway.base.games")
@@ -26,7 +26,7 @@ local function tile_identity(ranking)
 end
 
 local function card_identity(rules)
-  -- What the joker may be in a royal flush is told where it is not any card.
+  -- The joker's role in a royal flush is included where it is not any card.
   local royal = rules.joker_royal ~= "any card" and "; " .. rules.joker_royal or ""
   return ("%s; %s; %s; %s%s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
     table.concat(rules.straight_flush, " "), rules.joker_flush, royal)
@@ -66,7 +66,7 @@ local function clause_keys(way)
   return table.concat(keys, " ")
 end
 
--- What is hashed of a way's behaviour.
+-- The input of a way's behaviour digest.
 local function behaviour_of(way, decided, ranking)
   return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
 end
@@ -114,9 +114,9 @@ local DIGESTS = {
   engine_sha256 = function () return engine.sha256() end,
 }
 
----What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
----table knows nothing of what is lawful: of it the law has no digest. Each digest is found when it is first looked at:
----that of a behaviour is of megabytes, and the engine is read through to be named.
+---The basis of an answer about single hands: the way, its law and the engine, by name and by digest. A decision table
+---has no law, so no digest of one. Each digest is computed on first use: that of a behaviour is of megabytes, and the
+---engine's reads all its sources.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,

@@ -24,7 +24,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
----@field borrowed boolean it stands in another chapter, which the one checked against borrows it from
+---@field borrowed boolean it is in another chapter, from which the one checked against borrows it
 
 ---@class houseway.way
 ---@field file string
@@ -53,8 +53,8 @@ function way.rank(statute)
     { file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
 end
 
--- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
--- borrows, whose keys are another's: what is borrowed binds as if it stood there.
+-- The clauses of a statute under `root`, as a law of the program. For the whole chapter also those it borrows, whose
+-- keys are of another chapter: a borrowed clause binds like its own.
 local function add_law(self, statute, root)
   local nodes, clauses = {}, {}
   local compiler = self.compiler
@@ -85,7 +85,7 @@ local function readings_for(self, chapter, readings)
   return left
 end
 
--- `follow`: the law checked against, when it is that law whole; else a law of its own.
+-- `follow`: the law checked against, if it is that law whole; otherwise its own law.
 local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
@@ -141,7 +141,7 @@ local function check_own(self, rule, key, readings)
     suggestion = twin_of(statute, key) })
 end
 
--- What is departed from must be there, in a chapter on the way's game.
+-- A paragraph departed from must exist, in a chapter on the way's game.
 local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.near }
   local chapter, statute = chapters.check(key, place), self.statute
@@ -200,8 +200,7 @@ local function statute_for(model, options, file)
   return statute
 end
 
--- What the way is checked against, of the game it says; else what stands in for it. And the chapter that its keys
--- are probably of.
+-- The law of the way, on its own game; else a stand-in. And the chapter that its keys probably belong to.
 local function law_of(model, loaded, options, file, gathered)
   local is_told = options.under or not model.under_faulty
   local statute = is_told and gathered:try(statute_for, model, options, file)
@@ -226,7 +225,7 @@ local function compile(self)
   way.add_choices(self)
 end
 
--- The core refuses what is too large in a word of its own.
+-- The core reports excess sizes by a status.
 local function guarded(self)
   local ok, problem = pcall(compile, self)
   if ok then return end
@@ -254,7 +253,7 @@ function way.check_rules(loaded)
     { file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
 end
 
----A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
+---A way with an empty program, for questions over every hand that the way's own program does not answer.
 ---@param self houseway.way
 ---@return houseway.way
 function way.part(self)

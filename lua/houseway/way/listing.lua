@@ -1,7 +1,7 @@
 -- Every hand of something a verdict counts, one class of hands after another: `houseway check --list`.
 --
--- A class is hands that differ in the names of suits alone (tiles: in which tile of a face they hold); its
--- smallest hand stands for it. The lines come from the decision table in its frozen order, one at a time.
+-- A class is hands that differ only in the names of suits (tiles: in the tile of a face); its smallest hand
+-- represents it. The lines come from the decision table in its frozen order, one at a time.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -19,7 +19,7 @@ local WORDS = {
 }
 local WORDS_SHOWN = { "departures", "dominated", "ties", "uncovered", "ungoverned" }
 
--- ---- what is asked for ----
+-- ---- the subject of a listing ----
 
 local function rule_named(way, name)
   for number, rule in ipairs(way.submission.rules) do

@@ -1,5 +1,5 @@
--- What a chapter singles out of the dealer's or bank's hands (houseway.law.outcome.marks), compiled: patterns in the
--- words of house ways, asked of seven cards, or of the set hand where they name its halves.
+-- The dealer's or bank's hands that a chapter singles out (houseway.law.outcome.marks), compiled: patterns in the
+-- words of house ways, matched against seven cards, or against the set hand where they name its halves.
 --
 --   dealer = { "Q", without "K to A", without(pair), without(made_hand) }      of the seven
 --   dealer = { low = worth "9" }                                               of the hand as it is set
@@ -140,8 +140,8 @@ function marks.take_table(asked, bank)
   asked.ez, asked.ez_by = true, ('table = "%s"'):format(marks.table_of(bank))
 end
 
----Refuses a table that the way's law has none of: it singles out no hand there, or it borrows what is said of such
----tables and leaves out that a table may be one.
+---Refuses a table that the way's law lacks: it singles out no hand there, or it borrows the rules of such tables
+---without the paragraph that permits them.
 ---@param way houseway.way
 ---@param table_ string? nil: at any
 ---@param option string that names it

@@ -1,8 +1,8 @@
 -- Patterns: from words, as a script wrote them, to nodes of a program the core runs.
 --
--- A value is what a script wrote: a string of notation, a word (a table with .word), or a table that lists
--- shapes and patterns and may name sides (high, low). Where it stands decides what it means: in `holding`
--- it is asked of the hand, in `play` it selects settings.
+-- A value is written in a script: a string of notation, a word (a table with .word), or a table that lists shapes and
+-- patterns and may name sides (high, low). Its place decides its meaning: `holding` tests the hand, `play` selects
+-- settings.
 
 local describe = require("houseway.way.describe")
 local games = require("houseway.base.games")
@@ -22,8 +22,8 @@ local words = require("houseway.script.words")
 ---@field file string the script, for refusals
 ---@field gathered houseway.base.refusal.gatherer? where faults go, so that the rest is looked at too; left out: they
 ---  are raised
----@field place string what it is asked of: "holding" of the hand; "play", "`two_ways`" of settings
----@field field string where it stands, for refusals: "holding", "unless", "play", "`two_ways`"
+---@field place string the place: "holding" tests the hand; "play", "`two_ways`" select settings
+---@field field string the field, for refusals: "holding", "unless", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
 ---@field owner any the rule or paragraph now compiled, noted with each alternative
 local compiler = {}
@@ -67,7 +67,7 @@ function compiler:part(compile, ...)
   return result
 end
 
--- A part that is a node: one that is refused stands for anything, for no program with a fault in it is run.
+-- A part that is a node: a refused one matches anything, because a program with a fault is never run.
 function compiler:part_node(compile, ...)
   return self:part(compile, ...) or self:node("every")
 end
@@ -78,8 +78,8 @@ function compiler:read(answer, problem)
   return answer
 end
 
--- The word a value is, if it is one. A word of the other game is refused, and so is one that is none: it stands
--- for itself where the script was read on (houseway.script).
+-- The word of a value, if it is a word. Refuses a word of the other game, and an unknown one, which represents itself
+-- where the reader went on (houseway.script).
 function compiler:word_of(value)
   if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
   local word = words.find(value.word)
@@ -145,7 +145,7 @@ local function joined(self, op, nodes)
   return self:node(op, nil, nodes)
 end
 
--- Moves to the line of a word or a table, for what is refused inside it; a word must be of the game.
+-- Moves to the line of a word or a table, for refusals inside it; a word must be of the game.
 function compiler:at(value)
   self.line = places.line(value) or self.line
   self:word_of(value)
@@ -219,7 +219,7 @@ function compiler:side(side, value)
   elseif value.word == "worth" then
     if side == "high" then self:refuse("pattern/worth-in-high", "`worth` in high",
       "it in low: of cards it is of the two in front") end
-    value.of_cards = true -- told so in reports
+    value.of_cards = true -- for reports
     return strength.two_cards(self, self:text_argument(value))
   elseif value.word == "any" then
     local function compile(other, alternative) return other:side(side, alternative) end
@@ -277,7 +277,7 @@ local function ask(self, op, value)
   return self:node(op, value.ref)
 end
 
--- A function asked of settings.
+-- A function of settings.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
     self:refuse("pattern/function-arguments", ("a function of %d arguments"):format(value.params),
@@ -286,7 +286,7 @@ local function ask_setting(self, value)
   return ask(self, "ask_setting", value)
 end
 
--- A function asked of the hand.
+-- A function of the hand.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
   self:refuse("pattern/hand-function-arguments", ("a function of %d arguments in %s"):format(value.params, place),
@@ -430,7 +430,7 @@ end
 ---What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
 ---@param place "holding"|"play"
 ---@param value any nil: nothing is asked
----@param field string? where it stands, as refusals name it; left out: the place
+---@param field string? the field, for refusals; left out: the place
 ---@return integer? node
 function compiler:whole(place, value, field)
   if value == nil then return nil end

@@ -32,12 +32,12 @@ end
 
 -- ---- a rule ----
 
--- What is played, as it is told to do.
+-- The play, as an instruction.
 local function told(writer, value)
   return played.told(played.parts(writer, value))
 end
 
--- What is played where the rule leaves every setting: what it prefers, or what the choices do.
+-- The play of a rule that leaves every setting: by its preference, or by the choices.
 local function told_play(writer, rule)
   if rule.play ~= nil then return told(writer, rule.play) end
   if rule.prefer ~= nil then return "make " .. order_text(rule.prefer) end
@@ -98,7 +98,7 @@ end
 
 -- ---- functions ----
 
--- The comment that stands right above a line.
+-- The comment directly above a line.
 local function comment_above(lines, line)
   local found, at = {}, line
   while at > 1 and lines[at - 1]:find("^%s*%-%-") do at = at - 1 end
@@ -121,7 +121,7 @@ end
 
 -- ---- terms ----
 
--- What a term that stands in a sentence means; in the order they are printed.
+-- The meaning of a term in a sentence; in printing order.
 local TERMS = {
   { "made_hand", "A made hand is a straight, a flush, a straight flush or a royal flush." },
   { "gee_joon_tile", "A Gee Joon tile is the 2-4 or the 1-2; it is never counted among the sixes or the threes." },
@@ -211,7 +211,7 @@ local function rule_of(way, writer, rule, number)
   return told_rule
 end
 
----Every rule of a way and every choice, as a dealer is told them.
+---Every rule and choice of a way, in a dealer's words.
 ---@param way houseway.way
 ---@return { rules: houseway.way.plain_words.rule[], choices: { name: string, text: string?, sentence: string }[],
 ---  terms: string[] }

@@ -117,7 +117,7 @@ end
 
 -- ---- age ----
 
--- The key of the section a paragraph stands in: its chapter and the first part of what follows.
+-- The key of a paragraph's section: its chapter and the first part of the rest.
 local function section_of(statute, key)
   local longest
   for _, section in ipairs(statute.sections) do
@@ -127,7 +127,7 @@ local function section_of(statute, key)
   return longest
 end
 
----The sections relied on, each with how far the copy we have is up to date and since when it stands so.
+---The sections relied on, each with how current our copy is and since when it holds.
 ---@param way houseway.way
 ---@return { cite: string, printed: string, current: string?, effective: string?, borrowed: boolean? }[]
 function relied.sections(way)

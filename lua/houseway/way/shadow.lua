@@ -56,7 +56,7 @@ local function said_of_settings(rule)
   return { play = rule.play, unless = rule.unless, leaving = rule.leaving, otherwise = rule.otherwise }
 end
 
--- A question: a pattern that may be true of no hand, and what is told if it is.
+-- A question: a pattern that may match no hand, and the refusal if it matches none.
 local function ask(questions, rule, line, found, value, compile)
   questions[#questions + 1] = { rule = rule, line = line, found = found, value = value, compile = compile }
 end
@@ -83,7 +83,7 @@ local function ask_of_alternative(questions, one)
     end)
 end
 
--- Questions asked of every hand at once: few enough that a program has nodes for them all.
+-- Questions over every hand at once: few enough that a program has nodes for them all.
 local TOGETHER = 32
 
 -- Whether each of the questions from one to another is true of any hand. All alternatives of `any` are asked
@@ -130,7 +130,7 @@ end
 function shadow.taken_by(self, number)
   local rules, taken = self.submission.rules, {}
   local part = way.part(self)
-  -- First a rule for every hand that is none of its: what is left for the others is what it would decide.
+  -- Puts a rule that takes all hands but this rule's first: the remaining hands are the ones this rule would decide.
   local own = node_of(part.compiler, rules[number])
   if own then part.program:rule(part.compiler:node("without", nil, { own }), nil, nil, {}) end
   way.add_rules(part, number - 1)

@@ -64,7 +64,7 @@ local function is_name(written)
   return written:find("^[%w_]+$") ~= nil or written:find("^[%w_]+/[%w_]+$") ~= nil
 end
 
----Whether what is written names a script: a file of Lua, standard input, or a way that ships.
+---Whether a text names a script: a file of Lua, standard input, or a way that ships.
 ---@param written string
 ---@return boolean
 function shipped.is_script(written)

@@ -1,5 +1,5 @@
--- What stands in for the law of a way whose law or game is wrong, so that its other faults are told with that one: a
--- chapter on the game it is of. What is wrong in a pattern is so under every chapter on its game.
+-- A stand-in law for a way whose law or game is wrong, so that its other faults are reported together: a chapter on
+-- its game. A fault in a pattern is a fault under every chapter on the game.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -21,7 +21,7 @@ local function game_of_words(declarations)
   return next(found, game) == nil and game or nil
 end
 
--- The game that most of these are; nil where none is told, or as many are the other.
+-- The game that most of these are; nil for none, or for a tie.
 local function most(told)
   local one, other = table.unpack(games.NAMES)
   local more = 0
@@ -40,7 +40,7 @@ end
 ---@param declarations table[]
 ---@param as_of string?
 ---@return houseway.law.statute? statute nil where they don't tell the game
----@return string? meant the chapter it names, where there is one
+---@return string? meant the chapter it probably names
 return function (under, stated, declarations, as_of)
   local meant = under and chapters.of(under)
   local law = meant and refusal.catch(chapters.edition, meant, nil, as_of)

@@ -14,7 +14,7 @@ local submission = {}
 ---@field hand string
 ---@field high string?
 ---@field low string?
----@field by string? the rule that decides it, where it is not the rule it stands in
+---@field by string? the rule that decides it, if not the rule it is in
 ---@field line integer
 
 ---@class houseway.way.rule
@@ -27,7 +27,7 @@ local submission = {}
 ---@field prefer any
 ---@field unless any what the hand must not hold, or `otherwise` is played
 ---@field leaving any what must be true of what play and prefer leave
----@field otherwise any what is played instead
+---@field otherwise any the play instead
 ---@field follow string? the key followed
 ---@field clauses houseway.way.clause[]? the paragraphs followed, in order, once the way is compiled
 ---@field departs_from string[]? the keys of the paragraphs it notes that it departs from
@@ -39,7 +39,7 @@ local submission = {}
 ---@field name string
 ---@field game string
 ---@field under string?
----@field under_faulty boolean what it is filed under could not be read, which is told
+---@field under_faulty boolean its `under` could not be read, and was refused
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
@@ -50,7 +50,7 @@ local submission = {}
 ---@field rules houseway.way.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
----The fields of each part's table, in the order they are told.
+---The fields of each part's table, in the order of listings.
 ---@type table<string, string[]>
 submission.FIELDS = {
   submission = {
@@ -368,7 +368,7 @@ function PARTS.choice(self, node)
   }
 end
 
--- An exception is asked before `follow`, wherever it stands.
+-- An exception is tried before `follow`, wherever it is written.
 local function exceptions_first(rules)
   local ordered, rest = {}, {}
   for _, rule in ipairs(rules) do
@@ -395,7 +395,7 @@ local function check_whole(self, declarations)
   end
 end
 
--- Whether a fault told already stands where the `submission` should, which is misspelt then.
+-- Whether a refused declaration is in the place of `submission`, which is misspelt then.
 local function is_opened(faults, declarations)
   local first = declarations[1]
   return lists.any(faults.list, function (why) return not first or why.line <= first.line end)

@@ -1,4 +1,4 @@
--- A verdict in words: one word and its sentence, and what is told beside it.
+-- A verdict in words: one word and its sentence, and its notes.
 
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
@@ -53,8 +53,8 @@ function verdict.sentence(findings)
   return word .. rest
 end
 
----What is told beside a verdict, a sentence each: what is unfinished besides, what no paragraph governs, what departs
----as noted, what the law leaves to choose.
+---The notes of a verdict, a sentence each: other unfinished parts, hands without a governing paragraph, noted
+---departures, the law's own choices.
 ---@param findings table of houseway.way.conform
 ---@return string[]
 function verdict.notes(findings)
@@ -115,7 +115,7 @@ function verdict.departure(one)
     one.noted and "noted" or one.why)
 end
 
----What is set worse than it could be.
+---Hands set worse than they could be.
 ---@param one table
 ---@return string
 function verdict.dominated(one)
@@ -123,7 +123,7 @@ function verdict.dominated(one)
     text.count(one.hands, "hand"))
 end
 
----What is said of each sort of fault, but for its line and its rule.
+---The sentence of each sort of fault, without its line and rule.
 ---@type table<string, fun(one: table): string>
 verdict.FAULTS = {
   dead_rules = function (one)

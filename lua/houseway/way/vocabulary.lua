@@ -73,7 +73,7 @@ local function is_of(field, part)
   return (", " .. field.of .. ","):find(", " .. part .. ",", 1, true) ~= nil
 end
 
----The fields of a part's table: of a house way's in the order they are told, of a chapter's as they are listed.
+---The fields of a part's table: of a house way in the order of listings, of a chapter as they are listed.
 ---@param part string "rule", "paragraph", "terms"
 ---@return { name: string, of: string, means: string }[]
 function vocabulary.fields_of(part)

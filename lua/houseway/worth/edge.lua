@@ -158,7 +158,7 @@ end
 ---What a wager is worth to who makes it.
 ---@param ends houseway.worth.edge.ends
 ---@param deals integer
----@param part houseway.base.fraction of what is won that a winner pays
+---@param part houseway.base.fraction the part of a win that the winner pays
 ---@return houseway.worth.edge.worth
 function edge.worth(ends, deals, part)
   local function value(tally) return vigorish.value(tally.win, tally.lose, deals, part) end

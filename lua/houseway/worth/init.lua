@@ -27,7 +27,7 @@ local function player_weights(built, pays, wager)
   return weights
 end
 
--- The bank's wager ends as the chapter says where it says so apart, and as the player's turned round elsewhere.
+-- The bank's outcome: the chapter's own rule if it has one, else the player's outcome inverted.
 local function banker_weights(statute, pays, wager)
   local built = statute.bank_outcome or statute.outcome
   local codes = built.code
@@ -42,7 +42,7 @@ local function banker_weights(statute, pays, wager)
   return weights
 end
 
--- The house's wager is the player's turned round: what a winner pays is the house's.
+-- The house's outcome is the player's inverted: a winner's payment goes to the house.
 local function house_weights(statute, pays, wager)
   local built, weights = statute.outcome, {}
   for cell = 0, #built.code - 1 do
@@ -66,7 +66,7 @@ local function check_settled(args, statute)
   end
 end
 
----What a wager comes to in each cell, in as many parts of it as a vigorish and what is left to a winner need.
+---A wager's result in each cell, in units of a part of it that a vigorish and a winner's share divide into.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: whose hand is valued, "player" unless it is
 ---  "banker", a player who banks, or "house"
 ---@param statute houseway.law.statute
@@ -111,9 +111,9 @@ local function marks_of(args, bank)
 end
 
 ---Values every setting of every hand.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among: string?,
----  ground: userdata? } among: which settings of which hands alone (table:departing); ground: value.ground(), on which
----  one valuation after another stands: the answers are the same, and sooner where the banks are nearly so
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among:
+---  string?, ground: userdata? } among: restricts the settings of each hand (table:departing); ground:
+---  value.ground(), which a series of valuations shares: the same answers, sooner where the banks are nearly alike
 ---@param bank houseway.worth.side
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too

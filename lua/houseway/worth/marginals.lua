@@ -49,7 +49,7 @@ local function card_groups(way)
   }
 end
 
----The groups hands are told in: of cards the categories of high hands, and low hands with a pair or none; of tiles
+---The groups of hands reported: for cards the categories of high hands, and low hands with a pair or none; for tiles
 ---points, Gongs, Wongs and pairs.
 ---@param way houseway.way
 ---@return houseway.worth.marginals.groups
@@ -126,7 +126,7 @@ local function shared_progress(progress, done, all)
   end
 end
 
----What is put to every count.
+---The options shared by every count.
 ---@class houseway.worth.marginals.counting
 ---@field way houseway.way
 ---@field sides { player: userdata, bank: userdata }

@@ -12,7 +12,7 @@ local seats = {}
 ---@field lost integer
 ---@field rounds integer|houseway.base.fraction
 
----What is taken of whom.
+---The vigorish by player.
 ---@class houseway.worth.seats.terms
 ---@field house boolean? the house banks: what winning seats pay is the bank's
 ---@field winners houseway.base.fraction the part of what it won that a seat pays
@@ -38,8 +38,8 @@ local function of_round(ended, terms)
   return net, net > 0 and terms.surplus * net or fraction.new(0)
 end
 
----The same rounds where the bank answers for no more than so many wagers won and lost, in the order in which hands are
----exposed, and what is not covered goes back. Any order of the hands is as likely as another.
+---The same rounds where the bank's liability is capped at so many wagers won and lost, in the order in which hands
+---are exposed, and wagers beyond it are returned. Every order of the hands is equally likely.
 ---@param list houseway.worth.seats.ended[]
 ---@param covers integer wagers
 ---@return houseway.worth.seats.ended[]

@@ -1,5 +1,5 @@
--- A player who sees the bank's hand before setting, where a chapter has it shown first: what the best setting against
--- each hand comes to, over every deal; and what is said of figures that count players who do not look.
+-- A player who sees the bank's hand before setting, where a chapter shows it first: the best setting against each
+-- hand, over every deal; and the caveat on figures for players who do not look.
 
 local exact = require("hw.exact")
 local outcome = require("houseway.law.outcome")

@@ -51,8 +51,8 @@ local function is_free(statute, round)
   return not (banked and banked.deed())
 end
 
--- What is taken in rounds a player banks: what the field says; nothing where the table or the bank is free; what any
--- winner pays where the chapter says nothing of a bank's.
+-- The vigorish of banked rounds: as the field says; none where the table or the bank is free; any winner's where the
+-- chapter has no rule for a bank's.
 local function when_banked(statute, ez, field)
   local round = { rounds = "banked", table = ez and "EZ" or nil }
   if is_free(statute, round) then return "none" end

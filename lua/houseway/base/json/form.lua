@@ -130,13 +130,13 @@ form.sha256 = form.leaf("records/not-sha-256", "a SHA-256, 64 hexadecimal digits
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
----What is expected where more names are known than a line holds.
+---The expectation where there are more names than fit on a line.
 form.LISTED = "one that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param id string of docs/errors.md
 ---@param values string[]
----@param listed string? what is expected where they are more than a line holds
+---@param listed string? the expectation where there are more values than fit on a line
 ---@return houseway.base.form
 function form.one_of(id, values, listed)
   local known, quoted = {}, {}
@@ -279,7 +279,7 @@ end }
 ---@param of houseway.base.form
 ---@return any value plain tables
 ---@return houseway.base.form.place at the place of the whole
----@return any written as read before: what places are asked of
+---@return any written the value before reading, by which places are found
 function form.load(source, file, of)
   local written, line_of = strict.read(source, file)
   local at = { file = file, line_of = line_of, path = "" }

@@ -120,10 +120,11 @@ local function problem(what, case)
     expected = 'void hands, as in voids = "all hands"' }
 end
 
--- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is,
--- `device` what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event
--- has to tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on
--- only as the remedy says. `told_with`: by what it is told, by the event that deals or later, and never by its name.
+-- A row's function returns whether the irregularity may happen now, from the moment and what was seen; `at` is that
+-- time in words, `device` the device from which cards are dealt afterwards. `seen` returns whether what was seen is
+-- this irregularity, `tells` lists the fields an event needs for it; `as` is what the name alone means, in older
+-- records. `remedied`: a round goes on only by the remedy. `told_with`: the field that reports it, in the event that
+-- deals or later, never by its name.
 return {
   title = "Irregularities",
 

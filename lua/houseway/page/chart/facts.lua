@@ -16,7 +16,7 @@ local facts = {}
 ---@field high string
 ---@field low string
 
--- How many of a rule's own examples are shown: rules that say what is done otherwise have one of each.
+-- How many of a rule's own examples are shown: rules with an alternative have one of each.
 local SHOWN = 2
 
 -- ---- examples ----

@@ -82,7 +82,7 @@ local function joker()
   return parts
 end
 
----What is drawn on a card, in a box of its width and height.
+---Draws a card, in a box of its width and height.
 ---@param name string "As", "10d", "Jk"
 ---@return houseway.page.node
 function cards.draw(name)

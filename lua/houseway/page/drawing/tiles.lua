@@ -35,7 +35,7 @@ function tiles.words(name)
   return name .. ", " .. notation.chinese_name(notation.face(name))
 end
 
----What is drawn on a tile, in a box of its width and height.
+---Draws a tile, in a box of its width and height.
 ---@param name string "6-6"
 ---@return houseway.page.node
 function tiles.draw(name)

@@ -82,7 +82,7 @@ local function noted_of(way, rule)
   return list
 end
 
--- Each rule as a dealer is told it; a decision table has none that could be told.
+-- Each rule in a dealer's words; a decision table has none.
 local function rules_of(way)
   local list, told = {}, way.decided and {} or plain_words.of(way).rules
   for i, rule in ipairs(way.submission.rules) do

@@ -9,7 +9,7 @@ local tags = html.tags
 ---@class houseway.page.report.approval_module
 local approval = {}
 
----What is told of an approval.
+---The facts of an approval.
 ---@class houseway.page.report.approval
 ---@field short string in one line, for each printed page
 ---@field holds boolean the version is in force
@@ -17,8 +17,8 @@ local approval = {}
 ---@field conditions table[] of houseway.register.standing
 ---@field verdict string "in force"
 
----How a version stands, in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
----@param said { version: string, house: string }? what is submitted
+---A version's standing, in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
+---@param said { version: string, house: string }? the submission
 ---@param verdict string
 ---@param at string
 ---@param entry integer? that decides
@@ -51,7 +51,7 @@ local function facts_of(standing, asked)
   return facts
 end
 
----What a page tells of how a version stands.
+---A version's standing as a page shows it.
 ---@param standing houseway.register.standing
 ---@param asked { origin: string, at: string, size: integer }
 ---@return houseway.page.report.approval

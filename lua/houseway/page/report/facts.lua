@@ -105,7 +105,7 @@ end
 
 -- ---- all together ----
 
--- What is found, or why it cannot be.
+-- Puts a fact, or the reason it cannot be found.
 local function put(found, name, find, ...)
   local value, why = refusal.catch(find, ...)
   found[name], found[name .. "_why"] = value, why and why.found

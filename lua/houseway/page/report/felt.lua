@@ -1,4 +1,4 @@
--- A table as it stands in a round: the dealer, the seats around it, what is wagered and how it ended; and dice.
+-- A table during a round: the dealer, the seats around it, wagers and results; and dice.
 
 local html = require("houseway.page.html")
 local money = require("houseway.round.money")
@@ -40,7 +40,7 @@ local function words(x, y, written, size)
     ["font-family"] = "sans-serif", ["aria-hidden"] = "true", written })
 end
 
--- What stands by a seat: its wager, how it ended, that it banks.
+-- The lines at a seat: its wager, the result, whether it banks.
 local function lines_of(one)
   local lines = {}
   if one.is_bank then lines[1] = "bank" end

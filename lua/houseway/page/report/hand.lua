@@ -26,11 +26,11 @@ local hand = {}
 
 -- ---- settings that differ ----
 
----Settings equal in both ranks, told as one: the one that is set, or the first.
+---Settings equal in both ranks, merged: the one that is set, or the first.
 ---@class houseway.page.report.hand.told
----@field setting table of what is explained
+---@field setting table the setting, explained
 ---@field view table of the ranking's view
----@field alike integer how many settings it stands for
+---@field alike integer how many settings are merged in it
 
 -- Those that differ, the best first.
 local function distinct(exhibit)
@@ -79,7 +79,7 @@ function hand.verdict(explained_)
   return "no rule"
 end
 
--- One sentence: what is done with the hand, and whether it may be.
+-- One sentence: how the hand is set, and whether that is lawful.
 local function summary(exhibit, chosen)
   local name, verdict = exhibit.way.submission.name, hand.verdict(exhibit.explained)
   local mark = document.mark(MARKS[verdict], verdict:upper())
@@ -162,7 +162,7 @@ local function settings_section(exhibit, list)
     tags.ol({ class = "settings", items }) } }
 end
 
-local STATES = { decided = "decides", passed = "passed over" } -- the others are told as they are
+local STATES = { decided = "decides", passed = "passed over" } -- other states are shown by their name
 
 local function rules_section(exhibit)
   local rows = {}

@@ -7,7 +7,7 @@ local numbers = {}
 
 local SHARE, WORTH = 4, 6 -- decimals of a percentage
 
----A part of a whole in percent: "0.0027%"; what is there is never 0.
+---A part of a whole in percent: "0.0027%"; a positive part never shows as 0.
 ---@param part integer
 ---@param whole integer
 ---@return string
@@ -17,13 +17,13 @@ function numbers.share(part, whole)
   return (written:gsub("%.0+%%$", "%%"))
 end
 
--- What is not nothing, without its sign.
+-- A value that is not zero, without its sign.
 local function size(value)
   local written = value:percent(WORTH)
   return written:find("[1-9]") and (written:gsub("^%-", "")) or "< 0.000001%"
 end
 
----A cost, in percent of the wager: "nothing" of none, and what is gained as what it is.
+---A cost, in percent of the wager: "nothing" for zero, a gain as a gain.
 ---@param value houseway.base.fraction
 ---@return string
 function numbers.cost(value)

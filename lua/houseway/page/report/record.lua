@@ -25,7 +25,7 @@ local record = {}
 ---@field file string
 ---@field sha256 string of the record
 ---@field differs houseway.play.difference?
----@field otherwise boolean? what is cited has changed since, what happened has not
+---@field otherwise boolean? a cited paragraph has changed since; the events have not
 ---@field changed houseway.play.record.change[]
 ---@field names table of houseway.way.fingerprint.rests_on
 
@@ -160,7 +160,7 @@ local function keys_of(entry)
   return keys
 end
 
--- What is told otherwise than by its name: drawn, cited, or in words of its own.
+-- Fields with their own form: drawn, cited, or worded.
 local APART = { pieces = true, high = true, low = true, dice = true, also = true, what = true }
 
 -- "from seat 1 to table", "outcome win: the player's high hand is higher".

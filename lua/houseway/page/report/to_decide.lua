@@ -15,7 +15,7 @@ local function part(heading, ...)
   return { tags.h3({ heading }), ... }
 end
 
--- ---- what is at fault, and what is left open ----
+-- ---- faults and open points ----
 
 local FAULTS = {
   { "ties", "left with settings of different rank" },

@@ -27,7 +27,7 @@ local function ends_in(space)
   return math.min(ends, 2)
 end
 
--- What is between two tokens: numbers of lines ended, and comments.
+-- The space between two tokens: numbers of lines ended, and comments.
 local between = lpeg.Ct((tokens.space / ends_in + tokens.comment / comment_of) ^ 0)
 
 local BLANK = (" "):byte()

@@ -12,7 +12,7 @@ local pieces = require("houseway.script.layout.pieces")
 
 local tree = {}
 
----@class houseway.script.layout.entry a field of a table, a statement of a block, or a comment on lines of its own
+---@class houseway.script.layout.entry a field of a table, a statement of a block, or a comment on its own lines
 ---@field comment houseway.script.layout.piece?
 ---@field key houseway.script.layout.node[]? the key before `=`
 ---@field flow houseway.script.layout.node[]?

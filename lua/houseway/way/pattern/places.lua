@@ -1,4 +1,4 @@
--- What may stand where in a pattern, and what is said of what may not.
+-- What each place of a pattern accepts, and the refusals of misplaced values.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -7,7 +7,7 @@ local words = require("houseway.script.words")
 
 local places = {}
 
----What stands in each place.
+---What each place accepts.
 places.holds = {
   high = "what the high hand holds: a shape, or a list of shapes",
   low = "what the low hand holds: a shape, or a list of shapes",
@@ -50,11 +50,11 @@ local PLACED = {
   ["function"] = "it in play, or as can_be_set(function (setting, hand) ... end) in holding",
 }
 
--- Of which places what is expected has an entry of its own.
+-- Places whose expectation has its own message.
 local NOT_HELD = { high = "pattern/not-held", low = "pattern/not-held", split = "pattern/split-of",
   prefer = "pattern/prefer-what", pick = "pattern/pick-of" }
 
--- Of a word that stands elsewhere: what is expected.
+-- A misplaced word: the id and the expectation.
 local function of_word(value, place)
   local word = words.find(value.word)
   if not word then
@@ -70,7 +70,7 @@ local function of_word(value, place)
   return "pattern/misplaced", expected
 end
 
----Of a value that cannot stand in a place: the id, what is found, what is expected.
+---A misplaced value: the id, what is found, what is expected.
 ---@param value any
 ---@param place string
 ---@param field string where that is, as refusals name it
@@ -89,7 +89,7 @@ function places.misplaced(value, place, field)
   return id, ("%s in %s"):format(places.name_of(value), field), expected
 end
 
----Of a word given something else than text: the id, what is found, what is expected.
+---A word whose argument is not text: the id, found, expected.
 ---@param value { word: string, args: any[] }
 ---@return string id
 ---@return string found
@@ -120,10 +120,10 @@ function places.strangers(value, place)
   end)
 end
 
----Of a field that means nothing in a place: the id, what is found, what is expected, what was meant.
+---A named field without meaning in a place: the id, found, expected, suggestion.
 ---@param name string
 ---@param place string
----@param within string what that stands in: "holding", "play", "`two_ways`"
+---@param within string the enclosing field: "holding", "play", "`two_ways`"
 ---@return string id
 ---@return string found
 ---@return string expected
@@ -149,7 +149,7 @@ function places.stranger(name, place, within)
   return "pattern/named-field", ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
 end
 
----Of what is no order: the id, what is found, what is expected.
+---A value that is no order: the id, found, expected.
 ---@param item any
 ---@param orders string what may stand there
 ---@return string id

@@ -90,7 +90,7 @@ local WHY = {
   tiles = ("what the %d tiles can deal: two of a tile at most"):format(games.of(games.TILES).pieces),
 }
 
----Why no pieces meet all the shapes, as what is found and what could be; nothing when some do.
+---The objection if no pieces meet all the shapes: id, found, expected; nothing if some do.
 ---@param game string
 ---@param ranking userdata
 ---@param shapes table[] as the core takes them

@@ -3,8 +3,8 @@
 --
 --   holding = H, unless = U, play = P, prefer = O, leaving = L, otherwise = Q
 --
--- is asked of hands that hold H. P is played, of its settings those O puts first, of those the ones L is true
--- of; where the hand holds U, or nothing is left, Q is played. Without Q such a hand passes on.
+-- applies to hands that hold H. It plays P; among P's settings those O puts first, among them those that satisfy L;
+-- if the hand holds U, or no setting remains, it plays Q. Without Q such a hand passes on.
 
 local rule_pattern = {}
 
@@ -27,7 +27,7 @@ function rule_pattern.holding(compiler, rule)
   return held and compiler:node("all_of", nil, { held, free }) or free
 end
 
--- `play` as far as it goes: nothing where the hand holds `unless`, and what `leaving` asks of what is left.
+-- `play` with its conditions: no setting where the hand holds `unless`; `leaving` filters the rest.
 local function played(compiler, rule)
   local turns = {}
   if rule.unless ~= nil and rule.otherwise ~= nil then
@@ -58,7 +58,7 @@ end
 ---@return integer? node
 function rule_pattern.play(compiler, rule)
   local first = played(compiler, rule)
-  if rule.otherwise == nil or first == nil then return first end -- refused, where it stands alone
+  if rule.otherwise == nil or first == nil then return first end -- refused if it is alone
   compiler.line = rule.line
   local second = compiler:whole("play", rule.otherwise, "otherwise")
   note(compiler, rule, first, rule.play or rule.leaving, "play")

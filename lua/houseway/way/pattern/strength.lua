@@ -64,7 +64,7 @@ function strength.two_cards(compiler, written)
   return ranked(compiler, "ranked_low", from, to)
 end
 
--- What is probably meant by a card of a side that is a limit: a card, or how strong the two in front are.
+-- The probable meaning of a limit given as a card of a side: a card, or the strength of the two in front.
 local FRONT = {
   better = 'worth "%s or better", for a front at least as strong, any pair among them',
   lower = 'worth "below %s", for a front weaker than that',

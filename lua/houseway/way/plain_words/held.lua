@@ -7,7 +7,7 @@ local held = {}
 
 local joined = pieces.joined
 
----What is asked of a hand, in parts.
+---The conditions on a hand, in parts.
 ---@class houseway.way.plain_words.asked
 ---@field holds string[] what it holds
 ---@field lacks string[] what it does not
@@ -39,7 +39,7 @@ end
 local function can_be_set(writer, value)
   local parts = played.parts(writer, value)
   local first, second = parts[1], parts[2]
-  -- A strongest hand is one, whatever its tiles: what it is worth is told of it.
+  -- A strongest hand is two pieces of any face: its worth describes it.
   if #parts == 2 then
     for _, turned in ipairs({ { first, second }, { second, first } }) do
       local order, side = turned[1], turned[2]
@@ -58,7 +58,7 @@ local function two_ways(writer, value)
   return played.stands(played.parts(writer, value.args[1]))
 end
 
--- Alternatives that each say one thing of the same sort are told as one.
+-- Alternatives of one sort, each a single condition, are merged.
 local function add_any(writer, asked, list)
   local ways, holds, tolds = {}, {}, {}
   for i, item in ipairs(list) do
@@ -97,7 +97,7 @@ local WORDS = {
   end,
 }
 
--- Whether an item of a list is asked of the hand, and not of one setting together with its neighbours.
+-- Whether an item of a list is a condition on the hand, and not on one setting together with its neighbours.
 local function is_of_hand(value)
   return type(value) == "table"
     and (WORDS[value.word] ~= nil or pieces.is_made(value) or not value.word and not value.high and not value.low)
@@ -131,7 +131,7 @@ add = function (writer, asked, value)
   end
 end
 
----What is asked of the hand, as a sentence about it: "holds an ace", "can be set 8/8".
+---The conditions on a hand as a sentence: "holds an ace", "can be set 8/8".
 ---@param writer houseway.way.plain_words.writer
 ---@param value any
 ---@return string

@@ -1,16 +1,16 @@
 -- Cards, tiles and what they make, in a dealer's words: "a king", "a pair of tens or lower", "a twelve or two".
 --
--- What is read here was compiled before, so that it stands in its one spelling.
+-- Every value here has been compiled, so it is in its one spelling.
 
 local games = require("houseway.base.games")
 
----What a sentence is written about, and the terms it uses, which the reader may want told.
+---The state of a sentence: its game, and the terms it uses, which may need explaining.
 ---@class houseway.way.plain_words.writer
 ---@field game string
 ---@field cards boolean
 ---@field used table<string, boolean> the terms that stand in what was written so far
 ---@field choice string? the name of the way's first choice
----@field first string? the order by which a rule's settings are told apart first: "best_low"
+---@field first string? the order that first separates a rule's settings: "best_low"
 ---@field lines string[] the script's
 ---@field functions { name: string?, line: integer }[] met in the rule that is written
 
@@ -18,7 +18,7 @@ local pieces = {}
 
 -- ---- lists ----
 
----"a, b and c"; a comma before the last word where a part has one, or an "or", of its own.
+---"a, b and c"; a comma before the last word if a part contains one, or an "or".
 ---@param parts string[]
 ---@param last string? "or"; left out: "and"
 ---@return string
@@ -94,7 +94,7 @@ local function one_of(writer, written)
   return with_article(noun(name)) .. limit
 end
 
--- Of several: "kings", "twelves or twos", "tens or lower"; of a range what stands before it: "from sevens to tens".
+-- In the plural: "kings", "twelves or twos", "tens or lower"; a range with its preposition: "from sevens to tens".
 local function several(writer, written)
   note_tiles(writer, written)
   local names = listed(written)
@@ -287,7 +287,7 @@ function pieces.made(writer, value)
   return ("%s with %s on top"):format(MADE[value.word], one_of(writer, top))
 end
 
--- A list of one side: what is made, then with which pieces.
+-- A list of one side: the made hand, then its pieces.
 local function side_list(writer, value)
   local made, group = {}, {}
   for _, item in ipairs(value) do

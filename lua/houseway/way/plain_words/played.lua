@@ -1,5 +1,5 @@
--- How a hand is set, in a dealer's words: told to do ("put a pair in the low hand") or as it then stands ("a pair in
--- the low hand").
+-- How a hand is set, in a dealer's words: an instruction ("put a pair in the low hand") or the result ("a pair in the
+-- low hand").
 
 local lists = require("houseway.base.lists")
 local pieces = require("houseway.way.plain_words.pieces")
@@ -14,13 +14,13 @@ local joined = pieces.joined
 ---@field lead string
 ---@field beside string
 ---@field text string? what it is of
----@field worth string? how strong that hand is, where this is all that is asked of it
+---@field worth string? how strong that hand is, if that is its only condition
 
 local SIDES = { high = "the high hand", low = "the low hand" }
 
 -- ---- functions, whose words are their author's ----
 
----How a function is called where it stands: by its name, or by its line.
+---The name of a function in its place: its own name, or its line.
 ---@param writer houseway.way.plain_words.writer
 ---@param value { line: integer }
 ---@return string
@@ -132,7 +132,7 @@ local function merged(list)
   return OF_TEXT[sort](joined(texts, "or"))
 end
 
--- Patterns, each in parts, as it is told to do and as it stands.
+-- Patterns, each in parts, as instructions and as results.
 local function each_of(writer, items)
   local list, leads, texts = {}, {}, {}
   for i, item in ipairs(items) do
@@ -151,7 +151,7 @@ local function any_part(writer, value)
   return other_part(lead, joined(texts, "or"))
 end
 
--- One after another; where all are told by one verb, it is said once.
+-- Instructions one after another; a verb they share is written once.
 local function in_turn(leads)
   local verb = leads[1]:match("^%l+")
   for _, lead in ipairs(leads) do
@@ -202,7 +202,7 @@ local function word_part(writer, value)
   return WORDS[value.word](writer, value)
 end
 
--- A list: the shapes of it go together, each other item stands for itself.
+-- A list: its shapes form one part, each other item its own.
 local function add_list(writer, value, parts)
   local group = lists.filter(value, pieces.is_shape)
   if #group > 0 then parts[1] = either_part(writer, group) end
@@ -245,7 +245,7 @@ local function others(parts, taken)
   return lists.filter(parts, function (part) return not taken[part] end)
 end
 
--- "with a, b and c", or "at 7/9 with a": what stands beside the part that leads.
+-- "with a, b and c", or "at 7/9 with a": the parts after the leading one.
 local function beside(parts)
   local at, with = {}, {}
   for _, part in ipairs(parts) do
@@ -324,7 +324,7 @@ end
 
 local LEADS = { "either", "points", "high", "low", "order", "other" }
 
----What a dealer is told to do: "keep three of a kind in the high hand and put a pair in the low hand".
+---The instruction to a dealer: "keep three of a kind in the high hand and put a pair in the low hand".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string
 function played.told(parts)
@@ -339,7 +339,7 @@ function played.told(parts)
   return led(parts[1].lead, parts, { [parts[1]] = true })
 end
 
----How the hand then stands: "four of a kind in the high hand and an ace in the low hand".
+---The result: "four of a kind in the high hand and an ace in the low hand".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string
 function played.stands(parts)

@@ -19,15 +19,15 @@ local law = {}
 ---@field printed string?
 ---@field suggestion string?
 
----What is judged.
+---The subject: terms under a law.
 ---@class houseway.way.terms.judged
 ---@field law houseway.law.statute
 ---@field values table<string, any>
 ---@field round houseway.law.governing.round
 ---@field faults houseway.way.terms.fault[]
 
--- What is the house's own business, whatever the law says. § 645a.13(j) and 9.12 of New South Wales take it that a
--- table has a least wager; no text at hand speaks of a greatest.
+-- The house's own business, whatever the law says. § 645a.13(j) and 9.12 of New South Wales assume that a table has a
+-- least wager; no text at hand speaks of a greatest.
 local FREE = { table_minimum = true, table_maximum = true, optional_minimum = true, odd_cents = true }
 
 local function add(self, id, term, said, found, expected, suggestion)
@@ -246,7 +246,7 @@ end
 function CHECKS.payout_limit(self, limit)
   local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
-  local won = require("houseway.way.terms.most").won(self) -- few laws limit what is paid
+  local won = require("houseway.way.terms.most").won(self) -- few laws limit payouts
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""

@@ -40,8 +40,8 @@ local function offer_of(model, values, name, letter)
   return nil
 end
 
--- The rows a wager is paid by, the law's or the licensee's own, and what decides it; nil where there are none that can
--- be read, which is told of the wager itself.
+-- The rows of a wager, the law's or the licensee's own, and what decides it; nil if no rows can be read, which the
+-- wager's own check reports.
 local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
   if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
@@ -96,7 +96,7 @@ local function by_throw(payers)
   return best
 end
 
--- What is won beside what the seven cards decide.
+-- Winnings beside those that the seven cards decide.
 local function beside(payers)
   local sum = by_throw(payers)
   for _, one in ipairs(payers) do

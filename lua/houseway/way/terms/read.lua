@@ -1,5 +1,5 @@
--- The terms of a submission as written: what each means, how it is written, and how it is read. Whether the law
--- allows what is read is not asked here (houseway.way.terms.law).
+-- The terms of a submission as written: the meaning, form and reading of each. Whether the law allows them is checked
+-- elsewhere (houseway.way.terms.law).
 
 local forms = require("houseway.notation.forms")
 local nearest = require("houseway.base.nearest")
@@ -16,12 +16,12 @@ local read = {}
 ---A term: its name, how it is written, and how that is read.
 ---@class houseway.way.term
 ---@field name string
----@field id string of docs/errors.md, where what is written is none of what it takes
+---@field id string of docs/errors.md, for a value of another form
 ---@field means string
 ---@field takes string how it is written
 ---@field read houseway.notation.form what it expects is what the term takes
 
--- What is expected is what the term says that it takes.
+-- The term's `takes` has the expectation.
 local function same(phrases)
   return forms.one_of(phrases, "")
 end

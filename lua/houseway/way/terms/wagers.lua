@@ -128,7 +128,7 @@ local function check_printed(self, paragraph, name, letter)
   self:add("terms/paytable-missing", "wagers", paragraph, name .. " without its paytable", expected)
 end
 
--- The law prints no paytable: it is the licensee's to give, or nobody can be paid.
+-- The law prints no paytable: the licensee must give it, or the wager cannot be paid.
 local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then

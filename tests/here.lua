@@ -1,6 +1,6 @@
 -- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
--- once, a house way of one text is decided once. For the many runs that need no process of their own; that they answer
--- as the program does is asked in tests/cli/errors_test.lua.
+-- once, a house way of one text is decided once, deals are counted once a build (tests/counted.lua). For the many runs
+-- that need no process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
 
 local cache = require("houseway.way.cache")
 local decided = require("houseway.way.decided")
@@ -9,6 +9,8 @@ local input = require("houseway.base.input")
 local main = require("houseway.cli.main")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+
+require("counted")
 
 local here = {}
 

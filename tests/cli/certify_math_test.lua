@@ -1,35 +1,11 @@
 -- houseway certify-math: every figure is the one that the command which answers for it alone finds.
 
 local cli = require("cli")
-local core = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
 local tap = require("tap")
 
 cli.stay_here()
-
--- What two hands come to against a bank takes most of a certificate's time: it is counted once by a number of threads
--- for each way (`here` decides a way once, and its table stands for it) and its law.
-local side, two_seats = core.side, core.two_seats
-local table_of, counted = setmetatable({}, { __mode = "k" }), {}
-
-function core.side(ranking, table_)
-  local made = side(ranking, table_)
-  table_of[made] = table_
-  return made
-end
-
-function core.two_seats(player, bank, asked)
-  local code = table.concat(asked.code, " ") .. " " .. asked.threads
-  for _, one in ipairs(counted) do
-    if one.code == code and one.player == table_of[player] and one.bank == table_of[bank] then return one.ended end
-  end
-  local ended, status = two_seats(player, bank, asked)
-  if ended then
-    counted[#counted + 1] = { code = code, player = table_of[player], bank = table_of[bank], ended = ended }
-  end
-  return ended, status
-end
 
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
 local WAGERS, FAULTY = "examples/15-paytables-of-the-house.lua", "examples/10-what-check-finds.lua"

@@ -1,0 +1,106 @@
+-- Counts of every deal and of pairs of hands, made once a build: by the first test that runs a question within its own
+-- process (tests/here.lua), for all others. A count is kept under a key of everything it is made of (the engine's
+-- digest, the rules of the ranking, the bytes of the tables, the marks, the options), beside the suite's cache, which
+-- `./bootstrap test` begins anew. Runs of the program itself count for themselves.
+
+local cache = require("houseway.way.cache")
+local cache_key = require("houseway.base.key")
+local engine = require("houseway.script.engine")
+local exact = require("hw.exact")
+local hash = require("hw.hash")
+local marking = require("houseway.way.marks")
+local ranking = require("hw.ranking")
+local scratch = require("scratch")
+local seven = require("hw.seven")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local DIRECTORY = tap.build_directory() .. "/test-cache/counts"
+
+-- ---- what userdata are made of ----
+
+local classes = debug.getregistry()
+local key_of_made = setmetatable({}, { __mode = "k" })
+
+-- What a value is made of, its fields where it is a table: text and numbers alone, or nil where that is not known.
+-- Progress changes no count.
+local function made_of(value)
+  if type(value) == "userdata" then
+    if not key_of_made[value] and getmetatable(value) == classes["hw.table"] then
+      key_of_made[value] = hash.xxh3(value:bytes())
+    end
+    return key_of_made[value]
+  elseif type(value) ~= "table" then
+    if type(value) == "function" then return nil end
+    return value
+  end
+  local found = {}
+  for name, one in pairs(value) do
+    if name ~= "progress" then
+      found[name] = made_of(one)
+      if found[name] == nil then return nil end
+    end
+  end
+  return found
+end
+
+local function key_of(name, ...)
+  local found = made_of({ ... })
+  return found and hash.sha256(cache_key.of(engine.sha256(), name, found))
+end
+
+-- Has what a function makes carry the key of what it was made of.
+local function record(module, name)
+  local make = module[name]
+  module[name] = function (...)
+    local made = make(...)
+    local key = key_of(name, ...)
+    if type(made) == "userdata" then key_of_made[made] = key end
+    return made
+  end
+end
+
+-- ---- what is kept ----
+
+local function written(value)
+  if type(value) ~= "table" then return ("%q"):format(value) end
+  local parts = {}
+  for name, one in pairs(value) do parts[#parts + 1] = ("[%q]=%s"):format(name, written(one)) end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+
+-- Has a count be read where it was made before; it answers tables of numbers, or nil and why.
+local function keep(module, name)
+  local count = module[name]
+  module[name] = function (...)
+    local key = key_of(name, ...)
+    local path = key and DIRECTORY .. "/" .. key
+    local kept = path and sys.file_facts(path) and load(scratch.read(path), path, "t", {})
+    if kept then return table.unpack(kept()) end
+    local found = table.pack(count(...))
+    found.n = nil
+    if path and found[1] then
+      sys.make_directory(DIRECTORY, true)
+      assert(sys.write_file_atomically(path, "return " .. written(found), true))
+    end
+    return table.unpack(found)
+  end
+end
+
+record(ranking, "tiles")
+record(ranking, "cards")
+record(seven, "asked")
+record(exact, "side")
+record(exact, "part")
+
+local of_way = marking.of
+function marking.of(way, place)
+  local made = of_way(way, place)
+  if made then key_of_made[made] = cache_key.of(cache.key(way), place.table, place.banked) end
+  return made
+end
+
+for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact, name) end
+
+record(classes["hw.marking"].__index, "find")
+for _, name in ipairs({ "pairs", "chance", "hands" }) do keep(classes["hw.seven.asked"].__index, name) end

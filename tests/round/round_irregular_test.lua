@@ -229,3 +229,30 @@ tap.test("who left the table sets no hand, and gives up no wager", function ()
   r:one({ event = "reveal" })
   r:assert_settled()
 end)
+
+tap.test("38.3 what 4(e) has shuffled again is refused with its paragraph until it is", function ()
+  local r, throw = tiles("open"), { event = "dice", dice = { 3, 3, 3 } }
+  r:play({ rounds.stacked("dealer"), seen({ where = "stacks", exposed = "1-1" }) })
+  tap.assertEquals(r:refused({ event = "cut", by = "dealer" }).cite, KEY .. ".4.e")
+  r:one({ event = "no_more_bets" })
+  tap.assertEquals(r:refused(throw).cite, KEY .. ".4.e")
+  local unshuffled = rounds.open({ chapter = KEY })
+  unshuffled:play(rounds.wagers("Pai Gow", { [1] = 1000 }))
+  unshuffled:one({ event = "no_more_bets" })
+  tap.assertEquals(unshuffled:refused(throw).cite, KEY .. ".4.d")
+end)
+
+tap.test("38.3 a piece seen that is not of the hand is refused with the paragraph about it", function ()
+  for key, of in pairs({ ["us-pa/645a.14.d"] = { seat = 1, choice = "void" },
+    ["us-pa/645a.14.e"] = { seat = "dealer" } }) do
+    of.exposed = "Jk"
+    tap.assertEquals({ cards("setting"):refused(seen(of)).cite }, { key })
+  end
+end)
+
+tap.test("38.3 a surrender after the reveal is refused with the paragraph that says until when", function ()
+  local r = tiles("setting")
+  r:play({ rounds.set_tiles(1), rounds.set_tiles(2), rounds.set_tiles("dealer"), { event = "reveal" } })
+  tap.assertEquals(r:refused({ event = "surrender", seat = 1 }).cite, KEY .. ".7.f")
+  tap.assertNil(r:refused({ event = "reveal" }).cite)
+end)

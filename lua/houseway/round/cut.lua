@@ -90,6 +90,13 @@ function cut.needed(state)
   return true
 end
 
+---The paragraph that has the pieces shuffled, or shuffled again after an irregularity.
+---@param state houseway.round.state
+---@return string?
+function cut.shuffle_cite(state)
+  return state.reshuffle or state.rules:cite("stacked") or state.rules:cite("shuffled")
+end
+
 local function check_shuffled(state, event)
   local late = too_late(state)
   if late then problem.at("rounds/cut-after-no-more-bets", "event", "a cut after no more bets",
@@ -97,7 +104,7 @@ local function check_shuffled(state, event)
   if state.order and not state.start then return end
   problem.at(state.start and "rounds/after-start" or "rounds/unshuffled", "event",
     ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
-    "it between shuffle and deal")
+    "it between shuffle and deal", not state.start and cut.shuffle_cite(state) or nil)
 end
 
 -- ---- tiles ----

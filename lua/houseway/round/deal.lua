@@ -162,7 +162,8 @@ local function check_start(state, event, wanted)
     problem.at("rounds/second-start", "event", ('"%s" again'):format(event.event), "one starting position", said.key)
   end
   if not state.order and not any_dice_wager(state) then
-    problem.at("rounds/start-before-shuffle", "event", ('"%s" before the shuffle'):format(event.event), "a shuffle")
+    problem.at("rounds/start-before-shuffle", "event", ('"%s" before the shuffle'):format(event.event), "a shuffle",
+      cut.shuffle_cite(state))
   end
   if state.order and cut.needed(state) then
     problem.at("rounds/start-before-cut", "event", ('"%s" before the cut'):format(event.event),

@@ -80,7 +80,8 @@ local function out_of_turn(state, name)
   elseif state.voided then
     id, expected = "wagering/all-hands-void", "nothing: all hands are void"
   end
-  problem.at(id, "event", ('"%s"'):format(name), expected, state.voided)
+  local cite = state.voided or name == "surrender" and state.rules:cite("surrender") or nil
+  problem.at(id, "event", ('"%s"'):format(name), expected, cite)
 end
 
 local function refuse_name(name)

@@ -82,6 +82,7 @@ local function read(state, facts, name)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, path, what) end
+  seen.check_pieces(state, facts, said.key)
   check_when(state, what, facts, path, said.key)
   return what, state.rules:upon(what) or not_said(state, path, what)
 end
@@ -99,15 +100,15 @@ end
 
 -- ---- what follows ----
 
--- A round whose wagers stand is shuffled and dealt again; what was void or given up before stays so.
-local function deal_again(state)
+-- A round whose wagers stand is shuffled and dealt again, as `cite` orders; what was void or given up before stays so.
+local function deal_again(state, cite)
   for _, seat in ipairs(state.seats) do
     seat.pieces, seat.setting, seat.corrected = nil, nil, nil
   end
   state.dealer.corrected = nil
   state.dealer.pieces, state.dealer.setting, state.dead.pieces, state.discarded = nil, nil, nil, {}
   state.start, state.delivery, state.aside, state.recorded, state.unnoticed = nil, nil, nil, nil, nil
-  state.order, state.cut, state.chain, state.reshuffle = nil, nil, nil, true
+  state.order, state.cut, state.chain, state.reshuffle = nil, nil, nil, cite
   -- Before that the pieces were but shuffled, and what follows a shuffle still follows the next.
   if state.phase ~= "open" or state.dealer.wager then state.dealt_again = true end
   if state.phase == "setting" then state.phase = "dealing" end
@@ -126,7 +127,7 @@ function VOID.all(state, _, upon)
   local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned,
     stays_given_up = given_up ~= nil and not given_up() })
   if not ok then problem.pass(why --[[@as table]]) end
-  if not returned then return deal_again(state) end
+  if not returned then return deal_again(state, upon.key) end
   state.phase, state.ended, state.voided = "over", "void", upon.key
 end
 
@@ -162,13 +163,13 @@ local DO = {}
 DO["shake again"] = function () end
 DO["use next"] = DO["shake again"]
 
-DO["deal again"] = function (state, _, _, facts)
-  if state.phase ~= "over" and facts.deck ~= "other" then deal_again(state) end
+DO["deal again"] = function (state, _, upon, facts)
+  if state.phase ~= "over" and facts.deck ~= "other" then deal_again(state, upon.key) end
 end
 
 DO["remove the deck"] = function (state, _, upon)
   ledger.note(state, { step = "remove deck", cite = upon.key })
-  if state.phase ~= "over" then deal_again(state) end
+  if state.phase ~= "over" then deal_again(state, upon.key) end
 end
 
 DO["set aside"] = function (state, event, upon, facts)

@@ -190,11 +190,14 @@ end
 ---@param written any
 ---@param left integer[] the pieces of the hand not yet put down; those read are removed
 ---@param path string
+---@param cite string? the paragraph that is about the hand
 ---@return integer[] pieces
-function pieces.part(set, written, left, path)
-  if type(written) ~= "string" then problem.bad("rounds/not-of-hand", path, written, pieces.of_hand(set, left)) end
+function pieces.part(set, written, left, path, cite)
+  if type(written) ~= "string" then
+    problem.bad("rounds/not-of-hand", path, written, pieces.of_hand(set, left), cite)
+  end
   local part, names = {}, set.name
-  for index, name in ipairs(each_name(set, written, nil, path)) do
+  for index, name in ipairs(each_name(set, written, nil, path, cite)) do
     for at = 1, #left do
       if names[left[at]] == name then
         part[index] = table.remove(left, at)
@@ -203,8 +206,8 @@ function pieces.part(set, written, left, path)
     end
     if not part[index] then
       local found = ('"%s"'):format(name)
-      if #left > 0 then problem.at("rounds/not-of-hand", path, found, pieces.of_hand(set, left)) end
-      problem.at("rounds/none-left", path, found, ("no %s more: the hand has none left"):format(set.noun))
+      if #left > 0 then problem.at("rounds/not-of-hand", path, found, pieces.of_hand(set, left), cite) end
+      problem.at("rounds/none-left", path, found, ("no %s more: the hand has none left"):format(set.noun), cite)
     end
   end
   return part

@@ -18,6 +18,8 @@ local seen = {}
 ---@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that is of no hand yet
 ---@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil the hand's owner; "nobody": a hand without a wager
 ---@field place table? the hand it was of
+---@field written string? its pieces that were seen, as written
+---@field path string? of the event's field that names them
 ---@field by "dealer"|nil who exposed it
 ---@field card integer? the piece, where it was of no hand
 ---@field aside boolean? another card was found face up
@@ -115,11 +117,14 @@ local function holder(state, written, path, case)
   return (#found == 1 or not of_player) and found[1] or nil
 end
 
--- The pieces named must be in the hand, where that is known.
-local function check_pieces(state, place, written, path)
-  local hand = dealt_to(place)
-  if written == nil or not hand then return end
-  pieces.part(state.set, written, table.move(hand, 1, #hand, 1, {}), path)
+---Refuses pieces seen of a hand that does not hold them, where the hand is known.
+---@param state houseway.round.state
+---@param found houseway.round.seen
+---@param cite string the paragraph about what was seen
+function seen.check_pieces(state, found, cite)
+  local hand = found.place and dealt_to(found.place)
+  if found.written == nil or not hand then return end
+  pieces.part(state.set, found.written, table.move(hand, 1, #hand, 1, {}), found.path, cite)
 end
 
 local WHOSE = 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"'
@@ -134,8 +139,7 @@ local function of_hand(found, state, event, written, path, case)
   end
   if not number then problem.bad("rounds/hand-not-named", "seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
   local place = seats.hand(state, number)
-  check_pieces(state, place, written, path)
-  found.whose, found.place = whose_hand(state, number), place
+  found.whose, found.place, found.written, found.path = whose_hand(state, number), place, written, path
   found.by = event.by == nil and "dealer" or event.by
   if found.whose == "player" and found.by ~= "dealer" then
     problem.bad("rounds/not-the-dealer", "by", event.by, "the dealer, who exposed a piece of a player's")

@@ -12,9 +12,9 @@ local way = require("houseway.way")
 local PATH = "docs/functions.md"
 local GAMES = { tiles = "HW_PAI_GOW", cards = "HW_PAI_GOW_POKER" }
 
--- The members src/lua/ask/hand.c gives a hand or a setting of a game, sorted.
+-- The members src/lua/functions/hand.c gives a hand or a setting of a game, sorted.
 local function given(what, game)
-  local source = sources.read("src/lua/ask/hand.c")
+  local source = sources.read("src/lua/functions/hand.c")
   local tables = source:match("static const member " .. what .. "_members.-\n};")
   local one = tables:match("%[" .. game .. "%] = {(.-NULL, NULL, 0})")
   local names = {}

@@ -116,7 +116,7 @@ tap.test("includes go down: no folder of the core includes one above it", functi
   tap.assertEquals(upward, {})
 end)
 
-tap.test("includes go down in src/lua/ too: ask/ includes bind/, and bind/ nothing of it", function ()
+tap.test("includes go down in src/lua/ too: functions/ includes bind/, and bind/ nothing of it", function ()
   local floor, upward, found = {}, {}, 0
   for number, folder in ipairs(imports.LUA_FOLDERS) do floor[folder] = number end
   for source, list in pairs(imports.includes()) do

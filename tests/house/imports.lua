@@ -13,7 +13,7 @@ imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth",
 imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
 
 ---The folders of src/lua/, above the core, from the ground up alike.
-imports.LUA_FOLDERS = { "lua/bind", "lua/sandbox", "lua/ask", "lua/host", "lua/library" }
+imports.LUA_FOLDERS = { "lua/bind", "lua/sandbox", "lua/functions", "lua/host", "lua/library" }
 
 ---@alias imports.graph table<string, string[]> what each imports, by name
 

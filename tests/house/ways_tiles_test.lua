@@ -32,11 +32,12 @@ end
 -- How a way sets each of them: a list of { high_rank =, low_rank =, rule = }.
 local function set_all(script, ...)
   local run = cli.run({ arguments = { "set", script, "-", "--json", ... }, input = table.concat(lines, "\n") })
-  tap.assertEquals({ run.err, run.code }, { "", 0 })
-  local set = assert(json.decode(run.out)).hands
+  local set, fails = assert(json.decode(run.out)).hands, false
   for i, answer in ipairs(set) do
+    fails = fails or answer.lawful == false and not answer.noted
     set[i] = { high_rank = two(answer.high), low_rank = two(answer.low), rule = answer.rule }
   end
+  tap.assertEquals({ run.err, run.code }, { "", fails and 1 or 0 })
   return set
 end
 

@@ -1,6 +1,7 @@
 -- houseway audit: hands as a dealer set them.
 
 local cli = require("cli")
+local scratch = require("scratch")
 local tap = require("tap")
 
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
@@ -38,7 +39,7 @@ test("set rightly, with either sign between the hands", TRADITIONAL, "5-5 2-2 / 
 test("set wrongly: how it must be reset, by which rule, and what the paragraph says", TRADITIONAL,
   "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n", {
     code = 1,
-    out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong; reset to 5-5 2-2 over 6-6 5-6 by "
+    out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong, halves exchanged; reset to 5-5 2-2 over 6-6 5-6 by "
       .. '"the best low hand, from a high three"; Mass. Pai Gow § 7(d)(4): as set it is not lawful\n'
       .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
   })
@@ -50,10 +51,30 @@ test("set lawfully and not as the house does", "houseways/plain/621a.lua", "1-1 
     .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
 })
 
-test("the halves turned round", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
+test("38.4 two halves exchanged are said to be, apart from how they are parted", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
   code = 1,
-  out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong; reset to 5-5 2-2 over 6-6 5-6" },
+  out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong, halves exchanged; reset to 5-5 2-2 over 6-6 5-6" },
 })
+
+test("38.4 two cards written before the five are exchanged, as in an example of a script", FOXWOODS,
+  "As Ad / Kc Qs Jd 9h 2c\n", {
+    code = 2, out = "0 hands: 0 set wrongly, 0 that no rule decides, 1 line not read\n",
+    err = "stdin:1: halves that change places: the high hand has five cards, expected Kc Qs Jd 9h 2c / As Ad\n",
+  })
+
+tap.test("38.4 hands in a file are audited as those on standard input, each refusal with the file's name", function ()
+  scratch.with(function (directory)
+    for _, ending in ipairs({ "", "\n" }) do
+      local written = "5-5 2-2 / 6-6 5-6\n\n" .. ("x"):rep(5000) .. "\n6-6 5-5 2-2 5-6\n6-6 5-5 / 2-2 5-6" .. ending
+      local file = scratch.write(directory .. "/table-4.hands", written)
+      local read = cli.run({ arguments = { "audit", TRADITIONAL, file } })
+      local piped = cli.run(audit(TRADITIONAL, written))
+      tap.assertStrContains(read.out, "2 hands: 1 set wrongly, 0 that no rule decides, 2 lines not read\n")
+      tap.assertEquals({ read.out, read.code }, { piped.out, piped.code })
+      tap.assertEquals(read.err, (piped.err:gsub("stdin", file)))
+    end
+  end)
+end)
 
 -- The two mixed nines rank alike, and so do they with a ten each.
 test("halves of one rank may stand either way", "houseways/harborlight/pai_gow.lua",
@@ -84,22 +105,24 @@ test("a hand that no rule decides", "tests/scripts/bad/fault-uncovered.lua", "5-
 
 test("bad lines are told and passed over", TRADITIONAL,
   "5-5 2-2 6-6 5-6\n5-5 / 2-2 6-6 5-6\n\n# none\n5-5 2-2 / 6-6\n5-5 2-2 / 6-6 5-9\n5-5 2-2 / 6-6 5-6\n", {
-    code = 2, out = "1 hand: 0 set wrongly, 0 that no rule decides\n",
+    code = 2, out = "1 hand: 0 set wrongly, 0 that no rule decides, 4 lines not read\n",
     err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
       .. "stdin:2: 1 tile, expected 2 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. 'stdin:6: "5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4\n',
   })
 
-local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n", { "--json" })
-as_json.code = 1
+local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n6-6\n", { "--json" })
+as_json.code, as_json.err = 2, 'stdin:3: "6-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
 
 cli.test_json("audit --json tells of every hand", as_json, function (value)
-  tap.assertEquals({ value.hands, value.wrong, value.undecided, #value.findings }, { 2, 1, 0, 2 })
+  tap.assertEquals({ value.hands, value.wrong, value.undecided, value.unreadable, #value.findings },
+    { 2, 1, 0, 1, 2 })
   tap.assertEquals(value.findings[1], {
     line = 1, hand = "6-6 5-5 2-2 5-6", set_high = "5-5 2-2", set_low = "6-6 5-6", right = true, lawful = true,
     high = "5-5 2-2", low = "6-6 5-6", rule = "the best low hand, from a high three",
     cite = "us-ma/pai_gow.7.d.4", printed = "Mass. Pai Gow § 7(d)(4)",
   })
-  tap.assertEquals({ value.findings[2].right, value.findings[2].lawful }, { false, false })
+  tap.assertEquals({ value.findings[2].right, value.findings[2].lawful, value.findings[2].exchanged },
+    { false, false, true })
 end)

@@ -152,8 +152,9 @@ for _, case in ipairs({
   { { "cite", "us-pa/621a.8.d.9" }, 'houseway: no paragraph us-pa/621a.8.d.9, expected one that `houseway cover` lists '
     .. '(did you mean "us-pa/621a.8.d.1"?)' },
   { { "cite", "(d)(2)" }, 'houseway: "(d)(2)", expected a key such as us-pa/621a.8.d.2 or a citation as printed' },
-  { { "audit", TRADITIONAL, "hands.txt" },
-    'houseway audit: argument "input" must be one of "-", expected what `houseway audit --help` lists' },
+  { { "completion", "ksh" }, 'houseway completion: argument "what" must be one of "bash", "zsh", "fish", "chapters", '
+    .. '"citations", "commands", "subjects", "ways", "words", expected what `houseway completion --help` lists' },
+  { { "audit", TRADITIONAL, "hands.txt" }, "hands.txt: no such file, expected hands that can be read" },
   { { "rank", "6-6" }, "houseway rank: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" },
   { { "rank", "As", "Kh" }, "houseway rank: 2 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk" },
 }) do

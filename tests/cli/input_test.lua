@@ -89,7 +89,7 @@ for _, case in ipairs({
     "houseway: --vigorish without --bank, expected --bank SCRIPT with it\n" },
   { { "optimal", "--bank", PLAIN, PLAIN, "--way", PLAIN },
     "houseway: a second way, houseways/plain/621a.lua, expected it, or --way, and no other\n" },
-  { { "audit", PLAIN }, "houseway audit: no hands, expected -, to read them from standard input\n" },
+  { { "audit", PLAIN }, "houseway audit: no hands, expected a file of them, or - for standard input\n" },
 }) do
   cli.test("L9 refused: " .. table.concat(case[1], " "), { arguments = case[1], code = 2, out = "", err = case[2] })
 end

@@ -44,7 +44,7 @@ return {
   ["command-line/option-without-value"] = run("check", PLAIN, "--under"),
   ["command-line/option-takes-no-value"] = run("version", "--json=yes"),
   ["command-line/option-not-listed"] = run("check", PLAIN, "--readings", "some"),
-  ["command-line/argument-not-listed"] = run("audit", PLAIN, "hands.txt"),
+  ["command-line/argument-not-listed"] = run("completion", "ksh"),
   ["command-line/not-whole-number"] = run("check", PLAIN, "--threads", "2.0"),
 
   ["command-line/reading-form"] = run("check", PLAIN, "--reading", "literal"),

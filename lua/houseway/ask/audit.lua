@@ -26,15 +26,16 @@ local function finding(way, decided, line, place)
   }
   if law.cite then entry.lawful = law.lawful and not turned end
   if not chosen then return entry end
+  entry.exchanged = turned or nil
   entry.right = not turned and view[as_set].same == view[chosen].same
   entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)
   entry.rule = way.submission.rules[rule].name
   return entry
 end
 
--- Where the register says which script it is, what stands alone is the hands.
+-- With --register, which names the script, a single argument is the hands.
 local function take_input(asked)
-  if asked.register and asked.script == "-" and not asked.input then asked.script, asked.input = nil, "-" end
+  if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
 end
 
 local function decide(asked, used)
@@ -47,26 +48,26 @@ local function find(asked, give)
   local by_register = approved.is_asked(asked, asked.script)
   if not asked.input then
     refusal.raise("command-line/no-hands",
-      { file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
+      { file = "houseway audit", found = "no hands", expected = "a file of them, or - for standard input" })
   end
-  lines.claim()
+  if input.is(asked.input) then lines.claim() end
   ways.decide_anew(asked)
   local used = by_register and approved.find(asked, { script = asked.script }) or nil
   local way, decided = decide(asked, used)
   local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
     undecided = 0 }
-  local bad = lines.each(asked, function (written, place)
+  found.unreadable = lines.each(asked, asked.input, function (written, place)
     local entry = finding(way, decided, written, place)
     found.hands = found.hands + 1
     if entry.right == nil then found.undecided = found.undecided + 1 end
     if entry.right == false then found.wrong = found.wrong + 1 end
     give(entry)
   end)
-  if found.hands == 0 and bad == 0 then
+  if found.hands == 0 and found.unreadable == 0 then
     refusal.raise("command-line/nothing-to-audit",
-      { file = input.SHOWN, found = "nothing to audit", expected = "one hand per line, as it was set" })
+      { file = input.shown(asked.input), found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
-  return found, bad > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
+  return found, found.unreadable > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
 end
 
 return {
@@ -76,8 +77,8 @@ return {
   takes = {
     { "script", "way", take.SCRIPT .. " With --register: leave it out, or give the one in use.", many = "?" },
     take.law, approved.rows,
-    { "input", "choice", "-: hands on standard input, one per line, as 6-6 5-5 / 2-2 5-6. A date, or a date and "
-      .. "time, may come before a hand; a note may follow it, after ; or #.", many = "?", of = { "-" } },
+    { "input", "file", "A file of hands, or - for standard input: one per line, as 6-6 5-5 / 2-2 5-6. A date, or a "
+      .. "date and time, may come before a hand; a note may follow it, after ; or #.", many = "?", shown = "<hands>" },
     take.full,
   },
   answers = {
@@ -87,7 +88,8 @@ return {
       keys = {
         rows.register,
         rows.way,
-        { "hands wrong undecided", "integer", "hands read, set wrongly, and without a rule" },
+        { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
+          .. "cannot be read" },
         { "findings", "list of objects", "one a hand read", {
           { "line", "integer", "of the input" },
           { "at", "string?", "the date that stood before the hand, and the time" },
@@ -95,6 +97,7 @@ return {
           { "hand", "string", "the hand" },
           { "set_high set_low", "string", "as it was set" },
           { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
+          { "exchanged", "boolean?", "true where the weaker half was set as the high hand" },
           { "high low rule", "string?", "how it must be set, by which rule" },
           { "cite printed", "string?", "the paragraph that governs it" },
           { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out where none governs" },

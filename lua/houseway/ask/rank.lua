@@ -10,10 +10,6 @@ local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local way = require("houseway.way")
 
-local function count_pieces(written)
-  return select(2, written:gsub("[^%s,]+", ""))
-end
-
 -- Cards are told from tiles by how they are written: a first token that reads as a card is one.
 local function looks_like_cards(written)
   return hands.read(games.CARDS, written:match("[^%s,]+") or "", 1) ~= nil
@@ -78,11 +74,11 @@ local function find(asked)
   local statute = chapters.load(chapter, ways.chosen_readings(asked), as_of)
   local ranked = { game = statute.game, ranking = way.rank(statute) }
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
-  if not right_game and hands.size(statute.game) == count_pieces(written) then
+  if not right_game and hands.size(statute.game) == hands.count(written) then
     refusal.raise("worth/other-game",
       { found = ('"%s" under %s'):format(written, chapter), expected = "pieces of " .. statute.game })
   end
-  local two = not games.has_suits(statute.game) and count_pieces(written) == 2
+  local two = not games.has_suits(statute.game) and hands.count(written) == 2
   local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)
   found.game, found.chapter = statute.game, chapter
   return found

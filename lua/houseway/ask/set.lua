@@ -40,7 +40,7 @@ local function find(asked, give)
   end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then
-    bad = lines.each(asked, function (written, place) set(hands.check(way.game, written, place)) end)
+    bad = lines.each(asked, "-", function (written, place) set(hands.check(way.game, written, place)) end)
   end
   return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or fails and 1 or 0
 end

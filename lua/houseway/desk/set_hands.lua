@@ -54,6 +54,11 @@ end
 function set_hands.read(game, written, place)
   local facts = games.of(game)
   local high, low = split(written, place)
+  if not facts.halves_alike and hands.count(high) == facts.low and hands.count(low) == facts.high then
+    refusal.raise("hands/halves-exchanged", { file = place.file, line = place.line,
+      found = "halves that change places: the high hand has five cards",
+      expected = ("%s / %s"):format(text.trimmed(low), text.trimmed(high)) })
+  end
   local hand = hands.check(game, high .. " " .. low, place)
   return hand, hands.check(game, high, place, facts.high), hands.check(game, low, place, facts.low)
 end

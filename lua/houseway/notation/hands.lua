@@ -23,6 +23,13 @@ local function ambiguous(token)
   return ('"%s", the high or the low'):format(token), ("H%s or L%s"):format(token, token)
 end
 
+---How many pieces a text names, readable or not.
+---@param written string
+---@return integer
+function hands.count(written)
+  return (select(2, written:gsub("[^%s,]+", "")))
+end
+
 local FOUND = {
   unknown = function (game, why)
     return "hands/bad-piece", ('"%s" for %s %d'):format(why.token, game.noun, why.index),
@@ -45,7 +52,7 @@ local FOUND = {
       ("%d %s"):format(game.size, game.plural)
   end,
   ["too few"] = function (game, _, written)
-    local count = select(2, written:gsub("[^%s,]+", ""))
+    local count = hands.count(written)
     return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
       ("%d %s, such as %s"):format(game.size, game.plural, game.example)
   end,

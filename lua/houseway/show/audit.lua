@@ -12,17 +12,19 @@ local function print_finding(entry, out)
   elseif not entry.right then
     local state = entry.lawful and "lawful" or "not lawful"
     local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
+    local exchanged = entry.exchanged and ", halves exchanged" or ""
     local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
     local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
-    out:answer(as_set .. out:paint("red", "wrong") .. reset .. law .. note)
+    out:answer(as_set .. out:paint("red", "wrong") .. exchanged .. reset .. law .. note)
   end
 end
 
 return {
   row = print_finding,
   found = function (found, out, asked)
-    out:line(("%s: %d set wrongly, %d that no rule decides"):format(text.count(found.hands, "hand"), found.wrong,
-      found.undecided))
+    local unreadable = found.unreadable > 0 and (", %s not read"):format(text.count(found.unreadable, "line")) or ""
+    out:line(("%s: %d set wrongly, %d that no rule decides%s"):format(text.count(found.hands, "hand"), found.wrong,
+      found.undecided, unreadable))
     print_approval(found.register, out)
     if asked.full then out:answer(fingerprint.line(found.way)) end
   end,

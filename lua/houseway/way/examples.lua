@@ -45,14 +45,11 @@ local function turned(example)
   return table.concat(sides, ", ")
 end
 
-local function pieces_in(written)
-  return written and select(2, written:gsub("%S+", "")) or 0
-end
-
 -- The halves that the example gives.
 local function halves_of(way, example)
   local game = games.of(way.game)
-  if not game.halves_alike and pieces_in(example.high) == game.low and pieces_in(example.low) == game.high then
+  if not game.halves_alike and hands.count(example.high or "") == game.low
+    and hands.count(example.low or "") == game.high then
     refuse("way/example-halves-swapped", way, example,
       "an example whose halves change places: the high hand has five cards", turned(example))
   end

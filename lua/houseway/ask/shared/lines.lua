@@ -1,4 +1,4 @@
--- A line of input after another, for the commands that read hands: a bad line is told and passed over.
+-- Reads hands line by line, from a file or standard input; reports a bad line and goes on.
 
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
@@ -7,6 +7,7 @@ local sys = require("hw.sys")
 local lines = {}
 
 local LINE_LIMIT = 4096 -- bytes
+local FILE_LIMIT = 64 * 1024 * 1024
 
 local function check_length(length, place)
   if not length then return end
@@ -20,19 +21,42 @@ function lines.claim()
   input.claim("one hand per line")
 end
 
----Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
----told on standard error with its line, and the next line is read; that no more can be read is raised. Of a line
----that is too long no more is held in memory than is allowed.
+local function refuse_unread(file, why)
+  refusal.raise("files/unreadable-hands",
+    { file = input.shown(file), found = why, expected = "hands that can be read" })
+end
+
+-- Reads the next line of a file or of standard input: the line; of one too long false and its length; after the last
+-- nil, and why if no more can be read.
+local function reader(asked, file)
+  if input.is(file) then
+    if asked.flush and sys.is_terminal(0) then asked.flush() end -- who types is answered at once, and not in pages
+    return function () return sys.read_line(LINE_LIMIT) end
+  end
+  local bytes, why = input.read(file, FILE_LIMIT, "")
+  if not bytes then refuse_unread(file, why) end
+  local next_line = bytes:gsub("\n$", ""):gmatch("[^\n]*")
+  return function ()
+    local line = next_line()
+    if line and #line > LINE_LIMIT then return false, #line end
+    return line
+  end
+end
+
+---Calls `handle` for each line that is neither blank nor a comment (#). A refusal is reported on standard error with
+---its line, and the next line is read; that no more can be read is raised. Of a line of standard input that is too
+---long no more is held in memory than is allowed.
 ---@param asked { warn: fun(problem: any), flush: (fun())? }
+---@param file string
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad how many lines were refused
-function lines.each(asked, handle)
+function lines.each(asked, file, handle)
   local bad, number = 0, 0
-  if asked.flush and sys.is_terminal(0) then asked.flush() end -- who types is answered at once, and not in pages
-  local line, length = sys.read_line(LINE_LIMIT)
+  local read = reader(asked, file)
+  local line, length = read()
   while line ~= nil do
     number = number + 1
-    local place = { file = input.SHOWN, line = number }
+    local place = { file = input.shown(file), line = number }
     if not line or line:find("%S") and not line:find("^%s*#") then
       local _, problem = refusal.catch(function ()
         check_length(length, place)
@@ -43,11 +67,10 @@ function lines.each(asked, handle)
         asked.warn(problem)
       end
     end
-    line, length = sys.read_line(LINE_LIMIT)
+    line, length = read()
   end
   local why = length
-  if why then refusal.raise("files/unreadable-hands",
-    { file = input.SHOWN, found = why, expected = "hands that can be read" }) end
+  if why then refuse_unread(file, why) end
   return bad
 end
 

@@ -81,7 +81,7 @@ enum { HW_POOL_STEP = 16, HW_POOL_CLASSES = 16 }; /* small: 256 bytes at the mos
 typedef struct hw_pool {
   void *free[HW_POOL_CLASSES]; /* lists of blocks, the first word of each its successor */
   void *chunks;                /* likewise */
-  char *next;                  /* what is left of the newest chunk */
+  char *next;                  /* bytes free in the newest chunk */
   size_t left;
 } hw_pool;
 

@@ -7,7 +7,7 @@
 
 typedef enum manner {
   WHOLE,  /* a stack a delivery */
-  COUPLE, /* the top two of two stacks, then what is under them */
+  COUPLE, /* the top two of two stacks, then those under them */
   SLICE,  /* the top of each of the near four stacks, of each of the far four, and so on down */
   DRAGON  /* near stacks 1 and 2 on top of 3 and 4: the top two of both; the top of each of the far four */
 } manner;

@@ -1,4 +1,4 @@
-/* deciding.h - a house way and its law as a program; every hand decided; what is done with the table. */
+/* deciding.h - a house way and its law as a program; every hand decided; operations on the table. */
 #ifndef HW_DECIDING_H
 #define HW_DECIDING_H
 
@@ -31,7 +31,7 @@ typedef enum hw_op {
   HW_TOTAL,       /* tiles: so do the points of both together */
   HW_NOT_FOULED,  /* the high hand is not below the low */
   HW_FIRST_OF,    /* the first child that leaves a setting */
-  HW_NARROW,      /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), measured over what is left */
+  HW_NARROW,      /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), measured over the settings left */
   HW_IN_TURN,     /* every child, each asked about what those before it left */
   HW_WHEN,        /* every setting when the child, a hand pattern, holds */
   HW_ASK_SETTING, /* a function of the script's */

@@ -1,4 +1,4 @@
-/* mark.c - what a law singles out in the bank's hands: patterns asked of every class as a table sets it.
+/* mark.c - the bank's hands that a law singles out: patterns matched against every class as a table sets it.
  *
  * A pattern sees faces, ranks and which settings make a straight or a flush. So the unsuited classes of a kind
  * that are set alike are marked alike, and one view serves for all of them. */

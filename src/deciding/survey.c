@@ -236,7 +236,7 @@ static void suspect(worker *w, int rule) {
   if (w->suspect < 0 || rule < w->suspect) w->suspect = rule;
 }
 
-/* Notes what is answered otherwise, and the rule that now decides otherwise. */
+/* Notes an answer that differs, and the rule that decides differently because of it. */
 static void compare(worker *w, const hw_decision *decision, uint8_t setting, uint8_t rule) {
   for (int r = 0; r < w->asked; r++) w->forwards[r] -= w->answered[r];
   int before = rule == HW_NO_SETTING ? HW_RULES_MAX : rule;

@@ -1,4 +1,4 @@
-/* table_walk.c - the classes of a decision table that meet what is asked, one after another. */
+/* table_walk.c - the classes of a decision table that meet a query, one after another. */
 
 #include "deciding/deciding.h"
 #include "deciding/table.h"

@@ -139,7 +139,7 @@ enum { HW_SEVEN_NO_JOKER = 1, HW_SEVEN_IN_FIVE = 2, HW_SEVEN_BESIDE = 4 };
 /* All seven of one suit and in sequence, the ace above the king, or below the 2. */
 enum { HW_SEVEN_RUN = 1, HW_SEVEN_LOW_RUN = 2 };
 
-/* Something asked of the seven: all that is given must be so. */
+/* A condition on the seven: all given parts must hold. */
 typedef struct hw_seven_asked {
   uint8_t pairs; /* of how many ranks there are two cards or more; 0: whatever number */
   uint8_t run;   /* HW_SEVEN_RUN, HW_SEVEN_LOW_RUN, or either; 0: none is asked for */

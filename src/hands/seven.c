@@ -103,7 +103,7 @@ static uint64_t suit_marks(unsigned suit, bool joker, hw_joker_royal may_be) {
   return marks;
 }
 
-/* ---- what is asked ---- */
+/* ---- conditions ---- */
 
 typedef struct suits_held {
   unsigned suit[4]; /* ranks of each */

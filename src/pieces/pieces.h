@@ -94,7 +94,7 @@ typedef struct hw_game_facts {
   uint8_t part[HW_SETTINGS_MAX]; /* slots of one half, bit i for slot i. Cards: the low hand. Tiles: the
                                   * half without slot 0; which is the low hand, rank decides. */
   uint8_t banks, players; /* cases a hand is in besides how its halves stand: the bank's, the player's */
-  uint8_t half_states;    /* ways in which a half stands to the same half of the other's */
+  uint8_t half_states;    /* ways in which a half compares with the same half of the other hand */
   uint16_t cells;         /* banks * players * half_states * half_states */
   const char *const
     *categories; /* names of what a high hand can be, lowest first, NULL after the last; or NULL */
@@ -102,7 +102,7 @@ typedef struct hw_game_facts {
 
 extern const hw_game_facts hw_games[HW_GAMES];
 
-/* What is to know of a game. */
+/* The facts of a game. */
 static inline const hw_game_facts *hw_game_of(hw_game game) { return &hw_games[game]; }
 /* Whether its pieces have suits: cards have. */
 static inline bool hw_has_suits(hw_game game) { return hw_games[game].suits > 0; }
@@ -121,7 +121,7 @@ size_t hw_pieces_print(hw_game game, const uint8_t *piece, int count, char *text
  * one with the least key. */
 uint64_t hw_hand_key(const uint8_t *piece, int count);
 
-/* ---- cells: how a player's set hand stands to the bank's ----
+/* ---- cells: how a player's set hand compares with the bank's ----
  *   ((bank * players + player) * half_states + high) * half_states + low
  * Tiles: bank and player 0; high and low: a half's state, of 24 (ranking.h). Cards: bank the marks of the
  * bank's hand, bit i for the i-th pattern of what a law singles out (deciding.h); player 0 for a hand set

@@ -113,7 +113,7 @@ hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_ru
                                 hw_value_groups *groups);
 void hw_value_groups_free(hw_value_groups *groups);
 
-/* ---- what is kept (value_ground.c) ---- */
+/* ---- kept between valuations (value_ground.c) ---- */
 
 struct hw_value_ground {
   const hw_kinds *kinds;

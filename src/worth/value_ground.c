@@ -1,4 +1,4 @@
-/* value_ground.c - what is kept of a valuation of cards, for one against a bank that sets most hands alike. */
+/* value_ground.c - the kept part of a valuation of cards, for the next against a bank that sets most hands alike. */
 
 #include "worth/value_cards.h"
 

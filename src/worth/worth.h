@@ -146,7 +146,7 @@ hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_END
 
 enum { HW_WAGER_MAX = 1000000, HW_VALUE_WAYS = 2 };
 
-/* What is kept of one valuation for the next (value_ground.c): see `ground`. */
+/* The part of one valuation kept for the next (value_ground.c): see `ground`. */
 typedef struct hw_value_ground hw_value_ground;
 /* One that keeps nothing as yet. */
 hw_status hw_value_ground_new(hw_value_ground **ground);

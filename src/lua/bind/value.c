@@ -23,7 +23,7 @@ static hw_values *check_values(lua_State *L) {
   return held->values;
 }
 
-/* ---- what is kept from one to the next ---- */
+/* ---- the ground, kept between valuations ---- */
 
 static int l_collect_ground(lua_State *L) {
   hw_value_ground **held = luaL_checkudata(L, 1, GROUND_NAME);

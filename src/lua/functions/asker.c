@@ -103,7 +103,7 @@ static int complain(lua_State *L) {
   return hw_sandbox_raise(L, HW_SANDBOX_VALUE, about->id, about->expected, about->found, about->type);
 }
 
-/* Of what is on top of the stack. */
+/* Of the value on top of the stack. */
 static hw_status refuse_answer(asking *ask, int function, const char *id, const char *expected,
                                const char *found) {
   lua_State *L = hw_sandbox_state(ask->sandbox);

@@ -50,7 +50,7 @@ static void note_interrupt(int signal_number) {
   interrupted = 1;
 }
 
-/* What is being written is gone on with; poll, in which a line is waited for, comes back all the same. */
+/* A write in progress continues; poll, in which a line is waited for, comes back all the same. */
 static void on_interrupt(void (*handler)(int), struct sigaction *before) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -217,7 +217,7 @@ static int l_open(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_getfield(L, 1, "history");
   const char *path = lua_tostring(L, -1);
-  setlocale(LC_CTYPE, "C.UTF-8"); /* what is typed is UTF-8; no other category is touched */
+  setlocale(LC_CTYPE, "C.UTF-8"); /* typed text is UTF-8; other categories stay as they are */
   editor *self = lua_newuserdatauv(L, sizeof *self, 0);
   *self = (editor){.L = L, .own = LUA_NOREF, .prompt = ""};
   luaL_setmetatable(L, EDITOR_NAME);

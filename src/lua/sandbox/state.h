@@ -42,7 +42,7 @@ typedef struct hw_bytes {
 typedef struct hw_lua_stack {
   const void *block, *newest; /* newest: the last array made, which becomes the stack when `block` is freed */
   size_t size, newest_size;
-  bool finding; /* what is allocated now is the stack */
+  bool finding; /* the allocation in progress is the stack */
   bool copied;  /* as Lua 5.4.4 does: a new block, then the old one is freed. Later ones reallocate */
 } hw_lua_stack;
 

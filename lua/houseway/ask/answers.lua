@@ -1,19 +1,17 @@
--- What each command answers with --json: its keys, their types and what they mean, said once, in answers/, a file a
--- command. From it come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes
+-- The JSON of each command: its keys, their types and meanings, declared once, in answers/, a file a command. From it come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes
 -- (docs/generators/); tests hold what commands print against both. A file returns the kinds of object that its command
 -- prints:
 --
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }
 --
--- A row is keys that are told together, their type, what they are, and the rows of the objects they hold; those that
--- several answers have stand in answers/rows.lua. Types:
+-- A row is keys of one meaning, their type, the meaning, and the rows of the objects they hold; rows that several
+-- answers share are in shared/rows.lua. Types:
 -- string, integer, number, boolean, "any object", "object" and "list of objects" of the rows given, `"win" | "lose"`
 -- (a text of these), a name of answers/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
--- beforehand); a ? behind marks keys that are left out where they have nothing to say. No key is null. `version`
--- goes up where a program that reads the answer might break (docs/json.md); `instead` is the type of what is printed
--- in its place where nothing can be answered; `elsewhere`, of a row or a kind, the test in which it is printed, where a
--- run of its own would take too long.
+-- beforehand); a ? marks keys that may be left out. No key is null. `version` goes up where a program that reads the
+-- answer might break (docs/json.md); `instead` is the type printed in place of an answer; `elsewhere`, of a row or a
+-- kind, names the test that prints it, where a separate run would take too long.
 
 local types = require("houseway.ask.shared.types")
 
@@ -32,8 +30,8 @@ local answers = {}
 ---@field title string "check --list"
 ---@field command string? which prints it
 ---@field version integer
----@field about string? what stands before its table in docs/json.md
----@field instead string? the type of what is printed in its place
+---@field about string? text before its table in docs/json.md
+---@field instead string? the type of the answer printed in its place
 ---@field elsewhere string? the test that has it printed
 ---@field keys houseway.ask.answers.row[]
 
@@ -42,7 +40,7 @@ local answers = {}
 ---@class houseway.ask.answers.type
 ---@field sort "string"|"integer"|"number"|"boolean"|"any object"|"object"|"list"|"map"|"one of"|"named"|"either"
 ---@field optional boolean?
----@field name string? of what is named
+---@field name string? of the object
 ---@field values string[]? of one of these
 ---@field of houseway.ask.answers.type? of a list's or a map's members
 ---@field either houseway.ask.answers.type[]?
@@ -78,7 +76,7 @@ read = function (written)
   error(('an answer\'s type is "%s", which lua/houseway/ask/answers.lua knows nothing of'):format(written), 0)
 end
 
----The names of the types of what is printed in an answer's place.
+---The names of the types printed in an answer's place.
 ---@param kind houseway.ask.answers.kind
 ---@return string[]
 function answers.instead(kind)

@@ -27,7 +27,7 @@ local function sum(asked, name, least)
   return asked[name] and ways.dollars("--" .. name, asked[name], least)
 end
 
--- What is asked of optional wagers is asked of a submission that offers some.
+-- Options about optional wagers need a submission that offers some.
 local function check_offered(asked, way)
   if #way.submission.wagers > 0 then return end
   local option = asked.wager and "--wager" or asked.meter and "--meter"

@@ -57,7 +57,7 @@ local function entry_of(paragraph, model, models)
   }
 end
 
--- What is shown must be at hand as it read on the day that is asked for.
+-- The text must be at hand as of the day asked for.
 local function check_day(found, as_of)
   local shown = {}
   for _, paragraph in ipairs(found.paragraphs) do
@@ -86,7 +86,7 @@ local function cited_by(written, asked)
   return entries, cite.section and {} or model.borrows
 end
 
--- Each key begins a citation, and what is no key goes on with the one before.
+-- A key begins a citation; any other word continues the one before.
 local function citations(written)
   local found = {}
   for part in table.concat(written, " "):gmatch("%S+") do

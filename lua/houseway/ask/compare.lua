@@ -17,7 +17,7 @@ local function decide_all(asked)
   return sides
 end
 
--- What every two differ in, without what stands for all of them.
+-- The differences between every two, without those common to all.
 local function differences_of(sides, asked)
   local list, by_holding = explore.differences(sides), explore.by_holding(sides, { threads = asked.threads })
   for i, one in ipairs(list) do

@@ -96,7 +96,7 @@ local function record_of(opened, plan, from, state, events)
   }
 end
 
--- What was asked for and not to be had, for nobody was offered it.
+-- An option whose choice was never offered in the round.
 local function check_had(asked, opened, state)
   local terms = opened.terms.values
   if asked.bank and state.bank ~= asked.bank then

@@ -65,7 +65,7 @@ local function check(asked, way)
   end
 end
 
--- How wagers end under one reading, as data; copies, and a bank's wager of its own, besides.
+-- How wagers end under one reading, as data; copies, and the bank's own wager, too.
 local function settle(found, settled, cells, statute)
   against.into(settled, found, true)
   found.copies = {}

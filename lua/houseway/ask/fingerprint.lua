@@ -18,8 +18,8 @@ local function digests(way, decided)
   }
 end
 
--- Every paragraph that can be read in several ways, and how it is read: those that differ about rounds alone are in
--- no digest. A chapter that is followed may be one that the law borrows from: what both have is told once.
+-- Every paragraph with several readings, and the reading chosen: those that differ about rounds alone are in no
+-- digest. A followed chapter may be one that the law borrows from: shared paragraphs are listed once.
 local function readings_of(way)
   local found, told = {}, {}
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
@@ -62,7 +62,7 @@ local function found_of(way, decided, asked)
   }
 end
 
--- What is signed is decided anew, as a verdict is.
+-- Signed digests are decided anew, like a verdict.
 local function find(asked)
   ways.decide_anew(asked)
   local way, decided = ways.decide(asked)

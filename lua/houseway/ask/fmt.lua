@@ -11,7 +11,7 @@ local shipped = require("houseway.way.shipped")
 
 local PROGRAM = "diff"
 
--- What is only looked at may be one that ships; what is written is a file of one's own.
+-- A script that is only read may be one that ships; one that is written must be a file.
 local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
@@ -57,7 +57,7 @@ local function check_files(asked)
   end
 end
 
--- What is told of a script: the text of standard input, which is written nowhere else.
+-- The report on a script: the text of standard input, which goes nowhere else.
 local function told(asked, one, writes)
   local is_standard = writes and input.is(one.file)
   return { file = one.shown, changed = one.changed, text = is_standard and one.text or nil,

@@ -1,6 +1,6 @@
--- What houseway can be asked, and told to do. A question is one file of this room, which says what it takes and what
--- it answers, and finds the answer; how that is shown is the business of show/. The command line, sessions, the
--- library, editors and pages all ask here.
+-- The questions that houseway answers and the tasks it does. A question is one file of this room, with what it takes
+-- and answers, and how the answer is found; show/ has its layout. The command line, sessions, the library, editors
+-- and pages all ask here.
 --
 --   { name = "set", summary = "...", example = "houseway set ...",
 --     takes = { row, ... },            ask/shared/take.lua
@@ -27,16 +27,15 @@ end
 ---@field gives string? the key whose list is found one after another, each member handed to `give` as it is found
 ---@field find fun(asked: table, give: fun(member: table): boolean?): table, integer?, string?
 
--- What `find` is given: what the question takes, by name (`take.key`), and
---   session  keeps ways from one question to the next, where there are several
---   warn     function (message): tells what does not stop the work
---   report   function (findings): text, a verdict with all that it rests on, as it is read on paper
---   raw      method (bytes): writes to standard output what is asked to be written there (-); nil where that has JSON
--- and what it returns: what was found; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of
--- the kind of answer, if it is not the first. What was found has the keys that `answers` tells, and no others; but a
--- key that begins with "_" is for views alone, and `_lines` iterates over an answer of an object a line; `_text` is
--- its JSON where that has a spelling of its own, as records do. What costs time may be found when it is looked at, by
--- a metatable.
+-- `find` receives the question's arguments, by name (`take.key`), and
+--   session  keeps ways from one question to the next
+--   warn     function (message): reports a problem that does not stop the work
+--   report   function (findings): text, a verdict with its basis, for paper
+--   raw      method (bytes): writes a file to standard output (-); nil if JSON goes there
+-- It returns the answer; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of the kind of
+-- answer, if not the first. The answer has the keys of `answers`, and no others; a key that begins with "_" is for
+-- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
+-- of records. Costly keys may be computed on first use, by a metatable.
 
 ---Whether it is a question of this room.
 ---@param name string
@@ -71,7 +70,7 @@ end
 ---@return table found
 ---@return integer code
 ---@return string? title of its kind
----@return boolean? instead it is none of the question's own
+---@return boolean? instead the answer replaces the question's own
 function ask.find(question, asked, give)
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
   if results[1] then return results[2], results[3] or 0, results[4] end
@@ -103,7 +102,7 @@ end
 
 local all
 
----Every kind, in the order of the commands; what is printed where something is refused is the first.
+---Every kind, in the order of the commands; that of a refusal is the first.
 ---@param names string[] of the commands
 ---@return houseway.ask.answers.kind[]
 function ask.every_kind(names)

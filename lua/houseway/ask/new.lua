@@ -13,7 +13,7 @@ local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
--- ---- what is asked for ----
+-- ---- checks ----
 
 local function check_name(name)
   if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
@@ -66,7 +66,7 @@ local function ask_for(asked)
   person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })
 end
 
--- ---- what is told ----
+-- ---- the report ----
 
 local function told(made, after, file)
   local findings = made.findings

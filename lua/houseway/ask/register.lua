@@ -1,4 +1,4 @@
--- What can be done with a register: each action is a question or a deed of its own, in register/.
+-- The actions on a register: each is its own question, in register/.
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
 local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",

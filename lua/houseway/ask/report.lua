@@ -65,7 +65,7 @@ local function check_asked(asked)
   end
 end
 
--- The way and what a register says of it. What is not in force is shown all the same, as it was submitted.
+-- The way and its standing in a register. A version not in force is shown too, as it was submitted.
 local function side_of(asked)
   if not approved.is_asked(asked, asked.script) then
     local loaded, decided = ways.decide(asked)

@@ -1,4 +1,4 @@
--- A submission checked against what is found. Nothing in it is believed.
+-- Recomputes every fact of a submission and compares; trusts none of them.
 
 local approved = require("houseway.ask.shared.approved")
 local bundle = require("houseway.register.bundle")
@@ -22,7 +22,7 @@ local function read(file, what)
     { file = input.shown(file), found = why, expected = "a submission that can be read" })
 end
 
--- ---- what is found ----
+-- ---- the result ----
 
 -- A script read under the law that a submission names.
 local function read_under(said, source, shown)

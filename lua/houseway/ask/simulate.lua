@@ -1,4 +1,4 @@
--- Rounds dealt and settled by chance, for what is not a sum over seats.
+-- Rounds dealt and settled by chance, for statistics that are no sums over seats.
 
 local against = require("houseway.worth.against")
 local approved = require("houseway.ask.shared.approved")

@@ -26,7 +26,7 @@ end
 
 local IDS = { line = "submitting/plain-line", digest = "submitting/digest" }
 
--- What is wrong with it is told before anything is found.
+-- Faults of the options are refused before any work.
 local function check_given(given)
   for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "change" }) do
     local field = kinds.of(bundle.KIND).by_name[name]
@@ -50,7 +50,7 @@ local function load(asked)
   return way
 end
 
--- What is found of it, without what only the text itself has.
+-- The answer, without the parts that only the text itself has.
 local function answer_of(said, asked, findings, version)
   said.kind, said.script, said.report = nil, nil, nil
   said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict

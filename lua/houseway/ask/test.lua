@@ -36,7 +36,7 @@ local function left_of(one)
   return #one.unreached_rules + #one.unreached_alternatives
 end
 
--- Every test of every way, and with --all that nothing is left, each with what is told under it.
+-- Every test of every way, and with --all the rules without a test, each with its findings.
 local function gather(list, asked)
   local all = {}
   for _, one in ipairs(list) do
@@ -52,7 +52,7 @@ end
 
 -- ---- writing ----
 
--- Completes a file: how each hand that stands alone is set.
+-- Completes a file: adds the setting to each hand without one.
 local function fill(asked)
   if #asked.of > 0 or not asked.raw then
     refusal.raise("author/write-alone",

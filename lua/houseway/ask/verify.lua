@@ -8,7 +8,7 @@ local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
 local verdict = require("houseway.register.verdict")
 
--- A house may have what another has not: whose it must be is asked of the status.
+-- Houses may differ: the status says which house it must be.
 local function check_whose(asked, status)
   for _, name in ipairs({ "house", "game" }) do
     if asked[name] and asked[name] ~= status[name] then

@@ -1,5 +1,5 @@
--- A filing begun: the law alone, or the rules of another way as far as the new law allows them. What is written passes
--- `check`, for it was checked against its law, over every hand, before it is handed out.
+-- A new filing: the law alone, or the rules of another way as far as the new law allows them. The text passes
+-- `check`: it was checked against its law, over every hand, before it is handed out.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -32,7 +32,7 @@ begun.__index = begun
 local SHORT, SHOWN, WIDTH = 12, "new filing", 100 -- digits of a digest; how refusals name it; columns of a comment
 local TURNS = 2000 -- rounds of leaving out: each takes something out
 
--- ---- reading what is written so far ----
+-- ---- reading the text so far ----
 
 -- Where a declaration begins.
 local function line_of(source, word, name)
@@ -134,7 +134,7 @@ local function settle_dead(self, findings)
   return next(seen) ~= nil
 end
 
--- Of two terms that do not go together the fault is told of one, in words that begin with the other.
+-- Of two incompatible terms the fault names one, in words that begin with the other.
 local function without_term(source, one, fault)
   local shorter = filing.without_field(source, one, fault.term)
   local other = fault.found:match("^([%l_]+) =")
@@ -164,7 +164,7 @@ local function settle_terms(self, loaded)
   return #faults > 0
 end
 
--- What is left open is closed by the law itself, and by the plainest choice.
+-- Open choices are closed by the law itself, and by the plainest choice.
 local function settle_open(self, findings)
   if findings.uncovered.hands > 0 and not filing.find(self.body, "follow") then
     follow_the_law(self)

@@ -29,7 +29,7 @@ local function common_root(keys)
   return root
 end
 
--- What is borrowed is followed by following the chapter whole.
+-- Borrowed paragraphs are followed by following the whole chapter.
 local function followed(statute)
   local keys = {}
   for i, clause in ipairs(statute.clauses) do
@@ -65,7 +65,7 @@ local function refuse_silent(key)
     expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
 end
 
----What is filed under.
+---The key to file under.
 ---@param key string of a chapter, or of the paragraph in it that asks for a filing
 ---@return houseway.desk.chapter
 function chapter.of(key)

@@ -103,7 +103,7 @@ function filing.find(source, word, name)
   end
 end
 
----The declaration that a line of a text stands in.
+---The declaration that contains a line of a text.
 ---@param source string
 ---@param line integer
 ---@return houseway.script.outline.declaration?

@@ -32,7 +32,7 @@ local function read(script, path, shown)
   return { script = script, path = path, shown = shown, source = source }
 end
 
----The hands of a file, and the way that it stands beside.
+---The hands of a file, and the way beside it.
 ---@param written string its path, or that of one that ships
 ---@return houseway.desk.hand_files.found
 function hand_files.of_hands(written)
@@ -62,8 +62,8 @@ local function of_way(written)
   return read(written, beside, (shown:gsub("%.lua$", ".hands")))
 end
 
--- Adds the files of hands of a folder and of those in it, in order. What is hidden is passed over, and what a build
--- made, but for a folder that was named.
+-- Adds the files of hands of a folder and its subfolders, in order. Skips hidden folders and build folders, unless
+-- named.
 local function add_folder(found, folder, depth)
   local names, why = sys.list_directory(folder)
   if depth > DEEPEST then names, why = nil, "too deep" end
@@ -112,7 +112,7 @@ local function once(found)
 end
 
 ---The house ways that files, folders and names mean, with the hands beside them.
----@param list string[] none: the folder where one stands
+---@param list string[] empty: the current folder
 ---@return houseway.desk.hand_files.found[]
 function hand_files.find(list)
   local found = {}

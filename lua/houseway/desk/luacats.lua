@@ -54,7 +54,7 @@ local function add_comment(lines, words_of)
   for _, line in ipairs(text.wrap(words_of, MEASURE, "---")) do lines[#lines + 1] = line end
 end
 
--- The table of a part, as a class whose fields are told.
+-- The table of a part, as a class with fields.
 local function add_table(lines, part)
   local exact = submission.FIELDS[part] and "(exact) " or "" -- a chapter's parts are checked by houseway alone
   lines[#lines + 1] = ("\n---The table of a `%s`.\n---@class %sscript.%s"):format(part, exact, part)
@@ -87,7 +87,7 @@ local function add_part(lines, word)
   lines[#lines + 1] = ("function %s(said) end"):format(word.name)
 end
 
--- A pattern stands by itself, or with what it takes.
+-- A pattern alone, or with its argument.
 local function add_pattern(lines, word)
   lines[#lines + 1] = ""
   add_comment(lines, ("%s Takes %s; stands %s%s."):format(word.means, word.takes, word.place,

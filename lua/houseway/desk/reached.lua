@@ -55,13 +55,13 @@ function reached:rules_left()
   return left
 end
 
--- Of a rule that no hand reached nothing more is told; nor of an alternative that is dead.
+-- Skips rules that no hand reached, and dead alternatives.
 local function is_left(self, one)
   local rule = one.owner
   return rule and self.rules[rule.number] and self.side.decided.report.live[one.node] and not self.nodes[one.node]
 end
 
--- For each of some alternatives of a rule a hand that the rule decides by it: the smallest, where there is one.
+-- For each of some alternatives of a rule the smallest hand that the rule decides by it, if any.
 local function examples_at(self, number, list)
   local walk, found, missing = self.side.decided.table:walk({ rule = number }), {}, #list
   while missing > 0 do
@@ -90,8 +90,8 @@ local function left_by_rule(self)
   return by_rule
 end
 
----The alternatives that no hand reached, in rules that some did, each with a hand that would. Of a way that asks
----functions nothing is told.
+---The alternatives that no test reached, in rules that some did, each with a hand that would. Empty for a way with
+---functions.
 ---@return { rule: string, line: integer, of: string, alternative: string, example: string }[]
 function reached:alternatives_left()
   local left = {}

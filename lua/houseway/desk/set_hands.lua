@@ -12,7 +12,7 @@ local set_hands = {}
 local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
 local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
 
--- The time at the start of a text, and what follows; nil where none stands there.
+-- The time at the start of a text, and the rest; nil if there is none.
 local function time_of(rest)
   for _, pattern in ipairs(TIME) do
     local time = rest:match(pattern)
@@ -43,8 +43,7 @@ local function split(written, place)
     expected = EXPECTED })
 end
 
----Reads a hand as it was set. Two tiles of a face can be told apart on the table, not in notation: it is read as one
----hand.
+---Reads a set hand. Two tiles of a face differ on the table, not in notation: they read as one.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }

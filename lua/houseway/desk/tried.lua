@@ -1,11 +1,11 @@
 -- A house way tried on hands that its author wrote down beside it: `my_way.hands` beside `my_way.lua`.
 --
---   6-6 5-5 / 2-2 5-6                      the high hand, a slash, the low hand: so it is to be set
---   6-6 5-5 / 2-2 5-6  by "two pairs"      and this rule decides it
---   6-6 5-5 2-2 5-6                        how it is to be set is not written yet: `filled` writes it
+--   6-6 5-5 / 2-2 5-6                      the expected setting: the high hand, a slash, the low hand
+--   6-6 5-5 / 2-2 5-6  by "two pairs"      and the rule that must decide it
+--   6-6 5-5 2-2 5-6                        a hand without a setting: `filled` adds it
 --   # a comment, on a line of its own or after a hand
 --
--- The examples that stand in the script are tried with them.
+-- The script's own examples are tested with them.
 
 local examples = require("houseway.way.examples")
 local hands = require("houseway.notation.hands")
@@ -35,13 +35,13 @@ local tried = {}
 ---@field rule_line integer?
 ---@field wanted { high: string?, low: string? }? as it was written
 ---@field by string? the rule that was to decide it
----@field why string? what is wrong, where it is not how the hand is set
+---@field why string? the fault, if not the setting
 
 local LINE_LIMIT = 4096 -- bytes
 
 -- ---- lines ----
 
--- What stands before `by "NAME"`, with what follows it; and the name.
+-- The text before `by "NAME"`, with the text after it; and the name.
 local function without_by(written)
   local before, open = written:match('^([^;#]-)%sby%s+"()')
   for close in written:sub(open or #written + 1):gmatch('()"') do
@@ -121,7 +121,7 @@ local function try_bare(test, side, line, place)
   return hand
 end
 
--- What is written behind a hand as it is elsewhere, and here otherwise.
+-- Notes behind a hand that other formats allow, and this one spells otherwise.
 local function slip_in(line)
   local name = not line.by and line.hand:match("%sby%s+(.+)$")
   if name then return ('by %s, expected quotation marks: by "%s"'):format(name, (name:gsub('"', ""))) end
@@ -184,8 +184,8 @@ function tried.run(side, source, file)
     unreached_rules = noted:rules_left(), unreached_alternatives = noted:alternatives_left() }
 end
 
----The file of hands with each that stands alone set as the way sets it, and the rule that decides it beside; all else
----stays as it is written.
+---The file of hands with a setting added to each hand without one, as the way sets it, with the deciding rule; all
+---else is unchanged.
 ---@param side houseway.way.side
 ---@param source string
 ---@param file string how it is shown

@@ -1,4 +1,4 @@
--- A house way looked at again and again as it is written: how it stands, and what changed since the last look.
+-- A house way checked again and again while it is written: its verdict, and the changes since the last look.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -55,7 +55,7 @@ end
 
 -- ---- looking ----
 
----Looks at a house way. What is wrong with its text is refused.
+---Checks a house way. Faults of its text are refused.
 ---@param source string
 ---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string,
 ---  threads: integer?, progress: function? }
@@ -73,7 +73,7 @@ end
 
 -- ---- in words ----
 
--- The first of what stands between a way and its verdict, in the order of a report.
+-- The first obstacle between a way and its verdict, in the order of a report.
 local FAULTS = {
   { "term_faults", function (one) return ("%s: %s, expected %s"):format(one.term, one.found, one.expected) end },
   { "ties", function (one)

@@ -1,4 +1,4 @@
--- A question, asked of every hand: of hands as they are dealt, or as a house way sets them.
+-- A question over every hand: of hands as dealt, or as a house way sets them.
 --
 -- Of a house way the question is a law: its settings are the lawful ones, and the hands that keep it are those the
 -- question is true of. So every hand is decided once, by the one road there is. Settings equal in both ranks are one
@@ -18,7 +18,7 @@ local script = require("houseway.script")
 local submission = require("houseway.way.submission")
 local way = require("houseway.way")
 
----What is asked of: all hands of a game, or those hands as a way sets them.
+---The subject: all hands of a game, or those hands as a way sets them.
 ---@class houseway.explore.subject
 ---@field game string
 ---@field statute houseway.law.statute whose rankings are used
@@ -112,7 +112,7 @@ end
 
 local FILE = "question"
 
--- Reads the question with what it is asked of, and has every hand decided.
+-- Reads the question with its subject, and decides every hand.
 local function decide(subject, read, source, options)
   local loaded = script.read(source, "submission", FILE)
   local made = (subject.way and compile_set or compile_dealt)(subject, read, loaded, FILE)
@@ -142,7 +142,7 @@ local function share_of(hands_there, all)
   return fraction.new(hands_there, all):as_data(12)
 end
 
--- What is told of a class a walk came to.
+-- The facts of a class on a walk.
 local function row_of(self, hand, size, setting, number)
   local game, row = self.subject.game, { hand = hands.text(self.subject.game, hand), hands = size }
   local rule = self.subject.way and number and self.subject.way.submission.rules[number]
@@ -152,8 +152,8 @@ local function row_of(self, hand, size, setting, number)
   return row
 end
 
----The hands the question is true of, a class after another, in the order of their faces: the smallest hand of each, how
----many hands it stands for and, where there is one, the setting and the rule that decided.
+---The hands that meet the question, class by class, in the order of their faces: the smallest hand of each, the
+---number of hands and, if there is one, the setting and the deciding rule.
 ---@return fun(): { hand: string, hands: integer, high: string?, low: string?, rule: string?, line: integer? }?
 function asked:each()
   local walk = self.table:walk(self.how)

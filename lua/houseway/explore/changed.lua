@@ -72,7 +72,7 @@ function changed.make(before, text, options)
   local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
   source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
     hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
-  source = laid_out(source, from.file) -- what is put in, and what stands beside what is taken out
+  source = laid_out(source, from.file) -- added and neighbouring declarations
   local loaded = reread(source, from)
   local found = decide(loaded, options or {})
   shadow.refuse_impossible(loaded, found)
@@ -82,7 +82,7 @@ function changed.make(before, text, options)
     text = texts_of(edits) }
 end
 
----What is told of a change: plain data.
+---The facts of a change: plain data.
 ---@param made houseway.explore.changed
 ---@return table
 function changed.told(made)

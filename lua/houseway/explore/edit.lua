@@ -16,13 +16,13 @@ local typed = require("houseway.explore.typed")
 ---@field kind "without"|"with"
 ---@field text string as it was written
 ---@field word string? "rule"
----@field name string? nil: of what is put in without one
----@field source string? of what is put in
+---@field name string? nil: of an unnamed addition
+---@field source string? of an addition
 ---@field from integer? number of its first token
 ---@field to integer? and of its last
 ---@field place "before"|"after"|"first"|"last"|nil
 ---@field beside string? the name it goes before or after
----@field position integer of the name in what was typed, or of what is put in
+---@field position integer of the typed name, or of the addition
 ---@field beside_position integer?
 
 local edit = {}
@@ -176,7 +176,7 @@ local function put_after(source, one, written)
   return put(source, comment or one.to + 1, "\n" .. written)
 end
 
--- A name that is free, for what is put in without one: "added rule", "added rule 2".
+-- A free name for an unnamed addition: "added rule", "added rule 2".
 local function free_name(all, word)
   local name, number = ("%s %s"):format(UNNAMED, word), 1
   while named(all, name) do
@@ -204,7 +204,7 @@ local function put_in(source, all, one, typed_)
   return put_before(source, first, written)
 end
 
--- A text in which what is put in stands last, a token a line: what is wrong with it is told where it was typed.
+-- A text that ends with the addition, a token a line: its faults are reported where it was typed.
 local function trial(source, all, one, typed_)
   local there = one.name and named(all, one.name)
   if there then source = outline.cut(source, there.from, there.to) end
@@ -221,7 +221,7 @@ end
 ---@param edits houseway.explore.edit[]
 ---@param typed_ houseway.explore.typed that they were read from
 ---@param file string how refusals name the text
----@param read fun(source: string) reads it as a house way, and raises what is wrong
+---@param read fun(source: string) reads it as a house way, and raises a refusal
 ---@return string
 function edit.apply(source, edits, typed_, file, read)
   for _, one in ipairs(edits) do

@@ -19,7 +19,7 @@ local worth = require("houseway.worth")
 ---@class houseway.explore.explained
 local explained = {}
 
--- Where no paragraph says how the hand is to be set, nothing is said of what is lawful.
+-- Without a governing paragraph, lawfulness is left out.
 local function settings_of(way, hand, trace, chosen)
   local settings = {}
   for number, setting in ipairs(way.ranking:view(hand)) do
@@ -153,7 +153,7 @@ function explained.set(way, decided, hand)
   }
 end
 
----What is known of a hand: plain data, as `houseway explain --json` prints it.
+---The facts of a hand: plain data, as `houseway explain --json` prints it.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param hand integer[]

@@ -1,4 +1,4 @@
--- Exploring: what can be asked of hands, of house ways and of changes to them, by commands and by whoever sits at them.
+-- Exploring: questions about hands, house ways and changes to them, by commands and in sessions.
 
 local asked = require("houseway.explore.asked")
 local changed = require("houseway.explore.changed")
@@ -8,14 +8,14 @@ local question = require("houseway.explore.question")
 ---@class houseway.explore
 local explore = {}
 
----All hands of a game as they are dealt, or a way's: what questions are asked of; the games by their pieces, with the
----chapter that ranks those.
+---Subjects of questions: all hands of a game as dealt, or a way's; the games by their pieces, with the chapter that
+---ranks those.
 explore.of_game, explore.of_way, explore.CHAPTERS = asked.of_game, asked.of_way, asked.CHAPTERS
 
----A question, asked of every hand; whether one, or a change, is unfinished.
+---A question over every hand; whether one, or a change, is unfinished.
 explore.ask, explore.is_unfinished = asked.ask, question.is_unfinished
 
----A house way with every hand decided; the same changed; what is told of a change.
+---A house way with every hand decided; the same changed; the facts of a change.
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.told
 
 ---Where ways differ, by rules and by what hands hold, and what each is worth against each.

@@ -1,11 +1,11 @@
 -- Questions about hands, as they are written:
 --
---   { pair, pair } where low = "A"        what the hand holds; what is true of it as it is set
---   trips "A" limit 20                    how many are wanted, where they are listed
---   where high = flush by rule            by what hands are told apart, where shares are asked for
+--   { pair, pair } where low = "A"        a condition on the hand; a condition on it as it is set
+--   trips "A" limit 20                    the most hands to list
+--   where high = flush by rule            the grouping of shares
 --
--- What stands before `where` is a pattern as in `holding`, what stands after it one as in `play`: a side or several,
--- braces around them or none. Either may be left out.
+-- The part before `where` is a pattern as in `holding`, the part after it one as in `play`: a side or several, with
+-- or without braces. Either may be left out.
 
 local typed = require("houseway.explore.typed")
 
@@ -35,7 +35,7 @@ local function check_outside(self, i, depth)
   if depth[i] == 0 or list.kind[i] ~= "name" or not CLAUSES[list.text[i]] or list.kind[i + 1] == "=" then return end
   for at = i - 1, 1, -1 do
     if depth[at] < depth[i] then
-      if list.kind[at] ~= "{" then return end -- of a function, or what is called
+      if list.kind[at] ~= "{" then return end -- of a function, or of a call
       self.typed:refuse("exploring/brace-unclosed", list.start[i], ("`%s` inside braces"):format(list.text[i]),
         "`}` before it")
     end
@@ -44,7 +44,7 @@ end
 
 local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
--- The clauses: where each begins and ends, by name; "holding" is what stands first.
+-- The clauses: where each begins and ends, by name; "holding" is the first.
 local function clauses_of(self, depth)
   local list, count = self.typed.list, self.typed:count()
   local found, name, from = {}, "holding", 1
@@ -70,7 +70,7 @@ local function clauses_of(self, depth)
   return found
 end
 
----What stands after each word of a question.
+---The expectation after each word of a question.
 question.AFTER = {
   where = 'what is true of the hand as it is set: where low = "A"',
   limit = "a whole number, 100000 at most: limit 20",
@@ -126,7 +126,7 @@ function question.read(text)
 end
 
 ---The question as the last declaration of a script.
----@param before string the script it is asked of, or nothing
+---@param before string the subject's script, or ""
 ---@return string source
 ---@return houseway.explore.typed.script made
 function question:source(before)

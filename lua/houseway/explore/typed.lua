@@ -1,5 +1,5 @@
--- What a person types, in the words of house ways: taken apart in tokens, put into a script a token a line, so that a
--- fault of the script is told by its column, with a caret under it.
+-- Typed input in the words of house ways: split into tokens, put into a script a token a line, so that a fault of the
+-- script has its column, with a caret under it.
 
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
@@ -57,7 +57,8 @@ end
 
 -- ---- brackets ----
 
--- Goes through the tokens; what is open at the end, a close that closes nothing, and the depth before each token.
+-- Walks through the tokens; returns the brackets open at the end, a stray closing one, and the depth before each
+-- token.
 local function depths_of(list)
   local open, depth, stray = {}, {}, nil
   for i = 1, list.count do
@@ -72,7 +73,7 @@ local function depths_of(list)
   return open, stray, depth
 end
 
----Whether more must follow: a brace, a bracket or a text is open. Of what is wrong otherwise nothing is said.
+---Whether the input is unfinished: a brace, a bracket or a text is open. Other faults are ignored.
 ---@param text string
 ---@return boolean
 function typed.is_unfinished(text)
@@ -82,12 +83,12 @@ function typed.is_unfinished(text)
   return #open > 0 and not stray
 end
 
----How deep in brackets each token stands; brackets that do not fit are refused.
+---The bracket depth of each token; brackets that do not match are refused.
 ---@return integer[]
 function typed:depths()
   local list = self.list
   local open, stray, depth = depths_of(list)
-  if list.stop <= #self.text then return depth end -- the scan tells what is wrong there
+  if list.stop <= #self.text then return depth end -- the scan reports the fault there
   if stray then
     self:refuse("exploring/closes-nothing", list.start[stray], ("`%s` that closes nothing"):format(list.kind[stray]),
       "what it closes before it")
@@ -101,7 +102,7 @@ end
 
 -- ---- into a script ----
 
----A script that is made of tokens, a line each, and of what stands around them.
+---A script made of tokens, a line each, and of added text around them.
 ---@class houseway.explore.typed.script
 ---@field lines string[]
 ---@field at table<integer, integer> by line, the position in what was typed
@@ -116,7 +117,7 @@ end
 ---Adds to a script what was not typed.
 ---@param made houseway.explore.typed.script
 ---@param written string in one line
----@param position integer? of what stands for it in what was typed
+---@param position integer? of the input that it represents
 function typed.add(made, written, position)
   made.at[made.line] = position
   made.parts[#made.parts + 1] = written .. "\n"
@@ -144,7 +145,7 @@ function typed:count()
   return self.list.count + (self.list.stop <= #self.text and 1 or 0)
 end
 
--- The position a line of the script stands for: that of its token, or of the last before it.
+-- The position that a line of the script represents: that of its token, or of the last before it.
 local function position_of(made, line)
   for at = line, made.first, -1 do
     if made.at[at] then return made.at[at] end
@@ -175,7 +176,7 @@ local function relined(self, made, told)
   end) or nil
 end
 
----Calls a function that reads the script made; what it refuses is told by its place in what was typed.
+---Calls a function that reads the script made; its refusals get the place in the input.
 ---@param made houseway.explore.typed.script
 ---@param file string the name under which the script was read
 ---@param call function

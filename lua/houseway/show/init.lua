@@ -9,7 +9,7 @@ local print_instead = require("houseway.show.part.instead")
 
 local show = {}
 
--- What any question may be answered with in place of an answer of its own.
+-- The answer that may replace any question's own.
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
 
 local function view_of(question)
@@ -43,7 +43,7 @@ end
 ---@field kind houseway.ask.answers.kind
 ---@field code integer
 ---@field members table[] found one after another, where the question finds them so
----@field instead boolean? it is none of the question's own: a register does not hold, nothing may be used
+---@field instead boolean? it replaces the question's own: a register does not hold, nothing may be used
 
 ---Asks, and keeps what was found, to be shown in any way.
 ---@param question houseway.ask.question

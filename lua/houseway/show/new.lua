@@ -13,7 +13,7 @@ local function print_left_out(found, out)
 end
 
 return function (found, out)
-  if found._alone then return end -- the script stands there
+  if found._alone then return end -- the script was printed there
   out:line(("%s: %s, filed under %s"):format(found.file, out:paint("bold", found.submission), found.under))
   out:line(out:paint("green", found._sentence))
   if found.after then

@@ -9,7 +9,7 @@ local function entries(count)
   return text.count(count, "entry", "entries")
 end
 
--- A text that was made stands alone; of a file it is said what comes next.
+-- A text on standard output is printed alone; for a file the next step is named.
 local function written(found, out)
   if found.text then return out:raw(found.text) end
   if found._next then out:exact(found._next) end

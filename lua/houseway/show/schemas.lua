@@ -1,5 +1,5 @@
--- The JSON schemas (draft 2020-12) of what commands answer, of a refusal, and of the record of a round as it is read.
--- Each stands alone: the objects it names are in its $defs.
+-- The JSON schemas (draft 2020-12) of commands' answers, of a refusal, and of the record of a round as it is read.
+-- Each is complete: the objects it names are in its $defs.
 
 local answers = require("houseway.ask.answers")
 local ask = require("houseway.ask")
@@ -19,14 +19,14 @@ schemas.ORDER = { "$schema", "$id", "title", "description", "$ref", "const", "en
 local WIDTH = 110
 local DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
--- What is told of keys, without the links of docs/json.md.
+-- A key's meaning, without the links of docs/json.md.
 local function plain(told)
   return (told:gsub("%[([^%]]*)%]%(([^)]*)%)", function (words, link)
     return words == link and "docs/" .. link or ("%s (docs/%s)"):format(words, link)
   end):gsub("`", ""))
 end
 
--- Keys that are told together are told apart by their order: "cite, printed: its key; as printed".
+-- Meanings of keys in one row, by their order: "cite, printed: its key; as printed".
 local function description_of(row)
   local told = row[3] or ""
   if told == "" then return nil end

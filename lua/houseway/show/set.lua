@@ -21,7 +21,7 @@ local function row(entry, out, asked)
   local law = law_on(entry, out, asked)
   if not entry._alone then return in_line(entry, out, law) end
   setting_part.print(entry, out)
-  local is_table = entry.rule == entry._way -- a decision table has no rules of its own
+  local is_table = entry.rule == entry._way -- a decision table has no rules
   out:line(is_table and "by the decision table " .. entry.rule
     or ('by "%s", %s line %d'):format(entry.rule, entry._way, entry.line))
   if law then out:line(law) end

@@ -1,4 +1,4 @@
--- How a way's hands part by the rule that sets them, or by what is held.
+-- Hands grouped by deciding rule or by holding.
 
 local of_hands = require("houseway.show.part.of_hands")
 

@@ -9,7 +9,7 @@ local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256"
   { "law", "law_sha256" } }
 
 return function (found, out, asked)
-  if output.is_standard(asked.out) then return end -- the statement stands there alone
+  if output.is_standard(asked.out) then return end -- the statement was printed there alone
   out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", found.file),
     found.submission, found.version, found.house, found.register, found.by))
   local rows = {}

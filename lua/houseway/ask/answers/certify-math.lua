@@ -2,7 +2,7 @@
 
 local rows = require("houseway.ask.shared.rows")
 
--- What is told of the main wager in each reading alike.
+-- Facts of the main wager that are the same in each reading.
 local NO_ONE_ANSWER = { "several_clauses no_clause", "string?",
   "where a reading leaves some: deals that clauses at odds answer, or none" }
 local EDGE = { "edge", "object", "expected value of 1 wagered", {

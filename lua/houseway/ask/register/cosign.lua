@@ -6,7 +6,8 @@ local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 
--- What was judged may have grown since: what is signed is what is remembered, before anybody can see it signed.
+-- The register may have grown since it was judged: the remembered head is signed, before anyone can see the
+-- signature.
 local function sign_head(opened, key, asked)
   return register.held(opened:witness(key, os.time(), function (signed)
     register.remember(asked.remember, signed, asked)

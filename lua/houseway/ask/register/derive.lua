@@ -1,5 +1,4 @@
--- What is kept beside the entries, derived anew: where it was changed, is lacking, or is
--- another houseway's.
+-- Derives the rows stored beside the entries anew: where they were changed, are missing, or are another houseway's.
 
 local register = require("houseway.ask.shared.register")
 

@@ -1,5 +1,5 @@
--- What is said of a submission, to be signed: what an approval repeats of it is filled in. An
--- approval of what does not conform needs --notwithstanding.
+-- A statement about a submission, to be signed: fields that an approval repeats are filled in. Approving one that
+-- does not conform needs --notwithstanding.
 
 local conditions = require("houseway.register.conditions")
 local facts = require("houseway.register.facts")
@@ -22,7 +22,7 @@ local function kind_of(name)
     table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
 end
 
--- What the statement repeats, then what is said on the command line.
+-- The repeated fields, then those of the command line.
 local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
@@ -33,8 +33,8 @@ local function said_of(one, kind, asked)
   return said
 end
 
--- Nobody is to sign what no register would ever take in: a step that the law has not, or wants more of; a condition
--- that says nothing.
+-- Refuses a statement that no register would take: a step unknown to the law, or one that lacks a field; an empty
+-- condition.
 local function check_words(one, said)
   if said.step then
     local role = kinds.of(said.kind).namespace:match("^%l+")

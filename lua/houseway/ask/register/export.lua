@@ -5,7 +5,7 @@ local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 local tiles = require("houseway.register.tiles")
 
--- Where something stands, it must be an export: it grows as the register does.
+-- An existing folder must be an export: it grows as the register does.
 local function check_free(directory)
   if not sys.path_kind(directory) or sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
   refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })

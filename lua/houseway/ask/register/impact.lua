@@ -20,8 +20,7 @@ local function law_of(asked)
   return { chapter = chapter, as_of = day }, chapters.load(chapter, {}, day)
 end
 
--- What there is to say besides: what is refused, which condition fails, which terms are not allowed, why there is no
--- cost.
+-- The reason of a row: the refusal, the failing condition, the terms not allowed, the missing cost.
 local function why_of(row)
   local found = row.found or {}
   local parts = { row.why }
@@ -30,7 +29,7 @@ local function why_of(row)
   return #parts > 0 and table.concat(parts, "; ") or nil
 end
 
--- What is told of a way.
+-- The facts of a way.
 local function as_data(row)
   local said, found = row.submission.said, row.found or {}
   local data = { number = row.submission.number, house = said.house, game = said.game, version = said.version,

@@ -6,7 +6,7 @@ local register = require("houseway.ask.shared.register")
 local signers = require("houseway.register.signers")
 local tree = require("hw.tree")
 
--- Whose key it is that is revoked, by the lists up to there; in none of them is a root's.
+-- The owner of a revoked key, by the lists up to there; a key in no list is a root's.
 local function owner_of(key, names)
   return names[key] and "a key of " .. names[key] or "a root's key"
 end

@@ -1,5 +1,5 @@
--- The proof that an entry is in the register, for those who have none; out of the register, or
--- of what was exported. With --game, the proof of how a house's game stands.
+-- The proof that an entry is in the register, for those without a copy; from the register, or from an export. With
+-- --game, the proof of the standing of a house's game.
 
 local carried = require("houseway.register.carried")
 local head = require("houseway.register.head")
@@ -30,7 +30,7 @@ local function since_of(asked, opened)
   return before.size
 end
 
--- The proof of how a house's game stands, out of a register all of which was judged.
+-- The proof of the standing of a house's game, from a register all of which was judged.
 local function of_house(asked, opened)
   local key, at = register.key(asked), register.instant(asked)
   opened:check_key(key)

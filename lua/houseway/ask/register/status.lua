@@ -1,5 +1,4 @@
--- How every submission stands. Conditions that only figures decide are not evaluated here;
--- `in-force` does that.
+-- The standing of every submission. Conditions that need figures are not evaluated here; `in-force` does that.
 
 local register = require("houseway.ask.shared.register")
 

@@ -11,7 +11,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 
--- What is told of a head that holds, besides more.
+-- The facts of a head that holds, with more.
 local function of_head(found, more)
   more.holds, more.register, more.size = true, found.origin, found.size
   more.root, more.witnesses = register.shown(found.root), found.witnesses

@@ -23,7 +23,7 @@ local function said_by(asked)
   return said, kind
 end
 
--- What is asked of a kind as a whole.
+-- Checks of a kind as a whole.
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
   signers = function (said) return signers.read(said.signer) end,

@@ -14,7 +14,7 @@ local take = require("houseway.ask.shared.take")
 
 local approved = {}
 
--- What says who is believed and what is asked for; none of it means anything without a register.
+-- Options that only work with --register: policy, house, game.
 local WHO = {
   { "--policy", "file", "With --register: whose signatures you trust." },
   { "--remember", "file", "With --register: a file of the head seen last; a register that lost or changed entries "
@@ -28,7 +28,7 @@ local WHEN = {
   { "--on", "when", "With --register: a time in UTC, or a day, meaning its first second. Default: now." },
 }
 
--- What an approval decides, and nobody else.
+-- Options that an approval decides alone.
 local DECIDED = { under = "--under", as_of = "--as-of", readings = "--reading", submission = "--submission" }
 
 ---What says who is believed and when, for a question that asks a register and runs on no version of it.
@@ -38,12 +38,12 @@ function approved.asking(means)
   return { { "--register", "store", means }, WHO, WHEN }
 end
 
----What a question that runs on what is in force takes.
+---The arguments of a question that runs on the version in force.
 approved.rows = {
   { "--register", "store", "Use the version that is in force in this register, and no other." }, WHO, WHOSE, WHEN,
 }
 
----Whether a register is named; what is said of one, without it, is refused.
+---Whether a register is named; its options without it are refused.
 ---@param asked table the command line's
 ---@return boolean
 function approved.names_register(asked)
@@ -109,7 +109,7 @@ end
 ---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } in use; on: when, if
 ---  what was asked does not say; is_any: that none is in force is returned
 ---@return houseway.register.in_use?
----@return houseway.register.standing how it stands
+---@return houseway.register.standing the standing
 ---@return { at: string, origin: string, size: integer } when that was asked, and of what
 function approved.find(asked, what)
   local at = asked.on and register.on(asked) or what.on or register.instant({})

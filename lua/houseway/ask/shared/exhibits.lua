@@ -20,7 +20,7 @@ local exhibits = {}
 
 -- ---- one hand ----
 
--- What a setting is worth is told against the bank named, or against the way itself.
+-- A setting's worth is against the bank named, or against the way itself.
 local function add_worth(exhibit, way, decided, asked)
   local bank = { way = way, decided = decided }
   if asked.bank then bank.way, bank.decided = ways.decide_beside(asked, way, asked.bank) end

@@ -7,7 +7,8 @@ local parties = require("houseway.register.parties")
 local register = require("houseway.ask.shared.register")
 local standing = require("houseway.register.standing")
 
--- What the list of signers says of it now; of what is in the register already, it said so when that was logged.
+-- The fault of a signature by the current list of signers; an entry already in the register is judged by the list at
+-- its time.
 local function signature_fault(opened, signed, at)
   if opened.said[hash.sha256(signed.text)] then return nil end
   local ok, why = opened.trust:check(signed, at)

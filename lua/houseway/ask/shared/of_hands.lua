@@ -1,4 +1,4 @@
--- What `count`, `find` and `share` share: a question asked of every hand.
+-- Shared by `count`, `find` and `share`: a question over every hand.
 
 local explore = require("houseway.explore")
 local progress = require("houseway.ask.shared.progress")
@@ -7,7 +7,7 @@ local ways = require("houseway.ask.shared.ways")
 
 local of_hands = {}
 
----What is asked of, the question and the law.
+---The subject, the question and the law.
 of_hands.takes = {
   { "of", "subject", "Which hands: cards or tiles, for all hands as they are dealt; or a house way, for hands as it "
     .. "sets them.", shown = "OF" },

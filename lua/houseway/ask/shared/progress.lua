@@ -8,7 +8,7 @@ local WIDTH, PATIENCE = 40, 0.5 -- characters; seconds before the bar is shown
 local AROUND = #" [] 100% "
 local WIPE = "\r\27[K"
 
-local shown = false -- whether a bar stands on the terminal's line
+local shown = false -- whether the terminal's line shows a bar
 local silent = false
 
 ---From here on no bar is drawn: the terminal is another program's.
@@ -16,7 +16,7 @@ function progress.silence()
   silent = true
 end
 
----Leaves a clean line where a bar stands: work may end before it is done.
+---Clears a bar from the line: work may end before it is done.
 function progress.wipe()
   if not shown then return end
   shown = false
@@ -35,7 +35,7 @@ end
 
 ---A function to hand to long work: call it with how much is done of how much. It always answers true:
 ---an interrupt ends the program by itself, wipes the bar and leaves nothing half written.
----@param label string what is being done
+---@param label string the work in progress
 ---@return fun(done: integer, total: integer): boolean
 function progress.bar(label)
   local started = sys.monotonic()

@@ -1,5 +1,5 @@
--- What any command prints with --json where what it was given is wrong, with exit code 2; also what stands in the place
--- of one line's answer, and of one chapter's (ask/answers.lua says how this is read).
+-- The JSON of any command's refusal, with exit code 2; also in place of one line's answer, or of one chapter's
+-- (ask/answers.lua defines the rows).
 
 return {
   version = 1,

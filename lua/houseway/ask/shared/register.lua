@@ -162,8 +162,8 @@ end
 
 local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
 
----The instant that is said, or that the clock says. Nothing is logged before what is logged already, and none of that
----is ever taken back: one that lies ahead of the clock must be meant.
+---The instant given, or the clock's. An entry is never logged before the last one, and none is ever removed: an
+---instant ahead of the clock must be confirmed.
 ---@param asked { at: string?, ahead: boolean? }
 ---@return string
 function register.instant(asked)
@@ -182,7 +182,7 @@ function register.instant(asked)
     expected = ("at most five minutes after this machine's clock, %s; or --ahead too"):format(clock()) })
 end
 
--- Signed heads, one below the other: what stands where another head is to be remembered.
+-- Signed heads, one below the other: the file in which another head is to be remembered.
 local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = remembered.is }
 
 ---Holds a head against the one that a file remembers of its register.
@@ -236,7 +236,7 @@ local function go_on(asked, opened)
   register.no(against)
 end
 
----Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
+---Opens a register and judges all of it; or only the part asked for, where that is enough.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
 ---@param kept boolean? goes by what was derived before, as log.open_kept does
@@ -317,7 +317,7 @@ function register.number(written, opened)
     { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
 end
 
----The submission of an entry, by its number as it is written; what is none is refused.
+---The submission of an entry, by its written number; other entries are refused.
 ---@param opened houseway.register.log
 ---@param written string
 ---@return houseway.register.submission

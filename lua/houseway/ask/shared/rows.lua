@@ -1,4 +1,4 @@
--- Keys that several answers have, told once (ask/answers.lua says how rows are read).
+-- Keys shared by several answers (ask/answers.lua defines the rows).
 
 local rows = {}
 

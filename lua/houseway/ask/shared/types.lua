@@ -1,4 +1,4 @@
--- Objects that stand in several answers, told once and then by name (ask/answers.lua says how rows are read).
+-- Objects shared by several answers, by name (ask/answers.lua defines the rows).
 
 local rows = require("houseway.ask.shared.rows")
 

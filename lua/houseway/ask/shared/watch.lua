@@ -47,7 +47,7 @@ local function look_at(script, law, before)
   return refusal.is(refused) and { refused = refused } or look
 end
 
--- What is looked at: its path, and the law.
+-- The subject: its path, and the law.
 local function what_of(asked)
   ways.check_threads(asked)
   if asked.session then

@@ -52,7 +52,7 @@ function ways.day(args)
     { found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
----Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.
+---Refuses a vigorish that is no part, or one without a bank against which a winner pays.
 ---@param args { vigorish: string?, ez: boolean?, bank: string? }
 function ways.check_vigorish(args)
   if args.vigorish then vigorish.read(args.vigorish) end
@@ -63,7 +63,7 @@ function ways.check_vigorish(args)
   end
 end
 
----What is cited, and the day that it or --as-of names: CHAPTER@DAY, or a citation of it.
+---The citation, and the day that it or --as-of names: CHAPTER@DAY, or a citation of it.
 ---@param args { as_of: string? }
 ---@param written string
 ---@param option string? that has it

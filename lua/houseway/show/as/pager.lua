@@ -2,7 +2,7 @@
 
 local sys = require("hw.sys")
 
----@class houseway.show.as.pager stands in for a file: write, flush, finish
+---@class houseway.show.as.pager used as a file: write, flush, finish
 ---@field kept string[]? what was written while it may still fit the screen
 local pager = {}
 pager.__index = pager
@@ -23,7 +23,7 @@ local function command()
   return in_path("less") and DEFAULT or nil
 end
 
----A file over a terminal's: what fits the screen goes there as it is, what is longer to a pager.
+---A file over a terminal's: text that fits the screen is passed on, longer text goes to a pager.
 ---@param file file* the terminal's
 ---@param width number its columns
 ---@return houseway.show.as.pager|file* # the file itself without a pager, or where the screen's height is not known
@@ -33,7 +33,7 @@ function pager.over(file, width)
   return setmetatable({ file = file, program = program, width = width, room = rows - 1, kept = {}, at = 0 }, pager)
 end
 
--- How many rows of the screen a text takes beside what stands on the last one; where it ends.
+-- How many rows of the screen a text takes after the text on the last row; where it ends.
 local function rows_of(self, text)
   local rows = 0
   for line, ending in text:gmatch("([^\n]*)(\n?)") do
@@ -46,7 +46,7 @@ local function rows_of(self, text)
   return rows
 end
 
--- What is kept goes where all else will go.
+-- Passes on the held text to its destination.
 local function release(self, to)
   local kept = self.kept
   self.kept, self.to = nil, to

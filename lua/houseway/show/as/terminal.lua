@@ -11,14 +11,14 @@ local text = require("houseway.base.text")
 ---@field colour boolean whether paint paints
 ---@field width number columns that lines and tables are laid out for
 ---@field screen boolean whether a person sees it, and no file or other program
----@field is_over boolean? nothing more arrives: what is written is dropped
+---@field is_over boolean? the reader has gone: further output is dropped
 ---@field failure string? why, unless a pipe was closed: whoever read it has what he wanted
 local terminal = {}
 terminal.__index = terminal
 
 local styles = { bold = 1, dim = 2, red = 31, green = 32, yellow = 33, cyan = 36 }
 
-local CLOSED = "Broken pipe" -- how the system says that nobody reads a pipe
+local CLOSED = "Broken pipe" -- the system's message for a pipe without a reader
 
 -- Columns: where no screen is asked; what nothing is narrower than; of sentences, however wide the screen.
 local ASSUMED, LEAST, PROSE = 80, 40, 100
@@ -51,8 +51,7 @@ function terminal.open()
     screen = sys.is_terminal(1) }, terminal)
 end
 
----A terminal that keeps what is printed on it, in plain text: of a width given, or of any, sentences broken alone, for
----what is written to files.
+---A terminal that keeps its output as plain text: of a given width, or unlimited, breaking only sentences, for files.
 ---@param width integer?
 ---@return houseway.show.as.terminal terminal
 ---@return fun(): string text what was printed so far
@@ -65,8 +64,8 @@ function terminal.kept(width)
     function () return table.concat(parts) end
 end
 
----Shows what is printed from here on a page at a time where it is longer than the screen; nothing happens where no
----person sees it, or no pager is there.
+---Pages the output from here on where it is longer than the screen; does nothing without a person at a screen, or
+---without a pager.
 function terminal:paged()
   local is_paged = self.file.finish ~= nil
   if (is_paged or self.file == io.stdout) and sys.is_terminal(1) then
@@ -110,7 +109,7 @@ function terminal:raw(bytes)
   if not self.is_over then note(self, self.file:write(bytes)) end
 end
 
----Writes a line as it is, however long: what a program reads, what is pasted elsewhere.
+---Writes a line unbroken: for programs, and for pasting.
 ---@param ... string
 function terminal:exact(...)
   self:write(...)
@@ -126,8 +125,8 @@ function terminal:line(...)
   end
 end
 
----Writes what an answer is of: its sort, its name, and what else is told of it. A name that others gave may read like
----a verdict, so none begins a line; what is broken is set in, below.
+---Writes an answer's subject: its sort, its name, and further facts. A name given by others may read like a verdict,
+---so none begins a line; continuation lines are indented.
 ---@param sort string "House way"
 ---@param name string
 ---@param rest string?
@@ -200,8 +199,8 @@ function terminal:paint(style, value)
   return ("\27[%dm%s\27[0m"):format(styles[style], value)
 end
 
----Writes a message on standard error, after what was printed so far: in one line, which on a screen is broken between
----words, but for what a person typed, which stands under it set in.
+---Writes a message on standard error, after the output so far: in one line, which on a screen is broken between
+---words, except typed input, which is indented below.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
   progress.wipe()

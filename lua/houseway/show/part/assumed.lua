@@ -1,4 +1,4 @@
--- What figures rest on besides the hands: the order of straights, and what is assumed of players.
+-- The assumptions of figures: the order of straights, and the behaviour of players.
 
 ---Prints it, where there is any.
 ---@param found { assumes: string?, ace_to_five: string? }

@@ -1,4 +1,4 @@
--- What is said in place of an answer: a register, an entry or a proof does not hold; nothing may be used.
+-- The answer in place of another: a register, an entry or a proof does not hold; nothing may be used.
 
 local text = require("houseway.base.text")
 

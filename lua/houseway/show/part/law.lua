@@ -1,4 +1,4 @@
--- What `cite` and `cover` print of a text besides its words and its age: how it is read, what is borrowed.
+-- A text's readings and borrowings, for `cite` and `cover`.
 
 local law = {}
 
@@ -12,7 +12,7 @@ function law.borrowed(one)
   return ("borrowed, %s%s%s%s: %s"):format(one.printed, without, only, read, one.because)
 end
 
----Prints what is borrowed.
+---Prints the borrowings.
 ---@param list table[] of a chapter's `borrows`
 ---@param out houseway.show.as.terminal
 function law.print_borrowed(list, out)

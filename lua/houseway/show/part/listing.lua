@@ -56,7 +56,7 @@ function FORMS.text(game)
   end
 end
 
----Prints a listing. Stops where nobody reads on.
+---Prints a listing. Stops when the reader has gone.
 ---@param found { _game: string, _lines: fun(): table? }
 ---@param out houseway.show.as.terminal
 ---@param form "text"|"csv"|"json"

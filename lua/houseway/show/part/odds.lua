@@ -16,7 +16,7 @@ local function percent(value)
   return value:percent(4)
 end
 
--- A house edge; one that is none says whose it is.
+-- A house edge; a negative one says whose it is.
 local function house_edge(value)
   return percent(value) .. (value < 0 and " (the player's)" or "")
 end
@@ -182,7 +182,7 @@ function odds.print_more(worth, out, players)
   print_long_run(worth, out)
 end
 
--- ---- what is said beside the paytables ----
+-- ---- facts beside the paytables ----
 
 local function listed(names)
   if #names < 2 then return names[1] end

@@ -14,7 +14,7 @@ end
 
 -- ---- the verdict ----
 
----Prints the verdict, what was checked, and what is told beside.
+---Prints the verdict, the subject, and the notes.
 ---@param findings table of houseway.way.conform
 ---@param out houseway.show.as.terminal
 function part.opening(findings, out)
@@ -115,7 +115,7 @@ function part.without_example(findings)
   return names
 end
 
--- What is no fault and yet worth a look.
+-- Notes that are no faults.
 local function notes(findings, out)
   local bare = part.without_example(findings)
   if #bare == 0 and #findings.dominated == 0 then return end

@@ -1,6 +1,6 @@
--- The JSON of each command: its keys, their types and meanings, declared once, in answers/, a file a command. From it come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes
--- (docs/generators/); tests hold what commands print against both. A file returns the kinds of object that its command
--- prints:
+-- The JSON of each command: its keys, their types and meanings, declared once, in answers/, a file a command. From it
+-- come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes (docs/generators/); tests
+-- compare what commands print with both. A file returns the kinds of object that its command prints:
 --
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }

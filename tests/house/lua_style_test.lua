@@ -94,7 +94,7 @@ local function classes()
   local found, twice = {}, {}
   for _, path in ipairs(MODULES) do
     for sort, name in ("\n" .. sources.read(path)):gmatch("\n%-%-%-@(%l+) ([%a_][%w_.]*)") do
-      if sort == "class" or sort == "alias" then
+      if sort == "class" or sort == "alias" or sort == "enum" then
         if found[name] then twice[#twice + 1] = name end
         found[name] = path
       end
@@ -132,4 +132,26 @@ tap.test("what a comment names of houseway's own is a class or a module", functi
     end
   end
   tap.assertEquals(others, {})
+end)
+
+-- ---- types and words ----
+
+local DEFINES = "^%s*%-%-%-@%l+ ([%w_.]+)"
+
+tap.test("38.6 every type in an annotation is defined", function ()
+  local defined, used = {}, {}
+  for _, path in ipairs(MODULES) do
+    for line in sources.read(path):gmatch("[^\n]+") do
+      local sort = line:match("^%s*%-%-%-@(%l+) ")
+      if sort == "class" or sort == "alias" or sort == "enum" then defined[line:match(DEFINES)] = true end
+      local text = sort and line or line:match("^%s*%-%-%-  .*")
+      for name in (text or ""):gmatch("houseway%.[%w_.]*[%w_]") do used[name] = path end
+    end
+  end
+  local strangers = {}
+  for name, path in pairs(used) do
+    if not defined[name] then strangers[#strangers + 1] = path .. ": " .. name end
+  end
+  table.sort(strangers)
+  tap.assertEquals(strangers, {})
 end)

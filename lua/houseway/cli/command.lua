@@ -15,7 +15,7 @@ local sys = require("hw.sys")
 ---@field name string
 ---@field summary string one line, a sentence without its stop
 ---@field example string a command line that works
----@field takes table houseway.ask.shared.take's rows
+---@field takes houseway.ask.shared.take.row[]
 ---@field usage string? as of houseway.ask.question
 ---@field actions string[]?
 ---@field ask (fun(args: table, out: houseway.show.as.terminal): houseway.show.answer)? its answer, not yet shown;

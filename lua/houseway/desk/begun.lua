@@ -21,7 +21,7 @@ local way = require("houseway.way")
 ---@class houseway.desk.begun
 ---@field source string the script
 ---@field side houseway.way.side it, with every hand decided
----@field findings table of houseway.way.conform
+---@field findings houseway.way.findings
 ---@field left_out { name: string, line: integer?, why: string }[] of the way it began with
 ---@field dropped { hand: string }[] examples that hold no longer
 ---@field source_sha256 string

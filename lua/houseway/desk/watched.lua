@@ -12,7 +12,7 @@ local way = require("houseway.way")
 ---One look.
 ---@class houseway.desk.watched
 ---@field side houseway.way.side
----@field findings table of houseway.way.conform
+---@field findings houseway.way.findings
 ---@field since { is_other_law: boolean?, differing: integer, newly_unlawful: integer, newly_lawful: integer,
 ---  rules: { name: string, hands: integer?, was: integer? }[] }? what changed; nil: nothing to compare with
 local watched = {}

@@ -15,7 +15,7 @@ local compared = {}
 
 ---What every two of some ways set differently, the first against the second, against the third, and so on.
 ---@param sides houseway.way.side[] checked against one law
----@return table[] of houseway.way.difference
+---@return houseway.way.difference[]
 function compared.differences(sides)
   local found = {}
   for i = 1, #sides do

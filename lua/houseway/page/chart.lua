@@ -187,7 +187,7 @@ local function quiz_sections(sheet, facts)
 end
 
 ---The page.
----@param facts table of houseway.page.chart.facts, with `quiz` where hands are asked for
+---@param facts table as chart/facts returns it, with `quiz` where hands are asked for
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string
 function chart.page(facts, footer)

@@ -153,7 +153,7 @@ function style.colours()
 end
 
 ---The style sheet of a page.
----@param lines string[] under each printed page; text that can be shown (houseway.base.text)
+---@param lines string[] under each printed page; text that can be shown (base/text.lua)
 ---@param more string? rules of this page's own
 ---@return string
 function style.sheet(lines, more)

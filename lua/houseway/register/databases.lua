@@ -15,11 +15,11 @@ local databases = { EXPECTED = "a register that can be read and written" }
 ---@field stands string|fun(name: string): boolean whether anything exists there; a query to the database itself
 ---@field is_one (fun(name: string): boolean)? whether it may be a register, by its first bytes
 ---@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
----@field schema string asks what it has: houseway.register.schema.row
+---@field schema string the query for its tables, as houseway.register.schema.row
 ---@field words fun(statement: string): string how it tells of what a statement made
 ---@field bytes string asks how many bytes a text has, whatever they are
 ---@field checked string? asks whether its pages are whole, "ok", before tables are dropped
----@field wanted table<string, string>? of houseway.register.schema
+---@field wanted table<string, string>? as register/schema.lua has it
 
 local WAIT = 30000 -- milliseconds that one writer waits for another
 

@@ -105,7 +105,7 @@ end
 
 ---The figures of a way checked against its law.
 ---@param side houseway.way.side
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@param options { threads: integer?, bar: fun(label: string): function? } bar: of progress
 ---@return houseway.register.figure[]
 function figures.of(side, findings, options)

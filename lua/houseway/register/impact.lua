@@ -38,7 +38,7 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 ---@field facts houseway.register.facts likewise
 ---@field mended userdata? likewise: the decision table with the best lawful settings
 ---@field behaviour string SHA-256
----@field verdict string of houseway.way.conform
+---@field verdict string of houseway.way.findings
 ---@field terms string[] what the law does not allow of its terms
 ---@field unlawful { hands: integer, cite: string, printed: string }[] by clause that is broken
 ---@field example { hand: string, set: table, best: table? }? of the hands that are set unlawfully the smallest

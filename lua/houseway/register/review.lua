@@ -192,7 +192,7 @@ end
 ---the sentences.
 ---@param said houseway.register.statement
 ---@param found houseway.register.statement
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@return houseway.register.fault[] faults
 ---@return string[] parts the names of all that were compared
 function review.compare(said, found, findings)

@@ -199,7 +199,7 @@ end
 ---The version in force for a house and a game at an instant; if none is, the nearest to it, and the reason.
 ---@param fold houseway.register.fold
 ---@param asked { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? } facts:
----  houseway.register.facts.of, or nothing where conditions are not evaluated
+---  register/facts.lua, or nothing where conditions are not evaluated
 ---@return houseway.register.standing
 function standing.in_force(fold, asked)
   local best

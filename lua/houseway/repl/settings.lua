@@ -101,7 +101,7 @@ end
 ---A line that begins with a point.
 ---@param session houseway.repl.session
 ---@param line string
----@param evaluator table houseway.repl.evaluator, for `.load`
+---@param evaluator table of repl/evaluator, for `.load`
 ---@param depth integer how many files are being loaded
 ---@return houseway.repl.answer
 function settings.run(session, line, evaluator, depth)

@@ -347,10 +347,22 @@ local function drop_pieces(departures)
   return departures
 end
 
+---The findings on a way over every hand, as `houseway check --json` prints them (lua/houseway/ask/answers/check.lua).
+---@class houseway.way.findings
+---@field verdict "violates"|"not governed"|"unfinished"|"conforms"
+---@field hands integer all hands of the game
+---@field ungoverned integer hands without a governing paragraph
+---@field violations integer hands
+---@field clauses table[] the law's, each with its violations
+---@field rules table[] each with the hands it decides
+---@field departures table[] hands set against a clause, by rule, noted or not
+---@field uncovered { hands: integer, example: table? } hands that no rule decides
+---@field term_faults houseway.way.terms.fault[]
+
 ---Judges a way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
----@return table findings
+---@return houseway.way.findings
 function conform.judge(way, decided)
   local self = setmetatable({ way = way, decided = decided, report = decided.report }, builder)
   self.asks = rules_that_ask(way)

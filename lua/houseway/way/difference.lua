@@ -42,10 +42,15 @@ local function verdict_of(a, b, groups)
   return a.way.script.source == b.way.script.source and "same text" or "same behaviour, different text"
 end
 
----The difference: plain data in the shape `houseway diff --json` prints, with the rule numbers of each group.
+---The hands that two ways set differently, as `houseway diff --json` prints them, with the rule numbers of each group.
+---@class houseway.way.difference
+---@field verdict string "same text", "same behaviour, different text" or "different behaviour"
+---@field differing_hands integer
+---@field groups table[] by the rules that decide, the most hands first
+
 ---@param a houseway.way.side
 ---@param b houseway.way.side
----@return table
+---@return houseway.way.difference
 function difference.between(a, b)
   local groups, differing, classes = {}, 0, 0
   for i, counted in ipairs(a.decided.table:diff(b.decided.table)) do

@@ -114,13 +114,22 @@ local DIGESTS = {
   engine_sha256 = function () return engine.sha256() end,
 }
 
+---The way, its law and the engine, by name and by digest.
+---@class houseway.way.names
+---@field name string
+---@field file string
+---@field chapter string
+---@field source_sha256 string
+---@field behaviour_sha256 string
+---@field law_sha256 string?
+---@field engine_sha256 string
+
 ---The basis of an answer about single hands: the way, its law and the engine, by name and by digest. A decision table
 ---has no law, so no digest of one. Each digest is computed on first use: that of a behaviour is of megabytes, and the
 ---engine's reads all its sources.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
----@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
----  law_sha256: string?, engine_sha256: string }
+---@return houseway.way.names
 function fingerprint.rests_on(way, decided)
   return setmetatable({ name = way.submission.name, file = way.file, chapter = way.statute.key }, {
     __index = function (found, key)
@@ -137,7 +146,7 @@ end
 local SHORT = 12 -- digits of a digest for people
 
 ---The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
----@param named table of fingerprint.rests_on
+---@param named houseway.way.names
 ---@return string
 function fingerprint.line(named)
   local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""

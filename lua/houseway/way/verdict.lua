@@ -38,7 +38,7 @@ local SENTENCES = {
 }
 
 ---The word of a verdict, and what follows it in its sentence.
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@return string word "CONFORMS"
 ---@return string rest " to the law on every hand"
 function verdict.parted(findings)
@@ -46,7 +46,7 @@ function verdict.parted(findings)
 end
 
 ---The verdict as a sentence, without its stop.
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@return string
 function verdict.sentence(findings)
   local word, rest = verdict.parted(findings)
@@ -55,7 +55,7 @@ end
 
 ---The notes of a verdict, a sentence each: other unfinished parts, hands without a governing paragraph, noted
 ---departures, the law's own choices.
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@return string[]
 function verdict.notes(findings)
   local notes = {}

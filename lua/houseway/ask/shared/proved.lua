@@ -12,7 +12,7 @@ local proved = {}
 ---@param asked table `threads`
 ---@param way houseway.way
 ---@return houseway.register.version
----@return table findings of houseway.way.conform
+---@return houseway.way.findings
 function proved.of(asked, way)
   ways.decide_anew(asked)
   local side = { way = way, decided = ways.decide_loaded(asked, way) }
@@ -25,7 +25,7 @@ end
 ---The statement of a way that was proved. Which houseway found it is evidence, and no part of its report.
 ---@param asked table `report`
 ---@param version houseway.register.version
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@param given table the submitter's part of houseway.register.given, and the readings chosen
 ---@return houseway.register.statement
 function proved.statement(asked, version, findings, given)

@@ -23,7 +23,7 @@ round_table.rows = {
 }
 
 ---Loads and decides a way for rounds.
----@param asked table of houseway.ask.shared.ways
+---@param asked table as ask/shared/ways takes it
 ---@param file string the submission
 ---@return houseway.play.session
 function round_table.open(asked, file)

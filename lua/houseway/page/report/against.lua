@@ -20,7 +20,7 @@ local against = {}
 ---@class houseway.page.report.against.facts
 ---@field name string of the version before
 ---@field file string
----@field changes table of houseway.register.changes
+---@field changes table as register/changes returns it
 ---@field money houseway.page.report.against.money?
 ---@field money_why string? why it could not be found
 

@@ -26,12 +26,12 @@ local facts = {}
 ---@class houseway.page.report.facts
 ---@field way houseway.way
 ---@field decided houseway.way.decided
----@field findings table of houseway.way.conform
+---@field findings houseway.way.findings
 ---@field asked houseway.page.report.asked
 ---@field plain table of houseway.way.plain_words
----@field readings table? of houseway.way.every_reading
+---@field readings table? as every_reading.hold returns it
 ---@field readings_why string?
----@field coverage table of houseway.play.coverage
+---@field coverage table as play/coverage returns it
 ---@field ends houseway.page.report.ends? of the main wager, the way against itself
 ---@field ends_why string?
 ---@field costs houseway.page.report.costs?

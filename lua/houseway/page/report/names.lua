@@ -50,7 +50,7 @@ function names.section(found)
 end
 
 ---How a way sets hands, and the law it was checked against, by name: what a hand or a round rests on besides its bytes.
----@param named table of houseway.way.fingerprint.rests_on
+---@param named houseway.way.names
 ---@return { [1]: string, [2]: houseway.page.node }[] facts
 function names.facts(named)
   local facts = { { "behaviour", document.code(named.behaviour_sha256) } }

@@ -27,7 +27,7 @@ local record = {}
 ---@field differs houseway.play.difference?
 ---@field otherwise boolean? a cited paragraph has changed since; the events have not
 ---@field changed houseway.play.record.change[]
----@field names table of houseway.way.fingerprint.rests_on
+---@field names houseway.way.names
 
 -- ---- what it came to ----
 

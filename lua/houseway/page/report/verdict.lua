@@ -38,7 +38,7 @@ local function facts_of(found)
 end
 
 ---The mark and the sentence of a verdict.
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@return houseway.page.element
 function verdict.sentence(findings)
   local word, rest = words.parted(findings)

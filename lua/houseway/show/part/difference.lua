@@ -22,7 +22,7 @@ local function print_group(group, out)
 end
 
 ---Prints groups of hands.
----@param groups table[] of houseway.way.difference
+---@param groups houseway.way.difference[]
 ---@param out houseway.show.as.terminal
 ---@param most integer? of them; left out: all
 function difference.groups(groups, out, most)

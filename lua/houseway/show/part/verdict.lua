@@ -15,7 +15,7 @@ end
 -- ---- the verdict ----
 
 ---Prints the verdict, the subject, and the notes.
----@param findings table of houseway.way.conform
+---@param findings houseway.way.findings
 ---@param out houseway.show.as.terminal
 function part.opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""

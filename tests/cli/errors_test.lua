@@ -9,6 +9,7 @@ local cli = require("cli")
 local errors = require("houseway.base.errors")
 local here = require("here")
 local lists = require("houseway.base.lists")
+local provoking = require("provoking")
 local scratch = require("scratch")
 local sources = require("sources")
 local sys = require("hw.sys")
@@ -114,4 +115,39 @@ tap.test("what is complained of within this process is what the program complain
       tap.assertEquals({ inside.err, inside.code }, { apart.err, apart.code }, one.id)
     end
   end
+end)
+
+-- ---- texts of others ----
+
+local FORGED = "q: an order of hands in two places: a in b, c in d, expected one place for all of it, "
+  .. "or in_place_of = x in y"
+
+local function twice_named(name)
+  return provoking.script('submission "x" { game = "Pai Gow", under = "us-pa/621a.8.d" }\n'
+    .. ('rule "%s" { play = pair }\n'):format(name):rep(2)
+    .. 'follow "us-pa/621a.8.d"\nchoice "C" "x" { prefer = { best_low, best_high } }\n')
+end
+
+tap.test("38.1 F2 a name written like another message moves no id", function ()
+  local forged = run(twice_named(FORGED))
+  tap.assertEquals({ forged.ids, forged.code }, { { "way/second-rule" }, 2 })
+end)
+
+-- Seconds that a run takes; the least of three, as other work on the machine only adds.
+local function seconds(provoke)
+  local least
+  for _ = 1, 3 do
+    local from = os.clock()
+    run(provoke)
+    local took = os.clock() - from
+    least = least and math.min(least, took) or took
+  end
+  return least
+end
+
+tap.test("38.1 F1 a refusal in JSON costs what it costs in words, however long the names in it", function ()
+  local provoke = twice_named(FORGED .. (" in ,"):rep(700))
+  local in_words = seconds(provoke)
+  table.insert(provoke.arguments, "--json")
+  tap.assertTrue(seconds(provoke) < in_words + 0.1)
 end)

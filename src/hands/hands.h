@@ -197,6 +197,8 @@ typedef struct hw_seven_pairs {
   const int32_t *worth; /* of each: what the second hand is worth */
 } hw_seven_pairs;
 
+/* The count that a hand is of, looked for at `near` first, where a hand much like it is; -1: none. */
+int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece, int near);
 /* sum[g]: over every hand of group g and every second hand that shares no card with it, what the second is
  * worth. 200 MB meanwhile. HW_TOO_LARGE: a sum might be more than 64 bits hold. */
 hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);

@@ -79,10 +79,13 @@ static int hands_of(const hw_class *class, uint8_t hand[SUIT_NAMES][HW_CARD_HAND
 
 /* ---- what each set comes to ---- */
 
-static int index_of(const hw_seven_pairs *asked, const hw_class *class) {
-  hw_seven seven = hw_seven_of(asked->question, class->piece);
-  for (int i = 0; i < asked->count; i++)
-    if (asked->counts[i].seven.marks == seven.marks && asked->counts[i].seven.top == seven.top) return i;
+int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece, int near) {
+  hw_seven seven = hw_seven_of(asked->question, piece);
+  for (int i = -1; i < asked->count; i++) {
+    int at = i < 0 ? near : i;
+    if (at >= 0 && asked->counts[at].seven.marks == seven.marks && asked->counts[at].seven.top == seven.top)
+      return at;
+  }
   return -1;
 }
 
@@ -104,10 +107,11 @@ static void add_class(pairs *p, const hw_class *class, int64_t worth) {
 
 static hw_status add_all(pairs *p) {
   const hw_kinds *kinds = p->asked->kinds;
+  int index = -1;
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
     int classes = hw_kind_classes(kinds, kind, p->classes);
     for (int i = 0; i < classes; i++) {
-      int index = index_of(p->asked, &p->classes[i]);
+      index = hw_seven_pairs_index(p->asked, p->classes[i].piece, index);
       if (index < 0) return HW_BAD_RULES;
       p->index[kinds->first[kind] + (uint32_t)i] = (uint16_t)index;
       add_class(p, &p->classes[i], p->asked->worth[index]);
@@ -226,11 +230,12 @@ hw_status hw_seven_pairs_list(const hw_seven_pairs *asked, uint64_t *hand, int m
   if (!hw_has_suits(asked->kinds->game)) return HW_BAD_RULES;
   hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
   hw_status status = classes ? HW_OK : HW_NO_MEMORY;
+  int index = -1;
   *found = 0;
   for (uint32_t kind = 0; kind < asked->kinds->count && status == HW_OK; kind++) {
     int count = hw_kind_classes(asked->kinds, kind, classes);
     for (int i = 0; i < count && status == HW_OK; i++) {
-      int index = index_of(asked, &classes[i]);
+      index = hw_seven_pairs_index(asked, classes[i].piece, index);
       if (index < 0) status = HW_BAD_RULES;
       else if (asked->group[index] != 0) status = list_class(&classes[i], hand, most, found);
     }

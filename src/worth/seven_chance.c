@@ -26,13 +26,6 @@ typedef struct chance_work {
   hw_seven_chances stream[STREAMS];
 } chance_work;
 
-static int index_of(const hw_seven_pairs *asked, const uint8_t *card) {
-  hw_seven seven = hw_seven_of(asked->question, card);
-  for (int i = 0; i < asked->count; i++)
-    if (asked->counts[i].seven.marks == seven.marks && asked->counts[i].seven.top == seven.top) return i;
-  return -1;
-}
-
 /* ---- the classes of the group ---- */
 
 static hw_status add_class(chance_work *work, const hw_class *class) {
@@ -53,10 +46,11 @@ static hw_status list_group(chance_work *work) {
   const hw_seven_pairs *pairs = work->asked->pairs;
   hw_class *classes = malloc(HW_KIND_CLASSES_MAX * sizeof *classes);
   hw_status status = classes ? HW_OK : HW_NO_MEMORY;
+  int index = -1;
   for (uint32_t kind = 0; kind < pairs->kinds->count && status == HW_OK; kind++) {
     int count = hw_kind_classes(pairs->kinds, kind, classes);
     for (int i = 0; i < count && status == HW_OK; i++) {
-      int index = index_of(pairs, classes[i].piece);
+      index = hw_seven_pairs_index(pairs, classes[i].piece, index);
       if (index < 0) status = HW_BAD_RULES;
       else if (pairs->group[index] != 0) status = add_class(work, &classes[i]);
     }
@@ -106,7 +100,7 @@ static hw_status play_round(const chance_work *work, hw_rng *rng, hw_seven_chanc
   for (int player = 3; player <= work->asked->players; player++) {
     memcpy(hand, &left[(player - 3) * HW_CARD_HAND], sizeof hand);
     hw_pieces_sort(hand, HW_CARD_HAND);
-    int index = index_of(pairs, hand);
+    int index = hw_seven_pairs_index(pairs, hand, -1);
     if (index < 0) return HW_BAD_RULES;
     if (player == 3) won = pairs->worth[index] != 0;
     else earning += pairs->group[index] != 0;

@@ -18,10 +18,13 @@
 #include <cmocka.h>
 
 enum { TILE_DEALS = 736281000, WAYS = 4 };
+/* The sanitizers see the same with fewer cards: of 16, not of 20, which are three hundred times as many deals. */
 #ifdef HW_SANITIZED
-enum { SOME_CARDS = 1 };
+enum { SOME_CARDS = 1, SWAPPED_FROM = 6 };
+#define RANKS(all, fewer) (fewer)
 #else
-enum { SOME_CARDS = 2 };
+enum { SOME_CARDS = 2, SWAPPED_FROM = 3 };
+#define RANKS(all, fewer) (all)
 #endif
 
 static hw_kinds *kinds[HW_GAMES];
@@ -126,17 +129,17 @@ static void cards_of_one_suit_and_of_two(void **state) {
   (void)state;
   assert_cards((short_cards){0x1FFF, 1, true}, BY_CLASS, BY_KIND);
   assert_cards((short_cards){0x1FFF, 1, true}, BEST_HIGH, BEST_LOW);
-  assert_cards((short_cards){0x1F55, 2, false}, BY_KIND, BY_CLASS);
+  assert_cards((short_cards){RANKS(0x1F55, 0x1F11), 2, false}, BY_KIND, BY_CLASS);
   assert_cards((short_cards){0x1A71, 2, true}, BEST_LOW, BY_CLASS);
-  assert_cards((short_cards){0x0F0F, 2, true}, BEST_LOW, BEST_HIGH);
+  assert_cards((short_cards){RANKS(0x0F0F, 0x0F07), 2, true}, BEST_LOW, BEST_HIGH);
 }
 
 static void cards_of_three_suits(void **state) {
   (void)state;
   assert_cards((short_cards){0x1F00, 3, false}, BEST_HIGH, BEST_LOW);
-  assert_cards((short_cards){0x1E11, 3, true}, BY_CLASS, BEST_LOW);
+  assert_cards((short_cards){RANKS(0x1E11, 0x1E10), 3, true}, BY_CLASS, BEST_LOW);
   assert_cards((short_cards){0x100F, 3, true}, BY_KIND, BY_KIND);
-  assert_cards((short_cards){0x103E, 3, true}, BEST_HIGH, BEST_LOW);
+  assert_cards((short_cards){RANKS(0x103E, 0x101E), 3, true}, BEST_HIGH, BEST_LOW);
 }
 
 static void cards_of_four_suits(void **state) {
@@ -144,7 +147,7 @@ static void cards_of_four_suits(void **state) {
   assert_cards((short_cards){0x1C10, 4, false}, BEST_LOW, BEST_HIGH);
   assert_cards((short_cards){0x1C10, 4, true}, BY_CLASS, BY_CLASS);
   assert_cards((short_cards){0x1007, 4, true}, BEST_HIGH, BEST_LOW);
-  assert_cards((short_cards){0x001F, 4, false}, BEST_HIGH, BY_CLASS);
+  assert_cards((short_cards){RANKS(0x001F, 0x000F), 4, false}, BEST_HIGH, BY_CLASS);
   assert_cards((short_cards){0x0300, 4, false}, BY_CLASS, BEST_LOW); /* eight cards: no two hands */
 }
 
@@ -354,7 +357,7 @@ static void sides_that_swap_mirror_the_counts(void **state) {
   uint64_t one[HW_CARD_CELLS] = {0}, other[HW_CARD_CELLS] = {0};
   uint64_t plain[9] = {0}, turned[9] = {0}; /* fouled hands and others alike */
   hw_deck deck = {{0}};
-  for (int r = 3; r < HW_RANKS; r++) deck.pieces[r] = 3;
+  for (int r = SWAPPED_FROM; r < HW_RANKS; r++) deck.pieces[r] = 3;
   deck.pieces[HW_RANKS] = 1;
   run(a, b, &deck, 1, one);
   run(b, a, &deck, 3, other);

@@ -2,7 +2,7 @@
 
 local cli = require("cli")
 local command = require("houseway.cli.command")
-local completion = require("houseway.cli.completion")
+local lists = require("houseway.base.lists")
 local scratch = require("scratch")
 local screen = require("repl.screen")
 local sources = require("sources")
@@ -80,7 +80,7 @@ tap.test("fish completes commands, options, house ways, chapters, citations and 
 end)
 
 tap.test("every command and every option of it stands in each script", function ()
-  for _, shell in ipairs(completion.shells()) do
+  for _, shell in ipairs({ "bash", "zsh", "fish" }) do
     local text = script(shell)
     for _, name in ipairs(command.names()) do
       tap.assertTrue(text:find("%f[%w-]" .. name:gsub("%-", "%%-") .. "%f[^%w-]") ~= nil, shell .. " " .. name)
@@ -94,7 +94,10 @@ end)
 tap.test("each list that a script asks for is printed, a word a line", function ()
   local chapter = cli.run({ arguments = { "completion", "chapters" } }).out
   tap.assertStrContains("\n" .. chapter, "\nus-pa/621a\n")
-  for _, list in ipairs(completion.lists()) do
+  local asked_for = {}
+  for list in script("bash"):gmatch("houseway completion (%l+)") do asked_for[list] = true end
+  tap.assertEquals(lists.keys(asked_for), { "chapters", "citations", "commands", "subjects", "ways", "words" })
+  for list in pairs(asked_for) do
     local run = cli.run({ arguments = { "completion", list } })
     tap.assertEquals({ run.code, run.err }, { 0, "" }, list)
     tap.assertStrMatches(run.out, "[%w/._%-\n]+\n")

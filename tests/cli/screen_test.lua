@@ -21,7 +21,7 @@ local function printed(words, width)
   if words[2] == "--help" then
     out:exact(command.help(chosen, width))
   else
-    chosen.run(command.parse(chosen, table.move(words, 2, #words, 1, {})), out, command)
+    chosen.run(command.parse(chosen, table.move(words, 2, #words, 1, {})), out)
   end
   return text()
 end

@@ -68,7 +68,7 @@ tap.test("a path that is not there is seen", function ()
   for _, path in ipairs({ "tests/none.lua", "lua/houseway/nowhere/NAME.lua" }) do
     tap.assertFalse(exists(known_part(path)), path)
   end
-  tap.assertTrue(exists(known_part("lua/houseway/cli/command/NAME.lua")))
+  tap.assertTrue(exists(known_part("lua/houseway/ask/NAME.lua")))
 end)
 
 tap.test("the README links the page, and the recipe of a command names one", function ()

@@ -29,7 +29,7 @@ local function module_of(path)
   return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
--- The modules of a folder, `require("houseway.cli.command." .. name)`: whichever is named, all may be imported.
+-- The modules of a folder, `require("houseway.ask." .. name)`: whichever is named, all may be imported.
 local function add_folders(graph, name, text)
   for folder in text:gmatch('require%("(houseway%.[%w_.]+%.)" %.%. ') do
     for other in pairs(graph) do

@@ -24,13 +24,11 @@ end)
 
 local ROOM = { init = true, answers = true } -- files of ask/ that are no question
 
-tap.test("each question is one file of ask/, other commands one of cli/command, and all are shown", function ()
+tap.test("each command is a question, one file of ask/, and all are shown", function ()
   local files = {}
-  for _, folder in ipairs({ "ask", "cli/command" }) do
-    for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. "/[^/]+%.lua$")) do
-      local name = path:match("([^/]+)%.lua$")
-      if folder ~= "ask" or not ROOM[name] then files[#files + 1] = name end
-    end
+  for _, path in ipairs(sources.list("^lua/houseway/ask/[^/]+%.lua$")) do
+    local name = path:match("([^/]+)%.lua$")
+    if not ROOM[name] then files[#files + 1] = name end
   end
   table.sort(files)
   local shown = command.names()

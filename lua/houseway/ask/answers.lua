@@ -1,6 +1,6 @@
--- The JSON of each command: its keys, their types and meanings, declared once, in answers/, a file a command. From it
+-- The JSON of each command: its keys, their types and meanings, declared once, in its question's `answers`. From them
 -- come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes (docs/generators/); tests
--- compare what commands print with both. A file returns the kinds of object that its command prints:
+-- compare what commands print with both. `answers` lists the kinds of object that the command prints:
 --
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }
@@ -8,7 +8,7 @@
 -- A row is keys of one meaning, their type, the meaning, and the rows of the objects they hold; rows that several
 -- answers share are in shared/rows.lua. Types:
 -- string, integer, number, boolean, "any object", "object" and "list of objects" of the rows given, `"win" | "lose"`
--- (a text of these), a name of answers/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
+-- (a text of these), a name of shared/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
 -- beforehand); a ? marks keys that may be left out. No key is null. `version` goes up where a program that reads the
 -- answer might break (docs/json.md); `instead` is the type printed in place of an answer; `elsewhere`, of a row or a
 -- kind, names the test that prints it, where a separate run would take too long.

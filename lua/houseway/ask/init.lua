@@ -32,20 +32,11 @@ end
 --   warn     function (message): reports a problem that does not stop the work
 --   report   function (findings): text, a verdict with its basis, for paper
 --   raw      method (bytes): writes a file to standard output (-); nil if JSON goes there
+--   lent     what the command line lends (cli/lent.lua) to questions that only it asks
 -- It returns the answer; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of the kind of
 -- answer, if not the first. The answer has the keys of `answers`, and no others; a key that begins with "_" is for
 -- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
 -- of records. Costly keys may be computed on first use, by a metatable.
-
----Whether it is a question of this room.
----@param name string
----@return boolean
-function ask.is_question(name)
-  local found, why = pcall(ask.of, name) -- however modules are found here: inside another program, by us
-  local absent = ("module 'houseway.ask.%s' not found"):format(file_of(name))
-  if not found and not tostring(why):find(absent, 1, true) then error(why, 0) end
-  return found
-end
 
 ---The question of that name.
 ---@param name string
@@ -58,7 +49,7 @@ end
 ---@param name string
 ---@return string[]
 function ask.actions(name)
-  return ask.is_question(name) and ask.of(name).actions or {}
+  return ask.of(name).actions or {}
 end
 
 -- ---- another answer ----
@@ -95,8 +86,7 @@ end
 ---@return houseway.ask.answers.kind[]
 function ask.kinds(name)
   local kinds = {}
-  local told = ask.is_question(name) and ask.of(name).answers or require("houseway.ask.answers." .. name)
-  for i, kind in ipairs(told) do kinds[i] = named(kind, name, name) end
+  for i, kind in ipairs(ask.of(name).answers) do kinds[i] = named(kind, name, name) end
   return kinds
 end
 

@@ -57,7 +57,7 @@ end
 -- Has a person at a terminal asked for what was left out.
 local function ask_for(asked)
   if asked.chapter and asked.name then return end
-  local person = asked.raw and not asked.session and asked.person and asked.person()
+  local person = asked.raw and not asked.session and asked.lent.person()
   if not person then
     refusal.raise(asked.chapter and "author/no-name" or "author/no-chapter", { file = "houseway new",
       found = asked.chapter and "a chapter without a name" or "no chapter",

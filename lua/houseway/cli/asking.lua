@@ -100,7 +100,7 @@ end
 ---@return string problem what a person would be told on standard error, in lines; ""
 function asking:run(words)
   local ok, code, text, complaints = run(self, words, function (chosen, args, out, written)
-    return chosen.run(args, out, command), written()
+    return chosen.run(args, out), written()
   end)
   if not ok then code, text = refused(code, complaints) end
   return code, text, table.concat(complaints, "\n")

@@ -1,9 +1,8 @@
--- The commands: a question (ask/) each, or a file of command/ where it is about the command line itself, or begins what
--- somebody sits before. Those return a question with its `view`, or { name, summary, example, takes, run = function
--- (args, out, commands) -> exit code }. Every command has --json and --help.
+-- The commands: a question (ask/) each. Every command has --json and --help.
 
 local argparse = require("argparse")
 local ask = require("houseway.ask")
+local lend = require("houseway.cli.lent")
 local layout = require("houseway.base.layout")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -18,9 +17,8 @@ local sys = require("hw.sys")
 ---@field takes houseway.ask.shared.take.row[]
 ---@field usage string? as of houseway.ask.question
 ---@field actions string[]?
----@field ask (fun(args: table, out: houseway.show.as.terminal): houseway.show.answer)? its answer, not yet shown;
----  all but `repl` have it
----@field run fun(args: table, out: houseway.show.as.terminal, commands: table): integer
+---@field ask fun(args: table, out: houseway.show.as.terminal): houseway.show.answer its answer, not yet shown
+---@field run fun(args: table, out: houseway.show.as.terminal): integer
 
 local command = {}
 
@@ -74,18 +72,12 @@ local function declare_row(parser, row)
   if row.many then option:count("*") end
 end
 
--- Who is asked for what a command line left out; nothing where nobody sits at a terminal.
-local function person()
-  local interview = require("houseway.cli.interview")
-  return interview.is_possible() and interview or nil
-end
-
 -- What a question needs of whoever shows its answer.
 local function with_terminal(args, out)
   args.warn = function (message) out:complain(message) end
   args.flush = function () out:flush() end
   args.is_over = function () return out.is_over end
-  args.commands, args.person = command, person
+  args.lent = lend(command, out)
   if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
   return args
 end
@@ -110,11 +102,7 @@ end
 function command.load(name)
   local known = command.names()
   for _, candidate in ipairs(known) do
-    if candidate == name then
-      if ask.is_question(name) then return of_question(ask.of(name)) end
-      local own = require("houseway.cli.command." .. name)
-      return own.find and of_question(own) or own
-    end
+    if candidate == name then return of_question(ask.of(name)) end
   end
   refuse_unknown("command-line/unknown-command", ('unknown command "%s"'):format(name),
     "one that `houseway --help` lists", name, known)

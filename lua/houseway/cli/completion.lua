@@ -126,20 +126,6 @@ end
 
 local SHELLS = { bash = bash, zsh = zsh, fish = fish }
 
----The shells there is a script for.
----@return string[]
-function completion.shells()
-  return { "bash", "zsh", "fish" }
-end
-
----The lists that the scripts ask for.
----@return string[]
-function completion.lists()
-  local asked_for = {}
-  for _, list in pairs(LISTS) do asked_for[list] = true end
-  return lists.keys(asked_for)
-end
-
 ---The script that a shell reads.
 ---@param shell "bash"|"zsh"|"fish"
 ---@param commands table houseway.cli.command

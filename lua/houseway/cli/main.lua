@@ -18,7 +18,7 @@ local function run_command(arguments, out)
     out:exact(command.help(chosen, out.width))
     return 0
   end
-  return chosen.run(args, out, command)
+  return chosen.run(args, out)
 end
 
 local function dispatch(arguments, out)

@@ -13,7 +13,6 @@ local show = {}
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
 
 local function view_of(question)
-  if question.view then return { found = question.view } end
   local folder, action = question.name:match("^(%S+) (%S+)$")
   local view = require("houseway.show." .. (folder or question.name))
   if action then view = view[action] end

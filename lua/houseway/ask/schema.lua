@@ -1,7 +1,6 @@
--- houseway schema: the JSON schemas of what commands answer.
+-- The JSON schemas of what commands answer.
 
 local json = require("houseway.base.json")
-local schemas = require("houseway.show.schemas")
 
 local ORDER = { "schemas", "name", "version", "of", "schema" }
 
@@ -10,14 +9,14 @@ local function listed(one)
 end
 
 local function find(asked)
-  local names = asked.commands.names()
+  local names, schemas = asked.lent.commands.names(), asked.lent.schemas
   if asked.name then
     local one = schemas.find(names, asked.name)
     local found = listed(one)
     found.schema = one.make()
     found._text = json.encode(found, table.move(schemas.ORDER, 1, #schemas.ORDER, #ORDER + 1,
       table.move(ORDER, 1, #ORDER, 1, {}))) .. "\n"
-    found._schema = one
+    found._shown = schemas.text(one)
     return found
   end
   local list = {}
@@ -25,18 +24,26 @@ local function find(asked)
   return { schemas = list }
 end
 
-local function view(found, out)
-  if found._schema then return out:raw(schemas.text(found._schema)) end
-  local rows = {}
-  for i, one in ipairs(found.schemas) do rows[i] = { one.name, ("version %d"):format(one.version), one.of } end
-  out:columns(rows)
-end
-
 return {
   name = "schema",
   summary = "Print the JSON schema of a command's answer",
   example = "houseway schema check",
   takes = { { "name", "text", "The name of a schema. Without it, all are listed.", many = "?" } },
+  answers = {
+    {
+      version = 1,
+      about = "Without a name, all of them; with one, its keys stand at the top.",
+      keys = {
+        { "schemas", "list of objects?", "", {
+          { "name", "string", "that the command takes" },
+          { "version", "integer", "of what it tells" },
+          { "of", "string", "what it is of" },
+        } },
+        { "name of", "string?", "of the one schema" },
+        { "version", "integer?", "of the one schema" },
+        { "schema", "any object?", "the JSON schema" },
+      },
+    },
+  },
   find = find,
-  view = view,
 }

@@ -1,7 +1,6 @@
--- houseway lsp: a server for editors, over standard input and output.
+-- Serves an editor over standard input and output, by what the command line lends (lua/houseway/editor/).
 
 local input = require("houseway.base.input")
-local lsp = require("houseway.editor")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local sys = require("hw.sys")
@@ -33,14 +32,15 @@ end
 local function find(asked)
   ways.check_threads(asked)
   if not asked.raw then
-    local questions, notices = lsp.methods()
+    local questions, notices = asked.lent.editor.methods()
     return { questions = questions, notices = notices }
   end
   check_editor(asked)
   local under, as_of = ways.law_of(asked)
   local readings = ways.chosen_readings(asked)
   input.claim("an editor's messages")
-  return {}, lsp.serve(host_of(asked), { under = under, as_of = as_of, readings = readings }) and 0 or 1
+  local law = { under = under, as_of = as_of, readings = readings }
+  return {}, asked.lent.editor.serve(host_of(asked), law) and 0 or 1
 end
 
 return {
@@ -51,6 +51,15 @@ return {
     { "--under", "chapter", "The law that house ways are checked against, instead of the one each is filed under." },
     take.as_of, take.readings, take.threads,
   },
+  answers = {
+    {
+      version = 1,
+      about = "Nobody is served: the names of the protocol that the server knows are printed.",
+      keys = {
+        { "questions", "list of strings", "what is answered: `textDocument/hover`" },
+        { "notices", "list of strings", "what is listened to: `textDocument/didChange`" },
+      },
+    },
+  },
   find = find,
-  view = function () end, -- an editor has had its answers
 }

@@ -1,7 +1,6 @@
--- houseway completion: what a shell reads to complete a command line, and the lists that it then asks for.
+-- The script by which a shell completes command lines, and the lists that it then asks for.
 
 local chapters = require("houseway.law.chapters")
-local completion = require("houseway.cli.completion")
 local explore = require("houseway.explore")
 local lists = require("houseway.base.lists")
 local shipped = require("houseway.way.shipped")
@@ -29,10 +28,13 @@ local function citations()
   return list
 end
 
+local SHELLS = { "bash", "zsh", "fish" }
+
+-- The lists (cli/completion.lua says where each may stand), of what a command line lends.
 local FOUND = {
   chapters = chapters.keys,
   citations = citations,
-  commands = function (commands) return commands.names() end,
+  commands = function (lent) return lent.commands.names() end,
   subjects = function () return lists.joined(lists.keys(explore.CHAPTERS), ways()) end,
   ways = ways,
   words = vocabulary.names,
@@ -40,13 +42,8 @@ local FOUND = {
 
 local function find(asked)
   local words = FOUND[asked.what]
-  if words then return { list = asked.what, words = words(asked.commands) } end
-  return { shell = asked.what, script = completion.script(asked.what, asked.commands) }
-end
-
-local function view(found, out)
-  if found.script then return out:raw(found.script) end
-  for _, word in ipairs(found.words) do out:exact(word) end
+  if words then return { list = asked.what, words = words(asked.lent) } end
+  return { shell = asked.what, script = asked.lent.completion.script(asked.what, asked.lent.commands) }
 end
 
 return {
@@ -55,8 +52,17 @@ return {
   example = "houseway completion bash",
   takes = {
     { "what", "choice", "bash, zsh or fish: the script for that shell. The others: lists that these scripts ask "
-      .. "for, one word per line.", shown = "SHELL", of = lists.joined(completion.shells(), completion.lists()) },
+      .. "for, one word per line.", shown = "SHELL", of = lists.joined(SHELLS, lists.keys(FOUND)) },
+  },
+  answers = {
+    {
+      version = 1,
+      keys = {
+        { "shell script", "string?", "of a shell: which, and what it reads" },
+        { "list", "string?", "of a list: which" },
+        { "words", "list of strings?", "of a list: its words" },
+      },
+    },
   },
   find = find,
-  view = view,
 }

@@ -1,0 +1,42 @@
+-- Begins a session, which the command line lends (lua/houseway/repl/), and ends with it.
+
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+
+-- What is printed is printed by the session, a line after another: nothing is left to show.
+local function find(asked)
+  ways.check_threads(asked)
+  local under, as_of = ways.law_of(asked)
+  ways.chosen_readings(asked)
+  local refused, is_typed = asked.lent.explore({ ways = asked.ways, under = under, as_of = as_of,
+    readings = asked.readings, threads = asked.threads, mode = asked.json and "json lines" or nil,
+    pages = not asked.no_pager })
+  return { _lines = function () end }, refused > 0 and not is_typed and 2 or 0
+end
+
+return {
+  name = "repl",
+  summary = "Explore line by line: hands, questions, changes, citations",
+  example = "echo '6-6 4-5' | houseway repl canberra",
+  takes = {
+    { "ways", "way", "House ways; hands and questions go to the first. " .. take.SCRIPT, many = "*" },
+    { "--under", "chapter", "The law to answer everything under; CHAPTER@DAY is the law as it stood on a day." },
+    take.as_of, take.readings, take.threads,
+  },
+  answers = {
+    {
+      version = 1,
+      instead = "line_refused",
+      about = "An object a line, each answer as soon as its line is in. A line that is refused has an object too, "
+        .. "and is told on standard error all the same.",
+      keys = {
+        { "typed", "string", "the line that is answered" },
+        { "command", "string?", "the command that gives the same in a shell; left out where none does" },
+        { "answer", "any object",
+          'what that command prints under `--json`; `{"told": [...]}`, the lines, where there is '
+          .. "nothing else" },
+      },
+    },
+  },
+  find = find,
+}

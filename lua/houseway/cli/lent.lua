@@ -1,0 +1,44 @@
+-- What the command line lends a question: what stands above ask/, and what only somebody at a terminal has.
+
+local terminal = require("houseway.show.as.terminal")
+
+-- What is loaded only by a question that uses it.
+local ABOVE = {
+  completion = function () return require("houseway.cli.completion") end,
+  manual = function () return require("houseway.cli.manual") end,
+  schemas = function () return require("houseway.show.schemas") end,
+  editor = function () return require("houseway.editor") end,
+}
+
+---@class houseway.cli.lent
+---@field commands table houseway.cli.command
+---@field completion table houseway.cli.completion
+---@field manual table houseway.cli.manual
+---@field schemas table houseway.show.schemas
+---@field editor table houseway.editor
+---@field explore fun(given: houseway.repl.given): integer, boolean begins a session, as houseway.repl.start
+---@field person fun(): table? who is asked for what a command line left out; nil where nobody sits at a terminal
+
+local function person()
+  local interview = require("houseway.cli.interview")
+  return interview.is_possible() and interview or nil
+end
+
+local function host_of(commands, out)
+  return {
+    commands = commands, colour = out.colour, screen = out.screen, kept = terminal.kept,
+    width = function () return out.width end,
+    paint = function (style, text) return out:paint(style, text) end,
+  }
+end
+
+---@param commands table houseway.cli.command
+---@param out houseway.show.as.terminal
+---@return houseway.cli.lent
+return function (commands, out)
+  local lent = { commands = commands, person = person }
+  function lent.explore(given)
+    return require("houseway.repl").start(host_of(commands, out), given, out)
+  end
+  return setmetatable(lent, { __index = function (_, name) return ABOVE[name] and ABOVE[name]() end })
+end

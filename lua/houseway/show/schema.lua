@@ -1,0 +1,8 @@
+-- A schema as it is kept in a file; without a name, all of them.
+
+return function (found, out)
+  if found._shown then return out:raw(found._shown) end
+  local rows = {}
+  for i, one in ipairs(found.schemas) do rows[i] = { one.name, ("version %d"):format(one.version), one.of } end
+  out:columns(rows)
+end

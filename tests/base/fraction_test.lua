@@ -92,6 +92,25 @@ tap.test("a part of a whole in percent, rounded as decimals are", function ()
   tap.assertEquals(fraction.new(1):percent(0), "100%")
 end)
 
+tap.test("38.4 shares add to 100, each within a unit of its own decimal", function ()
+  tap.assertEquals(fraction.shares({ 1, 1, 1 }, 2), { "33.34%", "33.33%", "33.33%" })
+  tap.assertEquals(fraction.shares({ 0, 0 }, 2), { "0.00%", "0.00%" })
+  tap.assertEquals(fraction.shares({ 0, 7 }, 0), { "0%", "100%" })
+  tap.assertEquals(fraction.shares({ fraction.new(1, 3), fraction.new(2, 3) }, 1), { "33.3%", "66.7%" })
+  for a = 0, 40 do
+    for b = 0, 40 do
+      local counts, sum = { a, b, 7 }, 0
+      for i, share in ipairs(fraction.shares(counts, 2)) do
+        local hundredths = math.tointeger(share:gsub("[.%%]", "") // 1)
+        sum = sum + hundredths
+        tap.assertTrue(math.abs(hundredths - 10000 * counts[i] / (a + b + 7)) < 1)
+        tap.assertTrue(counts[i] > 0 or hundredths == 0)
+      end
+      tap.assertEquals(sum, 10000)
+    end
+  end
+end)
+
 tap.test("a decimal of more digits than 64 bits hold", function ()
   tap.assertEquals(fraction.new(2, 3):decimal(30), "0." .. ("6"):rep(29) .. "7")
   tap.assertEquals(fraction.new(-1, 8):decimal(25), "-0.125" .. ("0"):rep(22))

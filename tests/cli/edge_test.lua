@@ -40,6 +40,15 @@ local function worth(win, lose, deals, twentieths)
   return tostring(fraction.new((20 - twentieths) * win - 20 * lose, 20 * deals))
 end
 
+tap.test("38.4 shares that are printed add to 100.00, and gains have signs that agree", function ()
+  local out = cli.run({ arguments = { "edge", "taj_mahal/pai_gow" } }).out
+  local sum = 0
+  for units, part in out:match("player wins[^\n]+ of "):gmatch("(%d+)%.(%d%d)%%") do sum = sum + units * 100 + part end
+  tap.assertEquals(sum, 10000)
+  local house, player = out:match("gains: house ([+-])[%d.]+%%, player ([+-])")
+  tap.assertEquals({ house, player }, { "+", "-" })
+end)
+
 cli.test("tiles against themselves under us-pa/621a", {
   arguments = { "edge", TRADITIONAL, "--under", "us-pa/621a", "--wager", "25", "--hands-per-hour", "30" },
   out = { golden = "edge-traditional-us-pa.txt" },

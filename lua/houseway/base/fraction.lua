@@ -158,6 +158,25 @@ function fraction:percent(places)
   return (self * 100):decimal(places) .. "%"
 end
 
+---Parts of a whole in percent, rounded so that they add to 100: each down, then those that lost most up by one unit.
+---@param counts (houseway.base.fraction|integer)[] not negative; their sum is the whole
+---@param places integer digits after the point
+---@return string[]
+function fraction.shares(counts, places)
+  local whole, units, order, shares = fraction.new(0), {}, {}, {}
+  for _, count in ipairs(counts) do whole = whole + count end
+  local left = math.tointeger(10 ^ (places + 2))
+  for i, count in ipairs(counts) do
+    local exact = whole.sign == 0 and whole or of(count) * math.tointeger(10 ^ (places + 2)) / whole
+    local down = math.tointeger(tonumber(natural.text((natural.divide(exact.over, exact.under)))))
+    units[i], order[i], left = down, { at = i, lost = exact - down }, left - down
+  end
+  table.sort(order, function (a, b) return b.lost < a.lost or a.lost == b.lost and a.at < b.at end)
+  for i = 1, whole.sign == 0 and 0 or left do units[order[i].at] = units[order[i].at] + 1 end
+  for i, unit in ipairs(units) do shares[i] = with_point(1, size(unit), places) .. "%" end
+  return shares
+end
+
 ---The nearest decimal to the square root.
 ---@param places integer digits after the point
 ---@return string

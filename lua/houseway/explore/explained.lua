@@ -57,13 +57,13 @@ local function mark_best(settings)
   for _, setting in ipairs(settings) do setting.best = setting.exists and setting._worth.value == best end
 end
 
----How often a setting ends so against the bank's hands: "45.12%".
+---How often a setting wins, loses and pushes against the bank's hands: "45.12%" each.
 ---@param one { win: integer, lose: integer, push: integer } of how many hands
----@param ends "win"|"lose"|"push"
----@return string
-function explained.share(one, ends)
-  local all = one.win + one.lose + one.push
-  return fraction.new(one[ends], all):percent(SHARE_PLACES)
+---@return string win
+---@return string lose
+---@return string push
+function explained.shares(one)
+  return table.unpack(fraction.shares({ one.win, one.lose, one.push }, SHARE_PLACES))
 end
 
 ---Adds to each setting what it is worth to a player against a bank's way.
@@ -85,8 +85,7 @@ function explained.add_values(found, way, hand, bank, options)
   for _, setting in ipairs(found.settings) do
     local one = setting._worth
     setting.win, setting.lose, setting.push, setting._worth = one.win, one.lose, one.push, one.value
-    setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
-      explained.share(one, "lose"), explained.share(one, "push") }
+    setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.shares(one) }
     setting.value = worth.shown(one.value)
   end
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)

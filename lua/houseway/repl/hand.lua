@@ -89,9 +89,9 @@ local function add_settings(told, list)
   local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
   for i, one in ipairs(list) do
     local setting = one.setting
+    local win, lose, push = explained.shares(setting)
     rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
-      setting.low_value, worth.percent(one.value, PLACES), explained.share(setting, "win"),
-      explained.share(setting, "lose"), explained.share(setting, "push"), law_on(setting) }
+      setting.low_value, worth.percent(one.value, PLACES), win, lose, push, law_on(setting) }
   end
   told:table(rows, true, SPARED)
 end

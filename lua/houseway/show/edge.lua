@@ -6,29 +6,35 @@ local percent = require("houseway.show.part.percent")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
-local PLACES = { share = 2, usual = 4, full = 12 } -- decimals of a percentage
+local PLACES = { share = 2, ends = 6, usual = 4, full = 12 } -- decimals of a percentage
 
-local function share(count, deals, places)
-  return (fraction.new(100 * math.tointeger(count), 1) / math.tointeger(deals)):decimal(places or 6) .. "%"
+local ENDS = { "win", "lose", "push", "several_clauses", "no_clause" }
+local ENDS_LABELS = { "the player wins", "loses", "pushes", "several clauses, at odds", "no clause" }
+
+-- The parts of all deals, in the order of ENDS.
+local function ends_shares(found, places)
+  local counts = {}
+  for i, name in ipairs(ENDS) do counts[i] = math.tointeger(found[name]) end
+  return fraction.shares(counts, places)
 end
 
 local function ends_rows(found, deals)
-  local rows = {}
-  local function add(name, count, always)
-    if always or count ~= "0" then rows[#rows + 1] = { name, math.tointeger(count), share(count, deals) } end
+  local rows, shares = {}, ends_shares(found, PLACES.ends)
+  for i, name in ipairs(ENDS) do
+    if i <= 3 or found[name] ~= "0" then
+      rows[#rows + 1] = { ENDS_LABELS[i], math.tointeger(found[name]), shares[i] }
+    end
   end
-  add("the player wins", found.win, true)
-  add("loses", found.lose, true)
-  add("pushes", found.push, true)
-  add("several clauses, at odds", found.several_clauses)
-  add("no clause", found.no_clause)
+  local function add(name, count)
+    rows[#rows + 1] = { name, count, fraction.new(count, math.tointeger(deals)):percent(PLACES.ends) }
+  end
   local copies = found.copies
   local high, low, both = math.tointeger(copies.high), math.tointeger(copies.low), math.tointeger(copies.both)
-  add("copies of the high hand alone", high, true)
-  add("copies of the low hand alone", low, true)
-  add("copies of both hands", both, true)
-  add("copies of the high hand, in all", high + both, true)
-  add("copies of the low hand, in all", low + both, true)
+  add("copies of the high hand alone", high)
+  add("copies of the low hand alone", low)
+  add("copies of both hands", both)
+  add("copies of the high hand, in all", high + both)
+  add("copies of the low hand, in all", low + both)
   return rows
 end
 
@@ -38,9 +44,13 @@ local LABELS = {
 }
 
 -- A worth, or from the least to the most where deals have no one outcome.
-local function worth_text(value, places)
-  if value.fraction then return percent(value, places) end
-  return ("%s to %s"):format(percent(value.least, places), percent(value.most, places))
+local function worth_text(value, places, signed)
+  if value.fraction then return percent(value, places, signed) end
+  return ("%s to %s"):format(percent(value.least, places, signed), percent(value.most, places, signed))
+end
+
+local function gain_text(found, whose)
+  return worth_text(found.edge[whose], PLACES.usual, true)
 end
 
 -- "-$0.68", without the last `cut` of its digits
@@ -59,7 +69,7 @@ end
 local function worth_rows(found)
   local rows = {}
   for i, whose in ipairs({ "player", "bank", "house" }) do
-    rows[i] = { LABELS[whose], worth_text(found.edge[whose], PLACES.full), money_text(found, whose) }
+    rows[i] = { LABELS[whose], worth_text(found.edge[whose], PLACES.full, true), money_text(found, whose) }
     local deviation = found.standard_deviation and found.standard_deviation[whose]
     if deviation then table.insert(rows[i], ("deviation %s"):format(deviation)) end
   end
@@ -78,11 +88,11 @@ local function print_answer(found, out)
     or ("a player by %s, the bank %s"):format(player, bank)
   out:line(out:paint("bold", "House edge " .. worth_text(found.edge.house, PLACES.usual)),
     (": %s, %s%s"):format(sides, vigorish_text(found.commission), found.ez and ", at an EZ table" or ""))
-  local deals = found.deals
-  out:line(("player wins %s, loses %s, pushes %s of %s deals"):format(share(found.win, deals, PLACES.share),
-    share(found.lose, deals, PLACES.share), share(found.push, deals, PLACES.share),
-    text.thousands(math.tointeger(deals))))
-  out:line(("a player who banks, against one other: %s"):format(worth_text(found.edge.bank, PLACES.usual)))
+  local shares = ends_shares(found, PLACES.share)
+  out:line(("player wins %s, loses %s, pushes %s of %s deals"):format(shares[1], shares[2], shares[3],
+    text.thousands(math.tointeger(found.deals))))
+  out:line(("gains: house %s, player %s, a player who banks %s"):format(gain_text(found, "house"),
+    gain_text(found, "player"), gain_text(found, "bank")))
   local money = money_text(found, "house")
   if money then out:line(("at $%s a hand, to the house: %s"):format(found.wager, money)) end
   if found.edge.player.fraction then out:line(("exactly %s of the wager, to a player"):format(

@@ -46,19 +46,16 @@ end
 
 -- ---- how the wager ends ----
 
-local function ends_row(label, ends, deals)
-  local row = { label }
-  for i, name in ipairs({ "win", "lose", "push" }) do
-    row[i + 1] = (fraction.new(100 * ends[name]) / deals):decimal(6) .. "%"
-  end
-  return row
+local function ends_row(label, ends)
+  local shares = fraction.shares({ ends.win, ends.lose, ends.push }, 6)
+  return { label, table.unpack(shares) }
 end
 
 local function print_ends(found, out)
   out:part("How the wager ends, over every deal", {
     { "", "wins", "loses", "pushes" },
-    ends_row("best", found.ends.best, found.deals),
-    ends_row("set by " .. found._names.way, found.ends.way, found.deals),
+    ends_row("best", found.ends.best),
+    ends_row("set by " .. found._names.way, found.ends.way),
   })
 end
 

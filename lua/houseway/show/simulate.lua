@@ -1,5 +1,6 @@
 -- What rounds dealt by chance come to.
 
+local fraction = require("houseway.base.fraction")
 local print_approval = require("houseway.show.part.approval")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
@@ -16,10 +17,11 @@ local function print_summary(found, out)
   out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(found.rounds), found.game,
     text.count(found.seats, "seat"), found.banker))
   out:line(("seed \"%s\", source %s, vigorish %s"):format(found.seed, found.source, found.commission))
+  local ends = fraction.shares({ found.win, found.lose, found.push }, 4)
   out:columns({
-    { "player wins", found.win, share(found.win, found.hands) },
-    { "player loses", found.lose, share(found.lose, found.hands) },
-    { "push", found.push, share(found.push, found.hands) },
+    { "player wins", found.win, ends[1] },
+    { "player loses", found.lose, ends[2] },
+    { "push", found.push, ends[3] },
     { "copies of the high hand alone", found.copies.high, share(found.copies.high, found.hands) },
     { "copies of the low hand alone", found.copies.low, share(found.copies.low, found.hands) },
     { "copies of both hands", found.copies.both, share(found.copies.both, found.hands) },

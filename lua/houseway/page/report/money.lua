@@ -3,6 +3,7 @@
 local bars = require("houseway.page.bars")
 local data = require("houseway.wagers.data")
 local document = require("houseway.page.document")
+local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local offers = require("houseway.wagers.offers")
@@ -48,12 +49,13 @@ local ENDS = { { "win", "the player wins" }, { "lose", "the player loses" }, { "
 local function main_wager(found)
   local heading, ends = tags.h3({ "The main wager" }), found.ends
   if not ends then return { heading, tags.p({ "Not counted: ", found.ends_why, "." }) } end
-  local rows = {}
-  for _, one in ipairs(ENDS) do
-    local deals = ends.player[one[1]]
+  local rows, counts = {}, {}
+  for i, one in ipairs(ENDS) do counts[i] = ends.player[one[1]] end
+  local shares = fraction.shares(counts, numbers.SHARE)
+  for i, one in ipairs(ENDS) do
+    local deals = counts[i]
     if deals > 0 or #rows < 3 then
-      rows[#rows + 1] = { one[2], text.thousands(deals),
-        bars.with(deals / ends.deals, numbers.share(deals, ends.deals)) }
+      rows[#rows + 1] = { one[2], text.thousands(deals), bars.with(deals / ends.deals, shares[i]) }
     end
   end
   local straights = rankings.ace_to_five(found.way.statute)

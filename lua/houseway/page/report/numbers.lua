@@ -5,14 +5,16 @@ local fraction = require("houseway.base.fraction")
 ---@class houseway.page.report.numbers
 local numbers = {}
 
-local SHARE, WORTH = 4, 6 -- decimals of a percentage
+local WORTH = 6 -- decimals of a percentage
+
+numbers.SHARE = 4 -- decimals of a percentage
 
 ---A part of a whole in percent: "0.0027%"; a positive part never shows as 0.
 ---@param part integer
 ---@param whole integer
 ---@return string
 function numbers.share(part, whole)
-  local written = fraction.new(part, whole):percent(SHARE)
+  local written = fraction.new(part, whole):percent(numbers.SHARE)
   if part > 0 and not written:find("[1-9]") then return "< 0.0001%" end
   return (written:gsub("%.0+%%$", "%%"))
 end

@@ -12,8 +12,8 @@ local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pa
 local HAND = "1-5 3-4 2-3 1-2" -- of several lawful settings
 
 -- What a command that gives no verdict answers, and keeps.
-local function run_set(cache, script, ...)
-  return cli.run({ arguments = { "set", script, HAND, "--json", ... }, env = { XDG_CACHE_HOME = cache } })
+local function run_explain(cache, script, ...)
+  return cli.run({ arguments = { "explain", script, HAND, "--json", ... }, env = { XDG_CACHE_HOME = cache } })
 end
 
 local function run_check(cache, script)
@@ -37,11 +37,11 @@ end
 
 tap.test("a first answer is kept in one file, and the second is the same", function ()
   with_cache(function (cache)
-    local first = run_set(cache, PLAIN)
+    local first = run_explain(cache, PLAIN)
     local kept = entries(cache)
     tap.assertEquals({ first.code, #kept }, { 0, 1 })
     local bytes = scratch.read(kept[1])
-    tap.assertEquals(run_set(cache, PLAIN), first)
+    tap.assertEquals(run_explain(cache, PLAIN), first)
     tap.assertEquals(entries(cache), kept)
     tap.assertEquals(scratch.read(kept[1]), bytes)
   end)
@@ -56,7 +56,7 @@ end
 -- The one entry of a cache that holds nothing but what `set` keeps of a script.
 local function entry_of(directory, name, script)
   local cache = directory .. "/" .. name
-  tap.assertEquals(run_set(cache, script).code, 0)
+  tap.assertEquals(run_explain(cache, script).code, 0)
   local kept = entries(cache)
   tap.assertEquals(#kept, 1)
   return { cache = cache, path = kept[1], key = kept[1]:match("%x+$"), bytes = scratch.read(kept[1]) }
@@ -68,17 +68,19 @@ local function turned(directory)
 end
 
 local function hand_in(run)
-  return json.decode(run.out).hands[1]
+  for _, setting in ipairs(json.decode(run.out).settings) do
+    if setting.chosen then return setting end
+  end
 end
 
 tap.test("S3 what is kept is what commands without a verdict answer, and no verdict", function ()
   scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
-    local right, verdict = run_set(plain.cache, PLAIN), run_check(plain.cache, PLAIN)
+    local right, verdict = run_explain(plain.cache, PLAIN), run_check(plain.cache, PLAIN)
     scratch.write(plain.path, forged(other.bytes, plain.key))
-    tap.assertNotEquals(hand_in(run_set(plain.cache, PLAIN)).high, hand_in(right).high)
-    tap.assertEquals(run_set(plain.cache, PLAIN, "--no-cache"), right)
+    tap.assertNotEquals(hand_in(run_explain(plain.cache, PLAIN)).high, hand_in(right).high)
+    tap.assertEquals(run_explain(plain.cache, PLAIN, "--no-cache"), right)
     tap.assertEquals(run_check(plain.cache, PLAIN), verdict)
   end)
 end)
@@ -87,9 +89,9 @@ tap.test("S3 an entry copied over another's name is none", function ()
   scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
-    local right = run_set(plain.cache, PLAIN)
+    local right = run_explain(plain.cache, PLAIN)
     scratch.write(plain.path, other.bytes)
-    tap.assertEquals(run_set(plain.cache, PLAIN), right)
+    tap.assertEquals(run_explain(plain.cache, PLAIN), right)
     tap.assertEquals(scratch.read(plain.path), plain.bytes)
   end)
 end)
@@ -104,7 +106,7 @@ tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the 
     end
     local right, cache = judged(directory .. "/none"), directory .. "/both"
     tap.assertEquals(right.code, 1)
-    run_set(cache, TRADITIONAL, table.unpack(under))
+    run_explain(cache, TRADITIONAL, table.unpack(under))
     local path = entries(cache)[1]
     scratch.write(path, forged(plain.bytes, path:match("%x+$")))
     tap.assertEquals(judged(cache), right)
@@ -129,7 +131,7 @@ end)
 
 tap.test("a file that is torn, cut, flipped or not ours is as good as none, and is replaced", function ()
   with_cache(function (cache)
-    local right = run_set(cache, TRADITIONAL)
+    local right = run_explain(cache, TRADITIONAL)
     local path = entries(cache)[1]
     local whole = scratch.read(path)
     local function flip(at)
@@ -142,7 +144,7 @@ tap.test("a file that is torn, cut, flipped or not ours is as good as none, and 
       ["a flipped count"] = flip(200), ["a flipped setting"] = flip(#whole), ["not ours"] = ("x"):rep(5000),
     }) do
       scratch.write(path, bytes)
-      tap.assertEquals(run_set(cache, TRADITIONAL), right, what)
+      tap.assertEquals(run_explain(cache, TRADITIONAL), right, what)
       tap.assertEquals(scratch.read(path) == whole, true, what)
     end
     tap.assertEquals(entries(cache), { path })
@@ -151,28 +153,28 @@ end)
 
 tap.test("a cache directory that cannot be had is no failure", function ()
   with_cache(function (cache, directory)
-    local right = run_set(cache, PLAIN)
-    tap.assertEquals(run_set("/dev/null/cache", PLAIN), right)
-    tap.assertEquals(run_set(scratch.write(directory .. "/file", ""), PLAIN), right)
-    tap.assertEquals(run_set("", PLAIN, "--no-cache"), right)
+    local right = run_explain(cache, PLAIN)
+    tap.assertEquals(run_explain("/dev/null/cache", PLAIN), right)
+    tap.assertEquals(run_explain(scratch.write(directory .. "/file", ""), PLAIN), right)
+    tap.assertEquals(run_explain("", PLAIN, "--no-cache"), right)
     local houseway = tap.build_directory() .. "/houseway"
-    local homeless = { "-u", "HOME", "-u", "XDG_CACHE_HOME", houseway, "set", PLAIN, HAND, "--json" }
+    local homeless = { "-u", "HOME", "-u", "XDG_CACHE_HOME", houseway, "explain", PLAIN, HAND, "--json" }
     tap.assertEquals(cli.run({ program = "env", arguments = homeless }), right)
   end)
 end)
 
 tap.test("a directory in an entry's place is no failure", function ()
   with_cache(function (cache)
-    local right = run_set(cache, PLAIN)
+    local right = run_explain(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkdir '%s'"):format(path, path)))
-    tap.assertEquals(run_set(cache, PLAIN), right)
+    tap.assertEquals(run_explain(cache, PLAIN), right)
   end)
 end)
 
 tap.test("--no-cache keeps nothing", function ()
   with_cache(function (cache)
-    tap.assertEquals(run_set(cache, PLAIN, "--no-cache").code, 0)
+    tap.assertEquals(run_explain(cache, PLAIN, "--no-cache").code, 0)
     tap.assertEquals(entries(cache), {})
   end)
 end)
@@ -181,7 +183,7 @@ tap.test("an answer depends on the script, the law it is checked against and the
   with_cache(function (cache, directory)
     local function adds(expected, ...)
       local before = #entries(cache)
-      tap.assertEquals(run_set(cache, ...).code < 2, true)
+      tap.assertEquals(run_explain(cache, ...).code < 2, true)
       tap.assertEquals(#entries(cache) - before, expected, table.concat({ ... }, " "))
     end
     adds(1, PLAIN)
@@ -202,8 +204,8 @@ end)
 tap.test("lines of a script are told as they stand, though it was decided as laid out otherwise", function ()
   with_cache(function (cache, directory)
     local longer = scratch.write(directory .. "/longer.lua", "-- One\n-- and two.\n" .. sources.read(PLAIN))
-    local first = hand_in(run_set(cache, PLAIN))
-    tap.assertEquals(hand_in(run_set(cache, longer)).line, first.line + 2)
+    local first = json.decode(run_explain(cache, PLAIN).out).decided
+    tap.assertEquals(json.decode(run_explain(cache, longer).out).decided.line, first.line + 2)
     tap.assertEquals(#entries(cache), 1)
   end)
 end)
@@ -211,7 +213,7 @@ end)
 tap.test("explain and edge read what set kept", function ()
   with_cache(function (cache)
     local env = { XDG_CACHE_HOME = cache }
-    run_set(cache, TRADITIONAL)
+    run_explain(cache, TRADITIONAL)
     local kept = entries(cache)
     for _, arguments in ipairs({ { "explain", TRADITIONAL, HAND }, { "edge", TRADITIONAL } }) do
       tap.assertEquals(cli.run({ arguments = arguments, env = env }).code, 0)
@@ -222,31 +224,31 @@ end)
 
 tap.test("a way whose example fails is not kept, though its hands were decided", function ()
   with_cache(function (cache)
-    tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-example-fails.lua").code, 2)
+    tap.assertEquals(run_explain(cache, "tests/scripts/bad/refused-example-fails.lua").code, 2)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
 tap.test("a way whose function answers otherwise in another order is not kept", function ()
   with_cache(function (cache)
-    tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-function-counts.lua").code, 2)
+    tap.assertEquals(run_explain(cache, "tests/scripts/bad/refused-function-counts.lua").code, 2)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
 tap.test("S15 a pipe in an entry's place is waited for by nobody", function ()
   with_cache(function (cache)
-    local right = run_set(cache, PLAIN)
+    local right = run_explain(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkfifo '%s'"):format(path, path)))
-    local arguments = { "10", tap.build_directory() .. "/houseway", "set", PLAIN, HAND, "--json" }
+    local arguments = { "10", tap.build_directory() .. "/houseway", "explain", PLAIN, HAND, "--json" }
     tap.assertEquals(cli.run({ program = "timeout", arguments = arguments, env = { XDG_CACHE_HOME = cache } }), right)
   end)
 end)
 
 tap.test("S13 few descriptors are enough, and four are", function ()
   with_cache(function (cache)
-    local right = run_set(cache, PLAIN)
+    local right = run_explain(cache, PLAIN)
     for count = 12, 4, -1 do -- three are less than the loader of shared libraries needs
       for _, more in ipairs({ "", " --no-cache" }) do
         local line = ('ulimit -n %d; exec "$0" set %s "%s" --json%s'):format(count, PLAIN, HAND, more)
@@ -292,11 +294,11 @@ local function with_forged(change, look)
   scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
-    local right = run_set(plain.cache, PLAIN)
+    local right = run_explain(plain.cache, PLAIN)
     scratch.write(plain.path, forged(other.bytes, plain.key))
-    tap.assertNotEquals(run_set(plain.cache, PLAIN), right)
+    tap.assertNotEquals(run_explain(plain.cache, PLAIN), right)
     assert(sources.shell(("sh -c '%s' '%s' '%s'"):format(change, plain.path, directory)))
-    tap.assertEquals(run_set(plain.cache, PLAIN), right)
+    tap.assertEquals(run_explain(plain.cache, PLAIN), right)
     if look then look(plain) end
   end)
 end

@@ -51,6 +51,16 @@ for _, one in ipairs(WAYS) do
     end
   end)
 
+  tap.test("27.1 " .. one.game .. ": a hand decided alone is set as its decision table says, by that rule", function ()
+    local rig, c = loaded(one), chance.seeded("alone", 0)
+    for _ = 1, 3000 do
+      local hand = dealing.sort(table.move(c:shuffle(one.pieces), 1, one.size, 1, {}))
+      local setting, rule = rig.way.program:decide(rig.way.ranking, hand)
+      local known, by = rig.table:find(hand)
+      if setting ~= known or rule ~= by then tap.assertEquals({ setting, rule }, { known, by }) end
+    end
+  end)
+
   tap.test(one.game .. ": every setting is found again from the pieces of its low hand", function ()
     local rig, c = loaded(one), chance.seeded("low", 0)
     for _ = 1, 50 do

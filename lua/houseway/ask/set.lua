@@ -30,7 +30,7 @@ local function find(asked, give)
   if from_lines then lines.claim() end
   local way = ways.load(asked)
   local dealt = from_lines and {} or read_hands(way, asked.hand)
-  local decided = ways.decide_loaded(asked, way)
+  local decided = ways.decide_singly(asked, way)
   local fails, bad = false, 0
   local function set(hand)
     local entry = explained.set(way, decided, hand)

@@ -82,6 +82,24 @@ function decided.run(way, options)
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
+---Decides hands one by one; all of them once anything else is asked for, such as the name of the behaviour. For ways
+---without functions, whose answers depend on the hand alone.
+---@param way houseway.way
+---@param decide_all fun(): houseway.way.decided
+---@return houseway.way.decided
+function decided.singly(way, decide_all)
+  local all
+  local function whole()
+    all = all or decide_all()
+    return all
+  end
+  local finder = setmetatable({ find = function (_, hand) return way.program:decide(way.ranking, hand) end },
+    { __index = function (_, name)
+      return function (_, ...) return whole().table[name](all.table, ...) end
+    end })
+  return setmetatable({ table = finder }, { __index = function (_, key) return whole()[key] end })
+end
+
 ---Keeps what was decided, so that it need not be done again.
 ---@param way houseway.way
 ---@param found houseway.way.decided

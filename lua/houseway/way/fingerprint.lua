@@ -100,7 +100,7 @@ function fingerprint.of(way, decided)
     source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
     statute_sha256 = way.statute.sources[1].sha256,
-    law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
+    law_sha256 = way.decided ~= decided and law_of(way, decided, ranking) or nil,
     engine_sha256 = engine.sha256(),
   }
 end
@@ -109,7 +109,7 @@ local DIGESTS = {
   source_sha256 = function (way) return hash.sha256(way.script.source) end,
   behaviour_sha256 = function (way, decided) return behaviour_sha256(way, decided, fingerprint.ranking(way)) end,
   law_sha256 = function (way, decided)
-    return rawget(decided, "law_masks") and law_of(way, decided, fingerprint.ranking(way)) or nil
+    return way.decided ~= decided and law_of(way, decided, fingerprint.ranking(way)) or nil
   end,
   engine_sha256 = function () return engine.sha256() end,
 }

@@ -208,6 +208,25 @@ static int l_trace(lua_State *L) {
   return 1;
 }
 
+/* program:decide(ranking, hand) -> setting, rule; nothing where no rule decides. Decided as the smallest hand of its
+ * class is, so that the answer is that of a decision table (table:find). For programs without functions. */
+static int l_decide(lua_State *L) {
+  hw_program *program = hw_lua_check_program(L, 1);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  uint8_t piece[HW_HAND_MAX], smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
+  hw_rule_state state[HW_RULES_MAX];
+  hw_view view;
+  hw_decision decision;
+  hw_lua_check_hand(L, 3, ranking->game, piece);
+  hw_class_smallest(ranking->game, piece, smallest, slot);
+  hw_view_fill(ranking, smallest, &view);
+  hw_program_trace(program, &view, state, &decision);
+  if (decision.rule < 0) return 0;
+  lua_pushinteger(L, hw_setting_carry(ranking->game, (uint8_t)decision.setting, slot) + 1);
+  lua_pushinteger(L, decision.rule + 1);
+  return 2;
+}
+
 /* program:live(ranking, hand) -> { of each node, whether it was the alternative that left a setting, or held } */
 static int l_live(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
@@ -229,9 +248,10 @@ static int l_live(lua_State *L) {
 int luaopen_hw_program(lua_State *L);
 
 int luaopen_hw_program(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"group", l_group}, {"node", l_node},   {"rule", l_rule},   {"choice", l_choice}, {"law", l_law},
-    {"asks", l_asks},   {"bytes", l_bytes}, {"trace", l_trace}, {"live", l_live},     {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node},   {"rule", l_rule},
+                                     {"choice", l_choice}, {"law", l_law},     {"asks", l_asks},
+                                     {"bytes", l_bytes},   {"trace", l_trace}, {"decide", l_decide},
+                                     {"live", l_live},     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

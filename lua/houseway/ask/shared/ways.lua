@@ -159,6 +159,18 @@ function ways.decide_loaded(args, loaded)
   return found
 end
 
+---Decides the hands that are asked about, one by one, and runs the examples; all hands at once where functions decide,
+---or where all of them are known.
+---@param args table
+---@param loaded houseway.way
+---@return houseway.way.decided
+function ways.decide_singly(args, loaded)
+  if loaded.decided or loaded.program:asks() or args.session then return ways.decide_loaded(args, loaded) end
+  local found = decided.singly(loaded, function () return ways.decide_loaded(args, loaded) end)
+  examples.run(loaded, found.table)
+  return found
+end
+
 ---Loads the way, decides every hand and runs its examples.
 ---@param args table
 ---@param file string? the script; left out: args.script

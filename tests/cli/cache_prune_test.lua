@@ -24,7 +24,7 @@ tap.test("past 512 MB the oldest entries are taken away, and only entries", func
     local directory = home .. "/houseway"
     fill(directory)
     local run = cli.run({
-      arguments = { "set", "houseways/plain/621a.lua", "6-6 5-5 2-2 5-6" }, env = { XDG_CACHE_HOME = home },
+      arguments = { "explain", "houseways/plain/621a.lua", "6-6 5-5 2-2 5-6" }, env = { XDG_CACHE_HOME = home },
     })
     tap.assertEquals(run.code, 0)
     local _, listing = sources.shell(("ls '%s'"):format(directory))

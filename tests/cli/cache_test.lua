@@ -251,7 +251,7 @@ tap.test("S13 few descriptors are enough, and four are", function ()
     local right = run_explain(cache, PLAIN)
     for count = 12, 4, -1 do -- three are less than the loader of shared libraries needs
       for _, more in ipairs({ "", " --no-cache" }) do
-        local line = ('ulimit -n %d; exec "$0" set %s "%s" --json%s'):format(count, PLAIN, HAND, more)
+        local line = ('ulimit -n %d; exec "$0" explain %s "%s" --json%s'):format(count, PLAIN, HAND, more)
         tap.assertEquals(cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" },
           env = { XDG_CACHE_HOME = cache } }), right, count)
       end

@@ -59,7 +59,7 @@ local function arguments_of(words)
   return chosen, args
 end
 
--- A terminal that keeps what is printed; nothing goes to standard error either.
+-- A terminal that keeps its output; nothing goes to standard error either.
 local function keeper(complaints)
   local out, written = terminal.kept()
   out.complain = function (_, message) complaints[#complaints + 1] = tostring(message) end
@@ -80,7 +80,7 @@ local function refused(why, complaints)
   return USAGE, written()
 end
 
--- Calls with the arguments of a command and a terminal that keeps what is printed.
+-- Calls a function with a command's arguments and a terminal that keeps its output.
 local function run(self, words, call)
   local complaints = {}
   local ok, code, result = xpcall(function ()
@@ -97,7 +97,7 @@ end
 ---@param words string[] its name and its arguments
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 ---@return string json what it prints with --json; "" where it failed
----@return string problem what a person would be told on standard error, in lines; ""
+---@return string problem the lines for standard error; ""
 function asking:run(words)
   local ok, code, text, complaints = run(self, words, function (chosen, args, out, written)
     return chosen.run(args, out), written()

@@ -121,7 +121,7 @@ function command.load_action(name, action)
     action, known)
 end
 
--- Where the action stands among the words of a command that has actions: first, or behind options.
+-- The place of the action among the words of a command that has actions: first, or after options.
 local function action_at(name, words)
   if words[1] and words[1]:sub(1, 1) ~= "-" then return 1 end
   for at, word in ipairs(words) do
@@ -145,7 +145,7 @@ end
 
 local WIDEST = 100 -- columns of a command's help
 
--- The actions of a command, told in its help; which is asked for is known before arguments are parsed.
+-- Declares a command's actions, for its help; the action is known before arguments are parsed.
 local function declare_actions(parser, chosen)
   local lines = { "One of these; `houseway " .. chosen.name .. " ACTION --help` shows what it takes:" }
   for i, action in ipairs(chosen.actions) do

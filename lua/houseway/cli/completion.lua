@@ -6,8 +6,7 @@ local lists = require("houseway.base.lists")
 
 local completion = {}
 
--- What stands where an argument, or an option's value, is called so; a list of `houseway completion LIST`. Where
--- nothing is said here files are offered.
+-- The values of an argument or option of this name: a list of `houseway completion LIST`. Others complete to files.
 local LISTS = {
   SCRIPT = "ways", OLD = "ways", script = "ways", a = "ways", b = "ways", bank = "ways", ways = "ways",
   OF = "subjects", CHAPTER = "chapters", chapter = "chapters", citation = "citations",

@@ -1,5 +1,5 @@
--- What a command declares on its parser, as data: for its page of the manual, and for completion. argparse keeps it in
--- fields of its own, which are read here and nowhere else.
+-- A command's declarations on its parser, as data: for its manual page, and for completion. The only reader of
+-- argparse's own fields.
 
 local declared = {}
 

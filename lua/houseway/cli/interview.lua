@@ -23,7 +23,7 @@ end
 
 -- ---- one question ----
 
--- The answer to a question; an empty one is what stands in brackets. At the end of what is typed nothing is written.
+-- The answer to a prompt; an empty one means the default in brackets. At the end of input nothing is written.
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
@@ -33,7 +33,7 @@ local function answer(self, prompt, default)
   return typed == "" and default or typed
 end
 
--- Asks again until what is answered is taken: `take` answers it, or nil and why not.
+-- Asks again until `take` accepts the answer: it returns the value, or nil and the reason.
 local function ask(self, prompt, default, take)
   while true do
     local taken, why = take(answer(self, prompt, default))

@@ -1,8 +1,8 @@
--- What the command line lends a question: what stands above ask/, and what only somebody at a terminal has.
+-- Lent by the command line to a question: modules above ask/, and a person at a terminal.
 
 local terminal = require("houseway.show.as.terminal")
 
--- What is loaded only by a question that uses it.
+-- Loaded only by a question that uses it.
 local ABOVE = {
   completion = function () return require("houseway.cli.completion") end,
   manual = function () return require("houseway.cli.manual") end,
@@ -17,7 +17,7 @@ local ABOVE = {
 ---@field schemas table houseway.show.schemas
 ---@field editor table houseway.editor
 ---@field explore fun(given: houseway.repl.given): integer, boolean begins a session, as houseway.repl.start
----@field person fun(): table? who is asked for what a command line left out; nil where nobody sits at a terminal
+---@field person fun(): table? the interviewer for missing arguments; nil without a terminal
 
 local function person()
   local interview = require("houseway.cli.interview")

@@ -39,7 +39,7 @@ local function dispatch(arguments, out)
   return run_command(arguments, out)
 end
 
--- Whether a command line asks for JSON: it is looked at before it is understood, for it may be what is refused.
+-- Whether a command line asks for JSON: checked before parsing, because the rest may be refused.
 local function asks_json(arguments)
   for i = 2, #arguments do
     if arguments[i] == "--" then return false end
@@ -48,7 +48,7 @@ local function asks_json(arguments)
   return false
 end
 
--- A refusal is told to people on standard error; where JSON was asked for, to programs on standard output too.
+-- A refusal goes to standard error for people; with --json, to standard output for programs too.
 local function report(problem, out, in_json)
   if refusal.is(problem) then
     if in_json then out:json(refusal.data(problem), refusal.ORDER) end

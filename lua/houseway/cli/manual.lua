@@ -58,7 +58,7 @@ local function add_rows(title, rows, parts)
   for _, row in ipairs(rows) do item(bold(row[1]), row[2], parts) end
 end
 
--- What stands between the lines .EX and .EE is shown as it is.
+-- Lines between .EX and .EE are shown verbatim.
 local function add_shown(title, shown, parts)
   parts[#parts + 1] = (".SH %s\n.EX\n%s\n.EE"):format(title, (roff(shown):gsub("%f[^\n\0][.]", "\\&.")))
 end

@@ -8,7 +8,7 @@ local outline = require("houseway.script.outline")
 
 local cites = {}
 
--- The section of a chapter that a token stands in, by the declarations before it.
+-- The section of a chapter that contains a token, by the declarations before it.
 local function section_at(read, token)
   local chapter, section
   for _, one in ipairs(read.declarations) do

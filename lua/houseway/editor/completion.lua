@@ -19,8 +19,8 @@ local completion = {}
 ---@field label string
 ---@field sort "part"|"field"|"word"|"value"|"citation"
 ---@field detail string?
----@field told string? more of it, as Markdown
----@field text string? what is written, if not the label
+---@field told string? its documentation, as Markdown
+---@field text string? the inserted text, if not the label
 ---@field snippet string? the same with places to fill in, for editors that have them
 
 ---Where something is being written.
@@ -113,7 +113,7 @@ local PATTERNS = { holding = true, unless = true, play = true, leaving = true, o
 
 local DEALT = { example = true, examples = true }
 
--- Whether what is written is of an example.
+-- Whether the text being written is part of an example.
 local function in_example(context)
   local frame = context.frame
   return DEALT[context.field] or DEALT[frame.own] or DEALT[frame.inherited]
@@ -189,7 +189,7 @@ local function names(context, of, detail)
   return listed(list, "value", detail)
 end
 
--- Pieces of a hand that are not in it yet; what is completed is the last of them.
+-- Pieces not yet in a hand; the last one is being completed.
 local function dealt(context)
   local before = context.begun:match("^(.*%s)") or ""
   context.from, context.begun = context.from + #before, context.begun:sub(#before + 1)
@@ -228,7 +228,7 @@ end
 
 -- ---- together ----
 
--- What is being written, and in what: by all that stands before it.
+-- The text being written, and its context: from all text before it.
 local function context_of(asked, offset)
   local document = asked.document
   local before = document.text:sub(1, offset - 1)

@@ -16,18 +16,18 @@ local counting = {}
 ---@class houseway.editor.counted
 ---@field verdict string? "conforms"
 ---@field sentence string? "CONFORMS to the law on every hand"
----@field beside string[]? what is told beside it
+---@field beside string[]? further facts
 ---@field hands integer?
 ---@field rules table<string, { hands: integer, held: integer, passed: integer }>? by name
 ---@field notes houseway.editor.note[]
 ---@field refused { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }[]
 
----What is told of a rule, or of the whole.
+---The notes on a rule, and on the whole.
 ---@class houseway.editor.note
 ---@field rule string? nil: of the whole
 ---@field line integer as it was counted
 ---@field sort "error"|"warning"|"information"|"hint"
----@field code string the part of the findings it stands in (docs/check.md)
+---@field code string the part of the findings it belongs to (docs/check.md)
 ---@field words string
 
 -- Each sort of fault of a rule, and how grave it is.
@@ -64,7 +64,7 @@ local function add_faults(notes, findings)
   end
 end
 
--- What is told of the whole stands where the submission does; of its terms, where they do.
+-- Notes on the whole go to the submission; those on its terms, to the terms.
 local function add_whole(notes, findings, model)
   local line_of_terms = model.terms.line or model.line
   for _, one in ipairs(findings.term_faults) do

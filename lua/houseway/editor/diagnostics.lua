@@ -1,4 +1,4 @@
--- What is wrong with a script, where an editor can show it: what it is refused for as it stands, and what was counted.
+-- Diagnostics of a script: its refusals as of now, and the findings of the last count.
 
 local placed = require("houseway.script.placed")
 local refusal = require("houseway.base.refusal")
@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 local diagnostics = {}
 
 local SEVERITIES = { error = 1, warning = 2, information = 3, hint = 4 }
-local MOST = 100 -- told at once
+local MOST = 100 -- sent at once
 
 ---A fault with its place, and what would mend it.
 ---@class houseway.editor.diagnostic
@@ -33,7 +33,7 @@ local function token_of(document, read, why)
   return placed.token(read, from, to - 1, why.found)
 end
 
--- ---- what is refused ----
+-- ---- refusals ----
 
 local function fix_of(document, read, token, why)
   local kind, suggestion = read.kind[token], why.suggestion
@@ -43,7 +43,7 @@ local function fix_of(document, read, token, why)
   return { range = document:range(bounds(read, token)), text = text, title = ("write %s"):format(text) }
 end
 
--- What a refusal says, and in a second line what is wrong and what to do.
+-- A refusal's message, then its cause and remedy.
 local function explained(why, own, entry)
   local said = own and refusal.said(why) or tostring(why)
   return entry.id and ("%s\n%s %s"):format(said, entry.cause, entry.remedy) or said
@@ -90,7 +90,7 @@ local function head_of(read, declaration)
   return read.start[declaration.first], to
 end
 
--- Where a note stands now; nil where its rule is gone.
+-- Where a note is now; nil if its rule is gone.
 local function place_of(document, read, note, is_fresh)
   local declaration
   if note.rule then declaration = diagnostics.rule(read, note.rule)
@@ -115,7 +115,7 @@ end
 
 -- ---- together ----
 
----What is wrong with a document.
+---The diagnostics of a document.
 ---@param document houseway.editor.document
 ---@param reading houseway.editor.reading
 ---@param counted houseway.editor.counted?

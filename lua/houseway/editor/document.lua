@@ -60,8 +60,8 @@ local function line_of(self, number)
   return from, self.text:sub(from, to)
 end
 
--- Goes through a line character by character: bytes before each, units before it, units of it. What is no UTF-8 is a
--- unit for each byte.
+-- Walks through a line by character: bytes before each, units before it, units of it. An invalid UTF-8 byte is one
+-- unit.
 local function characters(line)
   local at, units = 1, 0
   return function ()
@@ -107,7 +107,7 @@ function document:offset(position)
   return from + bytes_before(line, whole(position.character))
 end
 
----The line a byte stands in, from 1.
+---The line of a byte, from 1.
 ---@param offset integer
 ---@return integer
 function document:line_at(offset)
@@ -130,7 +130,7 @@ function document:range(from, to)
   return { start = self:position(from), ["end"] = self:position(to) }
 end
 
----What is written in a line, without what is blank around it: its first byte, and one past its last.
+---The text of a line without surrounding blanks: its first byte, and one past its last.
 ---@param number integer from 1; the last line where there are fewer
 ---@return integer from
 ---@return integer to

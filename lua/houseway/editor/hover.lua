@@ -1,5 +1,5 @@
--- What an editor shows of what the cursor stands on: a word, a field, a piece, what is cited; and of a rule how a
--- dealer is told it, and how many hands it decides.
+-- Hover text for the token under the cursor: a word, a field, a piece, a citation; for a rule its text for dealers,
+-- and the hands it decides.
 
 local cards = require("houseway.notation.cards")
 local chapters = require("houseway.law.chapters")
@@ -90,7 +90,7 @@ local function piece(written, game)
   return mask and ('**"%s"**, %s\n\n%s'):format(written, plural, named(mask)) or nil
 end
 
--- ---- what is cited ----
+-- ---- citations ----
 
 local function readings_of(paragraph)
   local lines = {}
@@ -100,7 +100,7 @@ local function readings_of(paragraph)
   return lines
 end
 
----What is cited, as Markdown.
+---A cited paragraph, as Markdown.
 ---@param cited houseway.editor.cited
 ---@return string
 function hover.cited(cited)
@@ -125,7 +125,7 @@ end
 
 -- ---- rules ----
 
--- How a dealer is told a rule; nil where the script cannot be read as it stands.
+-- A rule's text for dealers; nil if the script cannot be read now.
 local function told(way, name)
   local plain = way and plain_words.of(way)
   for _, one in ipairs(plain and plain.rules or {}) do
@@ -157,15 +157,15 @@ local function whole(asked)
   return table.concat(table.move(counted.beside, 1, #counted.beside, 2, lines), "\n\n")
 end
 
--- ---- what stands there ----
+-- ---- tokens ----
 
----What is known of a document when something is asked of it.
+---The state of a document for a request.
 ---@class houseway.editor.asked
 ---@field document houseway.editor.document
 ---@field law houseway.editor.law
 ---@field way houseway.way? as it was last read without a fault
 ---@field counted houseway.editor.counted?
----@field is_fresh boolean whether that was counted of the text as it stands
+---@field is_fresh boolean whether the counts are of the current text
 ---@field is_counting boolean
 
 local function of_string(read, token, asked)
@@ -184,7 +184,7 @@ local function of_name(read, token, declaration)
   return word and hover.word(word) or nil
 end
 
----What is shown of a place.
+---Hover text for a place.
 ---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return string? markdown

@@ -1,5 +1,5 @@
--- houseway for editors: the Language Server Protocol over two streams of bytes. What is asked is answered in turn; what
--- is cheap is told at once; what takes counting is counted aside, once nobody has typed for a while.
+-- houseway for editors: the Language Server Protocol over two streams of bytes. Requests are answered in order; cheap
+-- facts are sent at once; counts are made in another process, after a pause in typing.
 
 local chapters = require("houseway.law.chapters")
 local cites = require("houseway.editor.cites")
@@ -23,7 +23,7 @@ local wire = require("houseway.editor.wire")
 
 local editor = {}
 
----What the server speaks through, and what it is told of time.
+---The server's streams and clock.
 ---@class houseway.editor.host
 ---@field waits fun(seconds: number?): boolean whether something has come, or comes within so many seconds
 ---@field read fun(): string? bytes that have come; "" or nil at their end
@@ -40,7 +40,7 @@ local editor = {}
 local server = {}
 server.__index = server
 
----A document that is open, and what is known of it.
+---An open document, and its state.
 ---@class houseway.editor.open
 ---@field document houseway.editor.document
 ---@field is_new boolean it is to be read
@@ -51,9 +51,9 @@ server.__index = server
 ---@field counted_text string? of what it was counted
 ---@field failed string? the text whose hands could not be counted
 ---@field fixes houseway.editor.fix[]
----@field told string? the diagnostics that were sent last
+---@field told string? the diagnostics sent last
 
-local LOOK = 0.05 -- seconds between two looks at what is counted aside
+local LOOK = 0.05 -- seconds between two checks of the count in progress
 local DOCUMENTS = 1000 -- open at once
 
 -- JSON-RPC's numbers for what goes wrong.
@@ -80,7 +80,7 @@ function server:log(message)
   self:notify("window/logMessage", { type = WARNING, message = message })
 end
 
--- ---- what is wrong ----
+-- ---- diagnostics ----
 
 local function is_fresh(open)
   return open.counted ~= nil and open.counted_text == open.document.text
@@ -299,7 +299,7 @@ REQUESTS["textDocument/codeAction"] = function (self, params)
   return actions
 end
 
--- The whole text as `fmt` writes it; what cannot be read is left as it is, and its fault is told as any.
+-- The whole text as `fmt` writes it; a text that cannot be read stays, with its diagnostics.
 REQUESTS["textDocument/formatting"] = function (self, params)
   local open = self.documents[params.textDocument.uri]
   local text = open and open.document.text
@@ -367,7 +367,7 @@ local function hear(self, message)
   if not ok then self:log(told_fault(message.method, problem)) end
 end
 
----What is answered and what is listened to, by the protocol's names.
+---Requests and notifications handled, by the protocol's names.
 ---@return string[] questions
 ---@return string[] notices
 function editor.methods()
@@ -405,7 +405,7 @@ local function next_new(self)
   end
 end
 
--- Does what is to be done while nothing comes; how many seconds may be waited for what comes next, nil: any.
+-- Runs idle work. Returns seconds until the next idle task, nil if none.
 local function work(self)
   local _ <close> = input.question()
   local open = next_new(self)

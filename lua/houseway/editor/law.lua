@@ -1,4 +1,4 @@
--- The law as an editor's questions ask of it: chapters, and what is cited.
+-- The law for editor requests: chapters and citations.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -28,11 +28,11 @@ end
 ---@class houseway.editor.cited
 ---@field key string
 ---@field model houseway.law.statute
----@field paragraph houseway.law.paragraph? the paragraph, or the first below what is cited
----@field is_whole boolean the paragraph is what is cited
+---@field paragraph houseway.law.paragraph? the paragraph, or the first below the cited key
+---@field is_whole boolean the citation is of exactly this paragraph
 ---@field section houseway.law.section? where a section is cited
 
--- The first paragraph that is cited, or stands below it, in the chapter's own text.
+-- The first paragraph at or below the cited key, in the chapter's own text.
 local function paragraph_of(model, key)
   local whole = model.by_key[key]
   if whole and not whole.borrowed_from then return whole, true end

@@ -1,8 +1,8 @@
--- What the params of each message must hold of what is read of them. What else an editor sends is not looked at.
+-- The required params of each message. Other members are ignored.
 
 local params = {}
 
--- Editors written in Lua send what is empty as a list.
+-- Lua clients encode an empty object as `[]`.
 local function is_of(sort)
   return function (value)
     return type(value) == "table" and (next(value) == nil or getmetatable(value).__jsontype == sort)
@@ -60,7 +60,7 @@ local function fault_of(form, value, path)
   end
 end
 
----What is wrong with the params of a message.
+---The fault of a message's params.
 ---@param method string
 ---@param given any as they were sent
 ---@return string? # nil: nothing

@@ -1,5 +1,4 @@
--- A document read as it stands: the way or the chapter it holds, or what it is refused for. Cheap enough to be done
--- while typing: no hand is looked at.
+-- Parses the open document: a house way, a chapter, or a refusal. Cheap enough while typing: no hand is decided.
 
 local chapters = require("houseway.law.chapters")
 local nearest = require("houseway.base.nearest")
@@ -20,8 +19,8 @@ local reading = {}
 local OPENING = { "submission", "chapter" }
 local SORTS = { submission = "submission", chapter = "statute" }
 
--- What a script is that does not say so itself: by a word misspelt at its start, by where it lies, by how the editor
--- calls it. Any other text in Lua is none of ours.
+-- The sort of a script that does not declare one: by a misspelt word at its start, by its folder, by the editor's
+-- language. Other Lua files are ignored.
 local function sort_of(document, read)
   if read.sort then return read.sort end
   local first = read.count > 1 and read.kind[1] == "name" and read.kind[2] == "string" and read.text[1]
@@ -51,7 +50,7 @@ end
 ---@return houseway.script.outline
 function reading.outline(document)
   if document.outlined ~= document.text then
-    local is_large = #document.text > sandbox.limits.source -- no script; what it is refused for is told
+    local is_large = #document.text > sandbox.limits.source -- no script; its refusal is reported
     document.outlined, document.outline = document.text, outline.read(is_large and "" or document.text)
   end
   return document.outline

@@ -5,7 +5,7 @@ local json = require("houseway.base.json")
 ---@class houseway.editor.wire
 local wire = {}
 
----Bytes of a message, and of what stands before it: what is longer is passed over.
+---Bytes of a message, and of its header: longer ones are skipped.
 wire.SIZE_LIMIT = 16 * 1024 * 1024
 wire.HEAD_LIMIT = 4 * 1024
 

@@ -140,3 +140,9 @@ for _, key in ipairs(chapters.keys()) do
     end
   end)
 end
+
+tap.test("38.3 that a reading can leave a hand without one outcome is printed below it", function ()
+  local out = cli.run({ arguments = { "cite", "au-nsw/pai_gow.9.1.1.2.1" } }).out
+  tap.assertStrContains(out, "covers a copied pair with the other half lower.\n    Under this reading, with the others")
+  tap.assertEquals(select(2, out:gsub("without\n? *one outcome", "")), 1)
+end)

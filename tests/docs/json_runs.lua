@@ -306,6 +306,7 @@ json_runs.by_title = {
   ["deal --rounds"] = {
     { IN_FORCE .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" },
     { HARBORLIGHT .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
+    { "traditional --under au-nsw/pai_gow --reading au-nsw/pai_gow.9.1.1.2.1=literal --seed 5 --rounds 8" },
     { USED .. "2025-01-01 --rounds 2" }, { UNSOUND .. " --rounds 2" },
   },
   settle = {

@@ -1,5 +1,7 @@
 -- Outcomes: the ways two hands can stand, and the phrases for them.
 
+local chapters = require("houseway.law.chapters")
+local clauses = require("houseway.law.outcome.clauses")
 local outcome = require("houseway.law.outcome")
 local relation = require("houseway.law.outcome.relation")
 local tap = require("tap")
@@ -130,4 +132,37 @@ tap.test("L15 a cell is said in words that can be read aloud, and a Queen's Drag
     { { bit = 0, of = "dealer", called = "a Queen's Dragon" } }),
     "the player's hands are fouled, the high hand is higher and the low hand is identical, and the dealer has a "
       .. "Queen's Dragon")
+end)
+
+-- In how many ways two hands can compare a chapter, loaded in a reading, gives no outcome, or several: of the player's
+-- wager, or where the bank's is not the inverse.
+local INVERSE = { win = "lose", lose = "win", push = "push" }
+
+local function left_open(law)
+  local said, bank, count = law.outcome, law.bank_outcome, 0
+  for cell = 0, said.cells - 1 do
+    local inverse = INVERSE[outcome.RESULTS[said.code[cell + 1]]]
+    local against = bank and outcome.RESULTS[bank.code[cell + 1]] or inverse
+    if said.code[cell + 1] ~= 0 and (not inverse or against ~= inverse) then count = count + 1 end
+  end
+  return count
+end
+
+tap.test("38.3 in how many ways a reading can leave a hand without one outcome", function ()
+  local seen, open = 0, {}
+  for chapter, part in pairs({ ["au-nsw/pai_gow"] = "9", ["us-ma/pai_gow"] = "7", ["us-pa/621a"] = "8",
+    ["us-pa/645a"] = "11.f" }) do
+    local law = chapters.load(chapter)
+    for _, one in ipairs(law.paragraphs) do
+      for _, reading in ipairs(chapters.lies_under(one.key, chapter .. "." .. part) and one.readings or {}) do
+        local ways = left_open(chapters.load(chapter, { [one.key] = reading.name }))
+        local found = clauses.unsettled(law, one, reading)
+        tap.assertEquals(found and found.ways or 0, ways, one.key .. "=" .. reading.name)
+        seen = seen + 1
+        if ways > 0 then table.insert(open, reading.name) end
+      end
+    end
+  end
+  tap.assertEquals(table.concat(open, " "), ("literal "):rep(20):sub(1, -2))
+  tap.assertTrue(seen > 50, seen)
 end)

@@ -2,6 +2,7 @@
 
 local driver = require("houseway.play.driver")
 local many = require("houseway.play.many")
+local outcome = require("houseway.law.outcome")
 local record = require("houseway.play.record")
 local round_table = require("houseway.ask.shared.round_table")
 local tally = require("houseway.play.tally")
@@ -91,4 +92,45 @@ tap.test("a record's text is what is replayed: written, read, and derived again"
       entries = read.entries, source = source, chance = driver.chance("tally", number) })
     tap.assertNil(differs)
   end
+end)
+
+local PARAGRAPH = "au-nsw/pai_gow.9.1.1.2.1"
+
+local function of_nsw(readings)
+  return round_table.open({ readings = readings, under = "au-nsw/pai_gow" },
+    tap.source_root() .. "/houseways/traditional/pai_gow.lua")
+end
+
+-- The same rounds as the default reading settles them: the hands announced that `literal` leaves without one outcome.
+local function count_open(common, rounds)
+  local by_default, literal = of_nsw({}), of_nsw({ PARAGRAPH .. "=literal" }).way.statute
+  local open, found = {}, { rounds = 0, hands = 0 }
+  for cell = 0, literal.outcome.cells - 1 do
+    open[outcome.words("Pai Gow", cell)] = outcome.RESULTS[literal.outcome.code[cell + 1]] == "no clause"
+  end
+  for number = 1, rounds do
+    local before = found.hands
+    for _, entry in ipairs((driver.deal((many.plan(by_default, common, number)))).entries) do
+      if entry.step == "announce" and open[entry.why] then found.hands = found.hands + 1 end
+    end
+    if found.hands > before then found.rounds, found.first = found.rounds + 1, found.first or number end
+  end
+  return found
+end
+
+tap.test("38.3 rounds with hands that a reading leaves without one outcome are counted apart", function ()
+  local literal, rounds = of_nsw({ PARAGRAPH .. "=literal" }), 300
+  local common = { seed = "a", terms = literal.terms.values, setters = {}, seated = { 1, 2, 3 }, last_wager = 1000,
+    wagers = {} }
+  for seat = 1, 3 do common.wagers[seat] = { event = "wager", seat = seat, wager = "Pai Gow", cents = 1000 } end
+  local sums = many.deal(literal, common, { first = 1, rounds = rounds, replay = true }, function () end)
+  tap.assertEquals(sums.without_outcome, count_open(common, rounds))
+  tap.assertEquals(sums.without_outcome.first, 64)
+  local settled = 0
+  for _, hands in pairs(sums.outcomes) do settled = settled + hands end
+  tap.assertEquals(settled, 3 * (rounds - sums.without_outcome.rounds))
+  local state, undecided = many.dealt((many.plan(literal, common, 64)))
+  tap.assertStrContains(undecided.found, "no paragraph where the player's high hand is lower")
+  tap.assertNil(tally.mismatch(state.state, true))
+  tap.assertEquals(tally.mismatch(state.state), "a round that is not over")
 end)

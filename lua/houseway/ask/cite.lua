@@ -1,6 +1,7 @@
 -- A citation in its three spellings, and what its paragraph says.
 
 local chapters = require("houseway.law.chapters")
+local clauses = require("houseway.law.outcome.clauses")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
 local nearest = require("houseway.base.nearest")
@@ -45,7 +46,8 @@ local function entry_of(paragraph, model, models)
   local cite = assert(citation.from_key(paragraph.key))
   local readings, section = {}, section_of(cite, model)
   for i, one in ipairs(paragraph.readings) do
-    readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
+    readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text,
+      unsettled = clauses.unsettled(model, paragraph, one) }
   end
   return {
     current = section.current, effective = section.effective, cited_in = section.cited_in,
@@ -141,6 +143,10 @@ return {
           { "readings", "list of objects", "", {
             { "name text", "string" },
             { "default chosen", "boolean" },
+            { "unsettled", "object?", "with it, and all other readings as chosen, a wager can be left without one "
+              .. "outcome: such a round cannot be settled", {
+              { "ways of", "integer", "in how many of the ways in which two hands can compare" },
+            } },
           } },
         } },
         { "borrowed", "list of objects", "of a chapter cited whole: what it borrows, as in `cover`", {

@@ -180,8 +180,8 @@ local function sums_of(opened, common, sums, asked)
   return {
     register = opened.cited, game = opened.way.game, chapter = opened.way.statute.key,
     submission = { name = opened.way.submission.name, file = opened.way.file },
-    rounds = sums.rounds, seed = common.seed,
-    source = common.seed and record.SEEDED or record.SYSTEM, first = asked.round, last = asked.round + sums.rounds - 1,
+    rounds = asked.rounds, seed = common.seed, without_outcome = sums.without_outcome,
+    source = common.seed and record.SEEDED or record.SYSTEM, first = asked.round, last = asked.round + asked.rounds - 1,
     replayed = asked.check_replay or false, outcomes = outcomes, accounts = accounts,
     meter = sums.meter, wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
   }
@@ -196,7 +196,7 @@ local function find(asked)
   check_meter(asked, opened)
   if not asked.rounds then return deal_one(asked, opened, plan) end
   if asked.bank or asked.style then
-    check_had(asked, opened, (driver.deal((many.plan(opened, plan, asked.round)))))
+    check_had(asked, opened, many.dealt((many.plan(opened, plan, asked.round))).state)
   end
   local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay },
     progress.bar("dealing"))
@@ -310,6 +310,11 @@ return {
         { "outcomes", "list of objects", "hands by what was announced of the main wager", {
           { "hands", "integer", "how many" },
           { "outcome", '"win" | "lose" | "push"' },
+        } },
+        { "without_outcome", "object?", "rounds left out of every sum: as a paragraph is read, hands in them have no "
+          .. "one outcome", {
+          { "rounds hands", "integer", "how many; the dealer's against a bank count too" },
+          { "first", "integer", "the number of the first: dealt alone, it is refused with the paragraphs" },
         } },
         rows.accounts,
         { "paragraphs", "list of objects", "entries by paragraph, in the text's order", {

@@ -190,6 +190,19 @@ function outcome.words(game, cell, known, unranked)
   return games.pick(game, SORTS).words(cell, known, unranked)
 end
 
+local INVERSE = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.push] = CODES.push }
+
+---True if a wager has one outcome in a cell. Where the chapter has paragraphs of the bank's wager too, both must agree:
+---what one side wins the other loses.
+---@param player houseway.law.outcome.table
+---@param bank houseway.law.outcome.table? of the bank's wager, in a banked round
+---@param cell integer
+---@return boolean
+function outcome.settled(player, bank, cell)
+  local inverse = INVERSE[player.code[cell + 1]]
+  return inverse ~= nil and (not bank or bank.code[cell + 1] == inverse)
+end
+
 ---The number of a cell of tiles.
 ---@param high integer state of the high halves, as relation.lua numbers them
 ---@param low integer state of the low halves

@@ -258,17 +258,31 @@ function driver.due(state, place)
   return want
 end
 
+---Opens a round that is to be dealt.
+---@param plan houseway.play.plan
+---@return houseway.play.driver
+function driver.open(plan)
+  local state, problem = round.open(plan.setup)
+  if not state then error(driver.refusal(problem, {}, plan.setup.law), 0) end
+  return setmetatable({ plan = plan, state = state, events = {} }, driver)
+end
+
 ---Deals a round.
 ---@param plan houseway.play.plan
 ---@return table state of the round, when it is over
 ---@return table[] events
 function driver.deal(plan)
-  local state, problem = round.open(plan.setup)
-  if not state then error(driver.refusal(problem, {}, plan.setup.law), 0) end
-  local self = setmetatable({ plan = plan, state = state, events = {} }, driver)
+  local self = driver.open(plan)
+  self:finish()
+  return self.state, self.events
+end
+
+---Puts events until the round is over. The last event may be one that the fold refused; the state is without it then.
+---@return true
+function driver:finish()
   for _ = 1, PATIENCE do
-    local want = driver.due(state)
-    if not want then return state, self.events end
+    local want = driver.due(self.state)
+    if not want then return true end
     local instead = fault(self)
     if instead then self:put(instead) else self:answer(want) end
   end

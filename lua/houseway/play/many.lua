@@ -4,10 +4,12 @@ local driver = require("houseway.play.driver")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
 local tally = require("houseway.play.tally")
 local scenarios = require("houseway.play.scenarios")
 local seats = require("houseway.round.seats")
+local setting = require("houseway.round.setting")
 
 local many = {}
 
@@ -90,25 +92,40 @@ local function named(common, number, events)
   return ("the round of [%s]"):format(table.concat(lines, ", "))
 end
 
-local function check_replayed(plan, common, number, state, events)
-  local _, differs = replay.run({
-    setup = plan.setup, events = events, entries = state.entries,
+-- The replay of a round whose reveal was refused must be refused alike.
+local function check_replayed(plan, common, number, dealt, refused)
+  local state, differs = refusal.catch(replay.run, {
+    setup = plan.setup, events = dealt.events, entries = not refused and dealt.state.entries or nil,
     chance = common.seed and driver.chance(common.seed, number) or nil,
   })
-  if not differs then return nil end
+  if not state and not (refused and differs.id == refused.id) then error(differs, 0) end
+  if state and refused then return "its replay is not refused" end
+  if not state or not differs then return nil end
   return ("its replay differs at %s: %s, then %s"):format(differs.path, differs.recorded or "nothing",
     differs.derived or "nothing")
 end
 
+---Deals a round. If a hand in it has no one outcome, the round ends before its reveal.
+---@param plan houseway.play.plan
+---@return houseway.play.driver
+---@return houseway.base.refusal? refused why the reveal was
+function many.dealt(plan)
+  local dealt = driver.open(plan)
+  local over, why = refusal.catch(dealt.finish, dealt)
+  if over then return dealt end
+  if why.id == "rounds/several-outcomes" then return dealt, why end
+  error(why, 0)
+end
+
 local function deal_checked(opened, common, number, with_replay)
   local plan = many.plan(opened, common, number)
-  local state, events = driver.deal(plan)
-  local mismatch = tally.mismatch(state)
-    or with_replay and check_replayed(plan, common, number, state, events)
+  local dealt, refused = many.dealt(plan)
+  local mismatch = tally.mismatch(dealt.state, refused ~= nil)
+    or with_replay and check_replayed(plan, common, number, dealt, refused)
   if mismatch then
-    error(("%s: %s"):format(named(common, number, events), mismatch), 0)
+    error(("%s: %s"):format(named(common, number, dealt.events), mismatch), 0)
   end
-  return state
+  return dealt.state, refused ~= nil
 end
 
 -- The facts that rounds share, with one meter that runs on from round to round; a meter drawn anew for each round is
@@ -119,7 +136,8 @@ local function running(opened, common)
   return meter and setmetatable({ meter = meter }, { __index = common }) or common
 end
 
----Deals rounds, checks every one, and adds them up. A progressive meter runs on from round to round.
+---Deals rounds, checks every one, and adds them up; those with a hand that has no one outcome are only counted. A
+---progressive meter runs on from round to round.
 ---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean? }
@@ -132,9 +150,14 @@ function many.deal(opened, common, asked, progress)
   -- What a round leaves behind dies young.
   local mode = collectgarbage("generational")
   for done = 1, asked.rounds do
-    local state = deal_checked(opened, common, asked.first + done - 1, asked.replay)
-    tally.add(sums, state)
-    if sums.meter then common.meter = optional.meter(state) end
+    local number = asked.first + done - 1
+    local state, undecided = deal_checked(opened, common, number, asked.replay)
+    if undecided then
+      tally.leave_out(sums, number, setting.undecided(state))
+    else
+      tally.add(sums, state)
+      if sums.meter then common.meter = optional.meter(state) end
+    end
     if done % 256 == 0 or done == asked.rounds then progress(done, asked.rounds) end
   end
   collectgarbage(mode)

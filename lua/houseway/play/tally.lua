@@ -59,13 +59,19 @@ local function check_shown(state)
   return lacking and ("not shown: %s (%s)"):format(lacking.what, lacking.cite)
 end
 
----The first broken invariant of a round that was dealt and is over; nil if all hold.
----@param state table
----@return string? mismatch
-function tally.mismatch(state)
+local function check_settled(state)
   if not state.ended then return "a round that is not over" end
   local settled, mismatch = ledger.check(state)
-  if not settled then return mismatch end
+  return not settled and mismatch or nil
+end
+
+---The first broken invariant of a round that was dealt and is over; nil if all hold.
+---@param state table
+---@param undecided boolean? a hand in the round has no one outcome: it is not over, and nothing is settled
+---@return string? mismatch
+function tally.mismatch(state, undecided)
+  local mismatch = not undecided and check_settled(state) or nil
+  if mismatch then return mismatch end
   local told, baseless = read_entries(state)
   return check_pieces(state, told) or check_cites(state, baseless) or check_shown(state)
 end
@@ -81,6 +87,8 @@ end
 ---@field meter { first: integer, last: integer }? cents a meter that runs on showed before the first round, and after
 ---  the last
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
+---@field without_outcome { rounds: integer, hands: integer, first: integer }? rounds left out of every sum because
+---  hands in them have no one outcome; `first`: the number of the first such round
 
 ---@return houseway.play.tally
 function tally.new()
@@ -105,6 +113,16 @@ local function add_told(sums, entry, main)
   add_wager(sums, entry)
   local outcome = entry.outcome
   if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
+end
+
+---Counts a round that cannot be settled.
+---@param sums houseway.play.tally
+---@param number integer of the round
+---@param count integer of hands without one outcome
+function tally.leave_out(sums, number, count)
+  local of = sums.without_outcome or { rounds = 0, hands = 0, first = number }
+  of.rounds, of.hands = of.rounds + 1, of.hands + count
+  sums.without_outcome = of
 end
 
 ---Adds a round that is over.

@@ -322,6 +322,14 @@ function setting.reveal(state)
   state.phase, state.ended = "over", "settled"
 end
 
+---Counts the wagers whose hands the law gives no one outcome, in a round whose reveal was refused for that.
+---@param state houseway.round.state of no use after that
+---@return integer
+function setting.undecided(state)
+  setting.set_against(state)
+  return settlement.undecided(state)
+end
+
 ---The record says that a dealer's or a bank's hand is set wrongly. It was corrected when it was set, so nothing is
 ---left to do; refused if the hand was set rightly.
 ---@param state houseway.round.state

@@ -114,6 +114,13 @@ local function carry_out(state, found, made)
   optional.finish(state)
 end
 
+---Counts the wagers whose hands, all set, the law gives no one outcome.
+---@param state table
+---@return integer
+function settlement.undecided(state)
+  return plan.undecided(state, rules.of(state))
+end
+
 ---Settles every wager of the round. What the main wagers come to is known, and refused, before anything moves; where
 ---an optional wager cannot be settled a problem is raised.
 ---@param state table

@@ -23,12 +23,18 @@ local function print_sums(found, out)
     found.last, found.source) or "chance of the operating system")
   out:line("in each: money in equals money out, every piece accounted for, each step cited"
     .. (found.replayed and ", its replay agrees" or ""))
+  local left_out = found.without_outcome
+  if left_out then
+    out:line(("%s left out of the sums: as the law is read, hands in them have no one outcome; the first is round %d")
+      :format(text.count(left_out.rounds, "round"), left_out.first))
+  end
   if found.meter then
     local first, last = money.dollars(found.meter.first), money.dollars(found.meter.last)
     out:line(("the meter ran on from %s to %s"):format(first, last))
   end
   local rows = {}
   for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
+  if left_out then rows[#rows + 1] = { "without an outcome", left_out.hands } end
   out:part("Hands", rows)
   rows = {}
   for index, one in ipairs(found.accounts) do

@@ -135,4 +135,29 @@ function outcomes.build(model, wager)
   return built
 end
 
+---Counts the ways two hands can compare for which a reading, with all others as they are chosen, leaves a wager
+---without one outcome: no paragraph answers, or several do so differently.
+---@param model houseway.law.statute
+---@param one houseway.law.paragraph
+---@param reading { meaning: table } of its readings
+---@return { ways: integer, of: integer }? unsettled nil if every way has one outcome
+function outcomes.unsettled(model, one, reading)
+  local meaning = reading.meaning
+  if not meaning.outcome and not meaning.copy then return nil end
+  local tables = {}
+  for _, wager in ipairs({ "player", "bank" }) do
+    local said, alike = about(model, wager, { [one.key] = meaning })
+    tables[wager] = #said > 0 and outcome.build(model.game, said, options_of(model, alike)) or nil
+  end
+  local player, bank, count, all = tables.player, tables.bank, 0, 0
+  for cell = 0, player and player.cells - 1 or -1 do
+    if player.code[cell + 1] ~= outcome.CODES.impossible then
+      all = all + 1
+      local settled = outcome.settled(player, nil, cell) and outcome.settled(player, bank, cell)
+      if not settled then count = count + 1 end
+    end
+  end
+  return count > 0 and { ways = count, of = all } or nil
+end
+
 return outcomes

@@ -9,7 +9,6 @@ local setter = require("hw.setter")
 local compare = {}
 
 local CODES, RESULTS = outcome.CODES, outcome.RESULTS
-local MIRRORED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.push] = CODES.push }
 
 ---What the law says of one way two hands can stand.
 ---@class houseway.round.settlement.cell
@@ -66,8 +65,7 @@ local function build(law, cell, banked, unranked)
   local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks, unranked)
   if code == CODES.impossible then error("hands that cannot stand so: " .. why, 0) end
   local theirs = bank and bank.claims[cell] or {}
-  local settled = MIRRORED[code] and (not bank or bank.code[cell + 1] == MIRRORED[code])
-  if not settled then
+  if not outcome.settled(said, bank, cell) then
     local silent = bank and (#claims == 0 and "player's" or #theirs == 0 and "bank's") or nil
     return unsettled(law, joined(claims, theirs), why, silent)
   end

@@ -171,6 +171,23 @@ local function plan_bank(state, found, made)
   return can_pay(state, made, state.seats[state.bank], found)
 end
 
+---Counts the wagers that have no one outcome, the dealer's against a bank among them.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@return integer
+function plan.undecided(state, found)
+  local bank, count = state.bank and state.seats[state.bank], 0
+  local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
+  local function compared(hand, who)
+    if not compare.wager(state, found, setting_of(hand, who), against) then count = count + 1 end
+  end
+  if bank and (state.dealer.wager or 0) > 0 then compared(state.dealer, "the dealer") end
+  for _, seat in ipairs(plan.order(state, found)) do
+    if #stakes.of(seat, state.main) > 0 and stakes.open(seat) then compared(seat, seat.position) end
+  end
+  return count
+end
+
 ---Works out the round.
 ---@param state table
 ---@param found houseway.round.settlement.rules

@@ -28,6 +28,10 @@ function law.print_readings(entry, out, indent)
   for _, one in ipairs(entry.readings) do
     local state = one.chosen and (one.default and " (the default)" or " (chosen)") or ""
     out:paragraph(("reading %s%s: %s"):format(one.name, state, one.text), indent)
+    if one.unsettled then
+      out:paragraph(("Under this reading, with the others as chosen, a hand can be left without one outcome: in %d of "
+        .. "the %d ways in which two hands can compare."):format(one.unsettled.ways, one.unsettled.of), indent .. "  ")
+    end
   end
 end
 

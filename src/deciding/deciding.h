@@ -31,9 +31,9 @@ typedef enum hw_op {
   HW_TOTAL,       /* tiles: so do the points of both together */
   HW_NOT_FOULED,  /* the high hand is not below the low */
   HW_FIRST_OF,    /* the first child that leaves a setting */
-  HW_NARROW,      /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), measured over the settings left */
-  HW_IN_TURN,     /* every child, each asked about what those before it left */
-  HW_WHEN,        /* every setting when the child, a hand pattern, holds */
+  HW_NARROW,  /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), measured over the settings left */
+  HW_IN_TURN, /* every child, each asked about what those before it left */
+  HW_WHEN,    /* every setting when the child, a hand pattern, holds */
   HW_ASK_SETTING, /* a function of the script's */
   /* hand patterns */
   HW_HOLDS,    /* the hand holds the group */

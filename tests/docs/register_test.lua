@@ -26,7 +26,7 @@ local function rendered()
     lines[#lines + 1] = "\n| field | how often | what it is | its value |\n|---|---|---|---|"
     for _, field in ipairs(kind.fields) do
       lines[#lines + 1] = ("| `%s` | %s | %s | %s |"):format(field.name, how_often(field), field.means,
-        markdown.cell(kinds.SORTS[field.sort][2]))
+        markdown.cell(kinds.SORTS[field.sort][3]))
     end
   end
   return table.concat(lines, "\n") .. "\n\n"

@@ -12,11 +12,11 @@ local ABOVE = {
 
 ---@class houseway.cli.lent
 ---@field commands table houseway.cli.command
----@field completion table houseway.cli.completion
----@field manual table houseway.cli.manual
----@field schemas table houseway.show.schemas
----@field editor table houseway.editor
----@field explore fun(given: houseway.repl.given): integer, boolean begins a session, as houseway.repl.start
+---@field completion table cli/completion
+---@field manual table cli/manual
+---@field schemas table show/schemas
+---@field editor table editor/
+---@field explore fun(given: houseway.repl.given): integer, boolean begins a session, as `repl.start`
 ---@field person fun(): table? the interviewer for missing arguments; nil without a terminal
 
 local function person()

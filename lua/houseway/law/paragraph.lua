@@ -115,15 +115,6 @@ local function read_readings(written, place, outer)
   return found_all
 end
 
----The names of a paragraph's readings.
----@param of houseway.law.reading[]
----@return string[]
-function paragraph.reading_names(of)
-  local names = {}
-  for index, one in ipairs(of) do names[index] = one.name end
-  return names
-end
-
 local function choose(among, name)
   local chosen
   for _, one in ipairs(among) do

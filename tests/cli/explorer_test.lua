@@ -34,6 +34,16 @@ tap.test("a folder is made, and the page in it written again the same", function
   end)
 end)
 
+tap.test("38.4 a name that ends in .html is the page's, not a folder's", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "/explorer.html", "/a/page.html" }) do
+      local told = json.decode(explorer(PLAIN, "-o", directory .. name, "--json").out)
+      tap.assertEquals(told.folder .. "/" .. told.page, directory .. name)
+      tap.assertEquals(#scratch.read(directory .. name), told.bytes)
+    end
+  end)
+end)
+
 tap.test("the page has the core, every way as a program, and a table of one that asks functions", function ()
   scratch.with(function (directory)
     local run = explorer(PLAIN, EXAMPLE, "-o", directory, "--json")

@@ -1,11 +1,14 @@
 -- What people see fits the screen they are on: its width, pages, colours, bars; and what is refused, for programs.
 
+local approvals = require("approvals")
+local ask = require("houseway.ask")
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local evaluator = require("houseway.repl.evaluator")
 local host = require("repl.host")
 local json = require("houseway.base.json")
 local layout = require("houseway.base.layout")
+local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 local terminal = require("houseway.show.as.terminal")
@@ -19,7 +22,7 @@ local function printed(words, width)
   local chosen = command.load(words[1])
   local out, text = terminal.kept(width)
   if words[2] == "--help" then
-    out:exact(command.help(chosen, width))
+    out:exact((command.help(chosen, width):gsub("\n\nExample:.*", ""))) -- an example is for pasting
   else
     chosen.run(command.parse(chosen, table.move(words, 2, #words, 1, {})), out)
   end
@@ -28,9 +31,12 @@ end
 
 local function widest(text)
   local found = 0
-  for line in text:gmatch("[^\n]+") do found = math.max(found, layout.width(line)) end
+  local whole = text:gsub(("%x"):rep(64), "DIGEST"):gsub("{%S+}", "CHOICES") -- single words, which are not broken
+  for line in whole:gmatch("[^\n]+") do found = math.max(found, layout.width(line)) end
   return found
 end
+
+local WIDTHS = { 60, 80, 120 }
 
 -- Every word that stands in a text, each once.
 local function words_in(text)
@@ -49,9 +55,9 @@ local REPORTS = {
 }
 
 for _, words in ipairs(REPORTS) do
-  tap.test("U `" .. table.concat(words, " ") .. "` fits 80, 100 and 120 columns, whole words all", function ()
+  tap.test("U `" .. table.concat(words, " ") .. "` fits 60, 80 and 120 columns, whole words all", function ()
     local wide = words_in(printed(words, 10000))
-    for _, width in ipairs({ 80, 100, 120 }) do
+    for _, width in ipairs(WIDTHS) do
       local text = printed(words, width)
       tap.assertTrue(widest(text) <= width, ("%d columns on a screen of %d"):format(widest(text), width))
       for word in pairs(words_in(text)) do tap.assertTrue(wide[word] ~= nil, "not printed where all fits: " .. word) end
@@ -72,14 +78,14 @@ local WRITES = { new = true, submit = true } -- what is written is no answer to 
 local reported = {}
 for _, words in ipairs(REPORTS) do reported[words[1]] = true end
 
-tap.test("U the example of every other command fits 80, 100 and 120 columns", function ()
+tap.test("U the example of every other command fits 60, 80 and 120 columns", function ()
   local self, ran = host.session(), 0
   for _, name in ipairs(command.names()) do
     local chosen = command.load(name)
     local example = OTHERS[name] or (chosen.example or ""):gsub("\\\n", " "):match("^houseway ([^|<>]*)$")
     if example and not reported[name] and not WRITES[name] and evaluator.is_command(self, name) then
       local told = evaluator.answer(self, example)
-      for _, width in ipairs({ 80, 100, 120 }) do
+      for _, width in ipairs(WIDTHS) do
         local out, text = terminal.kept(width)
         told:print(out, "table")
         tap.assertEquals(#text() > 0, not SILENT[name], example)
@@ -89,6 +95,53 @@ tap.test("U the example of every other command fits 80, 100 and 120 columns", fu
     end
   end
   tap.assertTrue(ran >= 10, tostring(ran))
+end)
+
+tap.test("38.4 the help of every command and of every action fits 60, 80 and 120 columns", function ()
+  local shown = {}
+  for _, name in ipairs(command.names()) do
+    shown[#shown + 1] = command.load(name)
+    for _, action in ipairs(ask.actions(name)) do shown[#shown + 1] = command.load_action(name, action) end
+  end
+  tap.assertTrue(#shown > 50, tostring(#shown))
+  for _, chosen in ipairs(shown) do
+    for _, width in ipairs(WIDTHS) do
+      local help = command.help(chosen, width):match("^(.-)\n\nExample:") -- which is for pasting
+      tap.assertTrue(widest(help) <= width, help)
+    end
+  end
+end)
+
+local HANDS = "6-6 5-5 / 2-2 5-6\n5-5 2-2 / 6-6 5-6\n"
+
+tap.test("38.4 the answers of a register, and of audit, fit 60, 80 and 120 columns", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    registers.write(made, directory, {
+      signed = registers.signed(approvals.submission(), "submission@houseway", made.keys.casino) })
+    local function at(name) return directory .. "/" .. name end
+    local added = cli.run({ arguments = { "register", "add", made.path, at("signed"), "--policy", at("policy"), "--key",
+      at("log.key"), "--at", "2026-01-10T09:00:00Z", "--ahead" } })
+    tap.assertEquals(added.code, 0, added.err)
+    for _, words in ipairs({ { "status" }, { "pending", "--on", "2026-02-01" }, { "log" }, { "verify" },
+      { "history", "1" }, { "in-force", "Plain", "--game", "Pai Gow", "--on", "2026-02-01" } }) do
+      local arguments = { "register", words[1], made.path, table.unpack(words, 2) }
+      table.move({ "--policy", at("policy") }, 1, 2, #arguments + 1, arguments)
+      local chosen, rest = command.chosen(arguments)
+      for _, width in ipairs(WIDTHS) do
+        local out, text = terminal.kept(width)
+        chosen.run(command.parse(chosen, rest), out)
+        tap.assertTrue(#text() > 0)
+        tap.assertTrue(widest(text()) <= width, ("%s: %d columns of %d"):format(words[1], widest(text()), width))
+      end
+    end
+    for _, width in ipairs(WIDTHS) do
+      local text = printed({ "audit", PLAIN, scratch.write(at("table.hands"), HANDS) }, width)
+      tap.assertStrContains(text, "2 hands")
+      tap.assertTrue(widest(text) <= width, text)
+    end
+  end)
 end)
 
 tap.test("what is written into a file is as wide as it is, whatever the screen", function ()

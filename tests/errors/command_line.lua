@@ -56,6 +56,7 @@ return {
   ["command-line/list-with-all-readings"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
   ["command-line/count-range"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
   ["command-line/no-hands"] = run("audit", PLAIN),
+  ["command-line/nothing-more"] = run("rank", "6-6", "4-5", "--full"),
   ["command-line/nothing-to-audit"] = run("audit", PLAIN, "-"),
   ["command-line/second-way"] = run("optimal", PLAIN, "--bank", PLAIN, "--way", PLAIN),
   ["command-line/several-subjects"] = run("odds", "us-pa/645a", "us-pa/621a"),

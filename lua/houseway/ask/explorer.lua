@@ -43,11 +43,18 @@ local function named(asked)
   return scripts, paths
 end
 
+-- The folder and the file in it: a name that ends in .html, and is not a folder, is the file's.
+local function folder_of(written)
+  if not written:find("%.html$") or sys.path_kind(written) == "directory" then return written, FILE end
+  return written:match("^(.*)/[^/]*$") or ".", written:match("[^/]*$")
+end
+
 local function find(asked)
-  local path = asked.out .. "/" .. FILE
-  local made, why = sys.make_directory(asked.out)
+  local folder, page_name = folder_of(asked.out)
+  local path = folder .. "/" .. page_name
+  local made, why = sys.make_directory(folder)
   if not made then refusal.raise("commands/unwritable-folder",
-    { file = asked.out, found = why, expected = "a folder that can be written to" }) end
+    { file = folder, found = why, expected = "a folder that can be written to" }) end
   local scripts, inputs = named(asked)
   output.check(path, file.SORT, inputs)
   local sides = {}
@@ -59,7 +66,7 @@ local function find(asked)
     list[i] = fingerprint.rests_on(side.way, side.decided)
     list[i].game = side.way.game
   end
-  return { folder = text.one_line(asked.out), page = FILE, bytes = #page, ways = list, _path = text.one_line(path) }
+  return { folder = text.one_line(folder), page = page_name, bytes = #page, ways = list, _path = text.one_line(path) }
 end
 
 return {
@@ -68,7 +75,8 @@ return {
   example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
   takes = {
     { "ways", "way", "House ways: files, or names of shipped ones. Default: all that ship.", many = "*" },
-    { "-o --out", "folder", "The folder to write to; created if it does not exist.", shown = "FOLDER", needed = true },
+    { "-o --out", "folder", "The folder to write to, created if it does not exist; or a file, NAME.html.",
+      shown = "FOLDER", needed = true },
     take.law,
   },
   answers = {

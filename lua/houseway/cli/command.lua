@@ -143,7 +143,7 @@ function command.chosen(words)
   return command.load_action(name, table.remove(rest, at)), rest
 end
 
-local WIDEST = 100 -- columns of a command's help
+local WIDEST, USAGE_WIDEST = 100, 70 -- columns of a command's help, and of its first lines
 
 -- Declares a command's actions, for its help; the action is known before arguments are parsed.
 local function declare_actions(parser, chosen)
@@ -172,6 +172,7 @@ end
 ---@return table argparse's
 function command.parser(chosen, width)
   local parser = argparse("houseway " .. chosen.name):help_max_width(math.min(width or WIDEST, WIDEST))
+    :usage_max_width(math.min(width or USAGE_WIDEST, USAGE_WIDEST))
   declare(parser, chosen)
   return parser
 end
@@ -237,6 +238,10 @@ local function usage_refusal(chosen, message)
   local first, tip = message:match("^(.*)\n(Did you mean .*)$")
   first, tip = first or message, tip or ""
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
+  if first == "unknown option '--full'" then
+    return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
+      expected = "the command without it: it has no more to show" })
+  end
   if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
   return refusal.new(usage_id(first), {
     file = "houseway " .. chosen.name,
@@ -298,7 +303,11 @@ function command.overview(width)
     "  CLICOLOR_FORCE.",
   }
   table.move(ending, 1, #ending, #lines + 1, lines)
-  return table.concat(lines, "\n")
+  local shown = {}
+  for _, line in ipairs(lines) do
+    for _, part in ipairs(layout.line(line, width)) do shown[#shown + 1] = part end
+  end
+  return table.concat(shown, "\n")
 end
 
 return command

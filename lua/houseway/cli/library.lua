@@ -42,7 +42,7 @@ way.__index = way
 
 local asked = asking.new()
 
--- Refuses what is given for text, or for a table or a list, and is none. A number is as good as its digits.
+-- Refuses a value of the wrong type. A number may replace text.
 local function check(given, what, expected)
   if expected == "text" and type(given) == "number" then return tostring(given) end
   if type(given) == (expected == "text" and "string" or "table") then return given end

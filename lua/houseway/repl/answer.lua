@@ -1,4 +1,4 @@
--- An answer: what is printed, its tables, the facts as JSON has them, and the command that gives the same in a shell.
+-- An answer: its output, tables, the facts as in JSON, and the command that gives the same in a shell.
 
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
@@ -45,7 +45,7 @@ function answer:line(line)
   self.parts[#self.parts + 1] = line or ""
 end
 
----Adds lines that are not broken: what is drawn.
+---Adds unbroken lines: drawings.
 ---@param drawn string[]
 function answer:exact(drawn)
   for _, line in ipairs(drawn) do self.parts[#self.parts + 1] = { exact = line } end
@@ -214,7 +214,7 @@ local function markdown_line(line)
 end
 
 local function as_markdown(self, lines)
-  local fenced = false -- what is drawn, or to be pasted, keeps its lines
+  local fenced = false -- drawings and pasted text keep their lines
   for _, part in ipairs(self.parts) do
     local line, exact = line_of(part), type(part) == "table" and part.exact ~= nil
     if exact ~= fenced then lines[#lines + 1] = "```" end

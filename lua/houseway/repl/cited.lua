@@ -23,13 +23,13 @@ local function add_examples(session, key, rows)
   for _, one in ipairs(paragraph and paragraph.examples or {}) do rows[#rows + 1] = { "example", example_text(one) } end
 end
 
--- Whether one key is the other or stands below it.
+-- True if `key` equals `other` or is a subparagraph of it.
 local function within(inner, outer)
   local a, b = citation.from_key(inner), citation.from_key(outer)
   return a ~= nil and b ~= nil and citation.within(a, b)
 end
 
--- Where a house way writes the key, one below it, or one that it stands below, of a section at least.
+-- Adds the places where a house way names the key, a subparagraph, or an outer paragraph (a section at least).
 local function add_mentions(key, rows)
   for _, name in ipairs(shipped.names()) do
     local path, shown = shipped.file(name)
@@ -44,7 +44,7 @@ local function add_mentions(key, rows)
   end
 end
 
--- The key of a citation of one paragraph, below which none stands.
+-- The key of a citation that names exactly one leaf paragraph.
 local function lone(session, written)
   local cite = citation.parse(written, { chapters = texts.chapters(session) })
   local key = cite and citation.key(cite)

@@ -50,7 +50,7 @@ local function readings(session)
   return list
 end
 
--- The names in the directory of what is written so far; directories end with a stroke.
+-- File names that complete the typed path; directories end with "/".
 local function files(written)
   local folder, list = written:match("^(.*/)") or "", {}
   for _, name in ipairs(sys.list_directory(folder == "" and "." or folder) or {}) do
@@ -104,7 +104,7 @@ local function last_word(written)
   return written:match("^.*%s(.*)$") or written
 end
 
--- What could stand where `word` is begun, after what stands before it.
+-- Completions of `word`, given the text before it.
 local function candidates(session, before, word)
   local first, last = before:match("^%s*(%S+)"), last_word(text.ended(before))
   if word:find('^"') then return rules(session, before) end

@@ -12,7 +12,7 @@ local words = require("houseway.script.words")
 
 local edits = {}
 
--- What is written here may be written over.
+-- Files written here may be overwritten.
 local SORT = { name = "a house way that was changed here", start = #edit.START, is = edit.is_start }
 
 local houses
@@ -30,7 +30,7 @@ function edits.is_way(session, word)
   return houses[word] == true
 end
 
--- The last way that was made has a name of its own, so that it can be asked for.
+-- The name of the last way made, for use in later lines.
 local LAST = "_"
 
 ---A house way's name alone: what it is, and from now on the one that is asked.
@@ -73,7 +73,7 @@ end
 function edits.change(session, from, changes, name)
   local text, options = shell.options(changes)
   local list = lists.joined({ "what-if", from, text }, options)
-  -- Help is told instead, and nothing is changed.
+  -- Prints help; changes nothing.
   if lists.has(options, "--help") then return session:run(list) end
   local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
   local before, made = origin(session, from), session.ways.made
@@ -95,7 +95,7 @@ end
 
 ---let NAME = WAY CHANGES
 ---@param session houseway.repl.session
----@param written string what stands after `let`
+---@param written string the text after `let`
 ---@return houseway.repl.answer
 function edits.let(session, written)
   local name, from, changes = written:match("^([%a_][%w_]*)%s*=%s*(%S+)%s*(.*)$")
@@ -112,7 +112,7 @@ function edits.let(session, written)
   return told
 end
 
----A line that is a house way, and what is changed in it.
+---A line that begins with a house way, and its changes.
 ---@param session houseway.repl.session
 ---@param way string
 ---@param changes string
@@ -128,7 +128,7 @@ end
 
 ---save w.lua; save w to FILE
 ---@param session houseway.repl.session
----@param written string what stands after `save`
+---@param written string the text after `save`
 ---@return houseway.repl.answer
 function edits.save(session, written)
   local name, file = written:match("^(%S+)%s+to%s+(%S+)$")

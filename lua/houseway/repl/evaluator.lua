@@ -1,4 +1,4 @@
--- A line of what is typed, and its answer.
+-- Evaluates one line of input.
 
 local citation = require("houseway.notation.citation")
 local cited = require("houseway.repl.cited")
@@ -37,8 +37,8 @@ local function game_in(question)
   return found
 end
 
--- What a question is asked of where it does not say: the session's way, or all hands of the game; and where it has a
--- word of the other game alone, all hands of that.
+-- Default subject of a question: the session's house way, else all hands of the game; with a word of the other game,
+-- all hands of that.
 local function subject_of(session, question)
   local game, way = game_in(question), session.way
   if way and (not game or session:load(way).game == game) then return way end
@@ -75,7 +75,7 @@ end
 
 -- ---- hands ----
 
--- What follows a hand, or stands alone and is asked of the last: `vs WAY`, `under READING`.
+-- Words after a hand, or alone about the last one: `vs WAY`, `under READING`.
 local function asides(session, written)
   local given, at = {}, 1
   while at <= #written do
@@ -145,7 +145,7 @@ for _, verb in ipairs({ "count", "find", "share" }) do
 end
 verbs.compare = compare
 verbs.let, verbs.save = edits.let, edits.save
--- What is asked of the last hand, or of one that is named with it.
+-- Questions about the last hand, or about one named with them.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
     local given = written ~= "" and read_hand(session, written) or {}
@@ -276,7 +276,7 @@ local function dispatch(session, line, depth)
   return other(session, line)
 end
 
--- Lines that hold no words of scripts: a session's own, `what if`, what is asked of a word.
+-- Lines without words of scripts: a session's own, `what if`, questions about a word.
 local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
 ---Whether more of what was typed must follow: a brace, a bracket or a text is open.
@@ -291,7 +291,7 @@ function evaluator.is_unfinished(typed)
   return explore.is_unfinished(said)
 end
 
----The answer to what was typed; nil for nothing. What is wrong is raised as a refusal.
+---The answer to a line; nil for an empty one. Raises a refusal.
 ---@param session houseway.repl.session
 ---@param typed string a line, or several that belong together
 ---@param depth integer? how many files are being loaded

@@ -1,5 +1,5 @@
--- A hand that is typed: drawn, its settings apart from each other, best first, with the law on each and the rule that
--- chose; and what is asked of it afterwards. Of some pieces of a hand, what they rank.
+-- A typed hand: drawn, its distinct settings best first, with the law on each and the deciding rule; and follow-up
+-- questions. For part of a hand, its rank.
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
@@ -38,7 +38,7 @@ function hand.read(written)
   end
 end
 
----Whether a line of several words begins with a piece; what is wrong with it is then told as of a hand.
+---Whether a line of several words begins with a piece; its faults are then those of a hand.
 ---@param written string
 ---@return string? game
 function hand.begins(written)
@@ -96,7 +96,7 @@ local function add_settings(told, list)
   told:table(rows, true, SPARED)
 end
 
--- ---- what is told ----
+-- ---- the answer ----
 
 local function words_of(session, asked)
   local words = { "explain", asked.way, "--bank", asked.bank }
@@ -128,8 +128,7 @@ local function add_summary(told, asked, found, list, fouls)
   end
 end
 
--- What is asked of a hand: by which way, against which bank, under which law. What is not said of a hand that was
--- asked about is as it was asked last.
+-- The options on a hand: the way, the bank, the law. Options left out on the same hand keep their last values.
 local function asked_of(session, given)
   local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
   local way = given.way or last.way or session:way_for(last.game)
@@ -140,7 +139,7 @@ local function asked_of(session, given)
     under = given.under or not given.way and last.under or nil }
 end
 
--- The settings and all that is known of them; what is asked next of a hand is of this one.
+-- The settings and all facts about them; follow-up questions are about this hand.
 local function look(session, given)
   local asked = asked_of(session, given)
   local loaded = session:load(asked.way, asked)

@@ -15,7 +15,7 @@ local function history_path()
   return sys.make_directory(directory .. "/houseway", true) and directory .. "/houseway/history" or nil
 end
 
----Starts a session, and ends when what is typed does.
+---Starts a session; returns at the end of input.
 ---@param host houseway.repl.host
 ---@param given houseway.repl.given
 ---@param out table houseway.show.as.terminal

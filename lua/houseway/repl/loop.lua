@@ -8,7 +8,7 @@ local refusal = require("houseway.base.refusal")
 local text_of = require("houseway.base.text")
 local sys = require("hw.sys")
 
--- A program has it and a library has not, which still loads this file for what is typed in a session.
+-- Loaded by programs only: a library also loads this file, for sessions.
 local function line()
   return require("hw.line")
 end
@@ -56,7 +56,7 @@ function loop.typed(options)
   }
 end
 
--- What was typed, to where it is finished. An empty line ends what is unfinished.
+-- The typed lines up to a complete input. An empty line ends an unfinished one.
 local function read_whole(source)
   local held, prompt = nil, PROMPT
   while true do
@@ -87,7 +87,7 @@ end
 
 local PLACES = lists.places({ "typed", table.unpack(refusal.ORDER) })
 
--- What is refused, for people; for a program that reads an object for each line it writes, as one too.
+-- Prints a refusal, for people; for a program that reads an object a line, as one too.
 local function refuse(session, out, typed, why)
   if session.mode == "json lines" then
     out:write(json.line({ typed = typed, refused = refusal.data(why).refused }, PLACES), "\n")

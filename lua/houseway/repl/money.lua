@@ -39,7 +39,7 @@ end
 
 ---The command that counts what the last change is worth.
 ---@param session houseway.repl.session
----@param written string what stands after `money`
+---@param written string the text after `money`
 ---@return houseway.repl.answer
 function money.count(session, written)
   local named = session.ways.named._

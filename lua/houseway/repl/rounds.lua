@@ -95,7 +95,7 @@ end
 
 ---A step of the round: the next, or one by its number; what happened, the pieces, and the paragraph it rests on.
 ---@param session houseway.repl.session
----@param written string what stands after `step`
+---@param written string the text after `step`
 ---@return houseway.repl.answer
 function rounds.step(session, written)
   local entries, round = entries_of(session), session.round

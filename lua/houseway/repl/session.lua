@@ -17,7 +17,7 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---What the command line lends a session: its commands, and what they print on.
 ---@class houseway.repl.host
 ---@field commands table houseway.cli.command
----@field kept fun(width: integer?): table, fun(): string a terminal that keeps what is printed on it
+---@field kept fun(width: integer?): table, fun(): string a terminal that keeps its output
 ---@field width fun(): integer columns of the screen
 ---@field screen boolean whether a person sees it
 ---@field colour boolean
@@ -26,11 +26,11 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@class houseway.repl.session
 ---@field host houseway.repl.host
 ---@field ways houseway.repl.ways
----@field way string? the house way that hands and questions are asked of
+---@field way string? the default house way of hands and questions
 ---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
 ---@field mode string
 ---@field pages boolean answers longer than the screen are shown a page at a time
----@field asked table? what was asked of the last hand
+---@field asked table? the options of the last hand
 ---@field game string? its game
 ---@field question { of: string, text: string }? the last question
 ---@field last houseway.repl.answer?
@@ -182,14 +182,14 @@ function session:way_for(game)
   return games.pick(game, DEFAULTS)
 end
 
--- The chapters whose readings bear on what is asked of: a way's, with those they borrow from; or of all hands.
+-- The chapters whose readings affect the subject: a way's, with those they borrow from; or of all hands.
 local function chapters_of(self, of)
   local key = explore.CHAPTERS[of]
   if key then return { { key = self.law.under or key } } end
   return self:load(of, { under = self.law.under, readings = {} }).statute.sources
 end
 
----The session's law for what is asked of: of its readings those of other chapters are left out.
+---The session's law for a subject: without readings of other chapters.
 ---@param of string a house way, "cards" or "tiles"
 ---@return { under: string?, as_of: string?, readings: string[] }
 function session:law_for(of)

@@ -1,4 +1,4 @@
--- What is said to the session itself: lines that begin with a point, and the readings it is in.
+-- Lines to the session itself: those that begin with a point, and its readings.
 
 local answer = require("houseway.repl.answer")
 local input = require("houseway.base.input")
@@ -14,7 +14,7 @@ local settings = {}
 
 local LIMIT = 1024 * 1024 -- bytes of a file that is typed from
 
--- What is written here may be written over.
+-- Files written here may be overwritten.
 local START = "# houseway repl\n"
 local SORT = { name = "lines that were saved here", start = #START, is = function (start) return start == START end }
 
@@ -131,7 +131,7 @@ function settings.reading(session, reading)
   end
   local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading
-  local told = session:run({ "cite", key, "--reading", reading }) -- refuses what is no reading
+  local told = session:run({ "cite", key, "--reading", reading }) -- refuses an invalid reading
   session.law.readings = list
   return told
 end

@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 
 local texts = {}
 
-local AROUND = 60 -- characters shown on each side of what is found
+local AROUND = 60 -- characters shown on each side of a match
 
 ---Every chapter, in the readings the law itself prefers.
 ---@param session houseway.repl.session
@@ -29,7 +29,7 @@ function texts.each(session)
   end)
 end
 
----The paragraph of a key, where there is one.
+---The paragraph of a key, if any.
 ---@param session houseway.repl.session
 ---@param key string
 ---@return table?
@@ -39,7 +39,7 @@ function texts.paragraph(session, key)
   end
 end
 
--- What stands around a place, whole words.
+-- The text around a place, in whole words.
 local function around(words, from, to)
   local start, stop = math.max(1, from - AROUND), math.min(#words, to + AROUND)
   while start > 1 and not words:find("^%s", start - 1) do start = start - 1 end
@@ -47,7 +47,7 @@ local function around(words, from, to)
   return (start > 1 and "... " or "") .. words:sub(start, stop) .. (stop < #words and " ..." or "")
 end
 
--- What is said in a paragraph: its rule, and each reading of it.
+-- The text of a paragraph: its rule, and each reading.
 local function said_in(paragraph)
   local parts = { paragraph.text or "", paragraph.by_hand }
   for _, one in ipairs(paragraph.readings) do parts[#parts + 1] = one.text end

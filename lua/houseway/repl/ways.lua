@@ -11,7 +11,7 @@ local table_file = require("houseway.worth.table_file")
 
 ---@class houseway.repl.ways
 ---@field named table<string, houseway.repl.named>
----@field told string[] what is to be told of files that changed
+---@field told string[] pending notices of changed files
 local ways = {}
 ways.__index = ways
 
@@ -101,7 +101,7 @@ end
 
 ---What was answered the last time, if it was to the same question of the same hands, or what `ask` answers.
 ---@generic T
----@param of any what it is asked of
+---@param of any the subject
 ---@param question string
 ---@param ask fun(): T
 ---@return T

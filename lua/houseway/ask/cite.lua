@@ -6,6 +6,7 @@ local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local scope = require("houseway.law.scope")
 local statuses = require("houseway.law.statuses")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
@@ -55,7 +56,7 @@ local function entry_of(paragraph, model, models)
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
     status = statuses.of(paragraph, model), not_at_hand = paragraph.not_at_hand, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
-    readings = readings, applies = paragraph.meaning.applies,
+    readings = readings, applies = scope.of(paragraph.meaning),
   }
 end
 

@@ -1,6 +1,7 @@
 -- Where a paragraph speaks: in which rounds, dealing from which device, of which wagers, at which tables, by which
 -- start. What a section says of it holds for each of its paragraphs, but where one says otherwise, or "all".
 
+local fields = require("houseway.law.fields")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
@@ -27,6 +28,19 @@ function scope.join(outer, inner)
     if value ~= ALL then joined[part.name] = value end
   end
   return next(joined) and joined or nil
+end
+
+---The scope of all that a paragraph does: who wins, and what a chapter says once, holds in every kind of round.
+---@param meaning table<string, any> the paragraph's
+---@return houseway.law.scope.said?
+function scope.of(meaning)
+  local applies = meaning.applies
+  if not applies or not applies.rounds then return applies end
+  for name in pairs(meaning) do
+    local field = fields.named(name)
+    if name == "outcome" or field and field.once then return scope.join(applies, { rounds = ALL }) end
+  end
+  return applies
 end
 
 -- Whether a part matches the round: nil if unknown.

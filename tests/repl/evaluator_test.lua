@@ -1,5 +1,6 @@
 -- Lines typed into a session, and their answers: no terminal is needed.
 
+local ask = require("houseway.ask")
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local evaluator = require("houseway.repl.evaluator")
@@ -274,7 +275,7 @@ tap.test("what a shell is given can be typed: its quotation marks, its options, 
   tap.assertEquals(assert(json.decode(host.say(self, "count tiles { pair, pair } --json"))).hands, 120)
   tap.assertEquals(host.shell(self), "houseway count tiles '{ pair, pair }' --json")
   contains(host.say(self, "share tiles pair --by holding"), "  6,720  98.2456%  a pair")
-  contains(host.say(self, "{ pair } --full"), 'unknown option "--full"')
+  contains(host.say(self, "{ pair } --full"), '--full, expected the command without it')
   tap.assertEquals(assert(json.decode(host.say(self, 'plain/621a with rule "a --b" { holding = pair "12", '
     .. 'play = best_low } first --json'))).verdict, "violates")
   contains(host.say(self, "houseway repl"), "expected a hand, a question")
@@ -347,30 +348,58 @@ end)
 
 -- ---- how often ----
 
--- A session whose commands are counted as they run.
+-- A session whose questions are counted as they are asked, and what ends the counting.
 local function counted(given)
-  local self, runs = host.session(given), {}
-  local commands = self.host.commands
-  self.host.commands = setmetatable({ chosen = function (words)
-    local chosen, rest = commands.chosen(words)
-    return setmetatable({ ask = function (...)
-      runs[#runs + 1] = words[1]
-      return chosen.ask(...)
-    end }, { __index = chosen }), rest
-  end }, { __index = commands })
-  return self, runs
+  local runs, find = {}, ask.find
+  ask.find = function (question, ...)
+    runs[#runs + 1] = question.name
+    return find(question, ...)
+  end
+  return host.session(given), runs, function () ask.find = find end
 end
 
-tap.test("a line runs the command behind it once, in every mode", function ()
+tap.test("a line asks the question behind it once, in every mode", function ()
   for _, mode in ipairs({ "table", "json", "csv", "md" }) do
-    local self, runs = counted({ ways = { PLAIN } })
+    local self, runs, finish = counted({ ways = { PLAIN } })
     host.say(self, ".mode " .. mode)
     for _, line in ipairs({ "count tiles pair", "us-pa/621a.8.i", "why 1-1 5-5 2-6 1-6", "best 1-1 5-5 2-6 1-6", "best",
       "check " .. PLAIN, "compare plain/621a traditional" }) do
       host.say(self, line)
     end
+    finish()
     tap.assertEquals(table.concat(runs, " "), "count cite explain explain explain check compare", mode)
   end
+end)
+
+-- A session in which a line that was parsed as a command line's words fails.
+local function unparsed(given)
+  local self, parsed = host.session(given), 0
+  local function count() parsed = parsed + 1 end
+  self.host.commands = setmetatable({ chosen = count, parse = count }, { __index = self.host.commands })
+  return self, function () return parsed end
+end
+
+tap.test("38.5 hands, questions, changes and citations are asked by their arguments: no words are parsed", function ()
+  local self, parsed = unparsed({ ways = { PLAIN } })
+  for _, row in ipairs({ { "6-6 5-5 2-2 5-6", "follow us-pa/621a.8.d" }, { "count tiles pair", "6,840 of 35,960" },
+    { "us-pa/621a.8.i", "621a.8(i)" }, { "what if us-pa/621a.8.i=literal", "621a.8(i)" }, { "what if", "of before" },
+    { "pair?", "pair" },
+    { 'let w = plain/621a with rule "R" { holding = pair, play = split { pair } } first', "set differently" } }) do
+    contains(host.say(self, row[1]), row[2])
+  end
+  contains(host.say(self, "money"), "a player's wager against")
+  tap.assertEquals(parsed(), 0)
+  tap.assertStrMatches(host.shell(self), "houseway what%-if plain/621a 'with rule .*' %-%-bank plain/621a[^\n]*")
+end)
+
+tap.test("38.5 options typed after a question are the question's, before those of the session", function ()
+  local self = host.session({ under = "us-ma/pai_gow" })
+  host.say(self, "count tiles wong")
+  contains(host.shell(self), "houseway count tiles wong --under us-ma/pai_gow")
+  host.say(self, "count tiles wong --under us-pa/621a")
+  tap.assertEquals(host.shell(self), "houseway count tiles wong --under us-pa/621a")
+  contains(host.say(self, "count tiles wong --nuder us-pa/621a"), 'unknown option "--nuder"')
+  contains(host.say(self, "find tiles pair --limit 2 --help"), "Usage: houseway find")
 end)
 
 tap.test("an answer that was asked for as JSON can be read as lines afterwards, and the other way", function ()

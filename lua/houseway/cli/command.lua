@@ -4,6 +4,7 @@ local argparse = require("argparse")
 local ask = require("houseway.ask")
 local lend = require("houseway.cli.lent")
 local layout = require("houseway.base.layout")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
@@ -72,13 +73,8 @@ local function declare_row(parser, row)
   if row.many then option:count("*") end
 end
 
--- What a question needs of whoever shows its answer.
-local function with_terminal(args, out)
-  args.warn = function (message) out:complain(message) end
-  args.flush = function () out:flush() end
-  args.is_over = function () return out.is_over end
+local function with_lent(args, out)
   args.lent = lend(command, out)
-  if not args.json then args.raw = function (_, bytes) out:raw(bytes) end end
   return args
 end
 
@@ -87,8 +83,8 @@ local function of_question(question)
   return {
     name = question.name, summary = question.summary, example = question.example, takes = question.takes,
     usage = question.usage, actions = question.actions,
-    ask = function (args, out) return show.ask(question, with_terminal(args, out)) end,
-    run = function (args, out) return show.answer(question, with_terminal(args, out), out) end,
+    ask = function (args, out) return show.ask(question, with_lent(args, out), out) end,
+    run = function (args, out) return show.answer(question, with_lent(args, out), out) end,
   }
 end
 
@@ -264,6 +260,15 @@ function command.parse(chosen, arguments)
   local ok, args = command.parser(chosen):pparse(arguments)
   if not ok then error(usage_refusal(chosen, args), 0) end
   return args
+end
+
+---The options of a command, parsed without its arguments.
+---@param chosen houseway.cli.command
+---@param options string[]
+---@return table args
+function command.parse_options(chosen, options)
+  local takes = lists.filter(take.rows(chosen.takes), function (row) return row[1]:find("^%-") ~= nil end)
+  return command.parse(setmetatable({ takes = takes }, { __index = chosen }), options)
 end
 
 -- A group as `houseway` alone shows it; names are as wide as the widest of all groups.

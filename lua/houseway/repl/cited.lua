@@ -61,7 +61,7 @@ end
 ---@param written string in any spelling
 ---@return houseway.repl.answer
 function cited.show(session, written)
-  local told = session:run({ "cite", written })
+  local told = session:ask("cite", { citation = { written } })
   local key = lone(session, written)
   if not key then return told end
   local rows = {}

@@ -53,12 +53,6 @@ function edits.show(session, name)
   return told
 end
 
--- The shell's command for a change of a way that may be changed already.
-local function shell_of(session, named, options)
-  local list = lists.joined({ "what-if", named.from, table.concat(named.changes, " ") }, options)
-  return session:in_shell(lists.joined(list, session:law_words(session:law_for(named.from))))
-end
-
 -- What a way of the session was made of; any other is what it is.
 local function origin(session, name)
   return session.ways.named[name] or { from = name, changes = {} }
@@ -72,14 +66,14 @@ end
 ---@return houseway.repl.answer
 function edits.change(session, from, changes, name)
   local text, options = shell.options(changes)
-  local list = lists.joined({ "what-if", from, text }, options)
-  -- Prints help; changes nothing.
-  if lists.has(options, "--help") then return session:run(list) end
-  local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
+  local asked = session.under({ script = from, change = { text } }, session:law_for(from))
+  local told, given = session:ask("what-if", asked, options)
+  if not given then return told end -- printed help; changes nothing
   local before, made = origin(session, from), session.ways.made
   local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),
     source = made.source }
-  told.shell = shell_of(session, named, options)
+  given.script, given.change = named.from, { table.concat(named.changes, " ") }
+  told.shell = session:shell("what-if", given)
   session.ways:name(named)
   money.begin(session, named)
   if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end
@@ -142,7 +136,8 @@ function edits.save(session, written)
   output.write(file, named.source, SORT, {}, session.host.kept())
   local told = answer.new()
   told:line(("%s is written to %s"):format(name, file))
-  told.shell = session:in_shell({ "what-if", named.from, table.concat(named.changes, " "), "--save", file })
+  local given = { script = named.from, change = { table.concat(named.changes, " ") }, save = file }
+  told.shell = session:shell("what-if", given)
   return told
 end
 

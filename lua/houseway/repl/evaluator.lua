@@ -56,10 +56,9 @@ local function ask(session, verb, typed)
       'one, such as { pair, pair }')
     of, question = last.of, last.text
   end
-  local list = { verb, of }
   if question:find("^'.*'$") then question = question:sub(2, -2) end -- as a shell is given it
-  if question ~= "" then list[3] = question end
-  local told = session:run(lists.joined(lists.joined(list, options), session:law_words(session:law_for(of))))
+  local given = { of = of, question = question ~= "" and { question } or nil }
+  local told = session:ask(verb, session.under(given, session:law_for(of)), options)
   session.question = { of = of, text = question }
   return told
 end
@@ -70,7 +69,7 @@ local function compare(session, written)
   local list = { "compare" }
   for word in written:gmatch("%S+") do list[#list + 1] = word == "worth" and "--worth" or word end
   local of = list[2] and edits.is_way(session, list[2]) and list[2] or nil
-  return session:run(lists.joined(list, session:law_words(of and session:law_for(of))))
+  return session:run(lists.joined(list, shell.law(of and session:law_for(of) or session.law)))
 end
 
 -- ---- hands ----

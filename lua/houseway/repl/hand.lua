@@ -4,11 +4,11 @@
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
 local explained = require("houseway.explore.explained")
-local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local show = require("houseway.show")
 local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local worth = require("houseway.worth")
@@ -50,32 +50,16 @@ end
 
 -- ---- its settings ----
 
--- "-3/4" as a fraction.
-local function fraction_of(written)
-  local over, under = written:match("^(%-?%d+)/?(%d*)$")
-  return fraction.new(math.tointeger(tonumber(over)), under ~= "" and math.tointeger(tonumber(under)) or 1)
-end
-
 -- The settings that differ in a rank and can be made, best first; of those alike the one chosen, or the first.
-local function distinct(found, ranks)
-  local by_ranks, list, fouls = {}, {}, 0
-  for _, setting in ipairs(found.settings) do
-    local rank = ranks[setting.number]
-    local key = rank.high_rank .. ":" .. rank.low_rank
-    local known = by_ranks[key]
-    if not setting.exists then
-      fouls = fouls + 1
-    elseif not known then
-      list[#list + 1] = { setting = setting, number = #list + 1, value = fraction_of(setting.value.fraction) }
-      by_ranks[key] = list[#list]
-    elseif setting.chosen then
-      known.setting = setting
+local function distinct(found)
+  local list, fouls = {}, 0
+  for _, numbers in ipairs(found.distinct) do
+    local shown = found.settings[numbers[1]]
+    for _, number in ipairs(numbers) do
+      if found.settings[number].chosen then shown = found.settings[number] end
     end
+    if shown.exists then list[#list + 1] = { setting = shown, value = shown._worth } else fouls = fouls + #numbers end
   end
-  table.sort(list, function (a, b)
-    if a.value ~= b.value then return a.value > b.value end
-    return a.number < b.number
-  end)
   return list, fouls
 end
 
@@ -98,10 +82,10 @@ end
 
 -- ---- the answer ----
 
-local function words_of(session, asked)
-  local words = { "explain", asked.way, "--bank", asked.bank }
-  local law = { under = asked.under or session.law.under, as_of = session.law.as_of, readings = asked.readings }
-  return lists.joined(lists.joined(words, session:law_words(law)), { hands.text(asked.game, asked.pieces) })
+-- What `explain` is given.
+local function given_of(session, asked)
+  return { script = asked.way, bank = asked.bank, hand = { hands.text(asked.game, asked.pieces) },
+    under = asked.under or session.law.under, as_of = session.law.as_of, readings = asked.readings }
 end
 
 local function chosen_of(list)
@@ -147,17 +131,17 @@ local function look(session, given)
     refusal.raise("repl/which-form", { found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
       expected = games.of(loaded.game).plural })
   end
-  local words = words_of(session, asked)
-  local found = session:facts(words)
-  local list, fouls = distinct(found, loaded.ranking:view(asked.pieces))
+  local question = given_of(session, asked)
+  local answered = session:find("explain", question)
+  local list, fouls = distinct(answered.found)
   session.asked, session.game = asked, asked.game
-  return { asked = asked, words = words, found = found, list = list, fouls = fouls }
+  return { asked = asked, question = question, answered = answered, found = answered.found, list = list, fouls = fouls }
 end
 
 local function answer_of(session, looked)
   local told = answer.new()
-  told.shell = session:in_shell(looked.words)
-  told.facts = function () return looked.found end
+  told.shell = session:shell("explain", looked.question)
+  told.facts = function () return show.facts(looked.answered) end
   return told
 end
 
@@ -310,7 +294,7 @@ function hand.part(session, game, pieces)
     games.of(game).plural, loaded.statute.key))
   if #rows > 0 then told:table(rows) end
   if not games.has_suits(game) and #pieces == 2 then
-    told.shell = session:in_shell({ "rank", hands.text(game, pieces), "--under", loaded.statute.key })
+    told.shell = session:shell("rank", { pieces = { hands.text(game, pieces) }, under = loaded.statute.key })
   end
   told.facts = function ()
     local list = {}

@@ -73,7 +73,7 @@ end
 ---@param word string
 ---@return houseway.repl.answer
 function help.of(session, word)
-  if not lists.has(session.host.commands.names(), word) then return session:run({ "words", word }) end
+  if not lists.has(session.host.commands.names(), word) then return session:ask("words", { word = word }) end
   return session:run({ word, "--help" })
 end
 

@@ -1,7 +1,6 @@
 -- What a change of a house way is worth to a player: counted at once, or aside while typing goes on.
 
 local explore = require("houseway.explore")
-local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local worth = require("houseway.worth")
 
@@ -47,8 +46,8 @@ function money.count(session, written)
     refusal.raise("repl/money-alone",
       { found = ("`money %s`"):format(written), expected = "money alone, after a change of a house way" })
   end
-  return session:run(lists.joined({ "what-if", named.from, table.concat(named.changes, " "), "--bank", named.from },
-    session:law_words(session:law_for(named.from))))
+  local given = { script = named.from, change = { table.concat(named.changes, " ") }, bank = named.from }
+  return (session:ask("what-if", session.under(given, session:law_for(named.from))))
 end
 
 return money

@@ -33,14 +33,14 @@ function rounds.begin(session, words)
     seed_of(session, words)
   end
   local told = session:run(words)
-  session.round = { words = words, at = 0 }
+  session.round = { told = told, at = 0 }
   return told
 end
 
 -- The entries of the round begun last: those of its record.
 local function entries_of(session)
   local round = session.round
-  if round and not round.entries then round.entries = session:facts(round.words).entries or {} end
+  if round and not round.entries then round.entries = round.told.facts().entries or {} end
   if not round or #round.entries == 0 then
     refusal.raise("repl/no-round", { found = "a step before a round", expected = "deal, or settle FILE" })
   end

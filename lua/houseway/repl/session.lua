@@ -1,13 +1,16 @@
 -- A session: what it was given, what it remembers from one line to the next, and commands run in it.
 
 local answer = require("houseway.repl.answer")
+local ask = require("houseway.ask")
 local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
 local law_readings = require("houseway.law.readings")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.base.shell")
 local show = require("houseway.show")
+local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local ways = require("houseway.repl.ways")
 
@@ -59,11 +62,13 @@ end
 
 -- ---- the shell's words ----
 
----The options that say which law, as words of a command line.
----@param law { under: string?, as_of: string?, readings: string[] }? left out: the session's
----@return string[]
-function session:law_words(law)
-  return shell.law(law or self.law)
+---The arguments of a question with the law it is asked under.
+---@param given table
+---@param law { under: string?, as_of: string?, readings: string[]? }
+---@return table given
+function session.under(given, law)
+  given.under, given.as_of, given.readings = law.under, law.as_of, law.readings
+  return given
 end
 
 -- The commands that write the files in which a shell finds ways of this session's.
@@ -116,27 +121,23 @@ local function recorder(self, into)
   return kept, take_text
 end
 
--- The arguments of a command, its house ways those of the session; nothing where its help was asked for and is shown.
-local function arguments_of(self, chosen, rest, into)
-  local commands = self.host.commands
-  local args = commands.parse(chosen, rest)
-  if args.help then
-    for _, line in ipairs(text.lines(commands.help(chosen, self.host.width()) .. "\n")) do into:line(line) end
-    return nil
-  end
-  args.session = self.ways
-  args.threads = args.threads or self.law.threads
-  return args
+-- What a question reads in a session besides its arguments: the session's house ways and threads.
+local function in_session(self, args, in_json)
+  return setmetatable({ json = in_json or nil, session = self.ways, threads = args.threads or self.law.threads },
+    { __index = args })
 end
 
--- The answer of a question: found once, and shown in what way it is wanted.
-local function ask(self, chosen, rest, for_facts)
-  local found = answer.new()
-  local args = arguments_of(self, chosen, rest, found)
-  if not args then return found end
-  local in_json = for_facts or args.json or self.mode:find("^json") ~= nil
+local function help_of(self, chosen)
+  local told = answer.new()
+  for _, line in ipairs(text.lines(self.host.commands.help(chosen, self.host.width()) .. "\n")) do told:line(line) end
+  return told
+end
+
+-- The answer of a question, found once, and shown in the form it is wanted in.
+local function answered(self, args, call)
+  local found, in_json = answer.new(), args.json or self.mode:find("^json") ~= nil
   local out, finish = recorder(self, found)
-  local one = chosen.ask(setmetatable({ json = in_json or nil }, { __index = args }), out)
+  local one = call(in_session(self, args, in_json), out)
   found.code, found.facts = one.code, function () return show.facts(one) end
   if args.json then
     found.mode = "json"
@@ -155,22 +156,63 @@ local function ask(self, chosen, rest, for_facts)
   return found
 end
 
----The facts of a command, as its JSON has them.
----@param words string[]
----@return table facts
-function session:facts(words)
-  local chosen, rest = self.host.commands.chosen(words)
-  return ask(self, chosen, rest, true).facts()
-end
-
----Runs a command: its answer is found once, whatever form it is wanted in.
+---Runs a command as it was typed.
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
-  local chosen, rest = self.host.commands.chosen(words)
-  local found = ask(self, chosen, rest)
+  local commands = self.host.commands
+  local chosen, rest = commands.chosen(words)
+  local args = commands.parse(chosen, rest)
+  local found = args.help and help_of(self, chosen) or answered(self, args, chosen.ask)
   found.shell = self:in_shell(words)
   return found
+end
+
+---The command that asks the same in a shell.
+---@param name string of the question
+---@param given table its arguments, by key
+---@return string
+function session:shell(name, given)
+  local words = take.words(ask.of(name).takes, given)
+  return self:in_shell(lists.joined({ name }, lists.joined(words, given.json and { "--json" } or {})))
+end
+
+-- The options typed at the end of a line, over what it is given otherwise; readings of both.
+local function with_options(self, name, given, options)
+  if #options == 0 then return given end
+  local typed = self.host.commands.parse_options(self.host.commands.load(name), options)
+  if typed.help then return nil end
+  typed.readings = lists.joined(typed.readings or {}, given.readings or {})
+  for key, value in pairs(given) do
+    if typed[key] == nil then typed[key] = value end
+  end
+  return typed
+end
+
+---Asks a question.
+---@param name string
+---@param given table its arguments, by key
+---@param options string[]? typed with it
+---@return houseway.repl.answer
+---@return table? given with the options; nil: help was asked for
+function session:ask(name, given, options)
+  local whole = with_options(self, name, given, options or {})
+  if not whole then return help_of(self, self.host.commands.load(name)) end
+  local question = ask.of(name)
+  local found = answered(self, take.filled(question.takes, whole), function (args, out)
+    return show.ask(question, args, out)
+  end)
+  found.shell = self:shell(name, whole)
+  return found, whole
+end
+
+---What a question finds, to be laid out here.
+---@param name string
+---@param given table its arguments, by key
+---@return houseway.show.answer
+function session:find(name, given)
+  local question = ask.of(name)
+  return show.ask(question, in_session(self, take.filled(question.takes, given), true), (self.host.kept()))
 end
 
 ---The house way that is asked where none is named: the session's, or for each game one that ships.

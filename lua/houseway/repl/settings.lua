@@ -131,7 +131,7 @@ function settings.reading(session, reading)
   end
   local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading
-  local told = session:run({ "cite", key, "--reading", reading }) -- refuses an invalid reading
+  local told = session:ask("cite", { citation = { key }, readings = { reading } }) -- refuses an invalid reading
   session.law.readings = list
   return told
 end

@@ -28,8 +28,13 @@ local function kind_of(question, title)
   return kinds[1]
 end
 
--- A question that writes a report into what it finds need not know how one is laid out.
-local function with_report(asked)
+-- What a question needs of whoever shows its answer: a question that writes a report into what it finds need not know
+-- how one is laid out.
+local function with_terminal(asked, out)
+  asked.warn = function (message) out:complain(message) end
+  asked.flush = function () out:flush() end
+  asked.is_over = function () return out.is_over end
+  if not asked.json then asked.raw = function (_, bytes) out:raw(bytes) end end
   asked.report = function (findings) return require("houseway.show.part.verdict").text(findings) end
   return asked
 end
@@ -47,10 +52,11 @@ end
 ---Asks, and keeps what was found, to be shown in any way.
 ---@param question houseway.ask.question
 ---@param asked table
+---@param out houseway.show.as.terminal
 ---@return houseway.show.answer
-function show.ask(question, asked)
+function show.ask(question, asked, out)
   local members = {}
-  local found, code, title, instead = ask.find(question, with_report(asked), function (member)
+  local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     members[#members + 1] = member
   end)
   if found._lines then
@@ -102,7 +108,7 @@ end
 ---@return integer code
 function show.answer(question, asked, out)
   local view, members = view_of(question), {}
-  local found, code, title, instead = ask.find(question, with_report(asked), function (member)
+  local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     if asked.json then members[#members + 1] = member else view.row(member, out, asked) end
     return out.is_over
   end)

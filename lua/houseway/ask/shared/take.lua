@@ -78,6 +78,43 @@ function take.key(row)
   return (name:gsub("-", "_"))
 end
 
+-- ---- what rows take, without a command line ----
+
+---The arguments of a question as it reads them: defaults and empty lists filled in.
+---@param rows table
+---@param given table by key
+---@return table
+function take.filled(rows, given)
+  local filled = {}
+  for key, value in pairs(given) do filled[key] = value end
+  for _, row in ipairs(take.rows(rows)) do
+    local key, read = take.key(row), take.TYPES[row[2]].read
+    if filled[key] == nil and row.default then filled[key] = read and read(row.default) or row.default end
+    if filled[key] == nil and row.many and row.many ~= "?" then filled[key] = {} end
+  end
+  return filled
+end
+
+---The same arguments as words of a command line.
+---@param rows table
+---@param given table by key
+---@return string[]
+function take.words(rows, given)
+  local words = {}
+  for _, row in ipairs(take.rows(rows)) do
+    local option, value = row[1]:match("%-%-%S+"), given[take.key(row)]
+    if row[2] == "flag" then
+      if value then words[#words + 1] = option end
+    else
+      for _, one in ipairs(type(value) == "table" and value or { value }) do
+        words[#words + 1] = option
+        words[#words + 1] = tostring(one)
+      end
+    end
+  end
+  return words
+end
+
 -- ---- rows that several questions have ----
 
 take.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."

@@ -100,6 +100,13 @@ tap.test("V8 a paragraph has the age of its section", function ()
   tap.assertEquals({ one.current, one.effective }, { "2024-11-09", "2019-11-02" })
 end)
 
+tap.test("38.4 the words of a definition may stand in its key, and none is dropped", function ()
+  local expected = cli.run({ arguments = { "cite", "us-pa/645a.1.high-hand" } })
+  tap.assertEquals(expected.code, 0)
+  tap.assertEquals(cli.run({ arguments = { "cite", "us-pa/645a.1.high hand" } }), expected)
+  tap.assertEquals(cli.run({ arguments = { "cite", "us-pa/645a.1.high", "hand" } }), expected)
+end)
+
 cli.test("V8 age, borrowers and the one reading recorded are printed", {
   arguments = { "cite", "us-ma/pai_gow.8.l" }, out = {
     { contains = "the text        of no stated date\n" },

@@ -4,7 +4,6 @@ local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
-local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
 local statuses = require("houseway.law.statuses")
@@ -18,11 +17,9 @@ local function model_of(models, cite)
 end
 
 local function refuse_unknown(cite, model)
-  local keys = {}
-  for i, paragraph in ipairs(model.paragraphs) do keys[i] = paragraph.key end
   refusal.raise("names/no-cited-paragraph",
     { found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
-    suggestion = nearest.name(citation.key(cite), keys) })
+    suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
 end
 
 local function section_of(cite, model)

@@ -150,11 +150,28 @@ function chapters.check(key, place)
   local chapter = chapters.of(key)
   if chapter then return chapter end
   chapters.refuse_cited(key, place)
-  local keys = chapters.keys()
+  local keys, state = chapters.keys(), key:match("^%l%l%-%l+/")
+  -- The law of one state is not meant where another's is written.
+  local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
   refusal.raise("names/no-chapter", {
     file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
-    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), keys),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant),
   })
+end
+
+---The paragraph that was probably meant, of those that share most of the key: us-pa/621a.8.c for us-pa/621a.8.c.9.
+---@param key string
+---@param model houseway.law.statute
+---@return string?
+function chapters.nearest_paragraph(key, model)
+  local prefix, among = key, {}
+  repeat
+    prefix = prefix:match("^(.*)%.[^.]*$") or model.key
+    for _, paragraph in ipairs(model.paragraphs) do
+      if chapters.lies_under(paragraph.key, prefix) then among[#among + 1] = paragraph.key end
+    end
+  until #among > 0 or prefix == model.key
+  return nearest.name(key, among) or (prefix ~= model.key and among[1] or nil)
 end
 
 ---Refuses a key of the chapter that names no part of it.
@@ -162,15 +179,14 @@ end
 ---@param key string
 ---@param place { file: string?, line: integer? }
 function chapters.check_part(model, key, place)
-  local keys = {}
-  for i, paragraph in ipairs(model.paragraphs) do
+  for _, paragraph in ipairs(model.paragraphs) do
     if key == model.key or chapters.lies_under(paragraph.key, key) then return end
-    keys[i] = paragraph.key
   end
   chapters.refuse_cited(key, place)
   refusal.raise("names/no-paragraph", {
     file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
-    expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = nearest.name(key, keys),
+    expected = ("one that `houseway cover %s` lists"):format(model.key),
+    suggestion = chapters.nearest_paragraph(key, model),
   })
 end
 

@@ -221,11 +221,18 @@ function citation.from_printed(written, chapters)
   return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
 end
 
--- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
+-- "us-pa/621a.8 (d)(2)", "us-pa/621a.8.d (2)", "us-pa/645a.1.high hand": a section, or more of the key, then the
+-- spelling used inside it.
 local function from_section(written)
   local start, short = written:match("^(%S+)%s+(.+)$")
-  local section = start and citation.from_key(start)
-  return section and section.section and citation.in_section(short, section) or nil
+  local outer = start and citation.from_key(start)
+  if not outer or not outer.section then return nil end
+  local section, labels = new(outer.chapter, outer.section, {}), outer.labels
+  if is_word(labels) then return (citation.in_section(table.concat(labels, " ") .. " " .. short, section)) end
+  local inner = citation.in_section(short, section)
+  if not inner or #labels == 0 then return inner end
+  if is_word(inner.labels) then return nil end
+  return new(outer.chapter, outer.section, table.move(inner.labels, 1, #inner.labels, #labels + 1, labels))
 end
 
 ---Reads a citation in any of its spellings.

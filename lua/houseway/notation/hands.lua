@@ -58,6 +58,14 @@ local FOUND = {
   end,
 }
 
+-- A piece written with a letter O, with a zero: "10d" for "1Od".
+local function with_zero(how, why)
+  local zero = why.token and why.token:gsub("[oO]", "0")
+  if not zero or zero == why.token then return nil end
+  local piece, other = how.parse(zero, 1)
+  return (piece or other.status == "ambiguous") and zero or nil
+end
+
 ---Reads a hand.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
 ---@param written string
@@ -71,7 +79,7 @@ function hands.read(game, written, count)
   if hand then return hand end
   local wanted = setmetatable({ size = size, example = how.example }, { __index = facts })
   local id, found, expected = FOUND[why.status](wanted, why, written)
-  return nil, { id = id, found = found, expected = expected }
+  return nil, { id = id, found = found, expected = expected, suggestion = with_zero(how, why) }
 end
 
 ---Pieces in the order in which they are written, which are known to be pieces.
@@ -94,7 +102,8 @@ function hands.check(game, written, place, count)
   local hand, problem = hands.read(game, written, count)
   if not hand then
     refusal.raise(problem.id,
-      { file = place.file, line = place.line, found = problem.found, expected = problem.expected })
+      { file = place.file, line = place.line, found = problem.found, expected = problem.expected,
+        suggestion = problem.suggestion })
   end
   return hand
 end

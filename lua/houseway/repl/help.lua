@@ -33,7 +33,8 @@ help.LINES = {
   } },
   { "The law", {
     { "us-pa/645a.8.a",
-      "a paragraph, its readings and examples, and the house ways that name it; `cite` takes every spelling" },
+      "a paragraph, its readings and examples, and the house ways that name it; `cite` takes a key, a citation as "
+        .. "printed, or a section and (d)(2)" },
     { "/fouled/", "the paragraphs that contain a word" },
     { "what if us-pa/621a.8.i=literal", "uses another reading from now on; `what if` alone goes back" },
   } },

@@ -2,6 +2,7 @@
 
 local asking = require("houseway.cli.asking")
 local cli = require("cli")
+local command = require("houseway.cli.command")
 local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
 local ways = require("houseway.ask.shared.ways")
@@ -118,6 +119,27 @@ tap.test("a house way as a value: how it sets a hand, and why; its verdict under
   tap.assertEquals({ verdict.verdict, code }, { "violates", 1 })
 end)
 
+tap.test("38.5 a citation, a hand explained, a verdict: asked by arguments and law, no words parsed", function ()
+  local law = { under = "us-pa/621a", as_of = "2024-01-01", readings = { "us-pa/621a.8.i=literal" } }
+  local way = assert(library.way("traditional", law))
+  local words = { "--under", "us-pa/621a", "--as-of", "2024-01-01", "--reading", "us-pa/621a.8.i=literal" }
+  local explained = { library.ask("explain", "traditional", HAND, table.unpack(words)) }
+  tap.assertStrContains(json.encode(explained[1]), "us-pa/621a.8.d.4")
+  local verdict = { library.ask("check", "traditional", table.unpack(words)) }
+  local cited = { library.ask("cite", "us-pa/621a.8.d") }
+  local parse = command.parse
+  command.parse = function () error("parsed") end
+  local ok, why = pcall(function ()
+    tap.assertEquals({ way:explain(HAND) }, explained)
+    tap.assertEquals({ way:check() }, verdict)
+    tap.assertEquals({ library.cite("us-pa/621a.8.d") }, cited)
+    tap.assertEquals(select(2, way:explain(nil)), "houseway: nil given for the hand, expected text")
+    tap.assertEquals(select(2, library.cite({})), "houseway: table given for the citation, expected text")
+  end)
+  command.parse = parse
+  tap.assertTrue(ok, why)
+end)
+
 tap.test("what is asked wrongly answers nil and why", function ()
   local way = assert(library.way("plain"))
   tap.assertEquals({ way:set("6-6") }, { nil, "houseway: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" })
@@ -150,11 +172,4 @@ tap.test("a fault of houseway's own is raised, and says what it is", function ()
   ways.decide = decide
   tap.assertFalse(ok)
   tap.assertStrContains(tostring(problem), "made to fail")
-end)
-
-tap.test("readings and a day go along with a house way", function ()
-  local law = { under = "us-pa/621a", as_of = "2024-01-01", readings = { "us-pa/621a.8.i=literal" } }
-  tap.assertEquals(asking.words(law),
-    { "--under", "us-pa/621a", "--as-of", "2024-01-01", "--reading", "us-pa/621a.8.i=literal" })
-  tap.assertEquals(asking.words(nil), {})
 end)

@@ -1,11 +1,12 @@
 -- Commands run for another program, within it: what they answer as JSON, kept and not printed.
 
+local ask = require("houseway.ask")
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
-local shell = require("houseway.base.shell")
 local show = require("houseway.show")
+local take = require("houseway.ask.shared.take")
 local terminal = require("houseway.show.as.terminal")
 local session_ways = require("houseway.repl.ways")
 local ways = require("houseway.ask.shared.ways")
@@ -80,15 +81,12 @@ local function refused(why, complaints)
   return USAGE, written()
 end
 
--- Calls a function with a command's arguments and a terminal that keeps its output.
-local function run(self, words, call)
+-- Calls a function with a terminal that keeps its output.
+local function run(call)
   local complaints = {}
   local ok, code, result = xpcall(function ()
     local _ <close> = input.question()
-    local chosen, args = arguments_of(words)
-    local out, written = keeper(complaints)
-    args.session = kept_ways(self)
-    return call(chosen, args, out, written)
+    return call(keeper(complaints))
   end, refusal.keep_place)
   return ok, code, result, complaints
 end
@@ -99,27 +97,53 @@ end
 ---@return string json what it prints with --json; "" where it failed
 ---@return string problem the lines for standard error; ""
 function asking:run(words)
-  local ok, code, text, complaints = run(self, words, function (chosen, args, out, written)
+  local ok, code, text, complaints = run(function (out, written)
+    local chosen, args = arguments_of(words)
+    args.session = kept_ways(self)
     return chosen.run(args, out), written()
   end)
   if not ok then code, text = refused(code, complaints) end
   return code, text, table.concat(complaints, "\n")
 end
 
----Finds what a command answers, as data.
----@param words string[]
----@return integer code as of `run`
----@return table? facts what it prints with --json; nil where it was asked wrongly, or failed
----@return string problem as of `run`
----@return houseway.base.refusal? why it was refused
-function asking:find(words)
-  local ok, code, facts, complaints = run(self, words, function (chosen, args, out)
-    local answer = chosen.ask(args, out)
+-- Finds an answer as data.
+local function find(call)
+  local ok, code, facts, complaints = run(function (out)
+    local answer = call(out)
     return answer.code, show.facts(answer)
   end)
   local why = not ok and refusal.is(code) and code or nil
   if not ok then code, facts = refused(code, complaints) end
   return code, ok and facts or nil, table.concat(complaints, "\n"), why
+end
+
+---Finds the answer of a command, as data.
+---@param words string[]
+---@return integer code as of `run`
+---@return table? facts its --json; nil if it was refused, or failed
+---@return string problem as of `run`
+---@return houseway.base.refusal? why it was refused
+function asking:find(words)
+  return find(function (out)
+    local chosen, args = arguments_of(words)
+    args.session = kept_ways(self)
+    return chosen.ask(args, out)
+  end)
+end
+
+---Asks a question by its arguments; answers as `find` does.
+---@param name string
+---@param make fun(): table its arguments, by key; raises a refusal of wrong ones
+---@return integer code
+---@return table? facts
+---@return string problem
+---@return houseway.base.refusal? why
+function asking:ask(name, make)
+  return find(function (out)
+    local question, given = ask.of(name), make()
+    given.session, given.json = kept_ways(self), true
+    return show.ask(question, take.filled(question.takes, given), out)
+  end)
 end
 
 ---@class houseway.cli.asking.law the options of a command, by name
@@ -149,13 +173,6 @@ function asking:open(file, chapter)
   end)
   if not found then return nil, tostring(why) end
   return found[1].ranking, found[2].table
-end
-
----The words of a command line that say which law.
----@param law houseway.cli.asking.law?
----@return string[]
-function asking.words(law)
-  return shell.law(law or {})
 end
 
 return asking

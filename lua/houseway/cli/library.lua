@@ -22,7 +22,7 @@ local library = { version = sys.build().version }
 ---@field chapter string the key of the law it is checked against
 ---@field private loaded houseway.way
 ---@field private decided houseway.way.decided
----@field private law string[]
+---@field private law houseway.cli.asking.law
 local way = {}
 way.__index = way
 
@@ -79,6 +79,13 @@ local function check_law(law)
   return checked
 end
 
+-- What a function answers of what was found.
+local function answered(code, answer, problem, refused)
+  if code == 3 then error(problem, 4) end
+  if refused then return nil, problem, refusal.data(refused).refused end
+  return answer, code
+end
+
 ---Asks what a command answers: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
 ---@param command string
 ---@param ... string its arguments, as on the command line
@@ -92,10 +99,7 @@ function library.ask(command, ...)
     return given
   end, command, ...)
   if not words then return nil, tostring(why), refusal.data(why).refused end
-  local code, answer, problem, refused = asked:find(words)
-  if code == 3 then error(problem, 3) end
-  if refused then return nil, problem, refusal.data(refused).refused end
-  return answer, code
+  return answered(asked:find(words))
 end
 
 ---The paragraphs that a citation means, as `cite --json` has them.
@@ -104,7 +108,7 @@ end
 ---@return integer|string code
 ---@return table[]? faults
 function library.cite(citation)
-  return library.ask("cite", citation)
+  return answered(asked:ask("cite", function () return { citation = { check(citation, "the citation", "text") } } end))
 end
 
 ---A house way, loaded and decided: a moment for tiles, a second for cards that were not decided before.
@@ -120,7 +124,7 @@ function library.way(file, law)
   if not found then return nil, tostring(why) end
   local loaded, decided = table.unpack(found)
   return setmetatable({ file = file, name = loaded.submission.name, game = loaded.game, chapter = loaded.statute.key,
-    loaded = loaded, decided = decided, law = asking.words(law) }, way)
+    loaded = loaded, decided = decided, law = law }, way)
 end
 
 ---How it sets a hand.
@@ -137,13 +141,22 @@ function way:set(hand)
   return set
 end
 
+-- The arguments of a question about a house way, under its law.
+local function about(self, given)
+  given.script = self.file
+  for key, value in pairs(self.law) do given[key] = value end
+  return given
+end
+
 ---Every setting of a hand, the law on each, and why one is chosen, as `explain --json` has them.
 ---@param hand string
 ---@return table? answer
 ---@return integer|string code
 ---@return table[]? faults
 function way:explain(hand)
-  return library.ask("explain", table.unpack(lists.joined({ self.file, hand }, self.law)))
+  return answered(asked:ask("explain", function ()
+    return about(self, { hand = { check(hand, "the hand", "text") } })
+  end))
 end
 
 ---Its verdict, as `check --json` has it: every hand decided anew.
@@ -151,7 +164,7 @@ end
 ---@return integer|string code 0 it conforms, 1 it does not
 ---@return table[]? faults
 function way:check()
-  return library.ask("check", table.unpack(lists.joined({ self.file }, self.law)))
+  return answered(asked:ask("check", function () return about(self, {}) end))
 end
 
 -- The program's locale and rounding are not ours: each function has those that every program begins with.

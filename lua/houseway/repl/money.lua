@@ -42,9 +42,12 @@ end
 ---@return houseway.repl.answer
 function money.count(session, written)
   local named = session.ways.named._
-  if written ~= "" or not named then
-    refusal.raise("repl/money-alone",
-      { found = ("`money %s`"):format(written), expected = "money alone, after a change of a house way" })
+  if written ~= "" then
+    refusal.raise("repl/money-alone", { found = ("`money %s`"):format(written), expected = "money alone" })
+  end
+  if not named then
+    refusal.raise("repl/money-before-change", { found = "money before any change of a house way",
+      expected = 'a change first, such as foxwoods without "three pair"' })
   end
   local given = { script = named.from, change = { table.concat(named.changes, " ") }, bank = named.from }
   return (session:ask("what-if", session.under(given, session:law_for(named.from))))

@@ -221,7 +221,7 @@ function citation.from_printed(written, chapters)
   return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
 end
 
--- "us-pa/621a.8 (d)(2)", "us-pa/621a.8.d (2)", "us-pa/645a.1.high hand": a section, or more of the key, then the
+-- "us-pa/621a.8 (d)(2)", "us-pa/645a.1.high hand": a section, or the start of a defined word, then the
 -- spelling used inside it.
 local function from_section(written)
   local start, short = written:match("^(%S+)%s+(.+)$")

@@ -3,6 +3,7 @@
 local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local odds = require("houseway.show.part.odds")
 local text = require("houseway.base.text")
@@ -24,6 +25,11 @@ end
 -- How the figures under a heading were come by.
 local function derived(out, words)
   out:paragraph(words .. ".", "  ")
+end
+
+-- Each figure is the nearest: beside the counts, which add up, a certificate rounds none of them away from it.
+local function share(count, all)
+  return (fraction.new(100 * count) / all):decimal(PLACES) .. "%"
 end
 
 local function percent(value)
@@ -53,21 +59,15 @@ end
 
 -- ---- the main wager ----
 
-local ENDS = { { "win", "the player wins" }, { "lose", "loses" }, { "push", "pushes" },
-  { "several", "several clauses, at odds" }, { "none", "no clause" } }
-
-local function ends_shares(ends)
-  local counts = {}
-  for i, one in ipairs(ENDS) do counts[i] = ends[one[1]] or 0 end
-  return fraction.shares(counts, PLACES)
-end
-
-local function ends_rows(ends)
-  local rows, shares = {}, ends_shares(ends)
-  for i, one in ipairs(ENDS) do
-    local count = ends[one[1]]
-    if i <= 3 or count > 0 then rows[#rows + 1] = { one[2], count, shares[i] } end
+local function ends_rows(ends, deals)
+  local rows = {
+    { "the player wins", ends.win, share(ends.win, deals) }, { "loses", ends.lose, share(ends.lose, deals) },
+    { "pushes", ends.push, share(ends.push, deals) },
+  }
+  if ends.several > 0 then
+    rows[#rows + 1] = { "several clauses, at odds", ends.several, share(ends.several, deals) }
   end
+  if ends.none > 0 then rows[#rows + 1] = { "no clause", ends.none, share(ends.none, deals) } end
   return rows
 end
 
@@ -106,9 +106,9 @@ local function best_rows(main)
   local rows = { { "" }, { "expected value" }, { "more than the submission's" }, { "wins" }, { "loses" }, { "pushes" },
     { "exactly" } }
   for column, one in ipairs(main.best) do
-    local shares = one.ends and ends_shares(one.ends)
     local figures = one.refused and { "not counted" } or {
-      percent(one.reached), percent(one.reached - one.own), shares[1], shares[2], shares[3], tostring(one.reached),
+      percent(one.reached), percent(one.reached - one.own), share(one.ends.win, main.deals),
+      share(one.ends.lose, main.deals), share(one.ends.push, main.deals), tostring(one.reached),
     }
     rows[1][column + 1] = BEST[one.role]
     for i = 2, #rows do rows[i][column + 1] = figures[i - 1] or "" end
@@ -136,14 +136,14 @@ local function print_main(found, out)
   heading(out, ("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
   out:line("  Expected value to each, in percent of the wager, and standard deviation, in wagers:")
   out:columns(worth_rows(main.worths), "  ")
-  out:columns(ends_rows(main.ends), "  ")
+  out:columns(ends_rows(main.ends, main.deals), "  ")
   derived(out, found.derivations.itself)
   heading(out, "Main wager: the submission against the best")
   print_best(main, out)
   derived(out, found.derivations.best)
   for _, other in ipairs(main.otherwise) do
     heading(out, ("Main wager read otherwise: %s of %s"):format(other.name, table.concat(other.keys, ", ")))
-    out:columns(ends_rows(other.ends), "  ")
+    out:columns(ends_rows(other.ends, main.deals), "  ")
     out:columns(worth_rows(other.worths), "  ")
   end
 end
@@ -151,11 +151,9 @@ end
 -- ---- hands ----
 
 local function held_rows(list, joker)
-  local counts, rows = {}, {}
-  for i, one in ipairs(list) do counts[i] = one.hands end
-  local shares = fraction.shares(counts, PLACES)
+  local all, rows = lists.sum(list, "hands"), {}
   for i, one in ipairs(list) do
-    rows[i] = { one.name, one.hands, shares[i], joker and one.with_joker or nil }
+    rows[i] = { one.name, one.hands, share(one.hands, all), joker and one.with_joker or nil }
   end
   table.insert(rows, 1, { "", "hands", "", joker and "with the joker" or nil })
   return rows
@@ -185,9 +183,10 @@ function certificate.by_bank(by_bank, part, out)
   for _, sort in ipairs(SORTS) do
     local rows = { { "", "deals", "the player wins", "loses", "pushes", "a player's expected value" } }
     for _, one in ipairs(by_bank[sort[1]]) do
-      local value, shares = marginals.worth(one, part), ends_shares(one.ends)
+      local value = marginals.worth(one, part)
       rows[#rows + 1] = {
-        one.name, one.deals, shares[1], shares[2], shares[3], value and percent(value) or "not settled",
+        one.name, one.deals, share(one.ends.win, one.deals), share(one.ends.lose, one.deals),
+        share(one.ends.push, one.deals), value and percent(value) or "not settled",
       }
     end
     if #rows > 1 then

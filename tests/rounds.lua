@@ -133,6 +133,8 @@ function rounds:play(events)
       check_told(entry)
       followed[#followed + 1], self.entries[#self.entries + 1] = entry, entry
     end
+    -- Entries that others replaced are no longer there.
+    if self.state.replaced then self.entries = table.move(self.state.entries, 1, #self.state.entries, 1, {}) end
   end
   return followed
 end

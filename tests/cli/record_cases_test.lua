@@ -46,7 +46,7 @@ tap.test("L7 a card found face up once the start is found is set aside, and the 
   local face_up = event("irregularity", { exposed = "Ah", where = "deck" })
   -- From seat 1 clockwise, the hand a cut at 13 leaves there without the ace of hearts.
   settles(cards(MANUAL, DEALT, face_up, rounds.set(1, "Ac Qd 10h 8s 7c", "5d 2s"), "reveal"),
-    "645a.14(f)", "deal again", "645a.11(f)")
+    "645a.14(f)", "set aside", "645a.11(f)")
 end)
 
 tap.test("L7 a shoe that jams once the start is found voids the round, by its name or as it was seen", function ()

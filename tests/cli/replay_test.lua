@@ -129,3 +129,17 @@ tap.test("a record of another version of houseway is derived again, and the vers
     (" "):rep(21), VERSION))
   tap.assertEquals(run.code, 0)
 end)
+
+tap.test("38.3 a record of before with hands dealt again without a card agrees in other words", function ()
+  local text = sources.read("tests/play/records/dealt-again.json")
+  tap.assertStrContains(text, '"deal again"')
+  local run = replay(text)
+  tap.assertEquals({ run.code, run.err }, { 0, "" })
+  tap.assertStrContains(run.out, "what happened is what was recorded, to the cent")
+  -- Without a name of the engine that wrote it, too; but not with another hand, or another sum.
+  tap.assertEquals(replay((text:gsub('\n  "engine": [^\n]+', ""))).code, 0)
+  local _, last = text:find('.*"step": "deal"')
+  local hand = text:sub(1, last) .. text:sub(last + 1):gsub('("pieces": ")(%S+) (%S+)', "%1%3 %2", 1)
+  tap.assertEquals(replay(hand).code, 1)
+  tap.assertEquals(replay((text:gsub('("step": "pay".-"cents": )(%d)', "%11%2", 1))).code, 1)
+end)

@@ -29,6 +29,11 @@ tap.test("L7 us-pa/645a.14.f a card found face up in dealing is told once the st
     tap.assertEquals({ followed[1].cite, followed[1].remedy }, { SECTION .. ".f", "the card is set aside" })
     tap.assertEquals(last_dealt(after), texts(before))
     tap.assertEquals(after:only("set aside").pieces, "5h")
+    -- 38.3: there is one deal, whenever the card is told of.
+    for _, step in ipairs({ "deal", "set aside", "left", "gather", "deal again" }) do
+      tap.assertEquals(after:steps(step), before:steps(step), step)
+    end
+    tap.assertEquals(#after:steps("deal"), 7)
     for _, r in ipairs({ before, after }) do
       poker.set(r)
       r:one({ event = "reveal" })

@@ -104,6 +104,24 @@ local function happened(entries)
   end)
 end
 
+-- Entries of a record of before, in which a card found face up had hands "deal again": only the last deal is kept.
+local OF_DEAL = { ["deal"] = true, ["left"] = true, ["gather"] = true, ["set aside"] = true }
+
+local function dealt_once(entries)
+  local list, start = {}, 0
+  for _, entry in ipairs(entries) do
+    if entry.step == "deal again" then
+      for index = #list, start + 1, -1 do
+        if OF_DEAL[list[index].step] then table.remove(list, index) end
+      end
+    else
+      list[#list + 1] = entry
+      if entry.step == "start" then start = #list end
+    end
+  end
+  return list
+end
+
 -- The entries without wording, which may differ in a version of houseway that the record does not name.
 local function in_other_words(entries)
   local list = {}
@@ -116,7 +134,7 @@ local function compare(self, state)
   local differs = self.entries and compare_entries(self.entries, state.entries) or nil
   if not differs then return nil end
   local facts = self.changed and #self.changed > 0 and happened or in_other_words
-  if compare_entries(facts(self.entries), facts(state.entries)) then return differs end
+  if compare_entries(facts(dealt_once(self.entries)), facts(state.entries)) then return differs end
   return nil, true
 end
 

@@ -10,7 +10,6 @@ local tally = {}
 -- ---- every round ----
 
 local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
-local TOGETHER = { ["shuffle"] = true, ["deal again"] = true } -- all pieces are together again
 
 -- Pieces that entries name, in the hands dealt and in the rest; and the first entry that rests on no paragraph of the
 -- law in force.
@@ -22,7 +21,7 @@ local function read_entries(state)
     if TELLS[step] and entry.pieces then -- cards left may have been counted alone
       count = count + 1
       told[count] = entry.pieces
-    elseif TOGETHER[step] then
+    elseif step == "shuffle" then -- all pieces are together again
       told, count = {}, 0
     end
     if not known[entry.cite or false] then baseless = baseless or index end

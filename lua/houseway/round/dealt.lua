@@ -98,8 +98,10 @@ local DEAL = { tiles = deal_tiles, cards = deal_cards }
 ---@param state houseway.round.state
 function dealt.deal(state)
   local said, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
+  local mark = ledger.mark(state)
   games.pick(state.game, DEAL)(state, said, towards)
   dealt.gather(state)
+  state.dealt = { after = mark, count = ledger.mark(state) - mark }
 end
 
 -- No recorded hand may hold a card that was set aside.
@@ -113,7 +115,8 @@ local function check_recorded(state, card, cite)
   end
 end
 
----Sets aside a card found face up: hands dealt in the same event are dealt without it.
+---Sets aside a card found face up. The one deal there was is without it: its entries, of the event that dealt, are
+---replaced.
 ---@param state houseway.round.state
 ---@param card integer
 ---@param cite string
@@ -126,7 +129,7 @@ function dealt.without(state, card, cite)
     place.pieces, place.gathered = nil, nil
   end
   state.dead.pieces, state.discarded = nil, {}
-  ledger.note(state, { step = "deal again", cite = cite })
+  ledger.replace(state, state.dealt.after, state.dealt.count)
   dealt.deal(state)
 end
 

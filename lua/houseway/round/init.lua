@@ -141,15 +141,16 @@ function round.put(state, event)
   return told(state, raised)
 end
 
----Folds one event into the state, and lists what follows.
+---Folds one event into the state, and lists what follows. Entries that it replaces are no longer in the state.
 ---@param state houseway.round.state
 ---@param event table
 ---@return table[]? entries that follow
 ---@return houseway.round.problem? problem
 function round.apply(state, event)
-  local before = #state.entries
+  local before, replaced = #state.entries, state.replaced or 0
   local ok, raised = round.put(state, event)
   if not ok then return nil, raised end
+  before = before - (state.replaced or 0) + replaced
   return table.move(state.entries, before + 1, #state.entries, 1, {})
 end
 

@@ -109,6 +109,16 @@ function ledger.mark(state)
   return #state.entries
 end
 
+---Removes entries that move nothing, which others replace. `state.replaced` counts them.
+---@param state table
+---@param mark integer they follow
+---@param count integer
+function ledger.replace(state, mark, count)
+  local entries = state.entries
+  table.move(entries, mark + count + 1, #entries + count, mark + 1)
+  state.replaced = (state.replaced or 0) + count
+end
+
 ---Takes back every entry after a mark, and the money it moved.
 ---@param state table
 ---@param mark integer

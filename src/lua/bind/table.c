@@ -13,7 +13,7 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-/* table:find(hand) -> setting, rule; from 1; nothing for a hand without a rule */
+/* table:find(hand) -> setting, rule, from 1, and the number of its class from 0; nothing for a hand without a rule */
 static int l_find(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   uint8_t piece[HW_HAND_MAX], slot[HW_HAND_MAX];
@@ -22,7 +22,8 @@ static int l_find(lua_State *L) {
   if (table->setting[class] == HW_NO_SETTING) return 0;
   lua_pushinteger(L, hw_setting_carry(table->game, table->setting[class], slot) + 1);
   lua_pushinteger(L, table->rule[class] + 1);
-  return 2;
+  lua_pushinteger(L, class);
+  return 3;
 }
 
 /* table:behaviour() -> a byte a class: the chosen setting, equals taken as one; 255 for none */

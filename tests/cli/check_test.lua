@@ -5,6 +5,8 @@ local cli = require("cli")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL, HARBORLIGHT = "houseways/traditional/pai_gow.lua", "houseways/harborlight/pai_gow.lua"
 local PLAIN = "houseways/plain/621a.lua"
 

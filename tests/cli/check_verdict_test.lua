@@ -8,6 +8,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local tiles = reference.tiles
 local TRADITIONAL, HARBORLIGHT = "houseways/traditional/pai_gow.lua", "houseways/harborlight/pai_gow.lua"
 local PLAIN = "houseways/plain/621a.lua"

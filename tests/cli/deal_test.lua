@@ -6,6 +6,8 @@ local record = require("houseway.play.record")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local HARBORLIGHT, PLAIN = "houseways/harborlight/pai_gow.lua", "houseways/plain/621a.lua"
 local FORTUNE = "tests/scripts/good/rounds-fortune.lua"
 

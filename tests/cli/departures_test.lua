@@ -5,6 +5,8 @@ local cli = require("cli")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local FOLLOW = '\nfollow "us-ma/pai_gow.7.d"\n'
   .. 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }\n'
 

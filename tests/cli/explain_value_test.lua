@@ -5,6 +5,8 @@ local json = require("houseway.base.json")
 local reference = require("reference")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"
 local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
 

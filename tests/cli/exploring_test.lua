@@ -4,6 +4,8 @@ local cli = require("cli")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
 
 -- Two tiles beside the twelves: of twenty faces two that differ, or one of ten twice.

@@ -6,6 +6,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local PLAIN = "houseways/plain/621a.lua"
 
 local function named(...)

@@ -8,6 +8,8 @@ local cli = require("cli")
 local json = require("houseway.base.json")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TABLES = {
   { "us-ma/pai_gow", "houseways/harborlight/pai_gow.lua" },
   { "us-pa/621a", "tests/scripts/good/rounds-621a.lua" },

@@ -5,6 +5,8 @@ local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local WAYS = {
   ["Pai Gow"] = [[
 submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }

@@ -5,6 +5,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local WRONGLY = "examples/14-hands-set-wrongly.json"
 
 cli.test("hands set wrongly by a player and the dealer", {

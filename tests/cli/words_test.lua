@@ -6,6 +6,8 @@ local statute = require("houseway.law.statute")
 local tap = require("tap")
 local words = require("houseway.script.words")
 
+cli.stay_here()
+
 local function told(name)
   local run = cli.run({ arguments = { "words", name } })
   tap.assertEquals({ run.err, run.code }, { "", 0 }, name)

@@ -10,6 +10,8 @@ local reference = require("reference")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local tiles = reference.tiles
 
 -- ---- what the ranks of seven cards say ----

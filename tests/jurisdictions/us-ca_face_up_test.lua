@@ -8,6 +8,8 @@ local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")
 
+require("counted")
+
 local KEY = "us-ca/face_up"
 local model = chapters.load(KEY)
 

@@ -11,6 +11,8 @@ local terms = require("houseway.way.terms")
 local way = require("houseway.way")
 local ways = require("ways")
 
+require("counted")
+
 local KEY = "us-wa/pai_gow_poker"
 local model = chapters.load(KEY)
 local LAST = { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3 } -- tops of straights: 12 an ace, 3 a five

@@ -12,6 +12,8 @@ local tap = require("tap")
 local way = require("houseway.way")
 local ways = require("ways")
 
+require("counted")
+
 local TRADITIONAL = way.load("houseways/traditional/pai_gow.lua", {})
 local TABLE = decided.run(TRADITIONAL, { threads = 2, cache = true }).table
 local DEALS, TWENTIETH = 736281000, fraction.new(1, 20)

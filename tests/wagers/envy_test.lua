@@ -11,6 +11,8 @@ local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local tap = require("tap")
 
+require("counted")
+
 local KEY, ALL, OTHERS = "us-pa/645a", 154143080, 53524680
 local model = chapters.load(KEY)
 

@@ -11,6 +11,8 @@ local tap = require("tap")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
+cli.stay_here()
+
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
 local DEALS, BANK_HANDS = 736281000, 20475
 

@@ -62,6 +62,20 @@ tap.test("the core stays out of the command line: only ask/ and cli/ have option
   tap.assertEquals(outside, {})
 end)
 
+tap.test("38.5 one road to an answer: only what is typed as a command line is parsed as one", function ()
+  local parsed = {}
+  for _, place in ipairs(sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
+    return line:find("commands?%.parse[%(_]") ~= nil
+  end)) do
+    parsed[place:match("^lua/houseway/([%l_/]+%.lua)")] = true
+  end
+  tap.assertEquals(parsed, { ["cli/command.lua"] = true, ["cli/main.lua"] = true, ["cli/asking.lua"] = true,
+    ["repl/session.lua"] = true })
+  for _, module in ipairs({ "houseway.cli.command", "houseway.cli.asking", "houseway.repl.session" }) do
+    tap.assertItemsEquals({ table.concat(graph[module], " "):match("houseway%.ask%f[ ]") }, { "houseway.ask" }, module)
+  end
+end)
+
 tap.test("every module's first line says what it is for", function ()
   local dumb = {}
   for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do

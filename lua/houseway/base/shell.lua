@@ -1,4 +1,4 @@
--- Command lines as a shell has them: words quoted, and taken apart; the words that say which law.
+-- Command lines as a shell has them: words quoted, and taken apart.
 
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
@@ -20,18 +20,6 @@ function shell.line(words)
   local quoted = { "houseway" }
   for i, word in ipairs(words) do quoted[i + 1] = shell.quote(word) end
   return table.concat(quoted, " ")
-end
-
----The options that say which law, as words of a command line.
----@param law { under: string?, as_of: string?, readings: string[]? }
----@return string[]
-function shell.law(law)
-  local words = {}
-  for _, one in ipairs({ { "--under", law.under }, { "--as-of", law.as_of } }) do
-    if one[2] then table.move(one, 1, 2, #words + 1, words) end
-  end
-  for _, reading in ipairs(law.readings or {}) do table.move({ "--reading", reading }, 1, 2, #words + 1, words) end
-  return words
 end
 
 -- A word from a position on, and where it ends: pieces in quotation marks and out of them.

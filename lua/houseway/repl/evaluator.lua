@@ -66,10 +66,14 @@ end
 -- ---- ways beside each other ----
 
 local function compare(session, written)
-  local list = { "compare" }
-  for word in written:gmatch("%S+") do list[#list + 1] = word == "worth" and "--worth" or word end
-  local of = list[2] and edits.is_way(session, list[2]) and list[2] or nil
-  return session:run(lists.joined(list, shell.law(of and session:law_for(of) or session.law)))
+  local typed, options = shell.options(written)
+  local given = { ways = {} }
+  for word in typed:gmatch("%S+") do
+    if word == "worth" then given.worth = true else table.insert(given.ways, word) end
+  end
+  local of = given.ways[1]
+  local law = of and edits.is_way(session, of) and session:law_for(of) or session.law
+  return (session:ask("compare", session.under(given, law), options))
 end
 
 -- ---- hands ----

@@ -20,7 +20,6 @@ local sources = require("sources")
 local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
 local tap = require("tap")
-local way = require("houseway.way")
 
 local CARD_HANDS = 100000
 
@@ -31,7 +30,8 @@ rule "<img src=x onerror=document.title='x'>" { play = best_low }
 ]]
 
 local function side(path, shown, under)
-  local loaded = (table_file.is(path) and table_file or way).load(path, { shown = shown, under = under })
+  shown = shown or path
+  local loaded = table_file.read(table_file.bytes(path, shown), { shown = shown, under = under })
   return { way = loaded, decided = loaded.decided or decided.run(loaded, {}) }
 end
 

@@ -26,7 +26,7 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local head = require("houseway.register.head")
 local json = require("houseway.base.json")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local notation = require("houseway.notation")
 local note = require("hw.note")
 local ways = require("houseway.ask.shared.ways")
@@ -36,7 +36,7 @@ local question = require("houseway.explore.question")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local relation = require("houseway.law.outcome.relation")
-local remembered = require("houseway.register.remembered")
+local known_heads = require("houseway.register.known_heads")
 local repl = require("repl.host")
 local review = require("houseway.register.review")
 local scan = require("houseway.script.scan")
@@ -55,7 +55,7 @@ local tree = require("hw.tree")
 local vigorish = require("houseway.worth.vigorish")
 local way_terms = require("houseway.way.terms.read")
 local wire = require("houseway.editor.wire")
-local wishes = require("houseway.play.wishes")
+local wager_options = require("houseway.play.wager_options")
 
 ---@class readers.reader
 ---@field name string
@@ -263,7 +263,7 @@ local FILED = 'submission "X" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }\
 local SCRIPTS = { WAY, FILED .. RULE, sources.read("examples/07-a-function.lua"),
   sources.read("jurisdictions/us-ma/pai_gow.lua") }
 add("a comment of a script", SCRIPT, "-- x ", function (written)
-  return laid_out(written, "read.lua")
+  return formatting(written, "read.lua")
 end, { first = FILED .. "-- x", last = "x\n" .. RULE })
 add("a text of a script", SCRIPT, "6-6 ", function (written)
   return script.read(written, "submission", "read.lua")
@@ -282,7 +282,7 @@ add("a chapter", SCRIPT, 'section "621a.8" { paragraphs = "(a) (b)" }\n',
   function (written) return script.read(written, "statute", "read.lua") end,
   { first = 'chapter "us-xx/1" { title = "X", cite = "X §", game = "Pai Gow" }\n', seeds = SCRIPTS })
 add("the layout of a script", SCRIPT, RULE, function (written)
-  return laid_out(written, "read.lua")
+  return formatting(written, "read.lua")
 end, { first = FILED, seeds = SCRIPTS })
 add("a script without its layout", SCRIPT, "x = 1 -- y\n", function (written)
   if tokens.read(written).stop > #written then return tokens.bare(written) end
@@ -326,9 +326,9 @@ add("a line of a session", TYPED, "6-6 ", in_session(repl.say), { seeds = LINES,
 add("a line completed", TYPED, "pair ", in_session(function (session, written)
   return require("houseway.repl.completion").complete(session, written, #written)
 end), { first = "count ", seeds = LINES })
-add("a wager", ARGUMENT, "Pai Gow $25, ", function (written) return wishes.wagers({ written }, 2, {}) end,
+add("a wager", ARGUMENT, "Pai Gow $25, ", function (written) return wager_options.wagers({ written }, 2, {}) end,
   { first = "1: ", last = "Fortune Bonus $5", seeds = { "1: Pai Gow $25, Fortune Bonus $1,000 red", "all: Sum $5 3" } })
-add("a sum", ARGUMENT, "1,000", function (written) return wishes.sum("--meter", written) end,
+add("a sum", ARGUMENT, "1,000", function (written) return wager_options.sum("--meter", written) end,
   { first = "$", seeds = { "$1,000.50", "2000" } })
 add("vigorish", ARGUMENT, "1", vigorish.read, { first = "0.", seeds = { "5%", "4.76%", "1/21", "0.04", "none" } })
 add("readings of a command", ARGUMENT, "us-pa/621a.6.a.1", function (written)
@@ -345,8 +345,8 @@ add("a hand as it was set", LINE, "6-6 ", function (written)
 end, { seeds = { "2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4", "6-6 5-5 | 2-2 5-6 ; x" } })
 local HANDS = '# hands\n6-6 5-5 / 2-2 5-6  by "two pairs"\n6-6 5-5 2-2 5-6 # so\n'
 add("a file of hands", FILE, "6-6 5-5 / 2-2 5-6\n", function (written)
-  local tried = require("houseway.desk.tried")
-  return tried.run(side(), written, "read.hands"), tried.filled(side(), written, "read.hands")
+  local hand_tests = require("houseway.desk.hand_tests")
+  return hand_tests.run(side(), written, "read.hands"), hand_tests.filled(side(), written, "read.hands")
 end, { seeds = { HANDS } })
 
 -- Records and tables.
@@ -395,7 +395,7 @@ add("a key of a log", NOTE, "QUFB", note.key, { first = public.text, seeds = { p
 add("a proof of an entry", RECORD, base64.encode(("p"):rep(32)) .. "\n", note.proof,
   { first = note.proof_text(0, {}), last = HEAD, seeds = { PROOF } })
 add("heads that are remembered", FILE, HEAD, function (written)
-  return remembered.is(written), remembered.of(written, "x"), remembered.with(written, HEAD)
+  return known_heads.is(written), known_heads.of(written, "x"), known_heads.with(written, HEAD)
 end)
 add("a floor's proof", FILE, "| a line\n", function (written) return carried.read(written, POLICY) end,
   { first = CARRIED, seeds = { CARRIED } })

@@ -139,21 +139,21 @@ tap.test("no byte of the file of remembered heads can be changed and be passed o
   house_proofs.with(function (made)
     made:submit("2024-01-10")
     made:decide("approved", "2024-01-20T00:00:00Z")
-    local carried, remembered = require("houseway.register.carried"), require("houseway.register.remembered")
+    local carried, known_heads = require("houseway.register.carried"), require("houseway.register.known_heads")
     local proof = assert(carried.read(made:prove("2024-02-01T00:00:00Z"), made.policy))
     local seen = { policy = made.policy, keys = proof.trust.log_keys, head = proof.head, signed = proof.signed,
       goes_on = function (before) return proof:goes_on(before) end }
-    tap.assertTrue(remembered.check(proof.signed, seen))
+    tap.assertTrue(known_heads.check(proof.signed, seen))
     for at = 1, #proof.signed do
       for bit = 0, 7 do
         local turned = string.char(proof.signed:byte(at) ~ 1 << bit)
         local changed = proof.signed:sub(1, at - 1) .. turned .. proof.signed:sub(at + 1)
-        local ok, why = remembered.check(changed, seen)
+        local ok, why = known_heads.check(changed, seen)
         tap.assertNil(ok, ("byte %d, bit %d"):format(at, bit))
         tap.assertStrContains(tostring(why), "the remembered head")
       end
       if at < #proof.signed then
-        tap.assertNil((remembered.check(proof.signed:sub(1, at), seen)), "cut off at " .. at)
+        tap.assertNil((known_heads.check(proof.signed:sub(1, at), seen)), "cut off at " .. at)
       end
     end
   end)

@@ -3,7 +3,7 @@
 
 local documents = require("docs.documents")
 local json = require("houseway.base.json")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local scratch = require("scratch")
 local shell = require("houseway.base.shell")
 local sources = require("sources")
@@ -73,6 +73,6 @@ tap.test("neovim: what could come next, and the paragraph that is cited", functi
 end)
 
 tap.test("neovim: laid out as it was saved", function ()
-  tap.assertEquals(written, laid_out((WAY:gsub("piar", "pair")), "WAY"))
+  tap.assertEquals(written, formatting((WAY:gsub("piar", "pair")), "WAY"))
   tap.assertStrContains(written, '\nfollow "us-ma')
 end)

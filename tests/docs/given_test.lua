@@ -1,8 +1,8 @@
--- docs/writing-a-statute.md prints what a chapter's own functions are shown, as houseway.law.provisions.given has it.
--- The table is written anew when the environment holds HOUSEWAY_GOLDEN=write.
+-- docs/writing-a-statute.md prints the arguments of a chapter's own functions, as houseway.law.provisions.arguments
+-- has them. The table is written anew when the environment holds HOUSEWAY_GOLDEN=write.
 
 local documents = require("docs.documents")
-local given = require("houseway.law.provisions.given")
+local arguments = require("houseway.law.provisions.arguments")
 local lists = require("houseway.base.lists")
 local provisions = require("houseway.law.provisions")
 local sources = require("sources")
@@ -20,9 +20,9 @@ end
 
 local function rendered()
   local rows = {}
-  for _, name in ipairs({ "round", "player", "area", "vigorish" }) do add(rows, given[name]) end
-  for _, name in ipairs(lists.keys(given.PLAIN)) do
-    local plain = given.PLAIN[name]
+  for _, name in ipairs({ "round", "player", "area", "vigorish" }) do add(rows, arguments[name]) end
+  for _, name in ipairs(lists.keys(arguments.PLAIN)) do
+    local plain = arguments.PLAIN[name]
     rows[#rows + 1] = ("| `%s` | %s | %s |\n"):format(name, plain.holds, plain.means)
   end
   return table.concat(rows)
@@ -39,7 +39,7 @@ tap.test("all that a function is given is told of", function ()
   local count = 0
   for _, field in ipairs(provisions.list) do
     for _, name in ipairs(field.own and field.own.given or {}) do
-      tap.assertTrue(given[name] ~= nil or given.PLAIN[name] ~= nil, field.name .. ": " .. name)
+      tap.assertTrue(arguments[name] ~= nil or arguments.PLAIN[name] ~= nil, field.name .. ": " .. name)
       count = count + 1
     end
   end

@@ -1,6 +1,6 @@
 -- Questions asked of every hand: counts derived a second way, and what is found looked at again.
 
-local asked = require("houseway.explore.asked")
+local query = require("houseway.explore.query")
 local decided = require("houseway.way.decided")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -14,14 +14,14 @@ local ways = require("ways")
 local choose = games.choose
 local ALL = games.of(games.CARDS).hands
 
-local cards, dealt_tiles = asked.of_game("cards", {}), asked.of_game("tiles", {})
+local cards, dealt_tiles = query.of_game("cards", {}), query.of_game("tiles", {})
 
 local function shipped(name)
   return way.load(("%s/houseways/%s.lua"):format(tap.source_root(), name), {})
 end
 
 local function count(subject, question)
-  return asked.ask(subject, question, { threads = 2 }):count().hands
+  return query.ask(subject, question, { threads = 2 }):count().hands
 end
 
 -- ---- hands of cards as they are dealt ----
@@ -70,8 +70,8 @@ tap.test("as a way sets them: a pair in front, and no worth of two tiles, as the
       if tiles.kind(high[1], high[2]) == "pair" then strong = strong + size end
     end)
     tap.assertTrue(0 < paired and paired < strong)
-    tap.assertEquals(count(asked.of_way(loaded), "where low = pair"), paired)
-    tap.assertEquals(count(asked.of_way(loaded), "where high = pair"), strong)
+    tap.assertEquals(count(query.of_way(loaded), "where low = pair"), paired)
+    tap.assertEquals(count(query.of_way(loaded), "where high = pair"), strong)
   end)
 
 tap.test("hands that hold a tile twice are counted by the reference program's set", function ()
@@ -90,7 +90,7 @@ end)
 local foxwoods = shipped("foxwoods/pai_gow_poker")
 
 tap.test("the parts by rule are what check counts, and make up all hands", function ()
-  local found = asked.ask(asked.of_way(foxwoods), "", { threads = 2 })
+  local found = query.ask(query.of_way(foxwoods), "", { threads = 2 })
   local report, sum = decided.run(foxwoods, { threads = 2, cache = false }).report, 0
   for _, one in ipairs(found:parts("rule")) do
     for number, rule in ipairs(foxwoods.submission.rules) do
@@ -105,14 +105,14 @@ tap.test("the parts by rule are what check counts, and make up all hands", funct
 end)
 
 tap.test("high and low hands are told of all hands only", function ()
-  local some = asked.ask(asked.of_way(shipped("canberra/pai_gow")), "pair", { threads = 1 })
+  local some = query.ask(query.of_way(shipped("canberra/pai_gow")), "pair", { threads = 1 })
   local _, why = refusal.catch(some.parts, some, "low")
   tap.assertEquals(tostring(why), "houseway: by low of some hands, expected by rule or by holding; or no question, "
     .. "for all hands")
 end)
 
 tap.test("a pair in front is as often asked for as the count of deals has it", function ()
-  local found = asked.ask(asked.of_way(foxwoods), "where low = pair", { threads = 2 })
+  local found = query.ask(query.of_way(foxwoods), "where low = pair", { threads = 2 })
   local held = marginals.held(foxwoods, found.table)
   tap.assertEquals(found:count().hands, held.low[2].hands)
   tap.assertEquals(held.low[2].name, "pair")
@@ -120,7 +120,7 @@ tap.test("a pair in front is as often asked for as the count of deals has it", f
 end)
 
 tap.test("what is found is so: a class each, set by the rule that is told, and the rows make up the count", function ()
-  local found, seen = asked.ask(asked.of_way(foxwoods), "{ trips, trips }", { threads = 2 }), {}
+  local found, seen = query.ask(query.of_way(foxwoods), "{ trips, trips }", { threads = 2 }), {}
   for _, row in ipairs(found:first(200)) do
     tap.assertNil(seen[row.hand])
     seen[row.hand] = true
@@ -139,7 +139,7 @@ end)
 -- ---- kinds ----
 
 tap.test("hands by what they hold: closed forms, and all of them", function ()
-  local found, of, sum = asked.ask(cards, "", { threads = 2 }), {}, 0
+  local found, of, sum = query.ask(cards, "", { threads = 2 }), {}, 0
   for _, one in ipairs(found:parts("holding")) do of[one.name], sum = one.hands, sum + one.hands end
   tap.assertEquals(sum, ALL)
   tap.assertEquals(of["five aces"], choose(48, 2))
@@ -155,7 +155,7 @@ tap.test("hands by what they hold: closed forms, and all of them", function ()
 end)
 
 tap.test("tiles by what they hold are counted by the reference program", function ()
-  local found, of = asked.ask(dealt_tiles, "", { threads = 1 }), {}
+  local found, of = query.ask(dealt_tiles, "", { threads = 1 }), {}
   for _, one in ipairs(found:parts("holding")) do of[one.name] = one.hands end
   local twice, once = 0, 0
   tiles.each_kind(function (hand, deals)
@@ -172,7 +172,7 @@ tap.test("tiles by what they hold are counted by the reference program", functio
 end)
 
 tap.test("hands as they are dealt have no rule", function ()
-  local found = asked.ask(dealt_tiles, "pair", { threads = 1 })
+  local found = query.ask(dealt_tiles, "pair", { threads = 1 })
   local _, why = refusal.catch(found.parts, found, "rule")
   tap.assertEquals(tostring(why), "houseway: by rule of hands as they are dealt, expected by holding; or a house way")
 end)
@@ -184,7 +184,7 @@ tap.test("a function of the question and one of the way are asked by one script"
 rule "twelve" { holding = function (hand) return hand:tile(1) == "12" end, play = best_low, prefer = best_high }
 rule "rest" { play = best_high, prefer = best_low }
 ]]))
-  local found = asked.ask(asked.of_way(loaded), 'function (hand) return hand:tile(2) ~= "12" end', { threads = 1 })
+  local found = query.ask(query.of_way(loaded), 'function (hand) return hand:tile(2) ~= "12" end', { threads = 1 })
   local by_rule = found:parts("rule")
   -- One twelve and three of the thirty other tiles; none and four of them.
   tap.assertEquals({ by_rule[1].name, by_rule[1].hands }, { "rest", choose(30, 4) })
@@ -196,12 +196,12 @@ tap.test("a question sees what the way's script named", function ()
 local strong = pair
 rule "all" { play = best_low, prefer = best_high }
 ]]))
-  tap.assertEquals(count(asked.of_way(loaded), "strong"), count(dealt_tiles, "pair"))
+  tap.assertEquals(count(query.of_way(loaded), "strong"), count(dealt_tiles, "pair"))
 end)
 
 -- ---- laws ----
 
 tap.test("a chapter of the other game is refused", function ()
-  local _, why = refusal.catch(asked.of_game, "cards", { under = "us-ma/pai_gow" })
+  local _, why = refusal.catch(query.of_game, "cards", { under = "us-ma/pai_gow" })
   tap.assertEquals(tostring(why), "houseway: cards under us-ma/pai_gow, expected a chapter on cards")
 end)

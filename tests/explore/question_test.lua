@@ -1,14 +1,14 @@
 -- Questions as they are typed: their parts, and faults told by line and column with a caret.
 
-local asked = require("houseway.explore.asked")
+local query = require("houseway.explore.query")
 local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 
-local cards = asked.of_game("cards", {})
+local cards = query.of_game("cards", {})
 
 local function refused(text)
-  local found, why = refusal.catch(asked.ask, cards, text, { threads = 1 })
+  local found, why = refusal.catch(query.ask, cards, text, { threads = 1 })
   tap.assertNil(found)
   return why
 end

@@ -20,7 +20,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
-local to_decide = require("houseway.page.report.to_decide")
+local open_points = require("houseway.page.report.open_points")
 local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 local ways = require("ways")
@@ -338,7 +338,7 @@ tap.test("hands of which the law says nothing are not told as hands it leaves no
   local side = side_of(way.load(HARBORLIGHT, { under = "au-nsw/pai_gow" }))
   local own = { way = side.way, decided = side.decided, findings = conform.judge(side.way, side.decided),
     coverage = found.coverage, readings = found.readings, sheet = drawing.sheet() }
-  local said = words(parsed.read(html.write({ to_decide.section(own).content })))
+  local said = words(parsed.read(html.write({ open_points.section(own).content })))
   tap.assertStrContains(said, "Hands the law says nothing about All: the text does not say how any hand must be set.")
   tap.assertNil(said:find("Hands the law leaves open", 1, true))
 end)

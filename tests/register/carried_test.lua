@@ -7,7 +7,7 @@ local house_proofs = require("house_proofs")
 local note = require("hw.note")
 local policy = require("houseway.register.policy")
 local registers = require("registers")
-local remembered = require("houseway.register.remembered")
+local known_heads = require("houseway.register.known_heads")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 local tree = require("hw.tree")
@@ -207,7 +207,7 @@ tap.test("a proof follows the register's key: of before under a policy of before
     tap.assertEquals(word(before, newer), "signed by one who may not")
     -- Who has seen the new key's head is shown one of before: that is a rollback, though its reader knows no such key.
     local earlier, later = assert(carried.read(before, made.policy)), assert(carried.read(after, made.policy))
-    local ok, why = remembered.check(later.signed, { policy = made.policy, keys = earlier.trust.log_keys,
+    local ok, why = known_heads.check(later.signed, { policy = made.policy, keys = earlier.trust.log_keys,
       head = earlier.head, signed = earlier.signed, goes_on = function () end })
     tap.assertNil(ok)
     tap.assertEquals(tostring(why), "rollback: 4 entries, of which there were 5 before, in a head by a later key")

@@ -3,7 +3,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
-local given = require("houseway.law.provisions.given")
+local arguments = require("houseway.law.provisions.arguments")
 local hold = require("houseway.way.terms.law")
 local many = require("houseway.play.many")
 local own = require("houseway.law.provisions.own")
@@ -279,11 +279,11 @@ tap.test("what functions are shown is told of field by field, and holds what is 
   for number = 1, 40 do
     local _, state = deal(opened, common, number)
     if state then
-      local facts = every(given.round, view.of(state))
-      check_shown(given.round, facts)
+      local facts = every(arguments.round, view.of(state))
+      check_shown(arguments.round, facts)
       lasts = lasts + (facts.last and 1 or 0)
       for _, seat in ipairs(facts.occupied) do
-        check_shown(given.player, every(given.player, view.player(state, seat)))
+        check_shown(arguments.player, every(arguments.player, view.player(state, seat)))
       end
     end
   end

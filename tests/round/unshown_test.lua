@@ -5,7 +5,7 @@ local chapters = require("jurisdictions.chapters")
 local provisions = require("houseway.law.provisions")
 local rounds = require("rounds")
 local tap = require("tap")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 
 local MA, PA, NSW = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
 
@@ -19,7 +19,7 @@ end
 -- What is not shown, "seat 2, the bank's funds, us-ma/pai_gow.8.d.2".
 local function lacking(r)
   local lines = {}
-  for index, entry in ipairs(unshown.list(r.state)) do
+  for index, entry in ipairs(missing_facts.list(r.state)) do
     lines[index] = (entry.seat and "seat " .. entry.seat .. ", " or "") .. entry.what .. ", " .. entry.cite
   end
   return lines
@@ -167,7 +167,7 @@ tap.test("what rows rest on is known", function ()
   for _, field in pairs(provisions.by_name) do
     for _, row in ipairs(field.rows or {}) do
       for _, name in ipairs(row.rests_on or {}) do
-        tap.assertTrue(unshown.known(name), field.name .. ": " .. name)
+        tap.assertTrue(missing_facts.known(name), field.name .. ": " .. name)
         count = count + 1
       end
     end

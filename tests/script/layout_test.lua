@@ -5,12 +5,12 @@ local chance = require("generated.chance")
 local decided = require("houseway.way.decided")
 local fingerprint = require("houseway.way.fingerprint")
 local generated = require("generated.script")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local layout = require("houseway.script.layout")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local rewrite = require("houseway.script.rewrite")
-local same = require("houseway.script.same")
+local equivalence = require("houseway.script.equivalence")
 local scan = require("houseway.script.scan")
 local scrambled = require("scrambled")
 local scratch = require("scratch")
@@ -30,8 +30,8 @@ SHIPPED = lists.joined(SHIPPED, sources.list("^jurisdictions/.*%.lua$"))
 
 local function is_laid_out(name, written, expected)
   tap.test("layout: " .. name, function ()
-    tap.assertEquals(laid_out(written, "script.lua"), expected)
-    tap.assertEquals(laid_out(expected, "script.lua"), expected)
+    tap.assertEquals(formatting(written, "script.lua"), expected)
+    tap.assertEquals(formatting(expected, "script.lua"), expected)
   end)
 end
 
@@ -198,7 +198,7 @@ for name, source in pairs({
   ["a text without an end"] = "rule 'a {}\n", ["a brace without an end"] = "rule 'a' {\n", ["nothing"] = " \n",
 }) do
   tap.test("layout: refused in one line: " .. name, function ()
-    local text, why = refusal.catch(laid_out, source, "way.lua")
+    local text, why = refusal.catch(formatting, source, "way.lua")
     tap.assertNil(text)
     tap.assertTrue(refusal.is(why), why)
     tap.assertEquals(#refusal.lines(why), 1)
@@ -213,9 +213,9 @@ tap.test("layout: what does not say the same is found", function ()
     ['local n = 2\nrule "a" { play = pair } -- why\n'] = "its code",
     ['local n = 1\nrule "a" { play = wong } -- why\n'] = "its code",
   }) do
-    tap.assertEquals(same.differing(before, after, "submission"), differing)
+    tap.assertEquals(equivalence.differing(before, after, "submission"), differing)
   end
-  tap.assertNil(same.differing(before, 'local n=1 rule "a" {\n play = pair; } -- why', "submission"))
+  tap.assertNil(equivalence.differing(before, 'local n=1 rule "a" {\n play = pair; } -- why', "submission"))
 end)
 
 -- ---- every script ----
@@ -224,13 +224,13 @@ tap.test("layout: every script that ships is laid out already", function ()
   tap.assertTrue(#SHIPPED >= 36, #SHIPPED)
   for _, path in ipairs(SHIPPED) do
     local source = sources.read(path)
-    tap.assertEquals(laid_out(source, path), source, path)
+    tap.assertEquals(formatting(source, path), source, path)
   end
 end)
 
 -- Laid out, and again; that it says the same is proved within.
 local function lay_out(source, name)
-  local text = laid_out(source, name)
+  local text = formatting(source, name)
   tap.assertEquals(layout.text(text), text, name)
   return text
 end
@@ -240,7 +240,7 @@ local function lay_out_code(source)
   if scan.check(source) or not rewrite.script(source, {}) then return nil end
   local text = layout.text(source)
   tap.assertEquals(layout.text(text), text)
-  tap.assertNil(same.text(source, text))
+  tap.assertNil(equivalence.text(source, text))
   return text
 end
 
@@ -299,7 +299,7 @@ local function with_chapters(body)
   scratch.with(function (directory)
     sources.shell(("cp -r jurisdictions '%s'"):format(directory))
     for at, path in ipairs(sources.list("^jurisdictions/.*%.lua$")) do
-      scratch.write(directory .. "/" .. path, laid_out(scrambled.anyhow(sources.read(path), chance.new(at), 5), path))
+      scratch.write(directory .. "/" .. path, formatting(scrambled.anyhow(sources.read(path), chance.new(at), 5), path))
     end
     local root = sys.root
     sys.root = function () return directory end
@@ -321,7 +321,7 @@ tap.test("layout: no digest of behaviour or of law is moved", function ()
   for i, path in ipairs(ways) do before[i] = digests(sources.read(path), path, "us-pa/621a") end
   with_chapters(function ()
     for i, path in ipairs(ways) do
-      local source = laid_out(scrambled.anyhow(sources.read(path), chance.new(i), 4), path)
+      local source = formatting(scrambled.anyhow(sources.read(path), chance.new(i), 4), path)
       tap.assertTrue(source ~= sources.read(path))
       tap.assertEquals(digests(source, path, "us-pa/621a"), before[i], path)
     end

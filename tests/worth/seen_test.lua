@@ -11,7 +11,7 @@ local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local reference = require("reference")
 local refusal = require("houseway.base.refusal")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local short_deck = require("reference.short_deck")
 local tap = require("tap")
 local way = require("houseway.way")
@@ -36,7 +36,7 @@ local function test(ranks, suits, joker)
   local expected = short_deck.count({ deck = short_deck.deck(ranks, suits, joker), cards = cards.standard, seen = true,
     player = reference.foxwoods, bank = reference.foxwoods, marked = cards.standard.is_ace_high })
   local options = { threads = 2, marking = marks.of(one, {}), deck = pieces_of(ranks, suits, joker) }
-  local ends = assert(seen.ends(one.ranking, made, one.statute, options))
+  local ends = assert(shown_bank.ends(one.ranking, made, one.statute, options))
   tap.assertEquals({ ends.win, ends.push, ends.lose }, { expected.seen[1], expected.seen[0], expected.seen[-1] })
   local own = edge.ends(assert(edge.count(one.ranking, made, made, options)), one.statute, one.statute.outcome)
   tap.assertEquals({ own.win, own.push, own.lose }, { expected.way[1], expected.way[0], expected.way[-1] })
@@ -64,7 +64,7 @@ end
 
 local function rule_text(statute)
   local list = {}
-  for i, rule in ipairs(seen.rules(statute)) do list[i] = rule.always or rule.copies end
+  for i, rule in ipairs(shown_bank.rules(statute)) do list[i] = rule.always or rule.copies end
   return list
 end
 
@@ -78,7 +78,7 @@ end)
 tap.test("copies that are the player's win more, those of either half and of both", function ()
   local deck = pieces_of({ "A", "K", "6", "5", "4" }, "cdhs", true)
   local function wins(high, low)
-    return assert(seen.ends(one.ranking, made, made_up(high, low, "push"), { threads = 2, deck = deck })).win
+    return assert(shown_bank.ends(one.ranking, made, made_up(high, low, "push"), { threads = 2, deck = deck })).win
   end
   local least, high, low, most = wins(2, 2), wins(1, 2), wins(2, 1), wins(1, 1)
   tap.assertTrue(least < high and least < low and high < most and low < most)
@@ -87,16 +87,16 @@ end)
 tap.test("wagers that do not go by halves are refused", function ()
   local odd = made_up(2, 2, "push")
   odd.outcome.code[5] = outcome.CODES.win
-  local _, why = refusal.catch(seen.rules, odd)
+  local _, why = refusal.catch(shown_bank.rules, odd)
   tap.assertStrContains(tostring(why), "wagers that do not win by both halves and push by one")
 end)
 
 tap.test(KEY .. ".2.d the hand is shown first there and nowhere else among the chapters", function ()
-  tap.assertStrContains(seen.assumed(one.statute), one.statute.by_key[KEY .. ".2.d"].printed)
+  tap.assertStrContains(shown_bank.assumed(one.statute), one.statute.by_key[KEY .. ".2.d"].printed)
   for _, key in ipairs({ "us-pa/645a", "us-pa/645c", "us-wa/pai_gow_poker", "us-ma/pai_gow" }) do
     local model = chapters.load(key)
-    tap.assertNil(seen.assumed(model))
-    local _, why = refusal.catch(seen.check, model)
+    tap.assertNil(shown_bank.assumed(model))
+    local _, why = refusal.catch(shown_bank.check, model)
     tap.assertStrContains(tostring(why), "--seen under " .. key)
   end
 end)

@@ -17,9 +17,9 @@ local take = require("houseway.ask.shared.take")
 local tally = require("houseway.play.tally")
 local text = require("houseway.base.text")
 local things = require("houseway.law.provisions.things")
-local told = require("houseway.play.told")
+local narration = require("houseway.play.narration")
 local ways = require("houseway.ask.shared.ways")
-local wishes = require("houseway.play.wishes")
+local wager_options = require("houseway.play.wager_options")
 
 -- ---- what was asked ----
 
@@ -75,13 +75,13 @@ local function plan_of(asked, opened)
   local values = opened.terms.values
   local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
   local main = { wager = opened:main_wager(), cents = cents }
-  local wagers, seated = wishes.wagers(asked.wagers, asked.seats, main, asked.bank,
+  local wagers, seated = wager_options.wagers(asked.wagers, asked.seats, main, asked.bank,
     seats.places(opened.way.statute))
-  local dealer_wager = wishes.sum("--dealer-wager", asked.dealer_wager)
+  local dealer_wager = wager_options.sum("--dealer-wager", asked.dealer_wager)
   return {
     wagers = wagers, seated = seated, bank = asked.bank, co_bank = asked.co_bank, style = asked.style,
     first_round = asked.first_round or false, setters = round_table.setters(asked, opened), seed = asked.seed,
-    vary = asked.vary, terms = values, meter = wishes.sum("--meter", asked.meter),
+    vary = asked.vary, terms = values, meter = wager_options.sum("--meter", asked.meter),
     dealer_wager = dealer_wager, last_wager = dealer_wager and dealer_wager > 0 and dealer_wager or main.cents,
   }
 end
@@ -148,7 +148,7 @@ local function paragraphs_of(law, sums)
   for _, paragraph in ipairs(law.paragraphs) do
     local of = sums.paragraphs[paragraph.key]
     if of then
-      found[#found + 1] = { cite = paragraph.key, printed = told.cited(law, paragraph.key),
+      found[#found + 1] = { cite = paragraph.key, printed = narration.cited(law, paragraph.key),
         entries = of.entries, cents = of.cents }
     end
   end

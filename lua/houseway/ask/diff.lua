@@ -6,7 +6,7 @@ local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local rows = require("houseway.ask.shared.rows")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
@@ -27,7 +27,7 @@ local function add_worths(found, asked, a, b)
     local change = change_of(group._number_a, group._number_b)
     group.change, group._percent = worth.shown(change), worth.percent(change)
   end
-  found.bank, found.commission, found.assumes = bank.way.file, asked.vigorish, seen.assumed(bank.way.statute)
+  found.bank, found.commission, found.assumes = bank.way.file, asked.vigorish, shown_bank.assumed(bank.way.statute)
   found.ace_to_five = rankings.ace_to_five(bank.way.statute)
   found.edge = { a = worth.shown(before), b = worth.shown(after) }
   found.change = worth.shown(after - before)

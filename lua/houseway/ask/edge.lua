@@ -11,7 +11,7 @@ local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local vigorish = require("houseway.worth.vigorish")
@@ -120,7 +120,8 @@ local function counted(player, bank, asked)
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez or false,
     commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, borrowed = paid.borrowed,
       what_if = paid.what_if, bank_rate = paid.bank_part ~= paid.part and paid.bank_rate or nil },
-    deals = ("%d"):format(settled.deals), assumes = seen.assumed(statute), ace_to_five = rankings.ace_to_five(statute),
+    deals = ("%d"):format(settled.deals), assumes = shown_bank.assumed(statute),
+      ace_to_five = rankings.ace_to_five(statute),
   }, settled, cells, statute)
   add_dollars(found, settled.worths, asked)
   found.otherwise = otherwise(cells, statute, asked, paid)

@@ -1,7 +1,7 @@
 -- The names of a way and of its law, what each is made of, and which of them bind.
 
 local fingerprint = require("houseway.way.fingerprint")
-local relied = require("houseway.way.relied")
+local basis = require("houseway.way.basis")
 local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
@@ -23,7 +23,7 @@ end
 local function readings_of(way)
   local found, told = {}, {}
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
-    for _, one in ipairs(relied.choices(statute)) do
+    for _, one in ipairs(basis.choices(statute)) do
       local name = ("%s=%s"):format(one.key, one.chosen)
       if not told[name] then
         found[#found + 1] = { cite = one.key, printed = one.printed, chosen = one.chosen,
@@ -56,7 +56,7 @@ local function found_of(way, decided, asked)
   local made = digests(way, decided)
   return {
     file = way.file, submission = way.submission.name, game = way.game, chapter = way.statute.key,
-    names = made.names, binds = made.binds, sections = relied.sections(way), borrowed = borrowed_of(way.statute),
+    names = made.names, binds = made.binds, sections = basis.sections(way), borrowed = borrowed_of(way.statute),
     options = options_of(asked, way), readings = readings_of(way),
     evidence = { engine_sha256 = made.engine, runtime = runtime.versions() },
   }

@@ -1,7 +1,7 @@
 -- Scripts in the one layout there is.
 
 local input = require("houseway.base.input")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local output = require("houseway.base.output")
 local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
@@ -17,7 +17,7 @@ local function read(file, writes)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise("script/unreadable",
     { file = shown, found = why, expected = "a script that can be read" }) end
-  return { file = file, shown = shown, source = source, text = laid_out(source, shown) }
+  return { file = file, shown = shown, source = source, text = formatting(source, shown) }
 end
 
 -- All of them, before anything is written: where one is refused nothing is.

@@ -1,6 +1,6 @@
 -- A filing begun.
 
-local begun = require("houseway.desk.begun")
+local new_filing = require("houseway.desk.new_filing")
 local chapter = require("houseway.desk.chapter")
 local dates = require("houseway.base.dates")
 local difference = require("houseway.way.difference")
@@ -92,7 +92,7 @@ local function find(asked)
   output.check(file, sort_of(asked), {})
   local after = side_after(asked, under)
   local how = { threads = asked.threads, filed = asked.filed, progress = progress.bar("deciding every hand") }
-  local made = after and begun.after(under, asked.name, after, how) or begun.alone(under, asked.name, how)
+  local made = after and new_filing.after(under, asked.name, after, how) or new_filing.alone(under, asked.name, how)
   local is_standard = output.is_standard(file)
   if asked.raw or not is_standard then output.write(file, made.source, sort_of(asked), {}, asked) end
   local found = told(made, after, file)

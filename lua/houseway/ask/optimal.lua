@@ -12,7 +12,7 @@ local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
 local take = require("houseway.ask.shared.take")
@@ -97,7 +97,8 @@ local function costs(asked, bank, chosen)
     commission = asked.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
     ends = { best = as_counts(found.ends.best), way = as_counts(found.ends.way) },
-    worse_hands = worse, rules = rules, assumes = asked.role == "player" and seen.assumed(bank.way.statute) or nil,
+    worse_hands = worse, rules = rules,
+      assumes = asked.role == "player" and shown_bank.assumed(bank.way.statute) or nil,
     ace_to_five = rankings.ace_to_five(bank.way.statute), _names = names_of(bank, chosen),
   }, found.best
 end
@@ -106,7 +107,7 @@ end
 
 local function find_seen(asked, bank, chosen)
   local way = bank.way
-  seen.check(way.statute)
+  shown_bank.check(way.statute)
   local other = asked.role == "banker" and "--role banker" or asked.out and "--out"
   if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
   against.check(way.statute)
@@ -114,7 +115,7 @@ local function find_seen(asked, bank, chosen)
   local part, table_ = vigorish.settle(asked, way.statute), marks.asked(asked, way)
   local own = against.find(way, chosen.decided.table, bank.decided.table, { threads = asked.threads, table = table_,
     vigorish = asked.vigorish, progress = progress.bar("counting the way's own settings") })
-  local best, status = seen.ends(way.ranking, bank.decided.table, way.statute, {
+  local best, status = shown_bank.ends(way.ranking, bank.decided.table, way.statute, {
     threads = asked.threads or sys.processors(), marking = marks.of(way, { table = table_ }),
     progress = progress.bar("trying every setting against every hand"),
   })

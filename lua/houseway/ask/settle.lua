@@ -4,13 +4,13 @@ local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
 local rows = require("houseway.ask.shared.rows")
-local told = require("houseway.play.told")
-local unshown = require("houseway.round.unshown")
+local narration = require("houseway.play.narration")
+local missing_facts = require("houseway.round.missing_facts")
 
 -- A round that is over.
 local function over(state, differs)
   local accounts = {}
-  for index, row in ipairs(told.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
+  for index, row in ipairs(narration.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
   return {
     settled = state.ended or "settled", chapter = state.law.key, submission = state.way.submission.name,
     file = state.way.file, accounts = accounts, entries = state.entries, differs = differs, _state = state,
@@ -24,7 +24,7 @@ local function find(asked)
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source, changed = changed,
   })
-  local found, lacking = over(state, differs), #unshown.list(state)
+  local found, lacking = over(state, differs), #missing_facts.list(state)
   found.not_shown, found.strict = lacking, asked.strict or false
   found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
   return found, (differs or asked.strict and lacking > 0) and 1 or 0

@@ -10,7 +10,7 @@ local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local seats = require("houseway.worth.seats")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
@@ -84,7 +84,7 @@ local function summary(asked, way, player_way, found, parts)
     push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
     copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
     player_edge = house_banks and per_hand(net, asked.seats) or nil,
-    bank_net = net, house_take = { mean = house }, assumes = seen.assumed(way.statute),
+    bank_net = net, house_take = { mean = house }, assumes = shown_bank.assumed(way.statute),
     ace_to_five = rankings.ace_to_five(way.statute),
   }
 end

@@ -7,7 +7,7 @@ local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local take = require("houseway.ask.shared.take")
-local tried = require("houseway.desk.tried")
+local hand_tests = require("houseway.desk.hand_tests")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
@@ -26,7 +26,7 @@ end
 local function try_each(asked)
   local list = {}
   for i, found in ipairs(hand_files.find(asked.of)) do
-    list[i] = tried.run(side_of(asked, found), found.source, found.shown)
+    list[i] = hand_tests.run(side_of(asked, found), found.source, found.shown)
   end
   return list
 end
@@ -60,7 +60,7 @@ local function fill(asked)
       expected = "--write FILE alone" })
   end
   local found = hand_files.of_hands(asked.write)
-  local filled, count, left = tried.filled(side_of(asked, found), found.source, found.shown)
+  local filled, count, left = hand_tests.filled(side_of(asked, found), found.source, found.shown)
   if count > 0 then output.replace(found.path, filled, found.shown) end
   return { _file = found.shown, _count = count, _left = left }, #left > 0 and 1 or 0
 end

@@ -1,6 +1,6 @@
 -- Diagnostics of a script: its refusals as of now, and the findings of the last count.
 
-local placed = require("houseway.script.placed")
+local fault_lines = require("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
 
 local diagnostics = {}
@@ -30,7 +30,7 @@ end
 -- The token that a refusal names, at its line or after it.
 local function token_of(document, read, why)
   local from, to = document:line(why.line or 1)
-  return placed.token(read, from, to - 1, why.found)
+  return fault_lines.token(read, from, to - 1, why.found)
 end
 
 -- ---- refusals ----

@@ -10,7 +10,7 @@ local document = require("houseway.editor.document")
 local hover = require("houseway.editor.hover")
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local law = require("houseway.editor.law")
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -304,7 +304,7 @@ REQUESTS["textDocument/formatting"] = function (self, params)
   local open = self.documents[params.textDocument.uri]
   local text = open and open.document.text
   if not text or #text > sandbox.limits.source or not reading.sort(open.document) then return {} end
-  local formatted = refusal.catch(laid_out, text, open.document.uri)
+  local formatted = refusal.catch(formatting, text, open.document.uri)
   if not formatted or formatted == text then return {} end
   return { { range = open.document:range(1, #text + 1), newText = formatted } }
 end

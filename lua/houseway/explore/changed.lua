@@ -6,7 +6,7 @@ local difference = require("houseway.way.difference")
 local edit = require("houseway.explore.edit")
 local examples = require("houseway.way.examples")
 local hash = require("hw.hash")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local shadow = require("houseway.way.shadow")
 local text_of = require("houseway.base.text")
 local way = require("houseway.way")
@@ -50,7 +50,7 @@ local function settle_examples(source, loaded, found, before)
     dropped[#dropped + 1] = { hand = one.example.hand, line = one.example.line }
   end
   if #dropped == 0 then return source, dropped, loaded end
-  source = laid_out(source, before.file)
+  source = formatting(source, before.file)
   return source, dropped, reread(source, before)
 end
 
@@ -72,7 +72,7 @@ function changed.make(before, text, options)
   local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
   source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
     hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
-  source = laid_out(source, from.file) -- added and neighbouring declarations
+  source = formatting(source, from.file) -- added and neighbouring declarations
   local loaded = reread(source, from)
   local found = decide(loaded, options or {})
   shadow.refuse_impossible(loaded, found)

@@ -11,7 +11,7 @@ local marks = require("houseway.way.marks")
 local nearly = require("houseway.explore.nearly")
 local outcome = require("houseway.law.outcome")
 local rankings = require("houseway.law.rankings")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local values = require("houseway.notation.values")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
@@ -88,7 +88,7 @@ function explained.add_values(found, way, hand, bank, options)
     setting._figures = { worth.percent(one.value, PERCENT_PLACES), explained.shares(one) }
     setting.value = worth.shown(one.value)
   end
-  found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
+  found.against, found.assumes = bank.way.submission.name, shown_bank.assumed(way.statute)
   found.ace_to_five = rankings.ace_to_five(way.statute)
 end
 

@@ -1,6 +1,6 @@
 -- Exploring: questions about hands, house ways and changes to them, by commands and in sessions.
 
-local asked = require("houseway.explore.asked")
+local query = require("houseway.explore.query")
 local changed = require("houseway.explore.changed")
 local compared = require("houseway.explore.compared")
 local question = require("houseway.explore.question")
@@ -10,10 +10,10 @@ local explore = {}
 
 ---Subjects of questions: all hands of a game as dealt, or a way's; the games by their pieces, with the chapter that
 ---ranks those.
-explore.of_game, explore.of_way, explore.CHAPTERS = asked.of_game, asked.of_way, asked.CHAPTERS
+explore.of_game, explore.of_way, explore.CHAPTERS = query.of_game, query.of_way, query.CHAPTERS
 
 ---A question over every hand; whether one, or a change, is unfinished.
-explore.ask, explore.is_unfinished = asked.ask, question.is_unfinished
+explore.ask, explore.is_unfinished = query.ask, question.is_unfinished
 
 ---A house way with every hand decided; the same changed; the facts of a change.
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.told

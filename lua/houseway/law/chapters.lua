@@ -8,7 +8,7 @@ local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
-local placed = require("houseway.script.placed")
+local fault_lines = require("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local script = require("houseway.script")
@@ -224,7 +224,7 @@ local function load_edition(chapter, readings, as_of, at_hand)
     sources[#sources + 1], texts[loaded.file] = { key = key, sha256 = hash.sha256(loaded.source) }, loaded.source
     return loaded.declarations, loaded.file, loaded.program
   end, readings)
-  if refusal.is(why) then placed.raise(why, texts) end
+  if refusal.is(why) then fault_lines.raise(why, texts) end
   model.sources, model.as_of, model.edition = sources, as_of, edition
   return model, read
 end

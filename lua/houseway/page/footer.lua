@@ -2,7 +2,7 @@
 -- when, and a register's verdict on it.
 
 local ages = require("houseway.law.ages")
-local relied = require("houseway.way.relied")
+local basis = require("houseway.way.basis")
 local runtime = require("houseway.script.runtime")
 
 local footer = {}
@@ -20,7 +20,7 @@ function footer.of(way, digests, day, approval)
   return {
     { "House way", ("%s, %s"):format(way.submission.name, way.file) },
     { "Behaviour", digests.behaviour_sha256 },
-    { "Law", ("%s%s; %s"):format(way.statute.key, law, ages.of(relied.sections(way))) },
+    { "Law", ("%s%s; %s"):format(way.statute.key, law, ages.of(basis.sections(way))) },
     { "Made by", ("houseway %s on %s"):format(runtime.versions().houseway, day) },
     approval and { "Approval", approval } or nil,
   }

@@ -12,7 +12,7 @@ local footer = require("houseway.page.footer")
 local money = require("houseway.page.report.money")
 local names = require("houseway.page.report.names")
 local rules = require("houseway.page.report.rules")
-local to_decide = require("houseway.page.report.to_decide")
+local open_points = require("houseway.page.report.open_points")
 local verdict = require("houseway.page.report.verdict")
 
 ---@class houseway.page.report
@@ -27,7 +27,7 @@ report.gather = facts.gather
 function report.page(found)
   found.sheet = drawing.sheet()
   local sections = {}
-  for _, section in ipairs({ found.approval and approval.section or false, verdict.section, to_decide.section,
+  for _, section in ipairs({ found.approval and approval.section or false, verdict.section, open_points.section,
     clauses.section, rules.section, found.against and against.section or false, money.section, coverage.section,
     names.section, names.verify_section }) do
     if section then sections[#sections + 1] = section(found) end

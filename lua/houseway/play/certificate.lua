@@ -14,7 +14,7 @@ local offered = require("houseway.worth.offered")
 local optimum = require("houseway.worth.optimum")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
-local relied = require("houseway.way.relied")
+local basis = require("houseway.way.basis")
 local rounding = require("houseway.play.certificate.rounding")
 local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
@@ -93,7 +93,7 @@ end
 -- The readings chosen of paragraphs that can be read several ways.
 local function readings_of(statute)
   local found = {}
-  for i, one in ipairs(relied.choices(statute)) do
+  for i, one in ipairs(basis.choices(statute)) do
     found[i] = { cite = one.key, printed = one.printed, chosen = one.chosen, default = one.chosen == one.names[1],
       about = one.about }
   end
@@ -116,7 +116,7 @@ function certificate.of(side, asked)
     threads = asked.threads, bar = asked.bar,
   })
   return {
-    way = fingerprint.rests_on(way, side.decided), game = way.game, sections = relied.sections(way),
+    way = fingerprint.rests_on(way, side.decided), game = way.game, sections = basis.sections(way),
     ace_to_five = rankings.ace_to_five(way.statute),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
     by_bank = marginals.by_bank(way, table_, table_, {

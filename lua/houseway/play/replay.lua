@@ -5,7 +5,7 @@ local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
 local record = require("houseway.play.record")
 local round = require("houseway.round")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 
 ---@class houseway.play.replay
 local replay = {}
@@ -70,7 +70,7 @@ end
 
 -- `unshown` entries are not events: older records have none.
 local function without_unshown(entries)
-  return lists.filter(entries, function (entry) return entry.step ~= unshown.STEP end)
+  return lists.filter(entries, function (entry) return entry.step ~= missing_facts.STEP end)
 end
 
 local function compare_entries(recorded, derived)

@@ -3,7 +3,7 @@
 local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 
 local tally = {}
 
@@ -54,7 +54,7 @@ end
 
 -- A round that is dealt lacks nothing that the law makes a condition.
 local function check_shown(state)
-  local lacking = unshown.list(state)[1]
+  local lacking = missing_facts.list(state)[1]
   return lacking and ("not shown: %s (%s)"):format(lacking.what, lacking.cite)
 end
 

@@ -5,7 +5,7 @@ local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 
 ---@class houseway.round.areas
 local areas = {}
@@ -228,7 +228,7 @@ local function decide(state, seat, list)
   local each, area = state.rules:each("controls"), shown(state, seat, list)
   for _, one in ipairs(each) do
     local who = one.row[3](area)
-    unshown.check(state, one, seat.seat, area)
+    missing_facts.check(state, one, seat.seat, area)
     if who then return who == "seated" and seat or list[who], one.said end
   end
   if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end

@@ -9,7 +9,7 @@ local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local states = require("houseway.round.state")
 local text = require("houseway.base.text")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.bank
@@ -38,7 +38,7 @@ end
 
 local function begin_offers(state)
   if not state.offers and seats.several(state) then
-    unshown.check(state, state.rules:row("bank_offered"), nil, view.of(state))
+    missing_facts.check(state, state.rules:row("bank_offered"), nil, view.of(state))
   end
   state.offers = offers(state)
   state.first_offered = state.offers.first
@@ -161,7 +161,7 @@ end
 local function note_unshown(state, asked, number)
   local all = true
   for _, one in ipairs(state.rules:each("bank_barred", asked)) do
-    all = unshown.check(state, one, number, view.of(state), number and view.player(state, number)) and all
+    all = missing_facts.check(state, one, number, view.of(state), number and view.player(state, number)) and all
   end
   return all
 end
@@ -325,7 +325,7 @@ function bank.dealer_wager(state, event)
     problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents), money.dollars(most) .. " at most",
       said.key)
   end
-  if not most and cents > 0 then unshown.check(state, state.rules:row("dealer_wager"), state.bank) end
+  if not most and cents > 0 then missing_facts.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)
   state.dealer_wagered = true
 end
@@ -400,7 +400,7 @@ local function note_not_offered(state)
   end
   if #left == 0 or not note_unshown(state, "before the offer") then return end
   local listed = #left > 1 and table.concat(left, ", ", 1, #left - 1) .. " and " .. left[#left] or left[1]
-  unshown.note(state, ("whether the bank was offered to seat%s %s"):format(#left > 1 and "s" or "", listed),
+  missing_facts.note(state, ("whether the bank was offered to seat%s %s"):format(#left > 1 and "s" or "", listed),
     state.rules:need("bank_offered").key)
 end
 

@@ -7,7 +7,7 @@ local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.cut
@@ -172,7 +172,7 @@ end
 local function check_turn(state, event)
   local turns = chain(state)
   for _, one in ipairs(not state.chain and state.rules:each("cut_offered") or {}) do
-    unshown.check(state, one, nil, view.of(state))
+    missing_facts.check(state, one, nil, view.of(state))
   end
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end

@@ -19,7 +19,7 @@ local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local start = require("houseway.round.start")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.deal
@@ -209,9 +209,9 @@ local function check_told(state)
   local said = not player_shakes(state) and state.rules:find("shaken_by")
   if not said then return end
   if state.bank and deal.shaker(state) == "bank" then
-    unshown.note(state, "who shook the dice", said.key)
+    missing_facts.note(state, "who shook the dice", said.key)
   end
-  unshown.asked(state, said, nil, view.of(state))
+  missing_facts.asked(state, said, nil, view.of(state))
 end
 
 local function check_by(state, by)
@@ -226,14 +226,14 @@ local function check_by(state, by)
   if said and not shakes(state, by, who) then
     problem.bad("rounds/dice-shaken-by", "by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
   end
-  if said then unshown.asked(state, said, nil, view.of(state)) end
+  if said then missing_facts.asked(state, said, nil, view.of(state)) end
 end
 
 local function find_start(state, total)
   local position, first, cite = start.count_to(state, total)
-  unshown.asked(state, state.rules:need("counted"), nil, view.of(state), total)
+  missing_facts.asked(state, state.rules:need("counted"), nil, view.of(state), total)
   local from = state.rules:find("counted_from")
-  if from then unshown.asked(state, from, nil, view.of(state)) end
+  if from then missing_facts.asked(state, from, nil, view.of(state)) end
   state.start = position
   ledger.note(state, { step = "start", position = seats.NAMES[position], count = total, from = seats.NAMES[first],
     cite = cite })

@@ -4,7 +4,7 @@
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
 local provisions = require("houseway.law.provisions")
-local seen = require("houseway.round.seen")
+local evidence = require("houseway.round.evidence")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
@@ -50,7 +50,7 @@ local NEEDED, OPTIONAL = false, true
 local lying = form.leaf("records/die-or-state", 'a die, 1 to 6, "leaning" or "out"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= 6 end
   return value == "leaning" or value == "out"
-end, { anyOf = { die.schema, { enum = { "leaning", "out" } } } }, seen.LIES)
+end, { anyOf = { die.schema, { enum = { "leaning", "out" } } } }, evidence.LIES)
 local whose = form.leaf("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"',
   function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
@@ -142,14 +142,14 @@ local TOLD = {
     field("lid", form.one_of("records/lid", { "bank" }), "who lifted it, and should not have", OPTIONAL),
     field("exposed", form.text, "the pieces that were seen", OPTIONAL),
     field("seat", whose, "whose hand they are of", OPTIONAL),
-    field("where", form.one_of("records/order-source", seen.WHERE), "where they were, if of no hand yet", OPTIONAL),
+    field("where", form.one_of("records/order-source", evidence.WHERE), "where they were, if of no hand yet", OPTIONAL),
     field("by", by, "who exposed them, if not the dealer", OPTIONAL),
     field("choice", form.one_of("records/void-or-play", { "void", "play" }), "the player's, where there is one",
       OPTIONAL),
     field("drawn", form.boolean, "a card was drawn by mistake, and seen by nobody", OPTIONAL),
-    field("device", form.one_of("records/device-kind", seen.DEVICES), "which failed", OPTIONAL),
-    field("fault", form.one_of("records/device-state", seen.FAULTS), "how", OPTIONAL),
-    field("deck", form.one_of("records/in-play-or-other", seen.DECKS), "which of two the device was shuffling",
+    field("device", form.one_of("records/device-kind", evidence.DEVICES), "which failed", OPTIONAL),
+    field("fault", form.one_of("records/device-state", evidence.FAULTS), "how", OPTIONAL),
+    field("deck", form.one_of("records/in-play-or-other", evidence.DECKS), "which of two the device was shuffling",
       OPTIONAL),
     field("instead", form.one_of("records/dealt-instead", { "manual dealing shoe", "hand" }),
       "from what cards are dealt then", OPTIONAL),

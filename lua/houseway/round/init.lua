@@ -17,8 +17,8 @@
 --   round/seats       positions and counting          round/surrender   wagers given up, players who leave
 --   round/wagers, areas   main wagers, shared areas   round/settlement  who is paid
 --   round/bank        the bank, the dealer's wager    round/optional    optional wagers
---   round/cut, deal   from the shuffle to the hands   round/wants       what may come next
---   round/gaps        what the chapter does not say
+--   round/cut, deal   from the shuffle to the hands   round/next_events what may come next
+--   round/gaps        fields that the chapter lacks
 
 local areas = require("houseway.round.areas")
 local bank = require("houseway.round.bank")
@@ -35,7 +35,7 @@ local spelling = require("houseway.base.spelling")
 local states = require("houseway.round.state")
 local surrender = require("houseway.round.surrender")
 local wagers = require("houseway.round.wagers")
-local wants = require("houseway.round.wants")
+local next_events = require("houseway.round.next_events")
 
 ---@class houseway.round_module
 local round = {}
@@ -73,7 +73,7 @@ table.sort(NAMES)
 
 
 local function out_of_turn(state, name)
-  local wanted = wants.next(state)
+  local wanted = next_events.next(state)
   local id, expected = "wagering/round-is-over", "nothing: the round is over"
   if #wanted > 0 then
     id, expected = "wagering/not-now", spelling.list(wanted) .. ", which may come now"
@@ -159,7 +159,7 @@ end
 ---@return string[]? names { "set", "leave" }; nil with a problem where the chapter does not say
 ---@return houseway.round.detail|houseway.round.problem|nil detail of the first: { seat = 2 }
 function round.wants(state)
-  local ok, names, detail = xpcall(wants.next, caught, state)
+  local ok, names, detail = xpcall(next_events.next, caught, state)
   if not ok then return told(state, names) end
   return names, detail
 end

@@ -7,7 +7,7 @@ local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
-local seen = require("houseway.round.seen")
+local evidence = require("houseway.round.evidence")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
 local spelling = require("houseway.base.spelling")
@@ -82,7 +82,7 @@ local function read(state, facts, name)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, path, what) end
-  seen.check_pieces(state, facts, said.key)
+  evidence.check_pieces(state, facts, said.key)
   check_when(state, what, facts, path, said.key)
   return what, state.rules:upon(what) or not_said(state, path, what)
 end
@@ -282,7 +282,7 @@ end
 function irregular.happens(state, event)
   local name = event.what
   if name ~= nil then check_name(state, name) end
-  local facts = seen.read(state, event, name and CASES[name])
+  local facts = evidence.read(state, event, name and CASES[name])
   local _, upon = read(state, facts, name)
   check_unseen(facts, upon)
   carry_out(state, event, upon, facts)
@@ -290,7 +290,7 @@ end
 
 ---The deal went wrong, as the event that deals tells.
 ---@param state houseway.round.state
----@param facts houseway.round.seen
+---@param facts houseway.round.evidence
 function irregular.in_dealing(state, facts)
   local _, upon = read(state, facts)
   carry_out(state, {}, upon, facts)
@@ -307,7 +307,7 @@ end
 
 ---Whether the chapter speaks of a case in this kind of round.
 ---@param state houseway.round.state
----@param facts houseway.round.seen
+---@param facts houseway.round.evidence
 ---@return boolean
 function irregular.spoken(state, facts)
   local what = find(state, facts)

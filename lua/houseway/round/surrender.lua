@@ -6,7 +6,7 @@ local own = require("houseway.law.provisions.own")
 local problem = require("houseway.round.problem")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 local view = require("houseway.round.view")
 local wagers = require("houseway.round.wagers")
 
@@ -20,7 +20,7 @@ function surrender.surrender(state, event)
   local seat = wagers.seat(state, event)
   local until_when = state.rules:need("surrender")
   local round, player, exposed = view.of(state), view.player(state, seat.seat), event.exposed == true
-  unshown.asked(state, until_when, seat.seat, round, player, exposed)
+  missing_facts.asked(state, until_when, seat.seat, round, player, exposed)
   if not until_when.deed(round, player, exposed) then
     if own.is(until_when.value) then
       problem.at("own/surrender-barred", "event", "a surrender that the law bars", "one it allows", until_when.key)

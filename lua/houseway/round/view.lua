@@ -2,7 +2,7 @@
 -- so that a phrase's function sees what it needs and can change nothing.
 
 local areas = require("houseway.round.areas")
-local given = require("houseway.law.provisions.given")
+local arguments = require("houseway.law.provisions.arguments")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local seats = require("houseway.round.seats")
@@ -171,7 +171,7 @@ local function facts_of(thing, facts)
   end }
 end
 
-local OF_ROUND, OF_PLAYER = facts_of(given.round, ROUND), facts_of(given.player, PLAYER)
+local OF_ROUND, OF_PLAYER = facts_of(arguments.round, ROUND), facts_of(arguments.player, PLAYER)
 
 ---The round, in its state at the time a fact is read.
 ---@param state houseway.round.state

@@ -3,7 +3,7 @@
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local words = require("houseway.script.words")
-local written_so = require("houseway.script.written")
+local spellings = require("houseway.script.spellings")
 
 local function names_of(sort)
   local names = {}
@@ -21,7 +21,7 @@ end
 local function meant(name, sort)
   local word = words.find(name)
   if word then return "script/word-of-other-script", ("it in a %s only"):format(word.script) end
-  local written = sort == "submission" and written_so(name)
+  local written = sort == "submission" and spellings(name)
   if written then return "slips/letter-case", "it written " .. written end
   if is_piece(name) then return "script/unknown-word-quoted", ('"%s": ranks and tiles stand in quotes'):format(name) end
   return "script/unknown-word", "a word that `houseway words` lists", nearest.name(name, names_of(sort))

@@ -79,7 +79,7 @@ end
 
 -- Three lines: the verdict, the first fault, what changed.
 local function print_look(look, out)
-  local watched, clock = require("houseway.desk.watched"), os.date("%H:%M:%S")
+  local live_check, clock = require("houseway.desk.live_check"), os.date("%H:%M:%S")
   out:resize()
   if look.unread then
     out:answer(("%s %s: %s"):format(clock, look.file, look.unread))
@@ -88,8 +88,8 @@ local function print_look(look, out)
   else
     local word, rest = verdict.parted(look.findings)
     out:answer(("%s %s"):format(clock, out:paint(COLOURS[look.findings.verdict] or "yellow", word)) .. rest)
-    out:answer("  " .. watched.first_fault(look.findings))
-    out:answer("  " .. watched.change(look.since))
+    out:answer("  " .. live_check.first_fault(look.findings))
+    out:answer("  " .. live_check.change(look.since))
   end
   out:flush()
 end

@@ -8,7 +8,7 @@ local editions = require("houseway.law.editions")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
-local relied = require("houseway.way.relied")
+local basis = require("houseway.way.basis")
 local shadow = require("houseway.way.shadow")
 local terms = require("houseway.way.terms")
 
@@ -377,7 +377,7 @@ function conform.judge(way, decided)
     idle_exceptions = self:idle_exceptions(departures),
     terms = terms.said(way), term_faults = terms.faults(way),
     departures = drop_pieces(departures), choice = self:choice(), dominated = self:dominated(),
-    readings = relied.readings(way), borrowed = relied.borrowed(way), sections = relied.sections(way),
+    readings = basis.readings(way), borrowed = basis.borrowed(way), sections = basis.sections(way),
     fingerprint = fingerprint.of(way, decided),
   }
   findings.as_of = editions.known(findings.sections, way.statute.as_of)

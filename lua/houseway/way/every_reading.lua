@@ -10,7 +10,7 @@ local examples = require("houseway.way.examples")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
-local relied = require("houseway.way.relied")
+local basis = require("houseway.way.basis")
 local terms = require("houseway.way.terms")
 local way = require("houseway.way")
 
@@ -66,7 +66,7 @@ end
 local function sort_out(first, given)
   local varied, idle, seen = {}, {}, {}
   local function add(statute, law)
-    for _, choice in ipairs(relied.choices(statute)) do
+    for _, choice in ipairs(basis.choices(statute)) do
       if not seen[choice.key] and not is_given(choice, given) then
         seen[choice.key] = true
         local bears = choice.about == "setting" or law and changes_terms(first, choice, given)

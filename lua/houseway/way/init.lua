@@ -8,12 +8,12 @@ local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
-local placed = require("houseway.script.placed")
+local fault_lines = require("houseway.script.fault_lines")
 local program = require("hw.program")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
-local stand_in = require("houseway.way.stand_in")
+local substitute_law = require("houseway.way.substitute_law")
 local submission = require("houseway.way.submission")
 local terms = require("houseway.way.terms")
 
@@ -205,7 +205,7 @@ local function law_of(model, loaded, options, file, gathered)
   local is_told = options.under or not model.under_faulty
   local statute = is_told and gathered:try(statute_for, model, options, file)
   if statute and model.game then return statute, statute.key end
-  return stand_in(options.under or model.under, model.game, loaded.declarations, options.as_of)
+  return substitute_law(options.under or model.under, model.game, loaded.declarations, options.as_of)
 end
 
 local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
@@ -327,7 +327,7 @@ end
 -- Compiles a house way whose script was run.
 local function made_of(shown, loaded, options, gathered)
   local made, why = refusal.catch(build_and_make, shown, loaded, options, gathered)
-  if refusal.is(why) then placed.raise(why, { [shown] = loaded.source }) end
+  if refusal.is(why) then fault_lines.raise(why, { [shown] = loaded.source }) end
   return made
 end
 

@@ -7,7 +7,7 @@ local input = require("houseway.base.input")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
-local remembered = require("houseway.register.remembered")
+local known_heads = require("houseway.register.known_heads")
 local sys = require("hw.sys")
 
 local function check_plain(asked)
@@ -20,13 +20,13 @@ end
 local function since_of(asked, opened)
   if not asked.since then return nil end
   local text = register.read(asked.since)
-  local signed = remembered.is(text) and remembered.of(text, opened.policy.register)
+  local signed = known_heads.is(text) and known_heads.of(text, opened.policy.register)
   if not signed then
     refusal.raise("register/no-head", { file = input.shown(asked.since), found = "no head of this register",
       expected = "a file that --remember wrote" })
   end
   local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))
-  register.held(remembered.check(text, opened:seen()))
+  register.held(known_heads.check(text, opened:seen()))
   return before.size
 end
 

@@ -25,7 +25,7 @@ end
 
 ---The question put to every hand.
 ---@param asked table
----@return houseway.explore.asked
+---@return houseway.explore.query
 function of_hands.ask(asked)
   local subject, question = subject_of(asked), table.concat(asked.question, " ")
   local function ask()

@@ -15,7 +15,7 @@ local output = require("houseway.base.output")
 local policy = require("houseway.register.policy")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
-local remembered = require("houseway.register.remembered")
+local known_heads = require("houseway.register.known_heads")
 local shell = require("houseway.base.shell")
 local shipped = require("houseway.way.shipped")
 local standing = require("houseway.register.standing")
@@ -183,17 +183,17 @@ function register.instant(asked)
 end
 
 -- Signed heads, one below the other: the file in which another head is to be remembered.
-local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = remembered.is }
+local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = known_heads.is }
 
 ---Holds a head against the one that a file remembers of its register.
 ---@param path string
 ---@param seen houseway.register.seen
 ---@return boolean?
 ---@return houseway.register.verdict?
----@return boolean? shown as of remembered.check
+---@return boolean? shown as of known_heads.check
 function register.check_remembered(path, seen)
   if not sys.path_kind(path) then return true end
-  return remembered.check(read_plain(path), seen)
+  return known_heads.check(read_plain(path), seen)
 end
 
 ---Remembers a head in a file.
@@ -202,7 +202,7 @@ end
 ---@param asked { raw: function? }
 function register.remember(path, signed, asked)
   local before = sys.path_kind(path) == "file" and read_plain(path) or ""
-  output.write(path, remembered.with(before, signed), REMEMBERED, {}, asked)
+  output.write(path, known_heads.with(before, signed), REMEMBERED, {}, asked)
 end
 
 ---Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.

@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
-local watched = require("houseway.desk.watched")
+local live_check = require("houseway.desk.live_check")
 local ways = require("houseway.ask.shared.ways")
 
 local watch = {}
@@ -43,7 +43,7 @@ end
 local function look_at(script, law, before)
   if not script.bytes then return { unread = script.why, file = law.shown } end
   local _ <close> = input.question()
-  local look, refused = refusal.catch(watched.look, script.bytes, law, before)
+  local look, refused = refusal.catch(live_check.look, script.bytes, law, before)
   return refusal.is(refused) and { refused = refused } or look
 end
 
@@ -70,7 +70,7 @@ end
 
 ---Looks at a script each time it is saved, until Ctrl-C ends the program.
 ---@param asked table of `check`
----@param give fun(look: table): boolean is handed each look (houseway.desk.watched, or { unread } or { refused });
+---@param give fun(look: table): boolean is handed each look (houseway.desk.live_check, or { unread } or { refused });
 ---  whether to stop
 ---@return string? verdict the last, where the looks were stopped
 function watch.run(asked, give)

@@ -57,8 +57,8 @@ return {
 
   -- A row's function is evaluated for all players before the bank is offered, for the player who would take it, or
   -- for the wagers against the bank; `told` describes a barred player, `rests_on` lists the facts the record must
-  -- have (round/unshown.lua). A chapter's own function is called each time: before the offer without a player, so it
-  -- has no answer yet unless it is the same for every player.
+  -- have (round/missing_facts.lua). A chapter's own function is called each time: before the offer without a player,
+  -- so it has no answer yet unless it is the same for every player.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,

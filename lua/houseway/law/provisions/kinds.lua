@@ -22,7 +22,7 @@ local kinds = {}
 ---@field [2] string what it does
 ---@field [3] fun(...): any what carries it out
 ---@field game string? the one game it is for
----@field rests_on string[]? facts that a record has to tell for it: names of houseway.round.unshown
+---@field rests_on string[]? facts that a record has to tell for it: names of houseway.round.missing_facts
 
 ---@class houseway.law.provision : houseway.law.statute.field
 ---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"

@@ -1,6 +1,6 @@
 -- A chapter's own functions: where a provision has phrases with functions beside them, a chapter may write a function
--- itself. It is shown facts (houseway.law.provisions.given), runs in the sandbox under the budgets of a house way's
--- functions, and its answer is read by houseway.law.provisions.answers.
+-- itself. It is shown facts (houseway.law.provisions.arguments), runs in the sandbox under the budgets of a house way's
+-- functions, and its answer is read by houseway.law.provisions.results.
 --
 -- Each question is put to states opened for it alone, so that a function can keep nothing from one question to the
 -- next: what it answers follows from the facts it looked at. These are noted, and the answers are kept by them, as a
@@ -8,9 +8,9 @@
 -- in common what it depends on, in whatever order they are dealt. Two states are opened for a question, whose hashes
 -- have other seeds; that they answer alike is looked at.
 
-local answers = require("houseway.law.provisions.answers")
+local results = require("houseway.law.provisions.results")
 local faults = require("houseway.script.faults")
-local given = require("houseway.law.provisions.given")
+local arguments = require("houseway.law.provisions.arguments")
 local refusal = require("houseway.base.refusal")
 local shown = require("hw.shown")
 local spelling = require("houseway.base.spelling")
@@ -20,8 +20,8 @@ local own = {}
 
 ---A provision that may be a function.
 ---@class houseway.law.provision.own
----@field given string[] names of what the function is given, of houseway.law.provisions.given
----@field answers string what it answers, of houseway.law.provisions.answers
+---@field given string[] names of what the function is given, of houseway.law.provisions.arguments
+---@field answers string what it answers, of houseway.law.provisions.results
 ---@field means string? what the answer says, where that is not what the provision means
 
 ---A function a chapter gives.
@@ -69,7 +69,7 @@ end
 local function encode_all(self, facts)
   local all = {}
   for index, name in ipairs(self.about.given) do
-    all[index] = given[name] and encode(given[name], facts[index]) or facts[index]
+    all[index] = arguments[name] and encode(arguments[name], facts[index]) or facts[index]
   end
   return all
 end
@@ -106,7 +106,7 @@ end
 local function plain_part(self, facts)
   local parts = {}
   for index, name in ipairs(self.about.given) do
-    if given.PLAIN[name] then parts[#parts + 1] = written(facts[index]) end
+    if arguments.PLAIN[name] then parts[#parts + 1] = written(facts[index]) end
   end
   return table.concat(parts, ",")
 end
@@ -165,7 +165,7 @@ local function leaf_of(self, facts, outcome)
   local why = outcome.fault
   if why and why.kind == "internal" then error(("%s: %s"):format(self.place.file, why.message), 0) end
   if why then return fault_of(self, why.line, tell(why)) end
-  local sort, read = answers[self.about.answers], nil
+  local sort, read = results[self.about.answers], nil
   if not outcome.sort then read = sort.read(outcome.answer, facts, self.place.game) end
   if read ~= nil then return { answer = read } end
   return fault_of(self, nil, "own/answers", ("a function that answers %s"):format(describe(outcome)), sort.means)
@@ -258,7 +258,7 @@ end
 ---@param about houseway.law.provision.own
 ---@return string
 function own.answer(about)
-  local means = answers[about.answers].means
+  local means = results[about.answers].means
   return about.means and ("%s: %s"):format(about.means, means) or means
 end
 

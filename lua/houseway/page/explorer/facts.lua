@@ -11,7 +11,7 @@ local notation = require("houseway.notation.hands")
 local drawing = require("houseway.page.drawing")
 local plain_words = require("houseway.way.plain_words")
 local values = require("houseway.notation.values")
-local seen = require("houseway.worth.seen")
+local shown_bank = require("houseway.worth.shown_bank")
 local vigorish = require("houseway.worth.vigorish")
 
 ---@class houseway.page.explorer.facts
@@ -112,7 +112,7 @@ local function worth_of(way)
   local rate = vigorish.of_chapter(way.statute)
   local part, of = vigorish.read(rate):integers()
   return { code = table.concat(built.code), marks = marks_of(way), vigorish = { rate = rate, part = part, of = of },
-    assumes = seen.assumed(way.statute) }
+    assumes = shown_bank.assumed(way.statute) }
 end
 
 -- A way that is not decided by words alone is kept as the table it was decided to.

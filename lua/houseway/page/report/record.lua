@@ -9,7 +9,7 @@ local money = require("houseway.round.money")
 local names = require("houseway.page.report.names")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
-local told = require("houseway.play.told")
+local narration = require("houseway.play.narration")
 local values = require("houseway.notation.values")
 
 local tags = html.tags
@@ -79,7 +79,7 @@ local function seats_of(state)
     end
     if cents > 0 or number == state.bank then
       list[#list + 1] = { seat = number, cents = cents > 0 and cents or nil, is_bank = number == state.bank,
-        ended = told.outcome(state, seat) }
+        ended = narration.outcome(state, seat) }
     end
   end
   return list
@@ -114,7 +114,7 @@ local function set_facts(state, hand)
   if setting.high_rank and setting.low_rank then
     facts = { { "high hand", values.high(state.way, setting) }, { "low hand", values.low(state.way, setting) } }
   end
-  local ended = told.outcome(state, hand)
+  local ended = narration.outcome(state, hand)
   if ended ~= "" then facts[#facts + 1] = { state.main, ended } end
   return #facts > 0 and document.facts(facts) or false
 end
@@ -125,14 +125,14 @@ local function hand_item(round, who, hand)
     return tags.li({ class = "together", tags.h3({ who }), drawn.set(sheet, state.game, setting, "set"),
       set_facts(state, hand) })
   end
-  local ended = told.outcome(state, hand)
+  local ended = narration.outcome(state, hand)
   return tags.li({ class = "together", tags.h3({ who }), drawn.dealt(sheet, state.game, hand.pieces, "dealt"),
     tags.p({ "Not set" .. (ended ~= "" and ": " .. ended or "") .. "." }) })
 end
 
 local function hands_section(round)
   local items = {}
-  for _, one in ipairs(told.hands(round.state)) do
+  for _, one in ipairs(narration.hands(round.state)) do
     if one.hand.pieces then items[#items + 1] = hand_item(round, one.who, one.hand) end
   end
   local content = #items > 0 and tags.ul({ class = "hands", items }) or tags.p({ "No hand was dealt." })
@@ -143,7 +143,7 @@ end
 
 -- The paragraph of a step: whole where it comes first, then by the step that has it.
 local function paragraph_part(law, key, first, number)
-  local printed = told.cited(law, key)
+  local printed = narration.cited(law, key)
   local paragraph = law.by_key[key]
   local link = first[key]
   if link and link ~= number then
@@ -167,7 +167,7 @@ local APART = { pieces = true, high = true, low = true, dice = true, also = true
 local function said_of(law, entry)
   local rest, parts = {}, {}
   for name, value in pairs(entry) do rest[name] = not APART[name] and value or nil end
-  local facts = told.facts(law, rest)
+  local facts = narration.facts(law, rest)
   if entry.what then parts[1] = entry.what end
   if facts ~= "" then parts[#parts + 1] = (entry.from and entry.to and "from " or "") .. facts end
   return table.concat(parts, ", ")
@@ -190,7 +190,7 @@ end
 
 local function step_item(round, number, first)
   local law, entry = round.state.law, round.state.entries[number]
-  local who, facts = told.whose(entry), said_of(law, entry)
+  local who, facts = narration.whose(entry), said_of(law, entry)
   local cents = entry.cents and " " .. money.dollars(entry.cents) or ""
   local parts = {}
   for i, key in ipairs(keys_of(entry)) do parts[i] = paragraph_part(law, key, first, number) end
@@ -213,7 +213,7 @@ local MONEY = { "Account", { heading = "Won or lost", is_number = true } }
 
 local function money_section(round)
   local rows = {}
-  for i, row in ipairs(told.totals(round.state)) do
+  for i, row in ipairs(narration.totals(round.state)) do
     rows[i] = { row[1], (row[2] > 0 and "+" or "") .. money.dollars(row[2]) }
   end
   local content = { #rows > 0 and document.table("What each is left with, against before the round", MONEY, rows)

@@ -6,7 +6,7 @@
 
 local ledger = require("houseway.round.ledger")
 local pay = require("houseway.round.optional.pay")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 
 ---@class houseway.round.optional.progressive
 local progressive = {}
@@ -83,7 +83,9 @@ end
 function progressive.win(state, plan, hand, wager, seat, record, row)
   local turn, from = plan:need("meter_pays", wager.name), plan:need("meter_paid_from", wager.name)
   local shows = progressive.shows(state)
-  if not (state.table and state.table.meter) then unshown.note(state, "what the progressive meter showed", turn.key) end
+  if not (state.table and state.table.meter) then
+    missing_facts.note(state, "what the progressive meter showed", turn.key)
+  end
   ledger.note(state, { step = "meter shows", cite = turn.key, seat = seat.seat, wager = wager.name, shows = shows })
   local cents = progressive.due(plan, wager, row, shows)
   pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })

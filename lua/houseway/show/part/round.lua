@@ -3,7 +3,7 @@
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
-local told = require("houseway.play.told")
+local narration = require("houseway.play.narration")
 
 local round = {}
 
@@ -41,7 +41,7 @@ end
 -- "Settled: seat 1 +$24.00, table -$24.00"
 local function print_totals(state, out)
   local parts = {}
-  for i, row in ipairs(told.totals(state)) do
+  for i, row in ipairs(narration.totals(state)) do
     parts[i] = ("%s %s%s"):format(row[1], row[2] > 0 and "+" or "", money.dollars(row[2]))
   end
   local all = #parts > 0 and table.concat(parts, ", ") or "nothing won or lost"
@@ -57,8 +57,8 @@ end
 function round.print(state, from, out)
   print_totals(state, out)
   print_heading(state, from, out)
-  out:part("Hands, as set", told.hand_rows(state))
-  out:part("Steps", told.rows(state.law, state.entries))
+  out:part("Hands, as set", narration.hand_rows(state))
+  out:part("Steps", narration.rows(state.law, state.entries))
 end
 
 return round

@@ -10,22 +10,22 @@
 local examples = require("houseway.way.examples")
 local hands = require("houseway.notation.hands")
 local nearest = require("houseway.base.nearest")
-local reached = require("houseway.desk.reached")
+local rule_coverage = require("houseway.desk.rule_coverage")
 local refusal = require("houseway.base.refusal")
 local set_hands = require("houseway.desk.set_hands")
 local text = require("houseway.base.text")
 
----@class houseway.desk.tried
+---@class houseway.desk.hand_tests
 ---@field file string the way's, as it is shown
 ---@field hand_file string? the file of hands
----@field tests houseway.desk.tried.test[]
+---@field tests houseway.desk.hand_tests.test[]
 ---@field rules integer how many there are that decide any hand
----@field unreached_rules table[] as of houseway.desk.reached
+---@field unreached_rules table[] as of houseway.desk.rule_coverage
 ---@field unreached_alternatives table[]
-local tried = {}
+local hand_tests = {}
 
 ---One hand, tried.
----@class houseway.desk.tried.test
+---@class houseway.desk.hand_tests.test
 ---@field file string
 ---@field line integer
 ---@field hand string
@@ -52,7 +52,7 @@ local function without_by(written)
 end
 
 ---A line of a file of hands.
----@class houseway.desk.tried.line
+---@class houseway.desk.hand_tests.line
 ---@field line integer
 ---@field written string
 ---@field hand string as it is written, with its slash or without
@@ -169,9 +169,9 @@ end
 ---@param side houseway.way.side
 ---@param source string? the file of hands
 ---@param file string? how it is shown
----@return houseway.desk.tried
-function tried.run(side, source, file)
-  local tests, noted = {}, reached.new(side)
+---@return houseway.desk.hand_tests
+function hand_tests.run(side, source, file)
+  local tests, noted = {}, rule_coverage.new(side)
   for _, line in ipairs(source and read_lines(source) or {}) do
     local test, hand = try_line(side, line, file)
     tests[#tests + 1] = test
@@ -191,8 +191,8 @@ end
 ---@param file string how it is shown
 ---@return string filled
 ---@return integer count how many were
----@return houseway.desk.tried.test[] left those that stand alone and cannot be set
-function tried.filled(side, source, file)
+---@return houseway.desk.hand_tests.test[] left those that stand alone and cannot be set
+function hand_tests.filled(side, source, file)
   local by_line, left, count, number = {}, {}, 0, 0
   for _, line in ipairs(read_lines(source)) do
     local test = line.is_bare and try_line(side, line, file)
@@ -212,4 +212,4 @@ function tried.filled(side, source, file)
   return filled, count, left
 end
 
-return tried
+return hand_tests

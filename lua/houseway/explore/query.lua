@@ -25,25 +25,25 @@ local way = require("houseway.way")
 ---@field ranking userdata
 ---@field way houseway.way? nil: of hands as they are dealt
 
----@class houseway.explore.asked
+---@class houseway.explore.query
 ---@field subject houseway.explore.subject
 ---@field question houseway.explore.question
 ---@field options { threads: integer? }
 ---@field table userdata
 ---@field how table what hw.table's walk and count are asked for
 ---@field shows boolean a hand is shown with a setting
-local asked = {}
-asked.__index = asked
+local query = {}
+query.__index = query
 
 ---The chapter whose rankings are used where none is named.
-asked.CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
+query.CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
 
 ---All hands of a game, ranked by a chapter.
 ---@param plural "cards"|"tiles"
 ---@param options { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.explore.subject
-function asked.of_game(plural, options)
-  local key = chapters.check(options.under or asked.CHAPTERS[plural], {})
+function query.of_game(plural, options)
+  local key = chapters.check(options.under or query.CHAPTERS[plural], {})
   local statute = chapters.load(key, options.readings, options.as_of)
   if games.of(statute.game).plural ~= plural then
     refusal.raise("exploring/other-game",
@@ -55,7 +55,7 @@ end
 ---All hands as a way sets them.
 ---@param loaded houseway.way
 ---@return houseway.explore.subject
-function asked.of_way(loaded)
+function query.of_way(loaded)
   return { game = loaded.game, statute = loaded.statute, ranking = loaded.ranking, way = loaded }
 end
 
@@ -123,8 +123,8 @@ end
 ---@param subject houseway.explore.subject
 ---@param text string
 ---@param options { threads: integer?, progress: function? }?
----@return houseway.explore.asked
-function asked.ask(subject, text, options)
+---@return houseway.explore.query
+function query.ask(subject, text, options)
   if subject.way then way.check_rules(subject.way) end
   local read = question.read(text)
   local source, made = read:source(subject.way and subject.way.script.source or "")
@@ -133,7 +133,7 @@ function asked.ask(subject, text, options)
     subject = subject, question = read, options = options or {}, table = found.table, all = found.report.all.hands,
     shows = subject.way ~= nil or read.where ~= nil,
     how = subject.way and { clauses = { 1 }, keeps = true } or { rule = 1 },
-  }, asked)
+  }, query)
 end
 
 -- ---- answers ----
@@ -155,7 +155,7 @@ end
 ---The hands that meet the question, class by class, in the order of their faces: the smallest hand of each, the
 ---number of hands and, if there is one, the setting and the deciding rule.
 ---@return fun(): { hand: string, hands: integer, high: string?, low: string?, rule: string?, line: integer? }?
-function asked:each()
+function query:each()
   local walk = self.table:walk(self.how)
   return function ()
     local hand, size, setting, number = walk:next()
@@ -166,7 +166,7 @@ end
 ---The first so many of those hands.
 ---@param limit integer
 ---@return table[]
-function asked:first(limit)
+function query:first(limit)
   local rows = {}
   for row in self:each() do
     rows[#rows + 1] = row
@@ -189,7 +189,7 @@ end
 
 ---What was asked, and of how many hands it is true: plain data.
 ---@return { hands: integer, classes: integer, all: integer }
-function asked:sum()
+function query:sum()
   local found = tallies(self)
   return {
     question = self.question.text, game = self.subject.game, chapter = self.subject.statute.key,
@@ -200,7 +200,7 @@ end
 ---The same, with what part of all hands they are, and the smallest of them.
 ---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
 ---  example: table? }
-function asked:count()
+function query:count()
   local found = self:sum()
   found.share, found.example = share_of(found.hands, self.all), self:first(1)[1]
   return found
@@ -208,7 +208,7 @@ end
 
 ---What part of all hands they are.
 ---@return houseway.base.fraction
-function asked:share()
+function query:share()
   return fraction.new(tallies(self).hands, self.all)
 end
 
@@ -255,7 +255,7 @@ end
 ---they are set to, lowest first.
 ---@param by "rule"|"holding"|"high"|"low"
 ---@return { name: string, line: integer?, hands: integer, classes: integer?, with_joker: integer?, share: table }[]
-function asked:parts(by)
+function query:parts(by)
   if by ~= "holding" and not self.subject.way then
     refusal.raise("exploring/by-of-dealt-hands",
       { found = ("by %s of hands as they are dealt"):format(by), expected = "by holding; or a house way" })
@@ -264,4 +264,4 @@ function asked:parts(by)
   return by == "holding" and by_kind(self) or by_half(self, by)
 end
 
-return asked
+return query

@@ -5,8 +5,8 @@ local exact = require("hw.exact")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 
----@class houseway.worth.seen
-local seen = {}
+---@class houseway.worth.shown_bank
+local shown_bank = {}
 
 local CODES = outcome.CODES
 local LOWER, IDENTICAL, HIGHER = 0, 1, 2
@@ -16,22 +16,22 @@ local LOWER, IDENTICAL, HIGHER = 0, 1, 2
 ---The paragraph by which the bank's hand is shown before players set theirs.
 ---@param statute houseway.law.statute
 ---@return houseway.law.governing.said?
-function seen.shown_first(statute)
+function shown_bank.shown_first(statute)
   return statute.provisions.bank_sets_first[1]
 end
 
 ---What a figure assumes of players where the bank's hand is shown first; nil elsewhere.
 ---@param statute houseway.law.statute
 ---@return string?
-function seen.assumed(statute)
-  local said = seen.shown_first(statute)
+function shown_bank.assumed(statute)
+  local said = shown_bank.shown_first(statute)
   return said and ("players set their hands without a look at the bank's, which %s shows first"):format(said.printed)
 end
 
 ---Refuses a player who sees the bank's hand where the chapter shows it after players have set theirs.
 ---@param statute houseway.law.statute
-function seen.check(statute)
-  if seen.shown_first(statute) then return end
+function shown_bank.check(statute)
+  if shown_bank.shown_first(statute) then return end
   refusal.raise("worth/seen-not-shown", { found = "--seen under " .. statute.key,
     expected = "a chapter by which the bank's hand is shown before players set theirs" })
 end
@@ -39,7 +39,7 @@ end
 -- ---- what a hand that is seen comes to ----
 
 ---How wagers end against the bank's hands of one mark.
----@class houseway.worth.seen.rule
+---@class houseway.worth.shown_bank.rule
 ---@field always "win" | "lose" | "push" | nil whatever the player holds
 ---@field copies integer? else: what beats both halves wins, what beats one pushes; 1 and whose copies beat the bank's
 
@@ -84,8 +84,8 @@ end
 
 ---How wagers end by the bank's mark, from index 1 for mark 0.
 ---@param statute houseway.law.statute
----@return houseway.worth.seen.rule[]
-function seen.rules(statute)
+---@return houseway.worth.shown_bank.rule[]
+function shown_bank.rules(statute)
   local rules = {}
   for mark = 0, (1 << #statute.marks) - 1 do
     rules[mark + 1] = rule_of(statute, mark)
@@ -105,8 +105,8 @@ end
 ---@param options { threads: integer, progress: function?, marking: userdata?, deck: table? }
 ---@return { win: integer, lose: integer, push: integer, several: integer, none: integer }? ends
 ---@return string? status
-function seen.ends(ranking, bank, statute, options)
-  local rules, skip = seen.rules(statute), {}
+function shown_bank.ends(ranking, bank, statute, options)
+  local rules, skip = shown_bank.rules(statute), {}
   for index, rule in ipairs(rules) do skip[index] = rule.always ~= nil end
   local side = exact.side(ranking, bank, options.marking and options.marking:find(ranking, bank))
   local found, status = exact.seen(ranking, side, { threads = options.threads, progress = options.progress,
@@ -125,4 +125,4 @@ function seen.ends(ranking, bank, statute, options)
   return ends
 end
 
-return seen
+return shown_bank

@@ -9,10 +9,10 @@ local seats = require("houseway.round.seats")
 local start = require("houseway.round.start")
 
 ---@class houseway.round.seen_module
-local seen = {}
+local evidence = {}
 
 ---What was seen, for the cases of `upon`.
----@class houseway.round.seen
+---@class houseway.round.evidence
 ---@field dice { leaning: boolean?, out: boolean? }? how dice lie that are no roll
 ---@field lid "bank"? who lifted it
 ---@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that is of no hand yet
@@ -33,12 +33,12 @@ local seen = {}
 ---@field miscounted boolean? a wrong number was left
 ---@field counted houseway.round.counted? what was counted
 
-seen.LIES = { "leaning", "out" }
-seen.WHERE = { "stacks", "deck", "deal" }
-seen.DEVICES = { "shuffler", "dealing shoe" }
-seen.OUT_OF_ORDER = "out of order"
-seen.FAULTS = { "jammed", "stopped", "unfinished", seen.OUT_OF_ORDER }
-seen.DECKS = { "in play", "other" }
+evidence.LIES = { "leaning", "out" }
+evidence.WHERE = { "stacks", "deck", "deal" }
+evidence.DEVICES = { "shuffler", "dealing shoe" }
+evidence.OUT_OF_ORDER = "out of order"
+evidence.FAULTS = { "jammed", "stopped", "unfinished", evidence.OUT_OF_ORDER }
+evidence.DECKS = { "in play", "other" }
 
 local function listed(list)
   local set = {}
@@ -46,8 +46,8 @@ local function listed(list)
   return set
 end
 
-local LIES, WHERE, DEVICES = listed(seen.LIES), listed(seen.WHERE), listed(seen.DEVICES)
-local FAULTS, DECKS = listed(seen.FAULTS), listed(seen.DECKS)
+local LIES, WHERE, DEVICES = listed(evidence.LIES), listed(evidence.WHERE), listed(evidence.DEVICES)
+local FAULTS, DECKS = listed(evidence.FAULTS), listed(evidence.DECKS)
 
 -- ---- dice ----
 
@@ -119,9 +119,9 @@ end
 
 ---Refuses pieces seen of a hand that does not hold them, where the hand is known.
 ---@param state houseway.round.state
----@param found houseway.round.seen
+---@param found houseway.round.evidence
 ---@param cite string the paragraph about what was seen
-function seen.check_pieces(state, found, cite)
+function evidence.check_pieces(state, found, cite)
   local hand = found.place and dealt_to(found.place)
   if found.written == nil or not hand then return end
   pieces.part(state.set, found.written, table.move(hand, 1, #hand, 1, {}), found.path, cite)
@@ -293,8 +293,8 @@ end
 ---@param state houseway.round.state
 ---@param event table
 ---@param case table? the case an event gives by name
----@return houseway.round.seen
-function seen.read(state, event, case)
+---@return houseway.round.evidence
+function evidence.read(state, event, case)
   local found, told = {}, told_by(event)
   -- Which card was drawn records of before could tell.
   if case and case.as and case.as.drawn then told = nil end
@@ -312,4 +312,4 @@ function seen.read(state, event, case)
   return found
 end
 
-return seen
+return evidence

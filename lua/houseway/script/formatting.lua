@@ -4,7 +4,7 @@ local layout = require("houseway.script.layout")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local rewrite = require("houseway.script.rewrite")
-local same = require("houseway.script.same")
+local equivalence = require("houseway.script.equivalence")
 local scan = require("houseway.script.scan")
 local script = require("houseway.script")
 local words = require("houseway.script.words")
@@ -32,7 +32,7 @@ return function (source, file)
       { file = file, found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
       expected = "a script that can be read" })
   end
-  local differing = same.differing(source, text, sort)
+  local differing = equivalence.differing(source, text, sort)
   if differing then error(("%s: laid out it would change %s; nothing is written"):format(file, differing), 0) end
   return text
 end

@@ -5,7 +5,7 @@ local head = require("houseway.register.head")
 local note = require("hw.note")
 local verdict = require("houseway.register.verdict")
 
-local remembered = {}
+local known_heads = {}
 
 -- Signed heads one below the other: each ends where a line that is no signature follows one that is.
 local function parted(text)
@@ -30,7 +30,7 @@ end
 ---@param text string the file's
 ---@param origin string
 ---@return string? signed
-function remembered.of(text, origin)
+function known_heads.of(text, origin)
   for _, signed in ipairs(parted(text)) do
     if origin_of(signed) == origin then return signed end
   end
@@ -40,7 +40,7 @@ end
 ---@param text string
 ---@param signed string
 ---@return string
-function remembered.with(text, signed)
+function known_heads.with(text, signed)
   local list, is_new = parted(text), true
   for i, one in ipairs(list) do
     if origin_of(one) == origin_of(signed) then list[i], is_new = signed, false end
@@ -60,7 +60,7 @@ end
 ---Whether the file holds signed heads, as far as can be seen without keys.
 ---@param text string
 ---@return boolean
-function remembered.is(text)
+function known_heads.is(text)
   for _, signed in ipairs(parted(text)) do
     if not is_head(signed) then return false end
   end
@@ -86,9 +86,9 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 ---@return boolean? shown whether it was shown to go on from the one before; nil where there is none
-function remembered.check(text, now)
-  if not remembered.is(text) then return verdict.no("unreadable", "the remembered heads: one of them is none") end
-  local signed = remembered.of(text, now.policy.register)
+function known_heads.check(text, now)
+  if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: one of them is none") end
+  local signed = known_heads.of(text, now.policy.register)
   if not signed then return true end
   local before, why = head.read_of(signed, now.policy, now.keys)
   if not before then
@@ -115,4 +115,4 @@ function remembered.check(text, now)
   return true, nil, goes_on == true
 end
 
-return remembered
+return known_heads

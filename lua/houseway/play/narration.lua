@@ -5,11 +5,11 @@ local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 local text = require("houseway.base.text")
-local unshown = require("houseway.round.unshown")
+local missing_facts = require("houseway.round.missing_facts")
 local values = require("houseway.notation.values")
 
----@class houseway.play.told
-local told = {}
+---@class houseway.play.narration
+local narration = {}
 
 -- ---- citations ----
 
@@ -17,7 +17,7 @@ local told = {}
 ---@param law houseway.law.statute
 ---@param key string?
 ---@return string
-function told.cited(law, key)
+function narration.cited(law, key)
   if not key then return "" end
   local paragraph = law.by_key[key]
   if not paragraph then return key end
@@ -44,7 +44,7 @@ end
 -- Paragraphs that say the same: a key or several.
 local function cited_all(law, keys)
   local printed = {}
-  for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = told.cited(law, key) end
+  for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = narration.cited(law, key) end
   return table.concat(printed, " and ")
 end
 
@@ -52,7 +52,7 @@ end
 ---@param law houseway.law.statute
 ---@param entry table
 ---@return string
-function told.facts(law, entry)
+function narration.facts(law, entry)
   local keys, parts = {}, {}
   local moved = entry.from and entry.to
   if moved then parts[1] = ("%s to %s"):format(entry.from, entry.to) end
@@ -62,7 +62,7 @@ function told.facts(law, entry)
   table.sort(keys)
   for _, key in ipairs(keys) do
     local value = key == "also" and cited_all(law, entry.also) or law.by_key[entry[key]]
-      and told.cited(law, entry[key]) or value_text(key, entry[key])
+      and narration.cited(law, entry[key]) or value_text(key, entry[key])
     parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
   end
   local facts = table.concat(parts, ", ")
@@ -72,7 +72,7 @@ end
 ---The owner of a step: "seat 1 Pai Gow Poker", "dealer"; "" for a step without one.
 ---@param entry table
 ---@return string
-function told.whose(entry)
+function narration.whose(entry)
   if entry.position then return entry.position end
   local seat = entry.seat
   local who = math.type(seat) == "integer" and "seat " .. seat or seat or ""
@@ -103,17 +103,17 @@ end
 
 local function entry_row(law, entries, index, count)
   local entry = entries[index]
-  local who = count > 1 and text.count(count, "hand") or told.whose(entry)
-  local bare = entry.step == unshown.STEP or plain(entries, index)
-  local facts = bare and (entry.what or "") or told.facts(law, entry)
-  return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", told.cited(law, entry.cite), facts }
+  local who = count > 1 and text.count(count, "hand") or narration.whose(entry)
+  local bare = entry.step == missing_facts.STEP or plain(entries, index)
+  local facts = bare and (entry.what or "") or narration.facts(law, entry)
+  return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", narration.cited(law, entry.cite), facts }
 end
 
 ---Entries in columns: whose, what, how much, by which paragraph, and the rest of it.
 ---@param law houseway.law.statute
 ---@param entries table[]
 ---@return (string|integer)[][] rows
-function told.rows(law, entries)
+function narration.rows(law, entries)
   local rows, index = {}, 1
   while entries[index] do
     local count = alike(entries, index)
@@ -133,7 +133,7 @@ end
 ---@param state table
 ---@param hand table a seat, or the dealer
 ---@return string "" of the dealer
-function told.outcome(state, hand)
+function narration.outcome(state, hand)
   for _, entry in ipairs(hand.seat and state.entries or {}) do
     if entry.step == "announce" and entry.seat == hand.seat and entry.wager == state.main then return entry.outcome end
   end
@@ -146,19 +146,19 @@ local function hand_row(state, who, hand)
   local game, way = state.game, state.way
   if not setting or not setting.high then
     return { who, hand.pieces and hands.text(game, hand.pieces) or "no hand", "", "", "not set",
-      told.outcome(state, hand) }
+      narration.outcome(state, hand) }
   end
   local ranked = setting.high_rank and setting.low_rank
   return {
     who, half(game, setting.high), ranked and values.high(way, setting) or "", half(game, setting.low),
-    ranked and values.low(way, setting) or "", told.outcome(state, hand),
+    ranked and values.low(way, setting) or "", narration.outcome(state, hand),
   }
 end
 
 ---The hands of a round, the dealer's first.
 ---@param state table
 ---@return { who: string, hand: table }[]
-function told.hands(state)
+function narration.hands(state)
   local list = { { who = "dealer", hand = state.dealer } }
   for seat = 1, 6 do
     local held = state.seats[seat]
@@ -173,9 +173,9 @@ end
 ---Hands in columns: whose, high hand, its value, low hand, its value, how the main wager ended.
 ---@param state table
 ---@return string[][]
-function told.hand_rows(state)
+function narration.hand_rows(state)
   local rows = {}
-  for i, one in ipairs(told.hands(state)) do rows[i] = hand_row(state, one.who, one.hand) end
+  for i, one in ipairs(narration.hands(state)) do rows[i] = hand_row(state, one.who, one.hand) end
   return rows
 end
 
@@ -184,7 +184,7 @@ end
 ---What accounts are left with, by name; those left as they were are left out.
 ---@param state table
 ---@return { [1]: string, [2]: integer }[]
-function told.totals(state)
+function narration.totals(state)
   local names, found = {}, {}
   for account, cents in pairs(ledger.sums(state.entries)) do
     if cents ~= 0 then
@@ -197,4 +197,4 @@ function told.totals(state)
   return names
 end
 
-return told
+return narration

@@ -8,8 +8,8 @@ local text = require("houseway.base.text")
 
 local tags = html.tags
 
----@class houseway.page.report.to_decide
-local to_decide = {}
+---@class houseway.page.report.open_points
+local open_points = {}
 
 local function part(heading, ...)
   return { tags.h3({ heading }), ... }
@@ -170,10 +170,10 @@ end
 
 ---@param found houseway.page.report.facts
 ---@return houseway.page.document.section
-function to_decide.section(found)
+function open_points.section(found)
   return { id = "to-decide", heading = "What is left to decide", content = {
     faults(found), ungoverned(found), open_hands(found), turning_readings(found), chosen_readings(found),
     by_hand(found) } }
 end
 
-return to_decide
+return open_points

@@ -3,7 +3,7 @@
 local comparing = require("houseway.law.provisions.comparing")
 local lists = require("houseway.base.lists")
 
-local relied = {}
+local basis = {}
 
 -- What says how hands rank or may be set; the rest of a chapter is not relied on here.
 local BEARING = {
@@ -36,7 +36,7 @@ end
 ---The readings relied on: of the law, and of the script.
 ---@param way houseway.way
 ---@return table[]
-function relied.readings(way)
+function basis.readings(way)
   local found = {}
   add_readings(found, way.statute)
   for _, statute in ipairs(way.followed) do add_readings(found, statute) end
@@ -84,7 +84,7 @@ end
 ---and what they differ about: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
 ---@param statute houseway.law.statute
 ---@return { key: string, printed: string, names: string[], chosen: string, about: string }[]
-function relied.choices(statute)
+function basis.choices(statute)
   local found = {}
   for _, paragraph in ipairs(statute.paragraphs) do
     local entry = { key = paragraph.key, printed = paragraph.printed, names = {} }
@@ -103,7 +103,7 @@ end
 ---What was taken from other chapters, and whether it says how hands rank or are set.
 ---@param way houseway.way
 ---@return { from: string, because: string, bears: boolean }[]
-function relied.borrowed(way)
+function basis.borrowed(way)
   local bears, found = {}, {}
   for _, paragraph in ipairs(way.statute.paragraphs) do
     local from = paragraph.borrowed_from
@@ -130,7 +130,7 @@ end
 ---The sections relied on, each with how current our copy is and since when it holds.
 ---@param way houseway.way
 ---@return { cite: string, printed: string, current: string?, effective: string?, borrowed: boolean? }[]
-function relied.sections(way)
+function basis.sections(way)
   local statute, found, seen = way.statute, {}, {}
   for _, paragraph in ipairs(statute.paragraphs) do
     local section = bears_on_setting(paragraph) and section_of(statute, paragraph.key)
@@ -145,4 +145,4 @@ function relied.sections(way)
   return found
 end
 
-return relied
+return basis

@@ -7,8 +7,8 @@ local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 
----@class houseway.round.wants
-local wants = {}
+---@class houseway.round.next_events
+local next_events = {}
 
 ---What the event that is due is about.
 ---@class houseway.round.detail
@@ -89,8 +89,8 @@ end
 ---@param state houseway.round.state
 ---@return string[] names the one due first; none, when the round is over
 ---@return houseway.round.detail? detail of the first
-function wants.next(state)
+function next_events.next(state)
   return DUE[state.phase](state)
 end
 
-return wants
+return next_events

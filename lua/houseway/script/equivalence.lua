@@ -11,7 +11,7 @@ local script = require("houseway.script")
 local text = require("houseway.base.text")
 local tokens = require("houseway.script.tokens")
 
-local same = {}
+local equivalence = {}
 
 local comments_between = lpeg.Ct((tokens.space + lpeg.C(tokens.comment)) ^ 0)
 
@@ -49,7 +49,7 @@ end
 ---@param before string that the scan passes
 ---@param after string
 ---@return string?
-function same.text(before, after)
+function equivalence.text(before, after)
   if comments_of(before) ~= comments_of(after) then return "its comments" end
   if code_of(before) ~= code_of(after) then return "its code" end
 end
@@ -59,12 +59,12 @@ end
 ---@param after string
 ---@param sort "statute"|"submission"
 ---@return string?
-function same.differing(before, after, sort)
-  local differing = same.text(before, after)
+function equivalence.differing(before, after, sort)
+  local differing = equivalence.text(before, after)
   if differing then return differing end
   if not lists.same(declarations_of(before, sort), declarations_of(after, sort), is_line) then
     return "what it declares"
   end
 end
 
-return same
+return equivalence

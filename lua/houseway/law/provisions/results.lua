@@ -4,8 +4,8 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local things = require("houseway.law.provisions.things")
 
----@class houseway.law.provisions.answers
-local answers = {}
+---@class houseway.law.provisions.results
+local results = {}
 
 ---A sort of answer.
 ---@class houseway.law.provisions.answer
@@ -30,7 +30,7 @@ local function in_turn(answer, fits)
   return list
 end
 
-answers["true or false"] = {
+results["true or false"] = {
   means = "true or false",
   read = function (answer)
     if answer == nil or type(answer) == "boolean" then return answer == true end
@@ -38,7 +38,7 @@ answers["true or false"] = {
   end,
 }
 
-answers.offered = {
+results.offered = {
   means = "a seat somebody sits at, from which the offer goes on counterclockwise; a list of such seats in turn; or "
     .. "nothing, for nobody",
   read = function (answer, shown)
@@ -47,14 +47,14 @@ answers.offered = {
   end,
 }
 
-answers.cutters = {
+results.cutters = {
   means = 'a list in turn of seats somebody sits at and "dealer"; or nothing, for nobody',
   read = function (answer, shown)
     return in_turn(answer, function (one) return one == "dealer" or sits(shown[1], one) end)
   end,
 }
 
-answers.position = {
+results.position = {
   means = '"dealer", a seat, 1 to 6, or of tiles "dead hand"',
   read = function (answer, _, game)
     if is_seat(answer) or answer == "dealer" then return answer end
@@ -62,12 +62,12 @@ answers.position = {
   end,
 }
 
-answers["number one"] = {
+results["number one"] = {
   means = '"dealer", or a seat, 1 to 6',
   read = function (answer) return (is_seat(answer) or answer == "dealer") and answer or nil end,
 }
 
-answers.shaker = {
+results.shaker = {
   means = '"dealer", "player" for any player, "bank" where one banks, or a seat somebody sits at',
   read = function (answer, shown)
     if answer == "dealer" or answer == "player" or answer == "bank" and shown[1].bank then return answer end
@@ -75,7 +75,7 @@ answers.shaker = {
   end,
 }
 
-answers.controller = {
+results.controller = {
   means = '"seated" where somebody sits there, or the number of a wager; or nothing, where it does not speak of the '
     .. "area",
   read = function (answer, shown)
@@ -85,11 +85,11 @@ answers.controller = {
   end,
 }
 
-answers.cents = {
+results.cents = {
   means = "whole cents, no more than was won",
   read = function (answer, shown)
     return math.type(answer) == "integer" and answer >= 0 and answer <= shown[1].won and answer or nil
   end,
 }
 
-return answers
+return results

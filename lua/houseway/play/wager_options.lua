@@ -8,7 +8,7 @@ local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
-local wishes = {}
+local wager_options = {}
 
 local EXPECTED = 'a seat and its wagers, such as "1: Pai Gow $25, Fortune Bonus $5"'
 local COLOURS = { red = "red", black = "black" }
@@ -22,13 +22,14 @@ end
 ---@param sum string
 ---@param least integer
 ---@return integer?
-function wishes.cents(sum, least)
+function wager_options.cents(sum, least)
   local cents = notation.cents(sum)
   return cents and cents >= least and cents <= events.MOST_CENTS and cents or nil
 end
 
 local function cents_of(written, sum)
-  return wishes.cents("$" .. sum, 1) or refuse("commands/wager-sum-range", written, "$" .. sum, "$0.01 to $10,000,000")
+  return wager_options.cents("$" .. sum, 1)
+    or refuse("commands/wager-sum-range", written, "$" .. sum, "$0.01 to $10,000,000")
 end
 
 -- "Fortune Bonus $5", "Red/Black $5 red"
@@ -71,7 +72,7 @@ end
 ---@param places integer seats at the table
 ---@return table[] events
 ---@return integer[] seated
-function wishes.wagers(written, seats, main, bank, places)
+function wager_options.wagers(written, seats, main, bank, places)
   local by_seat = {}
   for seat = 1, seats or (#written == 0 and places or 0) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
@@ -104,8 +105,8 @@ end
 ---@param option string "--meter"
 ---@param written string? "$2,000" or "2000"
 ---@return integer? cents
-function wishes.sum(option, written)
-  local cents = written and wishes.cents(written:gsub("^%$?", "$"), 0)
+function wager_options.sum(option, written)
+  local cents = written and wager_options.cents(written:gsub("^%$?", "$"), 0)
   if written and not cents then
     refusal.raise("commands/bad-sum", { found = ('%s "%s"'):format(option, written),
       expected = 'a sum such as "$2,000", $10,000,000 at most' })
@@ -113,4 +114,4 @@ function wishes.sum(option, written)
   return cents
 end
 
-return wishes
+return wager_options

@@ -4,11 +4,11 @@
 local ledger = require("houseway.round.ledger")
 local own = require("houseway.law.provisions.own")
 
----@class houseway.round.unshown
-local unshown = {}
+---@class houseway.round.missing_facts
+local missing_facts = {}
 
 ---The step of such an entry.
-unshown.STEP = "not shown"
+missing_facts.STEP = "not shown"
 
 -- True if the record says which wager on the area is nearest the dealer.
 local function nearest_told(seat)
@@ -65,12 +65,12 @@ end
 ---Whether a fact is one that a row may rest on.
 ---@param name string
 ---@return boolean
-function unshown.known(name)
+function missing_facts.known(name)
   return FACTS[name] ~= nil
 end
 
 local function same(entry, what, cite, seat)
-  return entry.step == unshown.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
+  return entry.step == missing_facts.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
 end
 
 ---Says once that something is not shown.
@@ -78,11 +78,11 @@ end
 ---@param what string
 ---@param cite string key of the paragraph that makes it a condition
 ---@param seat integer? whose
-function unshown.note(state, what, cite, seat)
+function missing_facts.note(state, what, cite, seat)
   for _, entry in ipairs(state.entries) do
     if same(entry, what, cite, seat) then return end
   end
-  ledger.note(state, { step = unshown.STEP, what = what, seat = seat, cite = cite })
+  ledger.note(state, { step = missing_facts.STEP, what = what, seat = seat, cite = cite })
   state.lacking = true
 end
 
@@ -92,12 +92,12 @@ end
 ---@param seat integer? whose
 ---@param ... any what the chapter's own function is given
 ---@return boolean all all of them are shown
-function unshown.check(state, one, seat, ...)
+function missing_facts.check(state, one, seat, ...)
   local all, facts = true, one.row.own and facts_of_own(one.row.own, ...) or one.row.rests_on
   for _, name in ipairs(facts or {}) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then
-      unshown.note(state, fact[1], one.said.key, seat)
+      missing_facts.note(state, fact[1], one.said.key, seat)
       all = false
     end
   end
@@ -109,24 +109,24 @@ end
 ---@param said houseway.law.governing.said
 ---@param seat integer? of the player concerned, who need not bank
 ---@param ... any what the function is given
-function unshown.asked(state, said, seat, ...)
+function missing_facts.asked(state, said, seat, ...)
   if not own.is(said.value) then return end
   for _, name in ipairs(facts_of_own(said.value, ...)) do
     local fact = FACTS[name]
-    if not fact[2](state, seat) then unshown.note(state, fact[3] or fact[1], said.key, seat) end
+    if not fact[2](state, seat) then missing_facts.note(state, fact[3] or fact[1], said.key, seat) end
   end
 end
 
 ---What a round's record does not show.
 ---@param state houseway.round.state
 ---@return table[] entries
-function unshown.list(state)
+function missing_facts.list(state)
   local found = {}
   if not state.lacking then return found end -- most rounds: their entries need no look
   for _, entry in ipairs(state.entries) do
-    if entry.step == unshown.STEP then found[#found + 1] = entry end
+    if entry.step == missing_facts.STEP then found[#found + 1] = entry end
   end
   return found
 end
 
-return unshown
+return missing_facts

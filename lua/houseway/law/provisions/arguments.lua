@@ -2,8 +2,8 @@
 -- functions are given these as plain tables by houseway.round.view; a chapter's own are shown copies that nothing can
 -- be written to, and are refused a field that is not here. docs/writing-a-statute.md prints this.
 
----@class houseway.law.provisions.given
-local given = {}
+---@class houseway.law.provisions.arguments
+local arguments = {}
 
 ---A field of a thing shown.
 ---@class houseway.law.provisions.fact
@@ -42,7 +42,7 @@ local submitted = thing("round.submitted", {
     .. "it calculates from the last wager as it is written" },
 })
 
-given.round = thing("round", {
+arguments.round = thing("round", {
   { "kind", "a text", '"unbanked", "banked" or "co-banked"' },
   { "first", "true or false", "whether it is the first round of the game" },
   { "bank", "a seat, or nil", "the seat that banks" },
@@ -55,7 +55,7 @@ given.round = thing("round", {
   { "submitted", "facts", "what the submission says", of = submitted },
 })
 
-given.player = thing("player", {
+arguments.player = thing("player", {
   { "seat", "a seat", "the player's, or the one of the player's that is asked about" },
   { "seats", "true by seat", "every seat of the same player: `player.seats[3]`", of = thing("player.seats") },
   { "banked", "true or false", "whether this player banked the round before" },
@@ -65,14 +65,14 @@ given.player = thing("player", {
   { "funds", "cents, or nil", "on the table, where the record tells of them" },
 })
 
-given.vigorish = thing("vigorish", {
+arguments.vigorish = thing("vigorish", {
   { "won", "cents", "what was won" },
   { "cents", "cents", "the vigorish before it is rounded: the whole cents of it" },
   { "rest", "a number", "what it has beyond them, in parts of a cent" },
   { "under", "a number", "how many of those parts make a cent" },
 })
 
-given.area = thing("area", {
+arguments.area = thing("area", {
   { "seated", "true or false", "whether somebody sits at the betting area" },
   { "leaves", "true or false", "whether that player leaves it to the highest wager" },
   { "cents", "a list of cents", "the wagers on it, first that of the player who sits there, if there is one" },
@@ -81,9 +81,9 @@ given.area = thing("area", {
 
 ---Arguments that are plain values, by name: content and type.
 ---@type table<string, { holds: string, means: string }>
-given.PLAIN = {
+arguments.PLAIN = {
   exposed = { holds = "true or false", means = "whether the player's hands lie exposed" },
   total = { holds = "a number", means = "the total of the dice, or the number drawn" },
 }
 
-return given
+return arguments

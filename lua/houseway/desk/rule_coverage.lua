@@ -3,17 +3,17 @@
 local describe = require("houseway.way.describe")
 local hands = require("houseway.notation.hands")
 
----@class houseway.desk.reached
+---@class houseway.desk.rule_coverage
 ---@field side houseway.way.side
 ---@field rules table<integer, boolean> by number: it decided a hand
 ---@field nodes table<integer, boolean> by node: the rule that decided played this alternative
-local reached = {}
-reached.__index = reached
+local rule_coverage = {}
+rule_coverage.__index = rule_coverage
 
 ---@param side houseway.way.side
----@return houseway.desk.reached
-function reached.new(side)
-  return setmetatable({ side = side, rules = {}, nodes = {} }, reached)
+---@return houseway.desk.rule_coverage
+function rule_coverage.new(side)
+  return setmetatable({ side = side, rules = {}, nodes = {} }, rule_coverage)
 end
 
 -- The nodes that were alternatives of a rule in deciding a hand.
@@ -25,7 +25,7 @@ end
 ---Notes a hand.
 ---@param hand integer[]
 ---@return integer? number of the rule that decides it
-function reached:add(hand)
+function rule_coverage:add(hand)
   local _, number = self.side.decided.table:find(hand)
   if not number then return nil end
   self.rules[number] = true
@@ -44,7 +44,7 @@ end
 
 ---The rules that no hand reached, of those that decide any.
 ---@return { name: string, line: integer, hands: integer, example: string }[]
-function reached:rules_left()
+function rule_coverage:rules_left()
   local left = {}
   for number, rule in ipairs(self.side.way.submission.rules) do
     local set = self.side.decided.report.rules[number].set.hands
@@ -93,7 +93,7 @@ end
 ---The alternatives that no test reached, in rules that some did, each with a hand that would. Empty for a way with
 ---functions.
 ---@return { rule: string, line: integer, of: string, alternative: string, example: string }[]
-function reached:alternatives_left()
+function rule_coverage:alternatives_left()
   local left = {}
   if self.side.way.program:asks() then return left end
   for number, list in pairs(left_by_rule(self)) do
@@ -113,4 +113,4 @@ function reached:alternatives_left()
   return left
 end
 
-return reached
+return rule_coverage

@@ -10,7 +10,7 @@ local filing = require("houseway.desk.filing")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local hash = require("hw.hash")
-local laid_out = require("houseway.script.laid_out")
+local formatting = require("houseway.script.formatting")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local terms = require("houseway.way.terms")
@@ -18,7 +18,7 @@ local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 
----@class houseway.desk.begun
+---@class houseway.desk.new_filing
 ---@field source string the script
 ---@field side houseway.way.side it, with every hand decided
 ---@field findings houseway.way.findings
@@ -26,8 +26,8 @@ local way = require("houseway.way")
 ---@field dropped { hand: string }[] examples that hold no longer
 ---@field source_sha256 string
 ---@field origin table? of fingerprint.rests_on: the way it began with
-local begun = {}
-begun.__index = begun
+local new_filing = {}
+new_filing.__index = new_filing
 
 local SHORT, SHOWN, WIDTH = 12, "new filing", 100 -- digits of a digest; how refusals name it; columns of a comment
 local TURNS = 2000 -- rounds of leaving out: each takes something out
@@ -63,7 +63,7 @@ local function follow_the_law(self)
 end
 
 -- Notes that a declaration is left out, and takes it out; where no rule remains the law itself is followed.
-function begun:leave(word, name, why)
+function new_filing:leave(word, name, why)
   local one = assert(filing.find(self.body, word, name))
   self.left_out[#self.left_out + 1] = { name = name or word, line = line_of(self.old_source, word, name), why = why }
   self.body = filing.without(self.body, one)
@@ -99,7 +99,7 @@ local function is_same(a, b)
 end
 
 -- One rule, by the paragraphs it departs from; whether anything is otherwise now.
-function begun:settle_rule(rule, keys, unlawful)
+function new_filing:settle_rule(rule, keys, unlawful)
   if not WORDS[rule.kind] then return false end
   if unlawful then
     self:leave(rule.kind, rule.name, ("%s from %s"):format(
@@ -273,7 +273,7 @@ local function begin(chapter, name, options)
   return setmetatable({
     chapter = chapter, options = options, left_out = {}, dropped = {}, kept = {}, body = "", old_source = "",
     head = { name = name, game = chapter.statute.game, under = chapter.under, filed = options.filed, comment = {} },
-  }, begun)
+  }, new_filing)
 end
 
 local function by_line(a, b)
@@ -285,7 +285,7 @@ end
 local function finish(self, comment)
   table.sort(self.left_out, by_line)
   self.head.comment = comment(self)
-  local source = laid_out(written(self), SHOWN)
+  local source = formatting(written(self), SHOWN)
   local loaded = read(self, source)
   local side = { way = loaded, decided = self.side.decided }
   examples.run(loaded, side.decided.table)
@@ -298,8 +298,8 @@ end
 ---@param chapter houseway.desk.chapter
 ---@param name string
 ---@param options { threads: integer?, progress: function?, filed: string? }
----@return houseway.desk.begun
-function begun.alone(chapter, name, options)
+---@return houseway.desk.new_filing
+function new_filing.alone(chapter, name, options)
   local self = begin(chapter, name, options)
   self.body = ("follow %s\n\n%s"):format(filing.quoted(chapter.follows), filing.CHOICE)
   self.side, self.findings = settle(self)
@@ -326,8 +326,8 @@ end
 ---@param name string
 ---@param after houseway.way.side
 ---@param options { threads: integer?, progress: function?, filed: string? }
----@return houseway.desk.begun
-function begun.after(chapter, name, after, options)
+---@return houseway.desk.new_filing
+function new_filing.after(chapter, name, after, options)
   local self = begin(chapter, name, options)
   self.origin = fingerprint.rests_on(after.way, after.decided)
   self.old_source = after.way.script.source
@@ -339,4 +339,4 @@ function begun.after(chapter, name, after, options)
   return finish(self, comment_after)
 end
 
-return begun
+return new_filing

@@ -5,12 +5,12 @@ local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 
-local placed = {}
+local fault_lines = {}
 
 ---What a refusal names in quotation marks of either sort, in order.
 ---@param found string
 ---@return string[]
-function placed.names(found)
+function fault_lines.names(found)
   local names, at = {}, 1
   while at do
     local tick, quote = found:find("`[^`]+`", at), found:find('"[^"]+"', at)
@@ -30,10 +30,10 @@ end
 ---@param to integer the last, its end taken in
 ---@param found string
 ---@return integer?
-function placed.token(read, from, to, found)
+function fault_lines.token(read, from, to, found)
   local first, last = lists.up_to(read.start, from - 1) + 1, lists.up_to(read.start, to)
   local declaration = first <= read.count and outline.declaration_of(read, first)
-  for _, name in ipairs(placed.names(found)) do
+  for _, name in ipairs(fault_lines.names(found)) do
     for i = first, math.max(last, declaration and declaration.last or 0) do
       local text = outline.string(read, i) or read.text[i]
       if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end
@@ -49,14 +49,14 @@ local function line_of(source, read, why)
     from, line = at, line + 1
   end
   if line < why.line then return why.line end
-  local token = placed.token(read, from, source:find("\n", from, true) or #source, why.found)
+  local token = fault_lines.token(read, from, source:find("\n", from, true) or #source, why.found)
   return token and outline.line(source, read.start[token]) or why.line
 end
 
 ---Raises a refusal again, with the line of each of its faults where what it names is written.
 ---@param why houseway.base.refusal
 ---@param sources table<string, string> the scripts at hand, as refusals name them
-function placed.raise(why, sources)
+function fault_lines.raise(why, sources)
   local gathered, scripts = refusal.gather(), {}
   for _, one in ipairs({ why, table.unpack(why.others or {}) }) do
     local source = one.line and sources[one.file]
@@ -69,4 +69,4 @@ function placed.raise(why, sources)
   gathered:raise()
 end
 
-return placed
+return fault_lines

@@ -10,12 +10,12 @@ local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 
 ---One look.
----@class houseway.desk.watched
+---@class houseway.desk.live_check
 ---@field side houseway.way.side
 ---@field findings houseway.way.findings
 ---@field since { is_other_law: boolean?, differing: integer, newly_unlawful: integer, newly_lawful: integer,
 ---  rules: { name: string, hands: integer?, was: integer? }[] }? what changed; nil: nothing to compare with
-local watched = {}
+local live_check = {}
 
 local RULES_SHOWN = 3
 
@@ -59,9 +59,9 @@ end
 ---@param source string
 ---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string,
 ---  threads: integer?, progress: function? }
----@param before houseway.desk.watched? the look before
----@return houseway.desk.watched
-function watched.look(source, law, before)
+---@param before houseway.desk.live_check? the look before
+---@return houseway.desk.live_check
+function live_check.look(source, law, before)
   local loaded = way.read(source, law)
   local all = decided.run(loaded, { threads = law.threads, progress = law.progress, cache = false })
   shadow.refuse_impossible(loaded, all)
@@ -101,7 +101,7 @@ end
 ---The first fault, in a line; without one, what the law leaves to choose.
 ---@param findings table
 ---@return string
-function watched.first_fault(findings)
+function live_check.first_fault(findings)
   local departure = first_departure(findings)
   if departure then return departure end
   if findings.uncovered.hands > 0 then
@@ -124,7 +124,7 @@ end
 ---What changed, in a line.
 ---@param since table? of a look
 ---@return string
-function watched.change(since)
+function live_check.change(since)
   if not since then return "The first look: what changes at the next save is told here." end
   if since.is_other_law then return "Since the last save: it is checked against another law." end
   local parts = { since.differing == 0 and "no hand set differently"
@@ -137,4 +137,4 @@ function watched.change(since)
   return "Since the last save: " .. table.concat(parts, "; ") .. "."
 end
 
-return watched
+return live_check

@@ -69,9 +69,10 @@ end
 
 local HOLE = "%f[\xE2]\xE2[\x80\x84][\xA6\x96]" -- "…" or "№"
 
+-- Words and quotation marks, in their order.
 local function words_of(text)
   local words = {}
-  for word in text:gmatch("[%w']+") do words[#words + 1] = word:lower() end
+  for word in text:gsub('["`]', " %0 "):gsub("[^%w'\"`]+", " "):gmatch("%S+") do words[#words + 1] = word:lower() end
   return words
 end
 

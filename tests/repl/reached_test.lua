@@ -77,9 +77,9 @@ tap.test("every command is told of and offered, and with it each of its options"
   tap.assertTrue(count > 200)
 end)
 
--- A message of this form: something stands where messages vary.
+-- A message of this form, filled in: what goes on after a word is parted from it.
 local function message_of(says)
-  return (says:gsub("…", "x"):gsub("№", "7"))
+  return (says:gsub("№", "7"):gsub("(%w)…", "%1, x"):gsub("…", "x"))
 end
 
 tap.test("every message is known again, and shown with its id, its cause and what to do", function ()

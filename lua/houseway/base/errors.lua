@@ -67,12 +67,12 @@ end
 
 -- ---- a message typed ----
 
-local HOLE = "%f[\xE2]\xE2[\x80\x84][\xA6\x96]" -- "…" or "№"
+local NUMBER = "0" -- stands for "№" among the words of an entry
 
--- Words and quotation marks, in their order.
+-- Words and signs, in their order.
 local function words_of(text)
   local words = {}
-  for word in text:gsub('["`]', " %0 "):gsub("[^%w'\"`]+", " "):gmatch("%S+") do words[#words + 1] = word:lower() end
+  for word in text:gsub("%p", " %0 "):gmatch("%S+") do words[#words + 1] = word:lower() end
   return words
 end
 
@@ -83,7 +83,7 @@ local function count_in(words, text_words)
     repeat
       at = at + 1
       if at > #text_words then return nil end
-    until text_words[at] == word
+    until text_words[at] == word or word == NUMBER and text_words[at]:find("^%d+$")
   end
   return #words
 end
@@ -96,7 +96,7 @@ function errors.meant(typed)
   if errors.of(typed) then return by_id[typed] end
   local text_words, best, most = words_of(typed), nil, 0
   for _, entry in ipairs(all) do
-    entry.words = entry.words or words_of((entry.says:gsub(HOLE, " ")))
+    entry.words = entry.words or words_of((entry.says:gsub("№", NUMBER):gsub("…", " ")))
     local count = count_in(entry.words, text_words)
     if count and count > most then best, most = entry, count end
   end

@@ -2,6 +2,7 @@
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
+local ranking = require("hw.ranking")
 local tile = require("hw.tile")
 
 local values = {}
@@ -23,20 +24,20 @@ local function pair_name(a, b)
 end
 
 ---What two tiles are worth: "0" to "9", "Gong", "Wong" or "pair".
----@param ranking userdata
+---@param ranks userdata the ranking
 ---@param tiles integer[] two
 ---@return string
-function values.tiles(ranking, tiles)
-  return values.faces(ranking, tile.face(tiles[1]), tile.face(tiles[2]))
+function values.tiles(ranks, tiles)
+  return values.faces(ranks, tile.face(tiles[1]), tile.face(tiles[2]))
 end
 
 ---What two tiles of these faces are worth.
----@param ranking userdata
+---@param ranks userdata the ranking
 ---@param a integer
 ---@param b integer
 ---@return string
-function values.faces(ranking, a, b)
-  local _, value = ranking:tile_rank(a, b)
+function values.faces(ranks, a, b)
+  local _, value = ranks:tile_rank(a, b)
   return value == 10 and pair_name(a, b) or tostring(value)
 end
 
@@ -53,7 +54,7 @@ end
 ---@return string
 function values.low(way, setting)
   if not games.has_suits(way.game) then return values.tiles(way.ranking, setting.low) end
-  return setting.low_rank >= 78 and "pair" or "high card" -- ranks 78..90 are the pairs (src/ranking/ranking.h)
+  return setting.low_rank >= ranking.LOW_PAIR and "pair" or "high card"
 end
 
 ---The ranks of cards in words.

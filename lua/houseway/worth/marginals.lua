@@ -4,6 +4,7 @@
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local games = require("houseway.base.games")
+local ranking = require("hw.ranking")
 local values = require("houseway.notation.values")
 local vigorish = require("houseway.worth.vigorish")
 
@@ -14,7 +15,6 @@ local marginals = {}
 
 local TILE_VALUES = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "Gong", "Wong", "pair" }
 local CARD_LOWS = { "high card", "pair" }
-local LOW_RANKS, LOW_PAIR = 91, 78 -- src/ranking/ranking.h
 
 ---Groups of high and of low hands: their names, lowest first, and of each half, by its number, the group's number
 ---from 0, a byte each.
@@ -45,7 +45,7 @@ local function card_groups(way)
   for i, range in ipairs(ranges) do bytes[i] = string.char(range.number):rep(range.to - range.from + 1) end
   return {
     high_names = names, low_names = CARD_LOWS, highs = table.concat(bytes),
-    lows = ("\0"):rep(LOW_PAIR) .. ("\1"):rep(LOW_RANKS - LOW_PAIR),
+    lows = ("\0"):rep(ranking.LOW_PAIR) .. ("\1"):rep(ranking.LOW_RANKS - ranking.LOW_PAIR),
   }
 end
 
@@ -209,10 +209,10 @@ end
 ---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
 ---  joker: houseway.worth.marginals.ended[] }
 function marginals.by_bank(way, player, bank, options)
-  local ranking, groups, statute = way.ranking, marginals.groups(way), way.statute
-  local marks = options.marking and options.marking:find(ranking, bank)
+  local ranks, groups, statute = way.ranking, marginals.groups(way), way.statute
+  local marks = options.marking and options.marking:find(ranks, bank)
   local counting = { way = way, groups = groups, options = options,
-    sides = { player = exact.side(ranking, player), bank = exact.side(ranking, bank, marks) } }
+    sides = { player = exact.side(ranks, player), bank = exact.side(ranks, bank, marks) } }
   local cells = games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
   return {
     high = ends_by(groups.high_names, cells.high, statute), low = ends_by(groups.low_names, cells.low, statute),

@@ -261,5 +261,9 @@ int luaopen_hw_ranking(lua_State *L) {
   static const luaL_Reg functions[] = {{"tiles", l_tiles}, {"cards", l_cards}, {NULL, NULL}};
   hw_lua_new_class(L, HW_RANKING_NAME, l_collect, methods);
   luaL_newlib(L, functions);
+  lua_pushinteger(L, HW_CARD_LOW_RANKS);
+  lua_setfield(L, -2, "LOW_RANKS"); /* ranks of a low hand of cards, from 0 */
+  lua_pushinteger(L, HW_CARD_LOW_PAIR);
+  lua_setfield(L, -2, "LOW_PAIR"); /* the lowest that is a pair */
   return 1;
 }

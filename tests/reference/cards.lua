@@ -234,6 +234,18 @@ function M.is_made(rank)
   return c == STRAIGHT or c == FLUSH or c == STRAIGHT_FLUSH or c == ROYAL
 end
 
+-- Two of seven places, and the five others.
+local PARTS = {}
+for i = 1, 6 do
+  for j = i + 1, 7 do
+    local part = { i, j }
+    for k = 1, 7 do
+      if k ~= i and k ~= j then part[#part + 1] = k end
+    end
+    PARTS[#PARTS + 1] = part
+  end
+end
+
 ---The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
 -- those whose high hand is not below the low hand (§ 645a.11(b)).
 ---@param hand string[]
@@ -241,20 +253,12 @@ end
 function M.settings(hand, rank5)
   local list = {}
   rank5 = rank5 or M.rank5
-  for i = 1, 6 do
-    for j = i + 1, 7 do
-      local high, n = {}, 0
-      for k = 1, 7 do
-        if k ~= i and k ~= j then
-          n = n + 1
-          high[n] = hand[k]
-        end
-      end
-      local low = { hand[i], hand[j] }
-      local high_rank, low_rank = rank5(high), M.rank2(low)
-      if high_rank >= low_rank then
-        list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank }
-      end
+  for _, p in ipairs(PARTS) do
+    local low = { hand[p[1]], hand[p[2]] }
+    local high = { hand[p[3]], hand[p[4]], hand[p[5]], hand[p[6]], hand[p[7]] }
+    local high_rank, low_rank = rank5(high), M.rank2(low)
+    if high_rank >= low_rank then
+      list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank }
     end
   end
   return list

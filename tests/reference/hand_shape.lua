@@ -4,29 +4,44 @@
 local cards = require("reference.cards")
 
 local M = {}
+local value_of = cards.value
 
----The ranks held at least n times, higher first. The joker counts as an ace.
-function M.ranks_held(hand, n)
-  local count, held = {}, {}
-  for _, card in ipairs(hand) do
-    local v = cards.value(card)
-    count[v] = (count[v] or 0) + 1
+-- The cards that were counted last: several questions are asked of a hand, by several programs.
+local counted, by_times = {}, {}
+
+local function is_counted(hand)
+  for i = 1, 7 do
+    if counted[i] ~= hand[i] then return false end
+  end
+  return counted[8] == hand[8]
+end
+
+local function count(hand)
+  local held = {}
+  counted, by_times = { table.unpack(hand) }, { {}, {}, {}, {}, {} }
+  for i = 1, #hand do
+    local v = value_of(hand[i])
+    held[v] = (held[v] or 0) + 1
   end
   for v = 14, 2, -1 do
-    if (count[v] or 0) >= n then
-      held[#held + 1] = v
+    for n = 1, held[v] or 0 do
+      local ranks = by_times[n]
+      ranks[#ranks + 1] = v
     end
   end
-  return held
+end
+
+---The ranks held at least n times, higher first; not to be changed. The joker counts as an ace.
+function M.ranks_held(hand, n)
+  if not is_counted(hand) then count(hand) end
+  return by_times[n]
 end
 
 -- How many cards of a value stand in one hand of a setting.
 local function how_many(part, value)
   local n = 0
-  for _, card in ipairs(part) do
-    if cards.value(card) == value then
-      n = n + 1
-    end
+  for i = 1, #part do
+    if value_of(part[i]) == value then n = n + 1 end
   end
   return n
 end

@@ -107,7 +107,7 @@ test("bad lines are told and passed over", TRADITIONAL,
   "5-5 2-2 6-6 5-6\n5-5 / 2-2 6-6 5-6\n\n# none\n5-5 2-2 / 6-6\n5-5 2-2 / 6-6 5-9\n5-5 2-2 / 6-6 5-6\n", {
     code = 2, out = "1 hand: 0 set wrongly, 0 that no rule decides, 4 lines not read\n",
     err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
-      .. "stdin:2: 1 tile, expected 2 tiles, such as 6-6 1-1 4-5 2-4\n"
+      .. "stdin:2: 1 tile, expected 2 tiles in the high hand, such as 6-6 1-1\n"
       .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. 'stdin:6: "5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4\n',
   })

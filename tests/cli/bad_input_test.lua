@@ -125,7 +125,12 @@ local KEYS = "au-nsw/pai_gow, example/pai_gow, us-ca/face_up, us-ma/pai_gow, us-
 for _, case in ipairs({
   { { "chekc", TRADITIONAL },
     'houseway: unknown command "chekc", expected one that `houseway --help` lists (did you mean "check"?)' },
-  { { "check" }, 'houseway check: missing argument "script", expected what `houseway check --help` lists' },
+  { { "check" }, 'houseway check: missing argument "script", expected it, as in houseway check '
+    .. "houseways/traditional/pai_gow.lua --under us-pa/621a" },
+  { { "diff", "foxwoods" }, 'houseway diff: missing argument "second-way", expected it, as in houseway diff '
+    .. "houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua" },
+  { { "compare", "foxwoods", "harborlight" }, "houseway: houseways/foxwoods/pai_gow_poker.lua, a way of Pai Gow Poker, "
+    .. "beside houseways/harborlight/pai_gow.lua, of the other game, expected ways of one game" },
   { { "check", TRADITIONAL, "--udner", "us-pa/621a" },
     'houseway check: unknown option "--udner", expected what `houseway check --help` lists (did you mean "--under"?)' },
   { { "check", TRADITIONAL, "--under" },

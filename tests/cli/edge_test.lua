@@ -180,7 +180,7 @@ cli.test("hands left without a rule", { arguments = { "edge", "examples/10-what-
   err = { contains = " hands without a rule, expected a rule for every hand\n" } })
 
 cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--bank", PLAIN }, code = 2,
-  err = { contains = "a way of Pai Gow Poker under us-pa/621a" } })
+  err = { contains = "foxwoods/pai_gow_poker.lua, of the other game, expected ways of one game" } })
 
 cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
   err = 'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })

@@ -46,6 +46,7 @@ return {
   ["way/too-large"] = many_rules(),
 
   ["way/no-table"] = after('rule "a" "b"'),
+  ["way/declaration-inside"] = kept("mistakes/rule-inside-rule.lua"),
   ["way/value-without-field"] = kept("mistakes/value-without-field.lua"),
   ["way/submission-field"] = opening('game = "Pai Gow", fild = "2026-11-21"'),
   ["way/rule-field"] = kept("mistakes/field-of-rule-misspelt.lua"),

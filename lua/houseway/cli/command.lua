@@ -56,7 +56,7 @@ end
 local function declare_row(parser, row)
   local type_ = take.TYPES[row[2]] or error(row[2] .. " is no type of ask/shared/take.lua", 0)
   if row[1]:sub(1, 1) ~= "-" then
-    local argument = parser:argument(row[1], row[3]):args(row.many or 1)
+    local argument = parser:argument(row.called or row[1], row[3]):target(row[1]):args(row.many or 1)
     if row.shown then argument:argname(row.shown) end
     if row.of then argument:choices(row.of) end
     return
@@ -238,11 +238,13 @@ local function usage_refusal(chosen, message)
     return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
       expected = "the command without it: it has no more to show" })
   end
+  local missing = first:find("^missing argument ")
   if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
   return refusal.new(usage_id(first), {
     file = "houseway " .. chosen.name,
     found = first:gsub("'", '"'),
-    expected = ("what `houseway %s --help` lists"):format(chosen.name),
+    expected = missing and "it, as in " .. chosen.example
+      or ("what `houseway %s --help` lists"):format(chosen.name),
     suggestion = suggestion,
   })
 end

@@ -59,7 +59,7 @@ function set_hands.read(game, written, place)
       expected = ("%s / %s"):format(text.trimmed(low), text.trimmed(high)) })
   end
   local hand = hands.check(game, high .. " " .. low, place)
-  return hand, hands.check(game, high, place, facts.high), hands.check(game, low, place, facts.low)
+  return hand, hands.check(game, high, place, facts.high, "high"), hands.check(game, low, place, facts.low, "low")
 end
 
 ---The number of a setting among those of its hand.

@@ -30,6 +30,13 @@ function hands.count(written)
   return (select(2, written:gsub("[^%s,]+", "")))
 end
 
+-- The first pieces of a text.
+local function first_of(written, count)
+  local pieces = {}
+  for piece in written:gmatch("%S+") do pieces[#pieces + 1] = piece end
+  return table.concat(pieces, " ", 1, math.min(count, #pieces))
+end
+
 local FOUND = {
   unknown = function (game, why)
     return "hands/bad-piece", ('"%s" for %s %d'):format(why.token, game.noun, why.index),
@@ -49,12 +56,12 @@ local FOUND = {
   end,
   ["too many"] = function (game, why)
     return "hands/piece-too-many", ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
-      ("%d %s"):format(game.size, game.plural)
+      ("%d %s%s"):format(game.size, game.plural, game.half)
   end,
   ["too few"] = function (game, _, written)
     local count = hands.count(written)
     return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
-      ("%d %s, such as %s"):format(game.size, game.plural, game.example)
+      ("%d %s%s, such as %s"):format(game.size, game.plural, game.half, first_of(game.example, game.size))
   end,
 }
 
@@ -70,14 +77,16 @@ end
 ---@param game string "Pai Gow" or "Pai Gow Poker"
 ---@param written string
 ---@param count integer? pieces wanted; left out: a whole hand
+---@param half "high"|"low"|nil of the hand, as refusals name it
 ---@return integer[]? hand highest first
 ---@return houseway.base.problem? problem
-function hands.read(game, written, count)
+function hands.read(game, written, count, half)
   local facts, how = games.of(game), games.pick(game, WRITTEN)
   local size = count or facts.hand
   local hand, why = how.parse(written, size)
   if hand then return hand end
-  local wanted = setmetatable({ size = size, example = how.example }, { __index = facts })
+  local wanted = setmetatable({ size = size, example = how.example,
+    half = half and (" in the %s hand"):format(half) or "" }, { __index = facts })
   local id, found, expected = FOUND[why.status](wanted, why, written)
   return nil, { id = id, found = found, expected = expected, suggestion = with_zero(how, why) }
 end
@@ -97,9 +106,10 @@ end
 ---@param written string
 ---@param place { file: string?, line: integer? }
 ---@param count integer?
+---@param half "high"|"low"|nil as of `read`
 ---@return integer[]
-function hands.check(game, written, place, count)
-  local hand, problem = hands.read(game, written, count)
+function hands.check(game, written, place, count, half)
+  local hand, problem = hands.read(game, written, count, half)
   if not hand then
     refusal.raise(problem.id,
       { file = place.file, line = place.line, found = problem.found, expected = problem.expected,

@@ -110,6 +110,18 @@ function faults.unknown_name(name)
     WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
 end
 
+-- The token at which Lua's compiler stopped, as a message names it.
+local function stopped_at(rest)
+  if rest == "<eof>" then return "the end of the script" end
+  return ("`%s`"):format(rest:match("^'(.*)'$") or rest)
+end
+
+-- What Lua's compiler says of a token that it cannot read there, in words: what was found, what expected.
+local IN_WORDS = {
+  ["script/syntax"] = { "%s where the line cannot go on", "a declaration, an assignment or a call" },
+  ["script/unexpected-symbol"] = { "%s where a value or a declaration must begin", "one of them" },
+}
+
 -- What Lua's compiler says has an id by its beginning; anything else is a function's own fault.
 local function id_of(why)
   if why.id then return why.id end
@@ -129,7 +141,10 @@ function faults.tell(why)
     local parts = table.pack(why.message:match(row[1]))
     if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end
   end
-  return id_of(why), why.message, why.expected
+  local id = id_of(why)
+  local rest = not why.id and IN_WORDS[id] and why.message:match(" near (.*)$")
+  if rest then return id, IN_WORDS[id][1]:format(stopped_at(rest)), IN_WORDS[id][2] end
+  return id, why.message, why.expected
 end
 
 return faults

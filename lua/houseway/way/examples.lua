@@ -18,14 +18,14 @@ local function meant(game, view, high, low)
   return found
 end
 
-local function read_half(way, written, place, size)
-  return written and hands.check(way.game, written, place, size) or nil
+local function read_half(way, example, half, place)
+  local written = example[half]
+  return written and hands.check(way.game, written, place, games.of(way.game)[half], half) or nil
 end
 
 -- In tiles the stronger half is the high hand, whichever way round the example has it.
 local function halves(way, example, place)
-  local game = games.of(way.game)
-  return read_half(way, example.high, place, game.high), read_half(way, example.low, place, game.low)
+  return read_half(way, example, "high", place), read_half(way, example, "low", place)
 end
 
 local function shown(game, setting)

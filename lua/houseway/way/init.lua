@@ -302,6 +302,10 @@ function way.make(file, loaded, model, options, gathered)
   local before = #gathered.list
   local statute, near = law_of(model, loaded, options, file, gathered)
   local is_lawful = #gathered.list == before
+  if before == 0 and #model.rules == 0 then
+    gathered:try(submission.check_rules, model)
+    gathered:raise()
+  end
   if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, near = near, game = statute.game,

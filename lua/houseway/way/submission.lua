@@ -101,9 +101,21 @@ local MEANT = {
 local FIELD_IDS = { submission = "way/submission-field", rule = "way/rule-field", exception = "way/rule-field",
   choice = "way/choice-field" }
 
+-- The word of a declaration among the values of a table.
+local function declared_in(fields)
+  for _, value in ipairs(fields) do
+    local word = type(value) == "table" and value.word
+    if word and words.find(word) and words.find(word).sort == "part" then return word end
+  end
+end
+
 -- Id, found, expected and suggestion.
-local function field_fault(node, allowed, name)
-  if name == 1 then
+local function field_fault(node, fields, allowed, name)
+  local inner = name == 1 and declared_in(fields)
+  if inner then
+    return "way/declaration-inside", ("`%s` inside `%s`"):format(inner, node.word),
+      ("the closing brace of `%s` before it"):format(node.word)
+  elseif name == 1 then
     return "way/value-without-field", "a value without its field in " .. node.word,
       "a name before it, as in `" .. allowed[1] .. " = ...`: "
       .. table.concat(allowed, ", ") .. "; of several values, braces around them"
@@ -116,7 +128,7 @@ end
 function builder:check_fields(node, fields)
   local allowed = submission.FIELDS[node.word]
   for _, name in ipairs(strangers(fields, allowed)) do
-    local id, found, expected, near = field_fault(node, allowed, name)
+    local id, found, expected, near = field_fault(node, fields, allowed, name)
     self:try(self.refuse, id, places.line(fields) or node.line, found, expected, near)
   end
 end
@@ -387,12 +399,12 @@ local function add_part(self, i, node)
   PARTS[node.word](self, node)
 end
 
-local function check_whole(self, declarations)
-  if #self.gathered.list > 0 then return end
-  if #declarations == 0 then self:refuse("way/empty", 1, "no declaration", "a `submission` to open the file") end
-  if #self.model.rules == 0 then
-    self:refuse("way/no-rules", self.model.line, "a submission without a rule", "rules, or a `follow`")
-  end
+---Refuses a submission without a rule.
+---@param model houseway.way.submission
+function submission.check_rules(model)
+  if #model.rules > 0 then return end
+  refusal.raise("way/no-rules", { file = model.file, line = model.line, found = "a submission without a rule",
+    expected = "rules, or a `follow`" })
 end
 
 -- Whether a refused declaration is in the place of `submission`, which is misspelt then.
@@ -404,8 +416,8 @@ end
 ---Builds the model of a house way.
 ---@param file string its path, for refusals
 ---@param declarations table[] what the sandbox recorded
----@param gathered houseway.base.refusal.gatherer? where faults go that leave something to compile; left out: they are
----  raised
+---@param gathered houseway.base.refusal.gatherer? where faults go that leave something to compile, and the caller
+---  checks that there are rules; left out: faults are raised, and that there is no rule
 ---@return houseway.way.submission
 function submission.build(file, declarations, gathered)
   local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {}, under_faulty = true }
@@ -413,8 +425,13 @@ function submission.build(file, declarations, gathered)
   local self = setmetatable({ file = file, names = {}, model = model, gathered = faults }, builder)
   self.opened = is_opened(faults, declarations)
   for i, node in ipairs(declarations) do self:try(add_part, i, node) end
-  check_whole(self, declarations)
-  if not gathered then faults:raise() end
+  if #declarations == 0 and #faults.list == 0 then
+    self:refuse("way/empty", 1, "no declaration", "a `submission` to open the file")
+  end
+  if not gathered then
+    faults:raise()
+    submission.check_rules(model)
+  end
   model.rules = exceptions_first(model.rules)
   return model
 end

@@ -7,7 +7,8 @@
 -- A row is its names, its type (take.TYPES), what it means, and fields: `shown`, what help calls the value; `as`, the
 -- name under which the question reads it (the long option without dashes, if left out); `many`: "?" or "*" or "+" of an
 -- argument, true of an option that may be repeated; `of`, the values it may have; `default`, as it would be written;
--- `needed`: an option that must be there. A list of rows may stand for a row.
+-- `needed`: an option that must be there; `called`, the name of an argument in help and in refusals. A list of rows may
+-- stand for a row.
 
 local take = {}
 
@@ -16,6 +17,7 @@ local take = {}
 ---@field [2] string type
 ---@field [3] string what it means
 ---@field shown string?
+---@field called string?
 ---@field as string?
 ---@field many boolean|string?
 ---@field of string[]?

@@ -189,7 +189,11 @@ end
 ---@return houseway.way.decided
 function ways.decide_beside(args, first, file)
   local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
-  return ways.decide(shared, file)
+  local loaded, why = refusal.catch(ways.load, shared, file)
+  if loaded then return loaded, ways.decide_loaded(shared, loaded) end
+  if why.id ~= "way/other-game" then error(why, 0) end
+  refusal.raise("exploring/ways-of-two-games", { expected = "ways of one game",
+    found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
 end
 
 ---A house way with every hand decided anew, checked against the law of another where one is given.

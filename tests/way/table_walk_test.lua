@@ -47,8 +47,8 @@ end)
 
 tap.test("V6 what it tells of a class is what the table and the law say of its hand", function ()
   local found = of("traditional/pai_gow")
-  for _, one in ipairs(all(found, {})) do
-    tap.assertEquals({ one.setting, one.rule }, { found.decided.table:find(one.hand) })
+  for number, one in ipairs(all(found, {})) do
+    tap.assertEquals({ one.setting, one.rule, number - 1 }, { found.decided.table:find(one.hand) })
     local trace, mask = found.way.program:trace(found.way.ranking, one.hand), 0
     for _, setting in ipairs(trace.lawful) do mask = mask | 1 << (setting - 1) end
     tap.assertEquals({ one.clause, one.lawful }, { trace.clause, mask })

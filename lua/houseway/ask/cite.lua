@@ -17,9 +17,8 @@ local function model_of(models, cite)
 end
 
 local function refuse_unknown(cite, model)
-  refusal.raise("names/no-cited-paragraph",
-    { found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
-    suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
+  refusal.raise("names/no-cited-paragraph", { found = ("no paragraph %s"):format(citation.key(cite)),
+    expected = "one that `houseway cover` lists", suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
 end
 
 local function section_of(cite, model)

@@ -47,9 +47,8 @@ local function before_of(file)
   if not bytes:find("^houseway %l+ 1\n") then return { source = bytes, shown = shown } end
   local signed, why = review.open(bytes)
   if signed then return { source = signed.said.script, shown = shown } end
-  refusal.raise("submitting/unreadable-submission",
-    { file = shown, found = ("a submission that cannot be read: %s"):format(why.says),
-    expected = "it as it was written, or a script" })
+  refusal.raise("submitting/unreadable-submission", { file = shown,
+    found = ("a submission that cannot be read: %s"):format(why.says), expected = "it as it was written, or a script" })
 end
 
 local function changes_from(before, asked, said, version)

@@ -15,9 +15,8 @@ local function find_rule(way, name)
     if rule.name == name then return number, rule end
     names[number] = rule.name
   end
-  refusal.raise("names/no-rule",
-    { file = way.file, found = ('no rule "%s"'):format(name), expected = "the name of one of its rules",
-    suggestion = nearest.name(name, names) })
+  refusal.raise("names/no-rule", { file = way.file, found = ('no rule "%s"'):format(name),
+    expected = "the name of one of its rules", suggestion = nearest.name(name, names) })
 end
 
 -- Which of so many classes are shown, in order from 0: as far apart as they can be, or drawn.

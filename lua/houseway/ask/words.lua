@@ -19,8 +19,7 @@ local function find_word(name)
   local so = spellings(name)
   if so then refusal.raise("names/word-spelling",
     { found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
-  refusal.raise("names/no-word",
-    { found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
+  refusal.raise("names/no-word", { found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
     suggestion = nearest.name(name, vocabulary.names()) })
 end
 

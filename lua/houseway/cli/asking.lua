@@ -48,8 +48,7 @@ local function arguments_of(words)
   for i, word in ipairs(words) do
     if type(word) ~= "string" then -- NULL in a program in C
       refusal.raise("library/nothing-given",
-        { found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1),
-        expected = "text" })
+        { found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1), expected = "text" })
     end
   end
   if TYPED[words[1]] then refuse(words[1]) end

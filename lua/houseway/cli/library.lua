@@ -69,8 +69,7 @@ local function check_law(law)
   local checked = {}
   for key, value in pairs(check(law or {}, "the law", "a table")) do
     if not LAW[key] then
-      refusal.raise("library/law-fields",
-        { found = ("%s of a law"):format(key), expected = "under, as_of or readings",
+      refusal.raise("library/law-fields", { found = ("%s of a law"):format(key), expected = "under, as_of or readings",
         suggestion = nearest.name(tostring(key), lists.keys(LAW)) })
     end
     local one = check(value, key, LAW[key])

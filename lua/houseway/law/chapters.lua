@@ -136,10 +136,8 @@ end
 function chapters.refuse_cited(written, place)
   local key = chapters.key_meant(written, place.near)
   if not key then return end
-  refusal.raise("names/key-of-citation", {
-    file = place.file, line = place.line, found = ('"%s"'):format(written), expected = "the key of what it cites",
-    suggestion = key,
-  })
+  refusal.raise("names/key-of-citation", { file = place.file, line = place.line, found = ('"%s"'):format(written),
+    expected = "the key of what it cites", suggestion = key, })
 end
 
 ---The chapter a key belongs to, or a refusal that names the nearest.
@@ -153,10 +151,8 @@ function chapters.check(key, place)
   local keys, state = chapters.keys(), key:match("^%l%l%-%l+/")
   -- The law of one state is not meant where another's is written.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
-  refusal.raise("names/no-chapter", {
-    file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
-    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant),
-  })
+  refusal.raise("names/no-chapter", { file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant), })
 end
 
 ---The paragraph that was probably meant, of those that share most of the key: us-pa/621a.8.c for us-pa/621a.8.c.9.
@@ -183,11 +179,9 @@ function chapters.check_part(model, key, place)
     if key == model.key or chapters.lies_under(paragraph.key, key) then return end
   end
   chapters.refuse_cited(key, place)
-  refusal.raise("names/no-paragraph", {
-    file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
-    expected = ("one that `houseway cover %s` lists"):format(model.key),
-    suggestion = chapters.nearest_paragraph(key, model),
-  })
+  refusal.raise("names/no-paragraph", { file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
+    expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = chapters.nearest_paragraph(key,
+    model), })
 end
 
 ---Loads a chapter, and with it what it borrows.

@@ -156,8 +156,7 @@ local function listed_paragraph(self, declaration)
     self:need(line, spelling.refuse("law/paragraph-not-listed", written, "a paragraph the section lists",
       near_paragraph(self, written)))
   end
-  if one.text then self:need(line, spelling.refuse("law/second-paragraph", written,
-    "each paragraph declared once")) end
+  if one.text then self:need(line, spelling.refuse("law/second-paragraph", written, "each paragraph declared once")) end
   if one.not_at_hand then
     self:need(line, spelling.refuse("law/not-at-hand", written,
       "a paragraph that the section has at hand: its `paragraphs`"))

@@ -73,8 +73,7 @@ end
 ---@return houseway.law.example[]?
 ---@return houseway.base.problem? problem
 function examples.many(value)
-  if not lists.is_plain(value) or #value == 0 then return refuse("paragraph/examples", value,
-    "a list of examples") end
+  if not lists.is_plain(value) or #value == 0 then return refuse("paragraph/examples", value, "a list of examples") end
   local found = {}
   for index, one in ipairs(value) do
     local example, problem = examples.one(one)

@@ -60,8 +60,7 @@ end
 local function add_cell(into, row, paid)
   local rows = into.table.rows
   if into.field == "pays" then
-    if paid.kind == "cents" then return refuse("law/paytable-payout", row.hand,
-      "odds, a part of the meter or Push") end
+    if paid.kind == "cents" then return refuse("law/paytable-payout", row.hand, "odds, a part of the meter or Push") end
     rows[#rows + 1] = { hand = row.hand, pays = paid }
   elseif paid.kind ~= "cents" then
     return refuse("law/envy-bonus", row.hand, 'a sum as its Envy Bonus, such as "$5"')

@@ -123,9 +123,8 @@ local function loader(declare, readings)
     local declared, file, program = declare(key)
     local model = statute.build(declared, { file = file, load = load, readings = readings, program = program })
     if model.key ~= key then
-      refusal.raise("law/chapter-of-other-file",
-        { file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
-        expected = spelling.quote(key) .. ", its file's name" })
+      refusal.raise("law/chapter-of-other-file", { file = file, line = model.line,
+        found = "chapter " .. spelling.quote(model.key), expected = spelling.quote(key) .. ", its file's name" })
     end
     opening[key], opening[#opening] = nil, nil
     models[key] = model

@@ -124,8 +124,7 @@ end
 function cards.card(written)
   if written == "joker" then return cards.JOKER end
   local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
-  if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, "its usual spelling",
-    "joker") end
+  if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, "its usual spelling", "joker") end
   return cards.shape(written)
 end
 

@@ -40,8 +40,7 @@ local function wager_of(written, part)
     "a wager and its sum, such as Pai Gow $25") end
   if not lists.has(events.WAGERS, name) then
     refuse("commands/wager-unknown", written, "no wager " .. spelling.quote(name),
-      "one of " .. table.concat(events.WAGERS, ", "),
-      nearest.name(name, events.WAGERS))
+      "one of " .. table.concat(events.WAGERS, ", "), nearest.name(name, events.WAGERS))
   end
   local number = chosen:find("^[1-6]$") and math.tointeger(tonumber(chosen)) or nil
   if chosen ~= "" and not COLOURS[chosen] and not number then

@@ -212,8 +212,7 @@ end
 function log:check_key(key)
   local line, signer = note.sign(key, "\n")
   if line and signer.text == self.trust:head_key() then return end
-  refusal.raise("register/another-key",
-    { found = "another key than the register's", expected = self.trust:head_key() })
+  refusal.raise("register/another-key", { found = "another key than the register's", expected = self.trust:head_key() })
 end
 
 ---Refuses a key that is no witness's of the policy.

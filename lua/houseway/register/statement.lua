@@ -73,8 +73,7 @@ local function take(said, kind, lines, at)
   local field = name and kind.by_name[name]
   if not field then
     return refuse("register/statement-field", at, spelling.quote(lines[at]),
-      ("one of the fields of %s"):format(kinds.one(kind.name)),
-      name and nearest.name(name, kind.names))
+      ("one of the fields of %s"):format(kinds.one(kind.name)), name and nearest.name(name, kind.names))
   end
   local next_at = at + 1
   if field.sort == "block" then
@@ -113,8 +112,7 @@ end
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
-  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "bytes that are not UTF-8",
-    "text in UTF-8") end
+  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "bytes that are not UTF-8", "text in UTF-8") end
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)

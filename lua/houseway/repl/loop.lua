@@ -32,8 +32,7 @@ function loop.piped()
       local text, why = sys.read_line(TYPED_LIMIT)
       if text == false then return ("x"):rep(TYPED_LIMIT + 1) end
       if text == nil and why then
-        refusal.raise("repl/unreadable-file",
-          { file = input.SHOWN, found = why, expected = "lines that can be read" })
+        refusal.raise("repl/unreadable-file", { file = input.SHOWN, found = why, expected = "lines that can be read" })
       end
       return text, "end"
     end,

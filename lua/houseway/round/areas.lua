@@ -128,8 +128,7 @@ local function check_players(state, seat, area)
   end
   if count >= most then
     problem.at("wagering/too-many-players", "seat", ("player %d on %s"):format(count + 1, seat.position),
-      ("%d at most"):format(most),
-      said and said.key)
+      ("%d at most"):format(most), said and said.key)
   end
 end
 
@@ -148,8 +147,7 @@ local function check_adjacent(state, seat, elsewhere)
   for _, other in ipairs(elsewhere) do
     if not seats.adjacent(other, seat.seat) then
       problem.at("wagering/areas-apart", "seat", ("seats %d and %d of one player"):format(other, seat.seat),
-        "areas next to each other",
-        said.key)
+        "areas next to each other", said.key)
     end
   end
 end
@@ -171,8 +169,7 @@ local function check_uncontrolled(state, seat, area, elsewhere)
   local said = state.rules:find("uncontrolled")
   if said and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
     problem.at("wagering/additional-wager", "seat",
-      ("an additional wager on %s, which nobody else controls"):format(seat.position), "none",
-      said.key)
+      ("an additional wager on %s, which nobody else controls"):format(seat.position), "none", said.key)
   end
 end
 
@@ -233,8 +230,7 @@ local function decide(state, seat, list)
   end
   if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end
   problem.at("wagering/equal-wagers", "event", ("equal wagers on %s"):format(seat.position),
-    "one of them to be nearest the dealer",
-    each[#each].said.key)
+    "one of them to be nearest the dealer", each[#each].said.key)
 end
 
 local function check_controls_one(state, seat, account)
@@ -248,8 +244,7 @@ local function check_controls_one(state, seat, account)
   end
   if count > said.value then
     problem.at("wagering/controls-too-many", "event", ("%s, who would control %d areas"):format(account, count),
-      ("%d at most"):format(said.value),
-      said.key)
+      ("%d at most"):format(said.value), said.key)
   end
 end
 

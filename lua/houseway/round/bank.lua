@@ -185,9 +185,8 @@ function bank.check_cover(state)
   local bar, player, shown = barred(state, "of the wagers", state.bank)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
-    problem.at("own/may-not-cover", "cents",
-      ("wagers of %s, with which the law bars seat %d"):format(wagers, state.bank),
-      "wagers with which it may bank", bar.said.key)
+    problem.at("own/may-not-cover", "cents", ("wagers of %s, with which the law bars seat %d"):format(wagers,
+      state.bank), "wagers with which it may bank", bar.said.key)
   end
   if bar then
     problem.at("wagering/bank-cannot-cover", "cents",
@@ -207,8 +206,7 @@ end
 local function check_own_area(state, seat)
   if #seat.others == 0 then return end
   problem.at("wagering/wagers-on-bank-area", "seat", ("wagers of others on %s, the bank's"):format(seat.position),
-    "none",
-    state.rules:need("bank_area").key)
+    "none", state.rules:need("bank_area").key)
 end
 
 -- Where the shuffle follows the taking of the bank.
@@ -276,8 +274,7 @@ function bank.check_wager(state, seat, area, event)
   if not state.bank then return end
   local own = state.seats[state.bank]
   if seat == own and area.other then
-    problem.at("wagering/wager-on-bank-area", "seat", ("a wager of %s on the bank's area"):format(area.player),
-      "none",
+    problem.at("wagering/wager-on-bank-area", "seat", ("a wager of %s on the bank's area"):format(area.player), "none",
       state.rules:need("bank_area").key)
   end
   if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end

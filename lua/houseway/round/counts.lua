@@ -58,8 +58,7 @@ function counts.read(state, written)
   local found = add_up(state, written)
   if not found.misdealt and found.left == said.value - #(state.aside or {}) then
     problem.at("rounds/counts-right", "counts", ("%d cards each and %d left"):format(state.set.size, found.left),
-      "a number that is wrong",
-      said.key)
+      "a number that is wrong", said.key)
   end
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
 end

@@ -157,8 +157,7 @@ local function cut_at(state, event)
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
     problem.at("rounds/cut-too-near-end", "at", ("%d: %s"):format(event.at, why),
-      ("at least %d cards from either end"):format(said.value),
-      said.key)
+      ("at least %d cards from either end"):format(said.value), said.key)
   end
   return order, said
 end

@@ -97,8 +97,7 @@ function deal.no_more_bets(state)
   closing.close(state)
   -- A bank against which the dealer alone wagers plays too.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
-    problem.at("rounds/no-wagers", "event", '"no_more_bets" before anybody wagered',
-      ("a %s wager"):format(state.main),
+    problem.at("rounds/no-wagers", "event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
       state.rules:cite("main_wager"))
   end
   state.phase = "dealing"
@@ -127,8 +126,7 @@ function deal.delivery(state, event)
     problem.bad("rounds/style-not-offered", "style", event.style, "a style the submission offers", how.key)
   end
   if state.delivery then
-    problem.at("rounds/second-delivery", "event", "a second style of delivery",
-      "one, named before the dice are shaken",
+    problem.at("rounds/second-delivery", "event", "a second style of delivery", "one, named before the dice are shaken",
       state.rules:cite("usual_delivery"))
   end
   state.delivery = said
@@ -155,8 +153,7 @@ local function check_start(state, event, wanted)
     problem.at("rounds/start-by", "event", ("a start by %s"):format(by), spelling.list(any.value), any.key)
   end
   if provisions.answer("start_by", by) ~= wanted then
-    problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event), by .. ", as submitted",
-      said.key)
+    problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event), by .. ", as submitted", said.key)
   end
   if state.start then
     problem.at("rounds/second-start", "event", ('"%s" again'):format(event.event), "one starting position", said.key)
@@ -167,8 +164,7 @@ local function check_start(state, event, wanted)
   end
   if state.order and cut.needed(state) then
     problem.at("rounds/start-before-cut", "event", ('"%s" before the cut'):format(event.event),
-      "a cut by " .. tostring(cut.turn(state)),
-      state.rules:cite("cut_needed"))
+      "a cut by " .. tostring(cut.turn(state)), state.rules:cite("cut_needed"))
   end
   return said
 end
@@ -318,8 +314,7 @@ local function check_places(state, event)
     local position = seats.NAMES[seat + 1]
     if event[position] ~= nil then
       problem.at("wagering/no-position", position, "a hand",
-        ("one of %d betting positions"):format(seats.places(state.law)),
-        state.law.said_by.seats.key)
+        ("one of %d betting positions"):format(seats.places(state.law)), state.law.said_by.seats.key)
     end
   end
 end

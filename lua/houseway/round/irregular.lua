@@ -64,9 +64,8 @@ end
 local function check_when(state, what, facts, path, cite)
   local case = CASES[what]
   if case.device and state.round.device ~= case.device then
-    problem.at("rounds/dealing-from", path,
-      ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
-      "dealing from the " .. case.device, cite)
+    problem.at("rounds/dealing-from", path, ("%s, dealing from the %s"):format(spelling.quote(what),
+      tostring(state.round.device)), "dealing from the " .. case.device, cite)
   end
   if not case[3](view.moment(state), facts) then
     problem.at("rounds/irregularity-not-now", path, spelling.quote(what) .. " now", "it when " .. case.at, cite)
@@ -138,17 +137,15 @@ function VOID.chosen(state, event, upon, facts)
       "a seated player", upon.key)
   end
   if seat.void or seat.surrendered then
-    problem.at("rounds/hand-not-in-play", "seat",
-      ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
-      "a hand in play", upon.key)
+    problem.at("rounds/hand-not-in-play", "seat", ("%s, whose hand is %s"):format(seat.position,
+      seat.void and "void" or "surrendered"), "a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then
     problem.bad("records/void-or-play", "choice", event.choice, '"void" or "play"', upon.key)
   end
   if seat.setting then
     problem.at("rounds/choice-after-look", "seat", ("%s, whose hand is set"):format(seat.position),
-      "a choice without a look at the other pieces",
-      upon.key)
+      "a choice without a look at the other pieces", upon.key)
   end
   if event.choice == "play" then return end
   local ok, why = settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })

@@ -39,8 +39,7 @@ local function check_offered(self, name)
       end
     end
     problem.raise({ id = "optional/wager-unknown", path = "wager",
-      found = spelling.quote(name) .. ", which the chapter does not have",
-      expected = listed(self.offered) })
+      found = spelling.quote(name) .. ", which the chapter does not have", expected = listed(self.offered) })
   end
   if not values.wagers[name] then
     problem.raise({ id = "optional/not-offered", path = "wager",
@@ -95,8 +94,7 @@ local function check_cents(self, wager, cents)
     local terms = self.values.progressive
     if cents ~= terms.wager then
       problem.bad("optional/progressive-wager", "cents", cents,
-        ("%d: the terms have a progressive wager of %s"):format(terms.wager,
-        money.dollars(terms.wager)), wager.under)
+        ("%d: the terms have a progressive wager of %s"):format(terms.wager, money.dollars(terms.wager)), wager.under)
     end
   elseif least and cents < least then
     problem.bad("optional/below-minimum", "cents", cents, ("%d or more: the least wager of the terms"):format(least))

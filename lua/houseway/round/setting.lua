@@ -187,14 +187,12 @@ local function check_seat(state, seat)
       "a hand that was dealt")
   end
   if seat.void or seat.surrendered or seat.lost then
-    problem.at("rounds/hand-not-in-play", "seat",
-      ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "surrendered"),
-      "a hand in play")
+    problem.at("rounds/hand-not-in-play", "seat", ("%s, whose hand is %s"):format(seat.position,
+      seat.void and "void" or "surrendered"), "a hand in play")
   end
   if seat.left then
     problem.at("rounds/player-left", "seat", ("%s, whose player left"):format(seat.position),
-      "a hand that the dealer sets",
-      state.rules:cite("dealer_sets"))
+      "a hand that the dealer sets", state.rules:cite("dealer_sets"))
   end
 end
 
@@ -203,14 +201,12 @@ local function set_player(state, seat, event)
   local stays = state.rules:find("set_stays") or (seat.setting and state.rules:find("sets_first"))
   if seat.setting and stays then
     problem.at("rounds/set-stays", "seat", ("%s set again"):format(seat.position),
-      "hands that stay as they are once placed",
-      stays.key)
+      "hands that stay as they are once placed", stays.key)
   end
   local other, said = setting.before(state, seat)
   if other then
-    problem.at("rounds/set-out-of-order", "seat",
-      ("%s before %s of the same player"):format(seat.position, other.position),
-      "the larger wager, then counterclockwise", said.key)
+    problem.at("rounds/set-out-of-order", "seat", ("%s before %s of the same player"):format(seat.position,
+      other.position), "the larger wager, then counterclockwise", said.key)
   end
   local first = setting.bank_first(state)
   if first then
@@ -280,8 +276,7 @@ function setting.set(state, event)
   if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil
-  if not seat then problem.bad("records/seat-dealer-or-bank", "seat", who,
-    'a seat, 1 to 6, or "dealer" or "bank"') end
+  if not seat then problem.bad("records/seat-dealer-or-bank", "seat", who, 'a seat, 1 to 6, or "dealer" or "bank"') end
   set_player(state, seat --[[@as table]], event)
 end
 
@@ -312,8 +307,7 @@ end
 function setting.reveal(state)
   local missing = setting.missing(state)
   if missing then
-    problem.at("rounds/reveal-too-soon", "event", ('"reveal" before %s is set'):format(missing),
-      "every hand to be set",
+    problem.at("rounds/reveal-too-soon", "event", ('"reveal" before %s is set'):format(missing), "every hand to be set",
       state.rules:cite("dealer_sets"))
   end
   setting.set_against(state)

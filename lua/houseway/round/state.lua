@@ -135,8 +135,7 @@ local function check_meter(state)
   if state.table.meter == nil or state.terms.values.progressive then return end
   local offer = state.rules:saying("offers", "Progressive Payout")
   problem.at("rounds/no-progressive", "table.meter", tostring(state.table.meter),
-    "none: the submission offers no Progressive Payout",
-    offer and offer.key)
+    "none: the submission offers no Progressive Payout", offer and offer.key)
 end
 
 ---Makes the kind of round it is from here on the one that is banked, co-banked, or not.

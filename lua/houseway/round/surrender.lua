@@ -35,14 +35,12 @@ function surrender.surrender(state, event)
   end
   if seat.left then
     problem.at("rounds/surrender-after-leaving", "seat", ("%s, whose player left"):format(seat.position),
-      "a seated player",
-      state.rules:cite("surrender"))
+      "a seated player", state.rules:cite("surrender"))
   end
   local unset = from and setting.missing(state)
   if unset then
     problem.at("rounds/surrender-too-soon", "event", ("a surrender before %s is set"):format(unset),
-      "once the dealer's or bank's hands are set",
-      from.key)
+      "once the dealer's or bank's hands are set", from.key)
   end
   if from then setting.set_against(state) end
   local ok, why = settlement.surrender(state, seat.seat)

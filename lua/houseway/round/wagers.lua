@@ -44,8 +44,7 @@ local function check_name(state, name)
   if name == state.main or IS_OPTIONAL[name] then return end
   local known = { state.main, table.unpack(things.OPTIONAL) }
   problem.raise({ id = "wagering/wager-form", path = "wager", found = spelling.quote(name),
-    expected = "a wager, such as " .. state.main,
-    cite = state.rules:cite("main_wager"),
+    expected = "a wager, such as " .. state.main, cite = state.rules:cite("main_wager"),
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
@@ -91,15 +90,13 @@ local function check_beside(state, area, event, is_paper)
   if cents == 0 then
     problem.bad("wagering/coupon-without-chips", "by", event.by, "chips first: a coupon lies beside chips", said.key)
   end
-  problem.at("wagering/coupon-above-chips", "cents",
-    ("a coupon of %s on %s"):format(money.dollars(face), money.dollars(cents)),
-    "chips of its face or more", said.key)
+  problem.at("wagering/coupon-above-chips", "cents", ("a coupon of %s on %s"):format(money.dollars(face),
+    money.dollars(cents)), "chips of its face or more", said.key)
 end
 
 local function check_coupon_of_bank(state, event)
   local said = state.bank and state.rules:find("no_coupons")
-  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by, "chips, where a player banks",
-    said.key) end
+  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by, "chips, where a player banks", said.key) end
 end
 
 local function check_table(state, event)
@@ -160,8 +157,7 @@ local function accept_optional(state, seat, area, event)
   if not area.wagers[state.main] and not of_bank then
     local offered_to = offer and state.rules:saying("permits", "wagers") or offer or main
     problem.at("wagering/main-wager-first", "wager", ('"%s" without a %s wager'):format(event.wager, state.main),
-      state.main .. " first",
-      offered_to.key)
+      state.main .. " first", offered_to.key)
   end
   local ok, why = optional.accept(state, seat, event)
   if not ok then problem.pass(why --[[@as table]], "wager") end

@@ -230,9 +230,8 @@ local function name_once(r, at, seen, key, shown)
   if key == nil then return end
   if seen[key] then
     local _, lines = r.source:sub(1, r.start[seen[key]] - 1):gsub("\n", "")
-    expressions.refuse("script/field-twice", r, at,
-      ("`%s` is given twice in one table, first on line %d"):format(shown, lines + 1),
-      "each field once")
+    expressions.refuse("script/field-twice", r, at, ("`%s` is given twice in one table, first on line %d"):format(shown,
+      lines + 1), "each field once")
   end
   seen[key] = at
 end

@@ -49,8 +49,7 @@ local function read_values(r, targets)
     if fills_more then
       for i = count, #targets do
         if targets[i] == "index" then
-          expressions.refuse("script/several-values", r, start,
-            "one call gives several values, and fields among them",
+          expressions.refuse("script/several-values", r, start, "one call gives several values, and fields among them",
             "the values in locals first, then each field set")
         end
       end

@@ -59,8 +59,7 @@ function own.of_cards(name, rows, place)
     local means, problem = paytables.meaning(place.law, roots, row.hand)
     if not means then return nil, problem end
     if means.sort == "dice" then
-      return spelling.refuse("terms/bad-hand", row.hand,
-        "a hand of seven cards, or how many are of the colour chosen")
+      return spelling.refuse("terms/bad-hand", row.hand, "a hand of seven cards, or how many are of the colour chosen")
     end
     list[number] = { hand = row.hand, pays = row.pays, means = means }
   end

@@ -94,9 +94,8 @@ local function followed_law(self, rule, readings)
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then
-    refusal.raise("way/follow-other-game",
-      { file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
-      expected = "a chapter on " .. self.game })
+    refusal.raise("way/follow-other-game", { file = self.file, line = rule.line,
+      found = ("follow of a chapter on %s"):format(statute.game), expected = "a chapter on " .. self.game })
   end
   chapters.check_part(statute, rule.follow, { file = self.file, line = rule.line })
   local law, clauses = add_law(self, statute, rule.follow)

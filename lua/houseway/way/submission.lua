@@ -135,9 +135,8 @@ end
 
 function builder:text(node, value, what)
   if type(value) ~= "string" or value == "" then
-    self:refuse("way/field-not-text", node.line,
-      ("`%s` whose %s is %s"):format(node.word, what, value == "" and "empty" or "no text"),
-      "text between quotation marks")
+    self:refuse("way/field-not-text", node.line, ("`%s` whose %s is %s"):format(node.word, what,
+      value == "" and "empty" or "no text"), "text between quotation marks")
   end
   return value
 end
@@ -197,8 +196,7 @@ function builder:example(node, value)
   local name = type(value) == "table" and not value.word and strangers(value, { 1, "high", "low", "by" })[1]
   if name then
     self:refuse("way/example-field", line, ("field `%s` in an example"):format(name),
-      "high, low, or by, the rule that decides it",
-      nearest.name(name, { "high", "low", "by" }))
+      "high, low, or by, the rule that decides it", nearest.name(name, { "high", "low", "by" }))
   end
   local id, fault = example_fault(value)
   if id then
@@ -289,8 +287,7 @@ function builder:filed(node, fields)
 end
 
 function PARTS.submission(self, node)
-  if self.model.line then self:refuse("way/second-submission", node.line, "a second `submission`",
-    "one in a file") end
+  if self.model.line then self:refuse("way/second-submission", node.line, "a second `submission`", "one in a file") end
   local model = self.model
   model.line = node.line
   local fields = fields_of(self, node, 2)

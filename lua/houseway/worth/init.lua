@@ -92,9 +92,8 @@ end
 function worth.check_whole(side)
   local uncovered = side.decided.report.uncovered
   if uncovered and uncovered.hands > 0 then
-    refusal.raise("worth/no-rule",
-      { file = side.way.file, found = text.count(uncovered.hands, "hand") .. " without a rule",
-      expected = "a rule for every hand" })
+    refusal.raise("worth/no-rule", { file = side.way.file,
+      found = text.count(uncovered.hands, "hand") .. " without a rule", expected = "a rule for every hand" })
   end
 end
 

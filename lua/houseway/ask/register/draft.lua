@@ -17,9 +17,8 @@ local function kind_of(name)
   for _, one in ipairs(KINDS) do
     if one == name then return kinds.of(name) end
   end
-  refusal.raise("register/no-kind-of-submission",
-    { found = ('no kind "%s" of a submission'):format(name), expected = "one of " ..
-    table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(name),
+    expected = "one of " .. table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
 end
 
 -- The repeated fields, then those of the command line.

@@ -11,9 +11,8 @@ local FILE_LIMIT = 64 * 1024 * 1024
 
 local function check_length(length, place)
   if not length then return end
-  refusal.raise("files/line-too-long",
-    { file = place.file, line = place.line, found = ("a line of %d bytes"):format(length),
-    expected = ("%d at most"):format(LINE_LIMIT) })
+  refusal.raise("files/line-too-long", { file = place.file, line = place.line,
+    found = ("a line of %d bytes"):format(length), expected = ("%d at most"):format(LINE_LIMIT) })
 end
 
 ---Says, before anything else is read, that hands are to be read from standard input.

@@ -313,8 +313,7 @@ end
 function register.number(written, opened)
   local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
   if number and number <= last then return number end
-  refusal.raise("register/entry-range",
-    { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+  refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
 end
 
 ---The submission of an entry, by its written number; other entries are refused.

@@ -236,8 +236,7 @@ function strict.read(source, file)
   if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end
   local _, wrong = utf8.len(source)
   if wrong then
-    refusal.raise("records/not-utf-8",
-      { file = file, line = line_of(source, wrong), found = "bytes that are not UTF-8",
+    refusal.raise("records/not-utf-8", { file = file, line = line_of(source, wrong), found = "bytes that are not UTF-8",
       expected = "text in UTF-8" })
   end
   self:skip()

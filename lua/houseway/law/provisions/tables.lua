@@ -87,9 +87,8 @@ local function cases_check(name, given, cases, known)
     if not found then return nil, problem end
     local game = cases[what].game
     if game and game ~= place.game then
-      return spelling.refuse_phrase("paragraph/other-game",
-        ("%s in a chapter of %s"):format(spelling.quote(what), place.game),
-        ("it in one of %s"):format(game))
+      return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(spelling.quote(what),
+        place.game), ("it in one of %s"):format(game))
     end
     return of_case(written, place)
   end

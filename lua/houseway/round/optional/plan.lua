@@ -123,8 +123,7 @@ end
 -- What decides a wager is not in the round.
 local function no_hand(wager, what)
   problem.raise({ id = "optional/decided-by", found = ("%s without %s"):format(wager.name, what),
-    expected = "what decides it",
-    cite = wager.settles })
+    expected = "what decides it", cite = wager.settles })
 end
 
 local function by_dice(wager)
@@ -227,8 +226,7 @@ local function by_terms(self, wager)
   wager.under = cite
   if not printed then
     problem.raise({ id = "terms/paytable-needed", path = "wager", found = ("no paytable of %s"):format(wager.name),
-      cite = cite,
-      expected = "the licensee's own: the law at hand prints none" })
+      cite = cite, expected = "the licensee's own: the law at hand prints none" })
   end
   local place = { law = self.rules.model, round = self.rules.round }
   local ok, why = own.check(wager.name, printed.rows, place)

@@ -75,8 +75,7 @@ local function check_offer(self, name)
   else
     local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
     self:add("terms/wager-unknown", "wagers", nil, spelling.quote(name) .. ", which the chapter does not have",
-      expected,
-      nearest.name(name, names))
+      expected, nearest.name(name, names))
   end
   return false
 end
@@ -103,8 +102,7 @@ local function check_variant(self, paragraph, name, letter)
   end
   local tables = choice_of(paragraph, variant)
   if tables and not tables[letter] then
-    self:add("terms/paytable-of-variant", "wagers", paragraph,
-      ("%s, paytable %s in %s"):format(name, letter, variant),
+    self:add("terms/paytable-of-variant", "wagers", paragraph, ("%s, paytable %s in %s"):format(name, letter, variant),
       "paytable " .. spelling.list(lists.keys(tables)))
   end
 end

@@ -16,6 +16,8 @@ local short_deck = require("reference.short_deck")
 local tap = require("tap")
 local way = require("houseway.way")
 
+cli.stay_here()
+
 local KEY = "us-ca/face_up"
 local RANKS = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" }
 local one = way.load(tap.source_root() .. "/houseways/foxwoods/pai_gow_poker.lua", { under = KEY })

@@ -86,7 +86,10 @@ local COMPILING = {
   { "^too many ", "script/too-many" },
   { "^unknown attribute ", "script/unknown-attribute" },
   { "^%S+ expected %(to close ", "script/expected-to-close" },
-  { "^[%w<>=' ]- expected near ", "script/expected-near" },
+  { "^'%S+' expected near ", "script/expected-near" },
+  { "^'=' or 'in' expected near ", "script/expected-near" },
+  { "^<%a+>[or'%. ]- expected near ", "script/expected-near" },
+  { "^function arguments expected near ", "script/expected-near" },
 }
 
 -- Names of the hand and of a setting, as a function writes them; and what other languages call otherwise.
@@ -120,7 +123,13 @@ end
 local IN_WORDS = {
   ["script/syntax"] = { "%s where the line cannot go on", "a declaration, an assignment or a call" },
   ["script/unexpected-symbol"] = { "%s where a value or a declaration must begin", "one of them" },
+  ["script/expected-near"] = { "%s where something is missing", "%s before it" },
 }
+
+-- What the compiler misses, as a message names it: `=` or `in`; a name.
+local function missed(tokens)
+  return (tokens:gsub("'", "`"):gsub("<eof>", "the end of the script"):gsub("<name>", "a name"))
+end
 
 -- What Lua's compiler says has an id by its beginning; anything else is a function's own fault.
 local function id_of(why)
@@ -142,8 +151,12 @@ function faults.tell(why)
     if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end
   end
   local id = id_of(why)
-  local rest = not why.id and IN_WORDS[id] and why.message:match(" near (.*)$")
-  if rest then return id, IN_WORDS[id][1]:format(stopped_at(rest)), IN_WORDS[id][2] end
+  local words = not why.id and IN_WORDS[id]
+  if words then
+    local before, token = why.message:match("^(.-) near (.*)$")
+    local tokens = token and before:match("^(.*) expected$") or ""
+    if token then return id, words[1]:format(stopped_at(token)), words[2]:format(missed(tokens)) end
+  end
   return id, why.message, why.expected
 end
 

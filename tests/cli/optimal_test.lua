@@ -201,7 +201,8 @@ cli.test("a vigorish that is more than is won is refused", {
 })
 
 cli.test("a way of the other game is refused", {
-  arguments = { "optimal", "--bank", PLAIN, "--way", CARDS }, code = 2, err = { contains = "Pai Gow Poker" },
+  arguments = { "optimal", "--bank", PLAIN, "--way", CARDS }, code = 2,
+  err = { contains = "of the other game, expected ways of one game" },
 })
 
 cli.test("a reading that leaves outcomes unsettled is refused", {

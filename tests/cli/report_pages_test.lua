@@ -124,7 +124,7 @@ for _, one in ipairs({
   { { PLAIN, "--submission", PLAIN }, "--submission without --record, expected --record RECORD with it" },
   { { "--hand", HAND }, "no script, expected a house way" },
   { { PLAIN, "--hand", "6-6 5-5 2-2" }, "--hand: " },
-  { { PLAIN, "--against", "foxwoods" }, "expected a chapter on Pai Gow Poker" },
+  { { PLAIN, "--against", "foxwoods" }, "of the other game, expected ways of one game" },
   { { PLAIN, "--policy", "x" }, "--policy without --register" },
 }) do
   cli.test("refused: " .. one[2], { arguments = { "report", "-o", "/dev/null", table.unpack(one[1]) }, code = 2,

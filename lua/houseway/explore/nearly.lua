@@ -71,7 +71,8 @@ local function compared(self, hand, rule)
 end
 
 local function is_nearer(one, other)
-  if not other or #one.unmet ~= #other.unmet then return not other or #one.unmet < #other.unmet end
+  if not other then return true end
+  if #one.unmet ~= #other.unmet then return #one.unmet < #other.unmet end
   return one.met >= other.met
 end
 

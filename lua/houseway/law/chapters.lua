@@ -137,7 +137,7 @@ function chapters.refuse_cited(written, place)
   local key = chapters.key_meant(written, place.near)
   if not key then return end
   refusal.raise("names/key-of-citation", { file = place.file, line = place.line, found = ('"%s"'):format(written),
-    expected = "the key of what it cites", suggestion = key, })
+    expected = "the key of what it cites", suggestion = key })
 end
 
 ---The chapter a key belongs to, or a refusal that names the nearest.
@@ -152,7 +152,7 @@ function chapters.check(key, place)
   -- The law of one state is not meant where another's is written.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
   refusal.raise("names/no-chapter", { file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
-    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant), })
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
 ---The paragraph that was probably meant, of those that share most of the key: us-pa/621a.8.c for us-pa/621a.8.c.9.
@@ -180,8 +180,8 @@ function chapters.check_part(model, key, place)
   end
   chapters.refuse_cited(key, place)
   refusal.raise("names/no-paragraph", { file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
-    expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = chapters.nearest_paragraph(key,
-    model), })
+    expected = ("one that `houseway cover %s` lists"):format(model.key),
+    suggestion = chapters.nearest_paragraph(key, model) })
 end
 
 ---Loads a chapter, and with it what it borrows.

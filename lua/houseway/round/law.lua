@@ -50,8 +50,9 @@ end
 function rules:lacks(field, means)
   local provision = provisions.by_name[field]
   means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
-  problem.raise({ id = "wagering/chapter-silent", found = ("%s, which does not say %s (%s)"):format(self.model.key,
-    means, field), expected = "a paragraph that says it, its own or borrowed", lacks = field, })
+  problem.raise({ id = "wagering/chapter-silent", lacks = field,
+    found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
+    expected = "a paragraph that says it, its own or borrowed" })
 end
 
 ---What holds in this kind of round, or a problem that says what the chapter lacks.

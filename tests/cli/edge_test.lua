@@ -190,7 +190,7 @@ cli.test("a vigorish of more than all that is won", { arguments = { "edge", PLAI
 
 cli.test("a number below zero is no slip of another option", {
   arguments = { "edge", PLAIN, "--vigorish", "-1/21" }, code = 2,
-  err = 'houseway edge: unknown option "-1", expected what `houseway edge --help` lists\n',
+  err = 'houseway edge: unknown option "-1", expected a number without a sign\n',
 })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,

@@ -215,7 +215,7 @@ for _, case in ipairs({
       arguments[#arguments + 1] = case[#case] .. "=" .. written
       local run = cli.run({ arguments = arguments })
       tap.assertEquals({ run.code, run.out }, { 2, "" }, written)
-      tap.assertStrContains(run.err, (': "%s", not a whole number'):format(written))
+      tap.assertStrContains(run.err, (': "%s", expected a whole number'):format(written))
     end
   end)
 end

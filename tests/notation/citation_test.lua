@@ -62,8 +62,11 @@ tap.test("two chapters printed alike are told apart by their number", function (
   tap.assertStrContains(refused("58 Pa. Code § 622a.8", context).expected, "58 Pa. Code § 645a")
 end)
 
-tap.test("a key with brackets is refused with the key that was meant", function ()
-  tap.assertEquals(refused("us-pa/621a.8(d)(2)").suggestion, "us-pa/621a.8.d.2")
+tap.test("V6 a key with brackets is read as the key that it means", function ()
+  for _, written in ipairs({ "us-pa/621a.8(d)(2)", "us-pa/621a.8.d (2)", "us-pa/621a.8.d(2)", "us-pa/621a.8 (d)(2)" }) do
+    tap.assertEquals(citation.key(assert(citation.parse(written))), "us-pa/621a.8.d.2", written)
+  end
+  tap.assertEquals(select(2, citation.from_key("us-pa/621a.8(d)(2)")).suggestion, "us-pa/621a.8.d.2")
 end)
 
 tap.test("what is no citation is refused, saying what was found and what was expected", function ()

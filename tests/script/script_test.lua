@@ -65,3 +65,14 @@ tap.test("S1 what a script does not have", function ()
   is_told("local t = {} t.a = nil",
     "1: a field is set to nil, expected a value: what a table holds is never taken out; false says no")
 end)
+
+tap.test("38.1 the faults that Lua's compiler finds are told in words", function ()
+  is_told("local function f()\n  if true then return 1\n",
+    "3: the end of the script where something is missing, expected `end` before it, to close `if` of line 2")
+  is_told("local x <const> = 1\nx = 2", "2: a new value for `x`, which is <const>, expected a local without <const>")
+  is_told("break", "1: `break` outside a loop, expected it within `for`, `while` or `repeat`")
+  is_told("local x <constant> = 1", "1: the attribute <constant>, expected <const>, or a local without it")
+  local locals = {}
+  for i = 1, 201 do locals[i] = ("local a%d = 1"):format(i) end
+  is_told(table.concat(locals, "\n"), "201: too many local variables, expected 200 at most")
+end)

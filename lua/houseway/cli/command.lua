@@ -209,24 +209,28 @@ function command.help(chosen, width)
   return command.parser(chosen, width):get_help()
 end
 
--- How argparse's messages begin, or end, and their ids.
+local EXAMPLE, VALUE, NUMBER = "it, as in %s", "a value after it", "a whole number"
+
+-- How argparse's messages begin, or end; their ids, and what is expected, where the command's help is not all.
 local USAGE = {
+  { "^unknown option '%-%d", "command-line/unknown-option", "a number without a sign" },
   { "^unknown option ", "command-line/unknown-option" },
   { "^too many arguments$", "command-line/too-many-arguments" },
-  { "^missing argument ", "command-line/missing-argument" },
-  { "^missing option ", "command-line/missing-option" },
-  { "^option '[^']*' requires an argument", "command-line/option-without-value" },
+  { "^missing argument ", "command-line/missing-argument", EXAMPLE },
+  { "^missing option ", "command-line/missing-option", EXAMPLE },
+  { "^option '[^']*' requires an argument", "command-line/option-without-value", VALUE },
   { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
   { "^argument for option ", "command-line/option-not-listed" },
   { "^argument ", "command-line/argument-not-listed" },
-  { "not a whole number$", "command-line/not-whole-number" },
+  { ", not a whole number$", "command-line/not-whole-number", NUMBER },
 }
 
-local function usage_id(message)
+-- The id of a message, and the expectation of its row. argparse raises no others for our options: another is a fault of houseway.
+local function usage_row(message)
   for _, row in ipairs(USAGE) do
-    if message:find(row[1]) then return row[2] end
+    if message:find(row[1]) then return row[2], row[3] end
   end
-  return "command-line/too-many-arguments"
+  error("a message of argparse that no row knows: " .. message, 0)
 end
 
 -- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
@@ -238,13 +242,12 @@ local function usage_refusal(chosen, message)
     return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
       expected = "the command without it: it has no more to show" })
   end
-  local missing = first:find("^missing argument ")
+  local id, expected = usage_row(first)
   if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
-  return refusal.new(usage_id(first), {
+  return refusal.new(id, {
     file = "houseway " .. chosen.name,
-    found = first:gsub("'", '"'),
-    expected = missing and "it, as in " .. chosen.example
-      or ("what `houseway %s --help` lists"):format(chosen.name),
+    found = first:gsub("'", '"'):gsub(", not a whole number$", ""),
+    expected = expected and expected:format(chosen.example) or ("what `houseway %s --help` lists"):format(chosen.name),
     suggestion = suggestion,
   })
 end

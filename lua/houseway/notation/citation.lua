@@ -45,7 +45,7 @@ local key = Ct(Cg(C(path), "chapter") * Ct(("." * C(key_part)) ^ 0)) * -1
 local printed_label = "(" * C(label) * ")"
 local paragraph = Ct(printed_label ^ 1) + Ct(C(digit ^ 1) * ("." * C(digit ^ 1)) ^ 0)
 
--- A key written with brackets, "us-pa/621a.8(d)", as it should be; nil for anything else.
+-- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" writes with brackets; nil for anything else.
 local function as_key(written)
   local mended = type(written) == "string" and written:gsub("%f[ ] +%(", "("):gsub("%(", "."):gsub("%)", "")
   return mended and key:match(mended) and mended or nil
@@ -251,7 +251,9 @@ function citation.parse(written, context)
   if context.section then return citation.in_section(written, context.section) end
   local cite = from_section(written)
   if cite then return cite end
-  return refuse("notation/key-or-citation", written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
+  local bracketed = as_key(written)
+  if bracketed then return citation.from_key(bracketed) end
+  return refuse("notation/key-or-citation", written, KEY_EXPECTED .. " or a citation as printed")
 end
 
 ---Whether a citation is another, or is below it: (d)(2) is within (d).

@@ -25,8 +25,8 @@ local function given(name, sort, what, otherwise)
   return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
 end
 
--- Lua's messages as scripts run: pattern; id, what was found and expected. Each pattern is anchored, and reads at
--- most one stretch that a script may have written.
+-- Lua's messages as scripts run: pattern; id, what was found and expected. Each pattern is anchored, and a script's own
+-- text comes last in it.
 local RUNNING = {
   { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
@@ -77,21 +77,6 @@ local RUNNING = {
   end },
 }
 
--- How the messages of Lua's compiler begin, and their ids. A script's own text comes after the beginning.
-local COMPILING = {
-  { "^syntax error near ", "script/syntax" },
-  { "^unexpected symbol near ", "script/unexpected-symbol" },
-  { "^break outside ", "script/break-outside" },
-  { "^attempt to assign to const variable ", "script/const-assigned" },
-  { "^too many ", "script/too-many" },
-  { "^unknown attribute ", "script/unknown-attribute" },
-  { "^%S+ expected %(to close ", "script/expected-to-close" },
-  { "^'%S+' expected near ", "script/expected-near" },
-  { "^'=' or 'in' expected near ", "script/expected-near" },
-  { "^<%a+>[or'%. ]- expected near ", "script/expected-near" },
-  { "^function arguments expected near ", "script/expected-near" },
-}
-
 -- Names of the hand and of a setting, as a function writes them; and what other languages call otherwise.
 local WRITTEN = { null = "nil", none = "nil", True = "true", False = "false" }
 for owner, names in pairs({
@@ -119,26 +104,44 @@ local function stopped_at(rest)
   return ("`%s`"):format(rest:match("^'(.*)'$") or rest)
 end
 
--- What Lua's compiler says of a token that it cannot read there, in words: what was found, what expected.
-local IN_WORDS = {
-  ["script/syntax"] = { "%s where the line cannot go on", "a declaration, an assignment or a call" },
-  ["script/unexpected-symbol"] = { "%s where a value or a declaration must begin", "one of them" },
-  ["script/expected-near"] = { "%s where something is missing", "%s before it" },
-}
-
 -- What the compiler misses, as a message names it: `=` or `in`; a name.
 local function missed(tokens)
   return (tokens:gsub("'", "`"):gsub("<eof>", "the end of the script"):gsub("<name>", "a name"))
 end
 
--- What Lua's compiler says has an id by its beginning; anything else is a function's own fault.
-local function id_of(why)
-  if why.id then return why.id end
-  for _, row in ipairs(COMPILING) do
-    if why.message:find(row[1]) then return row[2] end
-  end
-  return "script/syntax"
+local function something_missing(tokens, token)
+  return "script/expected-near", stopped_at(token) .. " where something is missing", missed(tokens) .. " before it"
 end
+
+-- The messages of Lua's compiler, as those above.
+local COMPILING = {
+  { "^syntax error near (.*)$", function (token)
+    return "script/syntax", stopped_at(token) .. " where the line cannot go on", "a declaration, an assignment or a call"
+  end },
+  { "^unexpected symbol near (.*)$", function (token)
+    return "script/unexpected-symbol", stopped_at(token) .. " where a value or a declaration must begin", "one of them"
+  end },
+  { "^break outside ", function ()
+    return "script/break-outside", "`break` outside a loop", "it within `for`, `while` or `repeat`"
+  end },
+  { "^attempt to assign to const variable '(.*)'$", function (name)
+    return "script/const-assigned", ("a new value for `%s`, which is <const>"):format(name), "a local without <const>"
+  end },
+  { "^too many ([%a ]-) %(limit is (%d+)%)", function (things, limit)
+    return "script/too-many", "too many " .. things, limit .. " at most"
+  end },
+  { "^unknown attribute '(.*)'$", function (name)
+    return "script/unknown-attribute", ("the attribute <%s>"):format(name), "<const>, or a local without it"
+  end },
+  { "^'(%S+)' expected %(to close '(%S+)' at line (%d+)%) near (.*)$", function (closing, opening, line, token)
+    return "script/expected-to-close", stopped_at(token) .. " where something is missing",
+      ("`%s` before it, to close `%s` of line %s"):format(closing, opening, line)
+  end },
+  { "^('%S+') expected near (.*)$", something_missing },
+  { "^('=' or 'in') expected near (.*)$", something_missing },
+  { "^(<%a+>[or'%. ]-) expected near (.*)$", something_missing },
+  { "^(function arguments) expected near (.*)$", something_missing },
+}
 
 ---A fault of a script, in words.
 ---@param why { id: string?, kind: string, message: string, expected: string? } as the sandbox has it
@@ -146,18 +149,12 @@ end
 ---@return string found
 ---@return string? expected
 function faults.tell(why)
-  for _, row in ipairs(not why.id and why.kind == "runtime" and RUNNING or {}) do
+  if why.id then return why.id, why.message, why.expected end
+  for _, row in ipairs(why.kind == "runtime" and RUNNING or COMPILING) do
     local parts = table.pack(why.message:match(row[1]))
     if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end
   end
-  local id = id_of(why)
-  local words = not why.id and IN_WORDS[id]
-  if words then
-    local before, token = why.message:match("^(.-) near (.*)$")
-    local tokens = token and before:match("^(.*) expected$") or ""
-    if token then return id, words[1]:format(stopped_at(token)), words[2]:format(missed(tokens)) end
-  end
-  return id, why.message, why.expected
+  return "script/syntax", why.message, why.expected
 end
 
 return faults

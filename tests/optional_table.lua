@@ -55,7 +55,7 @@ end
 ---@param event table
 ---@return table? problem
 function optional_table:refused(event)
-  local ok, raised = pcall(optional.accept, self.state, self.state.seats[event.seat], event)
+  local ok, raised = pcall(optional.accept, self.state, event)
   if ok then return nil end
   if not problem.is(raised) then error(raised, 0) end
   tap.assertEquals(type(raised.found), "string")
@@ -74,7 +74,7 @@ function optional_table:wager(seat, name, cents, more)
   if name == main then return end
   local event = { event = "wager", seat = seat, wager = name, cents = cents }
   for key, value in pairs(more or {}) do event[key] = value end
-  optional.accept(self.state, at, event)
+  optional.accept(self.state, event)
   at.wagers[name] = { cents = cents, by = "chips", colour = event.colour, number = event.number }
   at.order[#at.order + 1] = name
   ledger.move(self.state, { step = "wager", from = at.player, to = ledger.layout(seat, name), cents = cents,

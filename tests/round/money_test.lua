@@ -2,6 +2,7 @@
 
 local forms = require("houseway.notation.forms")
 local money = require("houseway.round.money")
+local optional_table = require("optional_table")
 local tap = require("tap")
 
 local CITE = "us-ma/pai_gow.7.k"
@@ -37,8 +38,7 @@ end)
 
 tap.test("us-ma/pai_gow.7.k five percent of $2.50 is refused where no rounding is declared", function ()
   for _, rounding in ipairs({ "exact", false }) do
-    local cents, problem = vigorish(250, rounding or nil)
-    tap.assertNil(cents)
+    local problem = optional_table.problem(vigorish, 250, rounding or nil)
     tap.assertEquals(problem.cite, CITE)
     tap.assertEquals(problem.found, "a vigorish of 12 1/2 cents")
     tap.assertEquals(problem.expected, "whole cents, or terms that say how they are rounded")
@@ -108,8 +108,7 @@ tap.test("half of an odd cent goes as the terms say, or is refused", function ()
   tap.assertEquals(money.share(101, 1, 2, true), 51)
   tap.assertEquals(money.share(101, 1, 2, false), 50)
   tap.assertEquals(money.share(100, 1, 2), 50)
-  local cents, problem = money.share(101, 1, 2, nil, "a half", "us-ma/pai_gow.8.p")
-  tap.assertNil(cents)
+  local problem = optional_table.problem(money.share, 101, 1, 2, nil, "a half", "us-ma/pai_gow.8.p")
   tap.assertEquals({ problem.found, problem.cite }, { "a half of 50 1/2 cents", "us-ma/pai_gow.8.p" })
 end)
 

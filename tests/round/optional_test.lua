@@ -348,7 +348,7 @@ tap.test("a void hand has its progressive wager back, and the meter what it was"
   optional.void(t.state, t.state.seats[1], { key = "us-pa/645a.14.d" })
   tap.assertEquals({ t:won(1), t:won(2), optional.meter(t.state) }, { 0, -100, 300040 })
   tap.assertEquals(t:told("return", { "seat", "cite" }), { { 1, "us-pa/645a.14.d" } })
-  optional.void(t.state, nil, { key = "us-pa/645a.14.e" })
+  for _, seat in ipairs(t.state.seats) do optional.void(t.state, seat, { key = "us-pa/645a.14.e" }) end
   tap.assertEquals({ t:won(1), t:won(2), optional.meter(t.state) }, { 0, 0, 300000 })
 end)
 

@@ -1,6 +1,5 @@
 -- Optional wagers of § 621a: Pair Fortunes by the tiles, Sum, Match and Beat It by the dice.
 
-local dice_wagers = require("houseway.round.dice_wagers")
 local ledger = require("houseway.round.ledger")
 local notation = require("houseway.notation")
 local optional = require("houseway.round.optional")
@@ -121,7 +120,7 @@ tap.test("us-pa/621a.6.b dice wagers are settled by the dice, losers first, befo
   t:wager(3, "Beat It", 500)
   t:wager(4, "Sum", 200)
   t:deal({})
-  dice_wagers.settle(t.state, { 6, 5, 6 })
+  optional.settle_dice(t.state, { 6, 5, 6 })
   tap.assertEquals({ t:won(1), t:won(2), t:won(3), t:won(4) }, { 12500, 1500, -500, 5000 })
   local order = {}
   for _, entry in ipairs(t.state.entries) do
@@ -159,7 +158,7 @@ tap.test("us-pa/621a.6.b a number is chosen on Match where the paytable speaks o
   tap.assertEquals(t:refused({ seat = 1, wager = "Match", cents = 500, number = 6 }).path, "number")
   t:wager(1, "Match", 500)
   t:deal({})
-  dice_wagers.settle(t.state, { 4, 2, 4 })
+  optional.settle_dice(t.state, { 4, 2, 4 })
   tap.assertEquals(t:won(1), 500)
 end)
 

@@ -1,4 +1,4 @@
--- The bank: offered, passed, taken; who may not have it; and what the dealer wagers against it.
+-- The bank: offers, who may bank, the dealer's wager against the bank, and the close of wagers.
 
 local areas = require("houseway.round.areas")
 local events = require("houseway.round.events")
@@ -17,22 +17,21 @@ local bank = {}
 
 -- ---- the offer ----
 
--- To whom it is offered in turn. Asking begins nothing, and is answered once an event; the first offer, or pass, begins
--- it.
+-- The seats offered the bank in turn, computed once an event. The first offer or pass fixes them in `state.offers`.
 local function offers(state)
   if state.offers then return state.offers end
-  if state.order_asked == #state.events then return state.offer_order end
+  if state.offers_after == #state.events then return state.offer_order end
   local answer, clockwise = state.rules:need("bank_offered").deed(view.of(state))
   local listed = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}
-  local order, asked = {}, {}
+  local order, offered = {}, {}
   for _, number in ipairs(listed) do
     local seat = state.seats[number]
-    -- A player who sits at several areas is asked once.
-    if seat.player and not asked[seat.account] then
-      order[#order + 1], asked[seat.account] = number, true
+    -- A player at several areas is offered the bank once.
+    if seat.player and not offered[seat.account] then
+      order[#order + 1], offered[seat.account] = number, true
     end
   end
-  state.offer_order, state.order_asked = { order = order, at = 1, first = listed[1] }, #state.events
+  state.offer_order, state.offers_after = { order = order, at = 1, first = listed[1] }, #state.events
   return state.offer_order
 end
 
@@ -44,9 +43,9 @@ local function begin_offers(state)
   state.first_offered = state.offers.first
 end
 
--- The first of what bars a player from the bank, of all that is asked at this moment; nil where nothing does.
-local function barred(state, asked, number)
-  local rows = state.rules:each("bank_barred", asked)
+-- The first rule that bars a player from banking, of the rules that apply at this moment.
+local function barred(state, moment, number)
+  local rows = state.rules:each("bank_barred", moment)
   if #rows == 0 then return nil end
   local shown, player = view.of(state), number and view.player(state, number) or nil
   for _, one in ipairs(rows) do
@@ -55,33 +54,32 @@ local function barred(state, asked, number)
   return nil
 end
 
--- Whether the law bars every player from banking: computed once an event, and no longer once the bank has been
--- offered.
+-- The rule that bars every player from banking, computed once an event; nil once the bank has been offered.
 local function barred_to_all(state)
   if state.offers then return nil end
-  if state.bar_asked ~= #state.events then
-    state.bar, state.bar_asked = barred(state, "before the offer"), #state.events
+  if state.bar_after ~= #state.events then
+    state.bar, state.bar_after = barred(state, "before the offer"), #state.events
   end
   return state.bar
 end
 
--- Whether the bank is offered at the table: as the submission says, or because no round is played without one.
+-- True if the table offers the bank: by the submission, or because the chapter requires a bank.
 local function banks(state)
   return state.terms.values.banking or state.kinds["banked"]:find("bank_needed") ~= nil
 end
 
--- The offers as they stand; nil where the bank is not, or no longer, offered. Once it was offered to somebody, it is.
-local function standing(state)
+-- The current offers; nil if the bank is not, or no longer, offered.
+local function current_offers(state)
   if state.bank or state.closed then return nil end
   return state.offers or banks(state) and not barred_to_all(state) and offers(state) or nil
 end
 
----Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
+---The seat next offered the bank; nil if the bank is not offered or all have passed.
 ---@param state houseway.round.state
 ---@return integer? seat
 ---@return integer? at its place among the offers
 function bank.turn(state)
-  local made = standing(state)
+  local made = current_offers(state)
   if not made then return nil end
   local order, list = made.order, state.seats
   for at = made.at, #order do
@@ -90,9 +88,9 @@ function bank.turn(state)
   return nil
 end
 
----Whether the player whose turn it is has been offered the bank.
+---True if the player in turn has been offered the bank.
 ---@param state houseway.round.state
----@param at integer place among the offers, as `bank.turn` answers it
+---@param at integer place among the offers, from `bank.turn`
 ---@return boolean
 function bank.was_offered(state, at)
   return state.offers ~= nil and state.offers.offered == at
@@ -124,7 +122,7 @@ local function check_turn(state, event)
   begin_offers(state)
   local turn, at = bank.turn(state)
   local seat = state.seats[event.seat]
-  -- Who sits at several areas is asked at one, and may bank at another.
+  -- A player at several areas is offered the bank at one of them and may bank at another.
   if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
     problem.bad(turn and "wagering/not-their-turn" or "wagering/all-have-passed", "seat", event.seat,
       turn and ("seat %d, whose turn it is"):format(turn)
@@ -134,7 +132,7 @@ local function check_turn(state, event)
   return said, seat
 end
 
----The bank is offered to a player.
+---Offers the bank to a player.
 ---@param state houseway.round.state
 ---@param event table
 function bank.offer(state, event)
@@ -146,7 +144,7 @@ function bank.offer(state, event)
   ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
 end
 
----A player passes the bank on.
+---Passes the bank to the next player.
 ---@param state houseway.round.state
 ---@param event table
 function bank.pass(state, event)
@@ -157,19 +155,17 @@ end
 
 -- ---- who may bank ----
 
--- A bar rests on facts: notes those that the record lacks. True if it has all.
-local function note_unshown(state, asked, number)
+-- Notes the facts on which rules against banking depend and which the record lacks. True if it has all.
+local function note_missing(state, moment, number)
   local all = true
-  for _, one in ipairs(state.rules:each("bank_barred", asked)) do
+  for _, one in ipairs(state.rules:each("bank_barred", moment)) do
     all = missing_facts.check(state, one, number, view.of(state), number and view.player(state, number)) and all
   end
   return all
 end
 
----Whether earlier rounds let the player of a seat bank. A fact that the record lacks bars no player.
----@param state houseway.round.state
----@param number integer
-function bank.check_barred(state, number)
+-- Refuses a player whom the law bars from banking. A fact that the record lacks bars no player.
+local function check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
     problem.at(bar.row.id or "own/may-not-bank", "seat",
@@ -178,7 +174,7 @@ function bank.check_barred(state, number)
   end
 end
 
----Whether the bank's chips cover what the others wager.
+---Refuses wagers that the bank's chips do not cover.
 ---@param state houseway.round.state
 function bank.check_cover(state)
   if not state.bank then return end
@@ -195,7 +191,7 @@ function bank.check_cover(state)
   end
 end
 
--- A bank plays against the others with the hand of one area, and has no wager of its own.
+-- The bank plays the hand of one area and makes no main wager.
 local function check_own(state, seat)
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
     problem.at("wagering/bank-own-wager", "seat", ("the bank, with a wager on seat %d"):format(number),
@@ -209,7 +205,7 @@ local function check_own_area(state, seat)
     "none", state.rules:need("bank_area").key)
 end
 
--- Where the shuffle follows the taking of the bank.
+-- Refuses a bank after the shuffle, if the chapter puts the bank first.
 local function check_unshuffled(state)
   local said = state.order and state.rules:find("bank_before_shuffle")
   if said then
@@ -218,7 +214,7 @@ local function check_unshuffled(state)
   end
 end
 
--- Where a player's bank is held to no coupon, none may lie on the table when it is taken.
+-- Refuses a bank while a coupon is wagered, if the chapter allows none against a player's bank.
 local function check_coupons(state)
   local said = state.rules:find("no_coupons")
   for number, seat in ipairs(said and state.seats or {}) do
@@ -241,7 +237,7 @@ local function check_co_bank(state)
   return state.kinds["co-banked"]:need("co_bank")
 end
 
----A player takes the bank.
+---Gives a player the bank.
 ---@param state houseway.round.state
 ---@param event table
 function bank.accept(state, event)
@@ -249,7 +245,7 @@ function bank.accept(state, event)
   if event.co_bank ~= nil and type(event.co_bank) ~= "boolean" then
     problem.bad("records/not-true-or-false", "co_bank", event.co_bank, "true or false")
   end
-  bank.check_barred(state, seat.seat)
+  check_barred(state, seat.seat)
   local shared = event.co_bank and check_co_bank(state)
   state.bank, state.co_bank = seat.seat, event.co_bank == true
   states.become(state, shared and "co-banked" or "banked")
@@ -258,14 +254,14 @@ function bank.accept(state, event)
   check_own(state, seat)
   check_own_area(state, seat)
   ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
-  for _, asked in ipairs({ "before the offer", "of the player", "of the wagers" }) do
-    note_unshown(state, asked, seat.seat)
+  for _, moment in ipairs({ "before the offer", "of the player", "of the wagers" }) do
+    note_missing(state, moment, seat.seat)
   end
   if shared then ledger.note(state, { step = "co-bank", seat = seat.seat, cite = shared.key }) end
   bank.check_cover(state)
 end
 
----Whether a wager is one the bank's area and the bank's player may have.
+---Refuses a wager on the bank's area, or by the bank's player, that the chapter does not allow.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param area table
@@ -284,9 +280,9 @@ function bank.check_wager(state, seat, area, event)
   end
 end
 
--- ---- what the dealer wagers ----
+-- ---- the dealer's wager ----
 
--- Whether the dealer wagers against the bank, and the cents that are customary, where they are known.
+-- Does the dealer wager against the bank; the customary cents, if known.
 local function customary(state, said)
   return said.deed(view.of(state), view.player(state, state.bank))
 end
@@ -297,7 +293,7 @@ local function put_down(state, cents, said)
   state.dealer.wager = cents
 end
 
----The dealer wagers against the bank, as much as is customary or less, or nothing.
+---Places the dealer's wager against the bank: at most the customary sum, or nothing.
 ---@param state houseway.round.state
 ---@param event table
 function bank.dealer_wager(state, event)
@@ -327,8 +323,8 @@ function bank.dealer_wager(state, event)
   state.dealer_wagered = true
 end
 
----Whether the pieces can still be shuffled or cut: not once the dealer has wagered, where that is to follow. Pieces
----that are shuffled again, for something went wrong, are another matter.
+---Refuses a shuffle or cut after the dealer has wagered, if the chapter puts the wager last. A new shuffle after an
+---irregularity is allowed.
 ---@param state houseway.round.state
 ---@param what string "a shuffle"
 function bank.check_order(state, what)
@@ -340,7 +336,7 @@ function bank.check_order(state, what)
   end
 end
 
--- Unless the bank asked for less, the dealer wagers the customary amount.
+-- Places the customary wager, unless the bank asked for less.
 local function customary_wager(state)
   local said = state.rules:find("dealer_wager")
   if state.dealer_wagered or not said then return end
@@ -357,8 +353,8 @@ local function customary_wager(state)
   put_down(state, cents, said)
 end
 
----The bank's wager is what the others wager against it: nothing is put down. It is said again when a wager is changed
----with the bank's consent.
+-- Notes the players whom the record does not show being offered the bank; not if facts that bar all are missing.
+---the bank's consent.
 ---@param state houseway.round.state
 function bank.note_wager(state)
   local said = state.bank and state.rules:find("bank_wagers")
@@ -370,7 +366,7 @@ function bank.note_wager(state)
   ledger.note(state, { step = "bank_wager", seat = state.bank, cents = cents, cite = said.key })
 end
 
----What the dealer would wager; nil where that is not known, or the dealer wagers nothing.
+---The dealer's customary wager; nil if unknown, or if the dealer does not wager.
 ---@param state houseway.round.state
 ---@return integer? cents
 function bank.customary(state)
@@ -379,7 +375,7 @@ function bank.customary(state)
   return select(2, customary(state, said))
 end
 
----Whether the dealer may wager against the bank.
+---True if the dealer may wager against the bank.
 ---@param state houseway.round.state
 ---@return boolean
 function bank.dealer_wagers(state)
@@ -387,7 +383,7 @@ function bank.dealer_wagers(state)
   return said ~= nil and said ~= false and (customary(state, said))
 end
 
--- Whom the bank was not offered where the law has it offered to everybody; in which rounds it is not may be untold.
+-- Notes the players whom the record does not show being offered the bank; not if facts that bar all are missing.
 local function note_not_offered(state)
   if not banks(state) or barred_to_all(state) then return end
   local made, left = offers(state), {}
@@ -395,21 +391,27 @@ local function note_not_offered(state)
     local number = made.order[at]
     if state.seats[number].player and not bank.was_offered(state, at) then left[#left + 1] = tostring(number) end
   end
-  if #left == 0 or not note_unshown(state, "before the offer") then return end
+  if #left == 0 or not note_missing(state, "before the offer") then return end
   local listed = #left > 1 and table.concat(left, ", ", 1, #left - 1) .. " and " .. left[#left] or left[1]
   missing_facts.note(state, ("whether the bank was offered to seat%s %s"):format(#left > 1 and "s" or "", listed),
     state.rules:need("bank_offered").key)
 end
 
----Wagers are closed.
+---Closes wagers, once: fixes who controls shared areas, and the dealer's and the bank's wagers.
 ---@param state houseway.round.state
 function bank.close(state)
+  if state.closed then return end
+  areas.close(state)
   local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
   if needed then problem.at("rounds/no-bank", "event", "a round that nobody banks", "a player who takes the bank",
     needed.key) end
-  if not state.bank then return note_not_offered(state) end
-  customary_wager(state)
-  bank.note_wager(state)
+  if state.bank then
+    customary_wager(state)
+    bank.note_wager(state)
+  else
+    note_not_offered(state)
+  end
+  state.closed = true
 end
 
 return bank

@@ -1,7 +1,6 @@
--- Cuts: a bank moves stacks of tiles; cards are offered to be cut in turn, and cut again if a floorperson says so.
+-- Cuts: a bank moves stacks of tiles; players are offered the cut of cards in turn; a floorperson may order a recut.
 
 local bank = require("houseway.round.bank")
-local closing = require("houseway.round.closing")
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
@@ -13,9 +12,9 @@ local view = require("houseway.round.view")
 ---@class houseway.round.cut
 local cut = {}
 
--- ---- who ----
+-- ---- who cuts ----
 
--- "seat 2" and "bank" may be one.
+-- The position that cuts: "bank" becomes the bank's seat.
 local function who(state, by)
   if by == "dealer" then return by end
   local number = by == "bank" and state.bank or seats.named(by)
@@ -28,7 +27,7 @@ local function is_bank(state, by)
   return state.bank ~= nil and who(state, by) == seats.NAMES[state.bank + 1]
 end
 
--- To whom the cut is offered in turn, each with the paragraph.
+-- The positions offered the cut in turn, each with its paragraph.
 local function chain_of(state)
   local chain, seen, shown = {}, {}, view.of(state)
   for _, one in ipairs(state.rules:each("cut_offered")) do
@@ -41,12 +40,12 @@ local function chain_of(state)
   return chain
 end
 
--- Asking leaves the state as it is; the first to cut or refuse begins it.
+-- The turns of the cut; the state keeps them from the first cut or refusal.
 local function chain(state)
   return state.chain or { list = chain_of(state), at = 1 }
 end
 
--- Whose turn it is, past players who have left.
+-- The current turn; players who have left are skipped.
 local function current(state, turns)
   for at = turns.at, #turns.list do
     local number = seats.named(turns.list[at].by)
@@ -55,19 +54,19 @@ local function current(state, turns)
   return nil
 end
 
--- Whether tiles can no longer be cut: no more bets is said once they are shuffled, and the bank cuts them then.
+-- The paragraph by which the bank must cut before "no more bets", if that has been called.
 local function too_late(state)
   local called = state.phase == "dealing" and not state.dealt_again and state.rules:find("bets_called")
   return called and state.rules:find("bank_cuts")
 end
 
--- Whether a name is that of who is meant, or of another seat of the same player.
+-- True if two positions are one, or seats of the same player.
 local function is_same(state, by, meant)
   local one, other = seats.named(by), seats.named(meant)
   return by == meant or one ~= nil and other ~= nil and state.seats[one].account == state.seats[other].account
 end
 
----Who cuts next; nil where no one does.
+---The position that cuts next; nil if the pieces are not to be cut.
 ---@param state houseway.round.state
 ---@return string? by
 function cut.turn(state)
@@ -80,7 +79,7 @@ function cut.turn(state)
   return turn and turn.by
 end
 
----Whether the pieces are still to be cut before they are dealt.
+---True if the cards must still be cut before the deal.
 ---@param state houseway.round.state
 ---@return boolean
 function cut.needed(state)
@@ -90,7 +89,7 @@ function cut.needed(state)
   return true
 end
 
----The paragraph that has the pieces shuffled, or shuffled again after an irregularity.
+---The paragraph that orders the shuffle, or a new shuffle after an irregularity.
 ---@param state houseway.round.state
 ---@return string?
 function cut.shuffle_cite(state)
@@ -115,7 +114,7 @@ local function stacks(event, end_name)
   return list
 end
 
--- The phrase that speaks of such a cut, and the paragraph that allows it.
+-- The phrase that describes such a cut, and the paragraph that allows it.
 local function kind_of_cut(state, right, left)
   for _, one in ipairs(state.rules:each("cut_moves")) do
     if one.row[3](right, left) then return one.row[1], one.said end
@@ -123,7 +122,7 @@ local function kind_of_cut(state, right, left)
   state.rules:lacks("cut_moves")
 end
 
--- Who cuts, and the paragraph that has it so: a bank, or where the house banks whoever the record names.
+-- The position that cuts and its paragraph: the bank, or if the house banks, whoever the record names.
 local function cutter(state, event)
   local said = not state.bank and state.rules:find("house_cut")
   if said then return who(state, event.by), said end
@@ -197,19 +196,25 @@ end
 
 -- ---- events ----
 
+-- Closes wagers at the cut, if the chapter does so.
+local function close_at_cut(state)
+  local said = state.rules:find("bets_close")
+  if said and said.deed() == "cut" then bank.close(state) end
+end
+
 local CUT = { tiles = cut_tiles, cards = cut_cards }
 
----The pieces are cut.
+---Cuts the pieces.
 ---@param state houseway.round.state
 ---@param event table
 function cut.cut(state, event)
   check_shuffled(state, event)
   bank.check_order(state, "a cut")
-  closing.at_cut(state)
+  close_at_cut(state)
   games.pick(state.game, CUT)(state, event)
 end
 
----Who is offered the cut refuses.
+---Refuses an offered cut.
 ---@param state houseway.round.state
 ---@param event table
 function cut.refuse(state, event)
@@ -233,7 +238,7 @@ function cut.refuse(state, event)
   ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
 end
 
----A floorperson has the cards cut again, by who cut them or who comes next.
+---Cuts the cards again at a floorperson's order: by the same person, or the next in turn.
 ---@param state houseway.round.state
 ---@param event table
 function cut.again(state, event)

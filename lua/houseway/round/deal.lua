@@ -1,11 +1,9 @@
--- From the shuffle to the deal: pieces in an order, no more bets, the starting position. Hands may be recorded instead.
+-- From the shuffle to the deal: shuffle, no more bets, the starting position; or hands as recorded.
 
 local bank = require("houseway.round.bank")
-local closing = require("houseway.round.closing")
 local counts = require("houseway.round.counts")
 local cut = require("houseway.round.cut")
 local dealt = require("houseway.round.dealt")
-local dice_wagers = require("houseway.round.dice_wagers")
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
@@ -29,7 +27,7 @@ local DEALER = 1
 
 -- ---- shuffle ----
 
--- The paragraphs a shuffle rests on: what has the pieces shuffled, and what has that done by a device.
+-- The paragraphs cited for a shuffle: one that orders it, and one that requires a device.
 local function shuffle_cites(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
   local shuffler = state.terms.values.shuffler
@@ -39,7 +37,7 @@ local function shuffle_cites(state)
   return by or state.rules:need(shuffler.device and "uncut" or "cut_needed").key
 end
 
--- Where a chapter has several ways to find the start, the paragraph of the one that is used.
+-- The paragraph that has "no more bets" called: of several ways to find the start, the paragraph of the way in use.
 local function bets_called(state)
   local found_by = state.rules:saying("start_by", state.terms.values.start)
   for _, said in ipairs(state.rules:all("bets_called")) do
@@ -76,7 +74,7 @@ local function check_shuffle(state)
   end
 end
 
----The pieces stand in an order.
+---Records the order of the shuffled pieces.
 ---@param state houseway.round.state
 ---@param event table
 function deal.shuffle(state, event)
@@ -90,27 +88,26 @@ end
 
 -- ---- no more bets ----
 
----Wagering ends, unless it ended before.
+---Ends wagering and begins the deal.
 ---@param state houseway.round.state
 function deal.no_more_bets(state)
   local said, called = state.rules:need("bets_close"), bets_called(state)
-  closing.close(state)
-  -- A bank against which the dealer alone wagers plays too.
+  bank.close(state)
+  -- A bank also plays if only the dealer wagers against it.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
     problem.at("rounds/no-wagers", "event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
       state.rules:cite("main_wager"))
   end
   state.phase = "dealing"
-  -- That it is announced one paragraph says, that wagers end then another may.
+  -- One paragraph orders the announcement; another may close wagers.
   ledger.note(state, { step = "no more bets", cite = called and called.key or said.key,
     also = called and called.key ~= said.key and { said.key } or nil })
-  local ok, why = optional.before_deal(state)
-  if not ok then problem.pass(why --[[@as table]]) end
+  optional.before_deal(state)
 end
 
 -- ---- the style of delivery ----
 
----The bank names a style of delivery.
+---Records the style of delivery that the bank names.
 ---@param state houseway.round.state
 ---@param event table
 function deal.delivery(state, event)
@@ -135,7 +132,7 @@ end
 
 -- ---- the starting position ----
 
--- Recorded hands need no dice but for the wagers on them.
+-- True if a wager is decided by dice; otherwise recorded hands need none.
 local function any_dice_wager(state)
   for _, seat in ipairs(not state.reshuffle and state.seats or {}) do
     for _, name in ipairs(seat.order) do
@@ -169,7 +166,7 @@ local function check_start(state, event, wanted)
   return said
 end
 
--- Whether who is named shakes, where the chapter has the dealer, the bank or a player do it.
+-- True if the position `by` is the one that shakes.
 local function shakes(state, by, who)
   if not who or who == "dealer" then return who ~= nil and by == "dealer" end
   if who == "player" then return seats.named(by) ~= nil end
@@ -177,19 +174,19 @@ local function shakes(state, by, who)
   return by == seats.NAMES[seat + 1] or by == "bank" and seat == state.bank
 end
 
--- Who shakes the dice in this round, in words; the chapter's own words where no player does.
+-- The person who shakes the dice in this round, in words; the chapter's words if it is none of these.
 local function shaker_named(state, said, who)
   if who == "bank" and state.bank then return ("the bank, seat %d"):format(state.bank) end
   if type(who) == "number" then return seats.NAMES[who + 1] end
   return who == "dealer" and "the dealer" or who == "player" and "a player" or own.words(said.value)
 end
 
--- Whether any player may shake, whoever the chapter has shake where it is not said so.
+-- True if the submission lets any player shake.
 local function player_shakes(state)
   return select(2, provisions.answer("start_by", state.terms.values.start)) == "player"
 end
 
----Who shakes the dice: whoever the chapter has do it, where that is not any player.
+---The position that the chapter has shake the dice; nil if any player may.
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)
@@ -200,8 +197,8 @@ function deal.shaker(state)
   return type(who) == "number" and seats.NAMES[who + 1] or who
 end
 
--- Where the law has the bank shake the dice, who shook is to be shown; not where any player may, as submitted.
-local function check_told(state)
+-- Notes that the record does not say who shook the dice, if the chapter has the bank shake them.
+local function note_shaker_missing(state)
   local said = not player_shakes(state) and state.rules:find("shaken_by")
   if not said then return end
   if state.bank and deal.shaker(state) == "bank" then
@@ -211,7 +208,7 @@ local function check_told(state)
 end
 
 local function check_by(state, by)
-  if by == nil then return check_told(state) end
+  if by == nil then return note_shaker_missing(state) end
   if player_shakes(state) then
     if seats.named(by) and state.seats[seats.named(by)].player then return end
     problem.bad("rounds/not-a-seat", "by", by, "a player's seat",
@@ -235,7 +232,7 @@ local function find_start(state, total)
     cite = cite })
 end
 
--- Whether cards were counted wrongly by the event that deals: nothing is dealt by it then.
+-- True if the deal event reports a miscount; then no hand is dealt.
 local function counted_wrongly(state, event)
   if event.counts == nil then return false end
   irregular.in_dealing(state, counts.read(state, event.counts))
@@ -246,14 +243,14 @@ local function deal_order(state, event)
   if state.order and not counted_wrongly(state, event) then dealt.deal(state) end
 end
 
--- The first piece goes to where a wrong total counts to: hands are void at once, or once it is noticed.
+-- Deals by a wrongly announced total: hands are void at once, or when the mistake is noticed.
 local function deal_astray(state, event, went)
   if not event.unnoticed then return irregular.in_dealing(state, { astray = true }) end
   state.unnoticed, state.start = event.announced, went
   deal_order(state, event)
 end
 
----Three dice are shaken: dice wagers are settled, the count finds the start, and the shuffled pieces are dealt.
+---Settles dice wagers, counts the dice to the starting position, and deals the shuffled pieces.
 ---@param state houseway.round.state
 ---@param event table
 function deal.dice(state, event)
@@ -262,8 +259,7 @@ function deal.dice(state, event)
   local total = start.total(event.dice)
   ledger.note(state, { step = "dice", dice = { event.dice[1], event.dice[2], event.dice[3] }, total = total,
     announced = event.announced, cite = said.key })
-  local ok, why = dice_wagers.settle(state, event.dice)
-  if not ok then problem.pass(why --[[@as table]]) end
+  optional.settle_dice(state, event.dice)
   find_start(state, total)
   local went = start.astray(state, event, total)
   if went then return deal_astray(state, event, went) end
@@ -274,7 +270,7 @@ function deal.dice(state, event)
   deal_order(state, event)
 end
 
----A number is drawn.
+---Counts a drawn number to the starting position and deals.
 ---@param state houseway.round.state
 ---@param event table
 function deal.number(state, event)
@@ -297,7 +293,7 @@ local function needs_hand(state, number)
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end
 
--- No hand may hold a card that was set aside.
+-- Refuses a recorded hand with a card that was set aside.
 local function check_aside(state, hand, position)
   for _, card in ipairs(state.aside or {}) do
     if lists.has(hand, card) then
@@ -308,7 +304,7 @@ local function check_aside(state, hand, position)
   end
 end
 
--- Hands where the table has no place.
+-- Refuses hands at positions that the table does not have.
 local function check_places(state, event)
   for seat = seats.places(state.law) + 1, seats.COUNT do
     local position = seats.NAMES[seat + 1]
@@ -319,7 +315,7 @@ local function check_places(state, event)
   end
 end
 
----Hands as recorded, in place of shuffle, cut and dice.
+---Gives out recorded hands, in place of shuffle, cut and dice.
 ---@param state houseway.round.state
 ---@param event table
 function deal.hands(state, event)

@@ -1,23 +1,22 @@
--- A round of either game as a fold: a state, and events that are put to it one by one. An event is a fact, what a
--- person or chance did: a wager, a shuffle, dice, hands set. What the law makes of it follows, as entries: each a
--- step with the key of the paragraph it rests on; those that move money say from where, to where and how many
--- cents. `deal` takes events from chance and policies, `settle` from a file, `replay` from a record; all three put
--- them to this fold.
+-- A round of either game as a fold: events are applied to a state one by one. An event is a fact, an act of a person or
+-- of chance: a wager, a shuffle, dice, a hand set. The law's consequences are entries: each has a step and the key of
+-- its paragraph; an entry that moves money also names both accounts and the cents. `deal` takes events from chance and
+-- policies, `settle` from a file, `replay` from a record; all three apply them here.
 --
--- Phases: "open", in which the bank is offered, wagers are placed, pieces shuffled and cut; "dealing", from "no more
--- bets" to the last piece dealt; "setting", in which hands are set and given up; "over". What may come in a phase is
--- the table below; in what order, the chapter's fields, found by `state.rules` for the kind of round it is: unbanked,
--- banked or co-banked. A chapter that does not say what a step needs has the event refused with what it lacks.
+-- Phases: "open" (the bank is offered, wagers placed, pieces shuffled and cut), "dealing" (from "no more bets" to the
+-- last piece dealt), "setting" (hands are set and surrendered), "over". HANDLERS lists the events of each phase; their
+-- order follows from the chapter's fields, which `state.rules` finds for the kind of round: unbanked, banked or
+-- co-banked. If the chapter lacks a field that a step needs, the event is refused with the field's name.
 --
--- An event is refused whole: handlers raise a problem wherever they find one, and the state is then folded anew from
--- the events before, which also takes back what other modules did. So all a round remembers is in its state.
+-- A refused event leaves no trace: handlers raise a problem, and the state is folded again from the earlier events. The
+-- state therefore holds everything that a round remembers.
 --
---   round/state       what a round starts from        round/setting     hands set, by players, dealer, bank
---   round/law         the chapter's fields            round/irregular   what goes wrong
---   round/seats       positions and counting          round/surrender   wagers given up, players who leave
---   round/wagers, areas   main wagers, shared areas   round/settlement  who is paid
+--   round/state       the state before any event      round/setting     hands set, by players, dealer, bank
+--   round/law         the chapter's fields            round/irregular   irregularities and their remedies
+--   round/seats       positions and counting          round/surrender   surrendered wagers, players who leave
+--   round/wagers, areas   main wagers, shared areas   round/settlement  main wagers settled
 --   round/bank        the bank, the dealer's wager    round/optional    optional wagers
---   round/cut, deal   from the shuffle to the hands   round/next_events what may come next
+--   round/cut, deal   from the shuffle to the hands   round/next_events the events that may come next
 --   round/gaps        fields that the chapter lacks
 
 local areas = require("houseway.round.areas")
@@ -27,6 +26,7 @@ local deal = require("houseway.round.deal")
 local form = require("houseway.base.json.form")
 local gaps = require("houseway.round.gaps")
 local irregular = require("houseway.round.irregular")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
 local refusal = require("houseway.base.refusal")
@@ -67,10 +67,7 @@ local HANDLERS = {
   irregularity = { ANY, irregular.happens }, reveal = { SETTING, reveal },
 }
 
-local NAMES = {}
-for name in pairs(HANDLERS) do NAMES[#NAMES + 1] = name end
-table.sort(NAMES)
-
+local NAMES = lists.keys(HANDLERS)
 
 local function out_of_turn(state, name)
   local wanted = next_events.next(state)
@@ -90,17 +87,15 @@ local function refuse_name(name)
     expected = form.LISTED, suggestion = near })
 end
 
--- Handlers return nothing, or nil and a problem of another module.
 local function fold(state, event)
   local name = type(event) == "table" and event.event
   local handler = HANDLERS[name] or refuse_name(name)
   if not handler[1][state.phase] then out_of_turn(state, name) end
-  local done, why = handler[2](state, event)
-  if done == nil and why then problem.pass(why, "event") end
+  handler[2](state, event)
   state.events[#state.events + 1] = event
 end
 
--- A raised value with its place: problems and refusals are returned, anything else is a bug of houseway.
+-- Problems and refusals are answers; any other raised value is a bug, kept with its traceback.
 local function caught(raised)
   if problem.is(raised) or refusal.is(raised) then return raised end
   return { fault = debug.traceback(tostring(raised), 2) }
@@ -112,7 +107,8 @@ local function fold_anew(state)
   for _, event in ipairs(events) do fold(state, event) end
 end
 
-local function told(state, raised)
+-- Answers with a problem, or raises a bug again.
+local function refused(state, raised)
   if raised.fault then error(raised.fault, 0) end
   return nil, raised.lacks and gaps.name(state, raised) or raised
 end
@@ -125,11 +121,11 @@ end
 function round.open(setup)
   local state = {}
   local ok, raised = xpcall(states.open, caught, state, setup)
-  if not ok then return told(state, raised) end
+  if not ok then return refused(state, raised) end
   return state
 end
 
----Folds one event into the state, to which the entries that follow are added. A refused event leaves it as it was.
+---Folds one event into the state and adds its entries. A refused event leaves the state as it was.
 ---@param state houseway.round.state
 ---@param event table
 ---@return true? ok
@@ -138,13 +134,13 @@ function round.put(state, event)
   local ok, raised = xpcall(fold, caught, state, event)
   if ok then return true end
   fold_anew(state)
-  return told(state, raised)
+  return refused(state, raised)
 end
 
----Folds one event into the state, and lists what follows. Entries that it replaces are no longer in the state.
+---Folds one event into the state and lists its entries. Entries that they replace are removed from the state.
 ---@param state houseway.round.state
 ---@param event table
----@return table[]? entries that follow
+---@return table[]? entries
 ---@return houseway.round.problem? problem
 function round.apply(state, event)
   local before, replaced = #state.entries, state.replaced or 0
@@ -154,13 +150,13 @@ function round.apply(state, event)
   return table.move(state.entries, before + 1, #state.entries, 1, {})
 end
 
----What kinds of event may come next, the one that is due by custom first.
+---The kinds of event that may come next, first the event that is due by custom.
 ---@param state houseway.round.state
----@return string[]? names { "set", "leave" }; nil with a problem where the chapter does not say
+---@return string[]? names { "set", "leave" }; nil with a problem if the chapter does not say
 ---@return houseway.round.detail|houseway.round.problem|nil detail of the first: { seat = 2 }
 function round.wants(state)
   local ok, names, detail = xpcall(next_events.next, caught, state)
-  if not ok then return told(state, names) end
+  if not ok then return refused(state, names) end
   return names, detail
 end
 

@@ -1,5 +1,5 @@
--- Irregularities of a round: which hands are void, what happens to the wagers, and the remedy, as the chapter says.
--- Which irregularity it is follows from what was seen; one that the chapter does not mention is refused.
+-- The event "irregularity": the chapter says which hands are void, what happens to the wagers, and the remedy. The
+-- evidence in the event determines the irregularity; one that the chapter does not mention is refused.
 
 local counts = require("houseway.round.counts")
 local dealt = require("houseway.round.dealt")
@@ -19,9 +19,9 @@ local irregular = {}
 
 local CASES, PHRASES = provisions.by_name.upon.cases, provisions.by_name.upon.phrases
 
--- ---- which it is ----
+-- ---- finding the case ----
 
--- The paragraph that speaks of a case, in this kind of round or another.
+-- The paragraph that covers a case, in this kind of round or another.
 local function spoken_of(state, what)
   for _, said in ipairs(state.law.provisions.upon) do
     if said.value[what] then return said end
@@ -35,7 +35,7 @@ local function not_said(state, path, what)
     "a paragraph that says it, its own or borrowed")
 end
 
--- A name used by older records; irregularities that the round finds itself are reported where they happen.
+-- Checks a name, as older records give it; irregularities that the round itself finds cannot be named.
 local function check_name(state, what)
   local case = CASES[what]
   if not case then
@@ -49,7 +49,7 @@ local function check_name(state, what)
     spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
 end
 
--- Of the cases that are what was seen, the first of which the chapter speaks in this kind of round, or in any.
+-- The first case that fits the evidence: preferably one the chapter covers in this kind of round, or else in any.
 local function find(state, facts, name)
   local met, spoken
   for _, what in ipairs(name and { name } or PHRASES) do
@@ -72,7 +72,7 @@ local function check_when(state, what, facts, path, cite)
   end
 end
 
--- The case, and what the chapter has done upon it.
+-- The case, and the chapter's remedy for it.
 local function read(state, facts, name)
   local path, what = name and "what" or "event", find(state, facts, name)
   if not what then
@@ -88,7 +88,7 @@ end
 
 local HOUSE = { ["dealer"] = true, ["bank"] = true }
 
--- Hands that were set lie face up for all to see.
+-- Refuses a piece seen of a dealer's or bank's set hand, which lies face up for all to see.
 local function check_unseen(facts, upon)
   local place = facts.place
   if not HOUSE[facts.whose] or not place.setting then return end
@@ -97,9 +97,9 @@ local function check_unseen(facts, upon)
     "one seen before it was to be", upon.key)
 end
 
--- ---- what follows ----
+-- ---- consequences ----
 
--- A round whose wagers stand is shuffled and dealt again, as `cite` orders; what was void or given up before stays so.
+-- Prepares a second shuffle and deal, as `cite` orders, with the wagers as they are; hands void or surrendered stay so.
 local function deal_again(state, cite)
   for _, seat in ipairs(state.seats) do
     seat.pieces, seat.setting, seat.corrected = nil, nil, nil
@@ -108,12 +108,12 @@ local function deal_again(state, cite)
   state.dealer.pieces, state.dealer.setting, state.dead.pieces, state.discarded = nil, nil, nil, {}
   state.start, state.delivery, state.aside, state.recorded, state.unnoticed = nil, nil, nil, nil, nil
   state.order, state.cut, state.chain, state.reshuffle = nil, nil, nil, cite
-  -- Before that the pieces were but shuffled, and what follows a shuffle still follows the next.
+  -- While the round is open and the dealer has not wagered, the new shuffle is like the first.
   if state.phase ~= "open" or state.dealer.wager then state.dealt_again = true end
   if state.phase == "setting" then state.phase = "dealing" end
 end
 
--- Hands void by what the answer of the case's function says.
+-- Voids hands: one function for each answer of a case's `voids`.
 local VOID = { none = function () end }
 
 local function back(state, upon)
@@ -123,9 +123,8 @@ end
 
 function VOID.all(state, _, upon)
   local returned, given_up = back(state, upon), upon.does.given_up
-  local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned,
+  settlement.void(state, "all", { key = upon.key, returned = returned,
     stays_given_up = given_up ~= nil and not given_up() })
-  if not ok then problem.pass(why --[[@as table]]) end
   if not returned then return deal_again(state, upon.key) end
   state.phase, state.ended, state.voided = "over", "void", upon.key
 end
@@ -148,15 +147,13 @@ function VOID.chosen(state, event, upon, facts)
       "a choice without a look at the other pieces", upon.key)
   end
   if event.choice == "play" then return end
-  local ok, why = settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })
-  if not ok then problem.pass(why --[[@as table]]) end
-  seat.void = true
+  settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })
 end
 
--- What the answer of the case's remedy asks of the round.
+-- Carries out remedies: one function for each answer of a case's `remedy`.
 local DO = {}
 
--- The round waits for dice as it did, and for the card that comes next.
+-- The round still waits for the dice, or the next card.
 DO["shake again"] = function () end
 DO["use next"] = DO["shake again"]
 
@@ -182,7 +179,7 @@ end
 
 local BY_HAND = { device = false, decks = 1 }
 
--- What cards are dealt from, where not from what they were to be.
+-- The device or hand from which cards are dealt instead.
 local function dealt_from(event, allowed, cite)
   for _, device in ipairs(allowed) do
     if event.instead == device then return device end
@@ -191,7 +188,7 @@ local function dealt_from(event, allowed, cite)
     "what cards are dealt from then: " .. spelling.list(allowed), cite)
 end
 
--- Cards not shuffled yet are shuffled by hand; cards shuffled, or dealt, need the device no more in this round.
+-- How the round goes on without a device; nil if the round needs it no more.
 local WITHOUT = {}
 
 function WITHOUT.shuffler(state, event, _, facts)
@@ -226,9 +223,9 @@ DO["do without the device"] = function (state, event, upon, facts)
   end
 end
 
----What may go wrong now that the chapter speaks of.
+---The irregularities that can happen now and that the chapter covers.
 ---@param state houseway.round.state
----@return string[] whats in the order of the schema
+---@return string[] names in the order of the schema
 function irregular.possible(state)
   local found = {}
   local moment = view.moment(state)
@@ -240,13 +237,13 @@ function irregular.possible(state)
   return found
 end
 
--- Whose it was, as the event has it or as it was found.
+-- The owner of the piece, as the event says or as it was found.
 local function whose(event, facts)
   if event.seat ~= nil or event.what ~= nil or not facts.place then return event.seat end
   return facts.place.seat or facts.place.position
 end
 
--- A player chooses where the chapter leaves the hand to the player, and nowhere else.
+-- A player may choose only where the chapter leaves the choice to the player.
 local function check_choice(event, voids, upon)
   if event.choice ~= nil and voids ~= "chosen" and event.what == nil then
     problem.at("rounds/no-choice", "choice", spelling.quote(event.choice),
@@ -254,12 +251,12 @@ local function check_choice(event, voids, upon)
   end
 end
 
--- Does what the chapter has done upon it.
+-- Voids hands and carries out the remedy, as the chapter says.
 local function carry_out(state, event, upon, facts)
   local voids = upon.does.voids and upon.does.voids() or "none"
   check_choice(event, voids, upon)
   if facts.counted then counts.note(state, facts.counted) end
-  local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
+  local entry = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
     piece = event.exposed or event.piece, choice = event.choice, device = event.device, deck = facts.deck,
     announced = event.announced, cite = upon.key })
   VOID[voids](state, event, upon, facts)
@@ -269,11 +266,11 @@ local function carry_out(state, event, upon, facts)
     end
     return
   end
-  told.remedy = upon.case.remedy
+  entry.remedy = upon.case.remedy
   DO[upon.does.remedy()](state, event, upon, facts)
 end
 
----Something goes wrong.
+---Handles an irregularity.
 ---@param state houseway.round.state
 ---@param event table
 function irregular.happens(state, event)
@@ -285,7 +282,7 @@ function irregular.happens(state, event)
   carry_out(state, event, upon, facts)
 end
 
----The deal went wrong, as the event that deals tells.
+---Handles an irregularity that the dealing event itself reports.
 ---@param state houseway.round.state
 ---@param facts houseway.round.evidence
 function irregular.in_dealing(state, facts)
@@ -293,7 +290,7 @@ function irregular.in_dealing(state, facts)
   carry_out(state, {}, upon, facts)
 end
 
----Hands that went to the wrong positions are void when it is noticed, and at the latest when they are to be compared.
+---Voids hands dealt to the wrong positions, if nobody has noticed before they are compared.
 ---@param state houseway.round.state
 ---@return boolean void
 function irregular.noticed(state)
@@ -302,7 +299,7 @@ function irregular.noticed(state)
   return true
 end
 
----Whether the chapter speaks of a case in this kind of round.
+---True if the chapter covers such evidence in this kind of round.
 ---@param state houseway.round.state
 ---@param facts houseway.round.evidence
 ---@return boolean

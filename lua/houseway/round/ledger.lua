@@ -102,7 +102,7 @@ function ledger.balance(state, account)
   return state.ledger.balance[account] or 0
 end
 
----Where the entries stand now, for `ledger.undo`.
+---The number of entries so far.
 ---@param state table
 ---@return integer mark
 function ledger.mark(state)
@@ -117,21 +117,6 @@ function ledger.replace(state, mark, count)
   local entries = state.entries
   table.move(entries, mark + count + 1, #entries + count, mark + 1)
   state.replaced = (state.replaced or 0) + count
-end
-
----Takes back every entry after a mark, and the money it moved.
----@param state table
----@param mark integer
-function ledger.undo(state, mark)
-  local entries, balance = state.entries, state.ledger.balance
-  for index = #entries, mark + 1, -1 do
-    local move = entries[index]
-    if move.cents and move.from and move.to then
-      balance[move.from] = balance[move.from] + move.cents
-      balance[move.to] = balance[move.to] - move.cents
-    end
-    entries[index] = nil
-  end
 end
 
 ---What each account comes to by a list of entries alone.

@@ -1,12 +1,13 @@
--- Exact parts of whole cents: a percentage, a half, odds. What a division leaves of a cent is kept beside the whole
--- cents until the terms say where it goes; where they do not, there is a problem that names the paragraph.
+-- Exact parts of whole cents: a percentage, a half, odds. A fraction of a cent is kept beside the whole cents until the
+-- terms say who gets it; if they do not, a problem that names the paragraph is raised.
 --
--- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which is
--- read in several ways: the terms say "nearest 25 cents" or "next higher 25 cents", and the chapter, as it is read,
--- which of them may be taken and where a half goes. 25 cents is the least: the texts name no lower sum to round to.
--- Rounded, it is no more than what was won, unless the chapter is read to have it paid in full.
--- "exact", or nothing said, rounds nothing.
+-- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which can be
+-- read in several ways: the terms say "nearest 25 cents" or "next higher 25 cents"; the chapter's reading says which of
+-- the two is allowed and whether half a step rounds up. The least vigorish is 25 cents, as the texts name no lower sum.
+-- A rounded vigorish is at most the sum won, unless the chapter's reading has it paid in full. "exact", or no term,
+-- rounds nothing.
 
+local problem = require("houseway.round.problem")
 local text = require("houseway.base.text")
 
 ---@class houseway.round.money
@@ -76,33 +77,29 @@ function money.dollars(cents)
   return ("%s$%s.%02d"):format(sign, text.thousands(cents // 100), cents % 100)
 end
 
-local function not_whole(what, cite, whole, rest, under)
-  return nil, { id = "rounds/fraction-of-cent",
-    found = ("%s of %s"):format(what, money.words(whole, rest, under)),
-    expected = "whole cents, or terms that say how they are rounded", cite = cite,
-  }
-end
-
----A part of a sum in whole cents.
+---A part of a sum in whole cents; raises a problem if a fraction of a cent remains and no rounding is declared.
 ---@param cents integer
 ---@param over integer
 ---@param under integer
----@param up boolean? a fraction of a cent after a division is rounded up, or dropped; nil: not declared
----@param what string? what it is, for a problem: "a vigorish"
+---@param up boolean? true rounds a fraction of a cent up, false drops it; nil: not declared
+---@param name string? of the part, for a problem: "a vigorish"
 ---@param cite string? key of the paragraph, for a problem
----@return integer? cents
----@return houseway.base.problem? problem with `cite`
-function money.share(cents, over, under, up, what, cite)
+---@return integer cents
+function money.share(cents, over, under, up, name, cite)
   local whole, rest = money.part(cents, over, under)
   if rest == 0 then return whole end
-  if up == nil then return not_whole(what or "a part", cite, whole, rest, under) end
+  if up == nil then
+    problem.raise({ id = "rounds/fraction-of-cent", cite = cite,
+      found = ("%s of %s"):format(name or "a part", money.words(whole, rest, under)),
+      expected = "whole cents, or terms that say how they are rounded" })
+  end
   return up and whole + 1 or whole
 end
 
 local ROUND = {}
 
 ROUND["nearest 25 cents"] = function (whole, rest, under, half_down)
-  -- Twice the sum and a step more, in parts of `under`, over two steps: a half goes up, or a part less, down.
+  -- In parts of `under`: twice the sum plus a step, over two steps, rounds half a step up; one part less, down.
   local twice = 2 * (whole * under + rest) - (half_down and 1 or 0)
   return (twice + STEP * under) // (2 * STEP * under) * STEP
 end
@@ -122,16 +119,15 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@field under integer
 ---@field rounds (fun(vigorish: table): integer)? the chapter's own function, which rounds it
 ---@field rounding string? one of `money.ROUNDINGS`; exact, if nil
----@field half_down boolean? to the nearest, a half goes down
----@field in_full boolean? rounded, it may come to more than was won
+---@field half_down boolean? rounding to the nearest step takes half a step down
+---@field in_full boolean? a rounded vigorish may exceed the sum won
 ---@field cite string
 
 ---The vigorish on a sum won.
 ---@param won integer cents
 ---@param rule houseway.round.vigorish
----@param up boolean? where it is exact: where a part of a cent goes, as `money.share` takes it
----@return integer? cents
----@return houseway.base.problem? problem with `cite`
+---@param up boolean? rounding of an exact vigorish, as in `money.share`
+---@return integer cents
 function money.vigorish(won, rule, up)
   if won == 0 then return 0 end
   local rounded = ROUND[rule.rounding]

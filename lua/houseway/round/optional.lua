@@ -1,5 +1,5 @@
--- Every optional wager: whether it may be placed, its steps before the deal, and its settlement. `optional/plan.lua`
--- has the rules of each, by chapter and terms; money moves in the ledger.
+-- Optional wagers: checks when they are placed, steps before the deal, settlement by dice and by hands.
+-- `optional/plan.lua` has each wager's rules, by chapter and terms.
 --
 -- In the state, a wager's record has `qualifies` (it earned a lammer), `collected` (cents taken before the deal) and
 -- `settled`.
@@ -24,7 +24,7 @@ local function listed(names)
   return #names > 0 and spelling.list(names) or "the main wager alone"
 end
 
--- Offered by the chapter at such a table, and by the terms.
+-- Refuses a wager that the chapter does not offer at such a table, or the terms do not offer.
 local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
@@ -48,7 +48,7 @@ local function check_offered(self, name)
   end
 end
 
--- Where a player banks, only what somebody is said to pay is taken.
+-- In a round that a player banks, the chapter must say who pays the wager.
 local function check_payer(state, self, wager)
   if state.round.rounds == "unbanked" or wager.paid_by then return end
   local any = self.rules.model.provisions.optional_paid_by[1]
@@ -74,14 +74,14 @@ local function check_sides(wager, event)
   end
 end
 
--- What a coupon wins is said of the main wager alone.
+-- Chapters say what a coupon wins on the main wager only.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
   if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by, "chips on " .. wager.name,
     wager.settles) end
 end
 
--- Whatever it wins must come to whole cents, or be rounded.
+-- Each possible payment must come to whole cents, or be rounded.
 local function check_rows(self, wager, cents)
   for _, row in ipairs(wager.parted) do
     pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
@@ -102,12 +102,10 @@ local function check_cents(self, wager, cents)
   check_rows(self, wager, cents)
 end
 
----Whether an optional wager may be placed by a player who has the main wager; raises a problem where it may not.
+---Refuses an optional wager that a player with a main wager may not place.
 ---@param state table
----@param _ table the seat
 ---@param event table wager, cents, by, colour, number
----@return boolean ok
-function optional.accept(state, _, event)
+function optional.accept(state, event)
   local self, name = plan.of(state), event.wager
   check_offered(self, name)
   local wager = self:wager(name)
@@ -115,54 +113,86 @@ function optional.accept(state, _, event)
   check_chips(wager, event)
   check_sides(wager, event)
   check_cents(self, wager, event.cents)
-  return true
 end
 
 -- ---- before the deal ----
 
--- The seats at which each wager offered was placed.
-local function placements(state, self)
-  local placed = {}
-  for index, name in ipairs(self.offered) do
-    local list = lists.filter(state.seats, function (seat) return seat.wagers[name] end)
-    placed[index] = list
-  end
-  return placed
-end
-
----When no more bets are taken: lammers are placed, progressive wagers collected.
+---At the end of wagering: places lammers and collects progressive wagers.
 ---@param state table
----@return boolean
 function optional.before_deal(state)
   local self = plan.of(state)
-  local placed = placements(state, self)
+  local placed = lists.collect(self.offered, function (name)
+    return lists.filter(state.seats, function (seat) return seat.wagers[name] end)
+  end)
   for index, name in ipairs(self.offered) do
     local wager = #placed[index] > 0 and self:wager(name)
-    -- It may have been placed before a player took the bank.
+    -- The wager may have been placed before a player took the bank.
     if wager then check_payer(state, self, wager) end
     if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
   end
   for index, name in ipairs(self.offered) do
-    -- The lock-out is there wherever the wager is offered.
+    -- The lock-out happens wherever the wager is offered.
     local wager = (#placed[index] > 0 or self.values.progressive) and self:wager(name)
     if wager and wager.of_meter then progressive.collect(state, self, wager, placed[index]) end
   end
-  return true
 end
 
--- ---- settling ----
+-- ---- settling by dice ----
 
--- What may decide the wagers of a player.
+-- The row a wager is paid by; nil if the wager is lost.
+local function row_of(wager, hands, record)
+  local number = wager.row_of(hands, record)
+  return number and wager.rows[number]
+end
+
+-- The wagers that the dice decide, in the order in which the paragraph names them, each around the table. A player who
+-- left before the throw has lost them already.
+local function decided_by_dice(state, self, dice)
+  local found, hands = {}, { dice = dice }
+  for _, name in ipairs(self.offered) do
+    for _, seat in ipairs(state.seats) do
+      local record = not seat.lost and seat.wagers[name]
+      local wager = record and not record.settled and self:wager(name)
+      if wager and wager.on_dice then
+        found[#found + 1] = { wager = wager, seat = seat, record = record, row = row_of(wager, hands, record) }
+      end
+    end
+  end
+  return found
+end
+
+-- The sum payable on a throw; without limit unless the chapter counts dice wagers under it.
+local function throw_of(self, name)
+  local said = self:find("dice_limit", name)
+  return said and said.deed() and pay.hand(self) or {}
+end
+
+---Settles Sum, Match and Beat It by the dice, before tiles are dealt: losing wagers are collected, then winners paid.
+---@param state table
+---@param dice integer[] three; in Beat It the first is the red die
+function optional.settle_dice(state, dice)
+  local self = plan.of(state)
+  local found = decided_by_dice(state, self, dice)
+  if #found == 0 then return end
+  local said = self:need("dice_settled", found[1].wager.name)
+  ledger.note(state, { step = "dice wagers", cite = said.key, dice = table.move(dice, 1, 3, 1, {}) })
+  for _, one in ipairs(found) do
+    if not one.row then pay.lose(state, one.seat, one.wager, one.record) end
+  end
+  for _, one in ipairs(found) do
+    if one.row then
+      pay.win(state, self, throw_of(self, one.wager.name), one.wager, one.seat, one.record, one.row)
+    end
+  end
+end
+
+-- ---- settling by hands ----
+
+-- The hands that may decide a player's wagers.
 local function hands_of(state, seat)
   local bank = state.bank and state.seats[state.bank] or state.dealer
   return { player = seat.pieces, dealer = state.dealer.pieces, dealer_set = state.dealer.setting,
     bank_set = bank.setting }
-end
-
--- The row a wager is paid by; nil where it is lost.
-local function row_of(wager, hands, record)
-  local number = wager.row_of(hands, record)
-  return number and wager.rows[number]
 end
 
 local function settle_one(state, self, hand, wager, seat, record, hands)
@@ -177,7 +207,7 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
--- A hand to be paid on: where a limit may cut, with what it wins of the meter.
+-- The sum payable on a hand; under a limit, with what the hand wins of the meter.
 local function hand_of(state, self, seat, hands)
   local shows, due = progressive.shows(state), nil
   local record = self.values.payout_limit and shows and seat.wagers[self.METER]
@@ -189,16 +219,16 @@ local function hand_of(state, self, seat, hands)
   return pay.hand(self, shows, due)
 end
 
--- The paragraph under which cards stay: that on who has won the wager, or on who has not made it.
+-- The paragraph by which cards stay: for a player who won the wager, or for one who did not make it.
 local function stays_under(self, wager, seat, said)
   if seat.wagers[wager.name] then return wager.won end
   return (self:saying("envy_hand", wager.name) or said).key
 end
 
--- The cards go, unless they earn others a bonus.
+-- Discards the cards, unless they earn others an Envy Bonus.
 local function discard(state, self, seat)
   local said = self.rules:find("discarded")
-  -- A hand given up was taken then, unless it had to stay.
+  -- A surrendered hand was taken at once, unless it had to stay.
   if not said or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
   local earns = #envious > 0 and envy.any(state) and envy.earns(self, envious, seat) or nil
@@ -209,10 +239,8 @@ end
 
 ---Settles the optional wagers of a player, in the order of the paragraphs.
 ---@param state table
----@param seat table|integer
----@return boolean
+---@param seat table
 function optional.settle(state, seat)
-  seat = type(seat) == "table" and seat or state.seats[seat]
   local self = plan.of(state)
   local hand, hands
   for _, name in ipairs(self.offered) do
@@ -224,12 +252,10 @@ function optional.settle(state, seat)
     end
   end
   discard(state, self, seat)
-  return true
 end
 
----When all players' wagers are settled: Envy Bonuses, then the cards that stayed for them.
+---After all players' wagers: pays Envy Bonuses, then discards the cards that stayed for them.
 ---@param state table
----@return boolean
 function optional.finish(state)
   local self = plan.of(state)
   local envious = self:with_envy()
@@ -243,28 +269,20 @@ function optional.finish(state)
       ledger.note(state, { step = "discard", cite = said.key, seat = seat.seat })
     end
   end
-  return true
 end
 
--- ---- void hands ----
-
----Gives back what was taken of optional wagers before the deal.
+---Returns a void hand's optional wagers that were collected before the deal.
 ---@param state table
----@param seat table|integer|nil every seat, if nil
+---@param seat table
 ---@param said { key: string }
----@return boolean
 function optional.void(state, seat, said)
   local self = plan.of(state)
-  seat = type(seat) == "number" and state.seats[seat] or seat
-  for _, one in ipairs(seat and { seat } or state.seats) do
-    for _, name in ipairs(self.offered) do
-      if one.wagers[name] then progressive.give_back(state, self, self:wager(name), one, said.key) end
-    end
+  for _, name in ipairs(self.offered) do
+    if seat.wagers[name] then progressive.give_back(state, self, self:wager(name), seat, said.key) end
   end
-  return true
 end
 
----Whether an optional wager was made that the dealer's hand decides.
+---True if the dealer's hand decides an optional wager that was made.
 ---@param state table
 ---@return boolean
 function optional.needs_dealer(state)
@@ -279,11 +297,6 @@ function optional.needs_dealer(state)
   return false
 end
 
----What the progressive meter shows.
----@param state table
----@return integer? cents nil where the table has none
-function optional.meter(state)
-  return progressive.shows(state)
-end
+optional.meter = progressive.shows
 
 return optional

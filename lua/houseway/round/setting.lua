@@ -1,5 +1,5 @@
--- Hands set: by players as they like, by the dealer as submitted, by a bank as the chapter has it; and set again
--- where that was done wrongly. Then all is exposed and settled.
+-- The events "set" and "reveal": players set hands as they like, the dealer as submitted, a bank as the chapter says;
+-- hands set wrongly are set again. The reveal settles the round.
 
 local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
@@ -20,11 +20,11 @@ local setting = {}
 ---@field low_rank integer?
 ---@field set integer? as hw.setter packs it
 ---@field fouled boolean? cards: the high hand ranks below the low
----@field wrongly boolean? not two hands of the right size; tiles: laid the wrong way round where that loses
----@field loses boolean? a bank's tiles, laid the wrong way round where that loses to all
----@field turned boolean? tiles: laid the wrong way round, and taken as they rank
+---@field wrongly boolean? not two hands of the right size; tiles: halves exchanged where that loses
+---@field loses boolean? a bank's tiles: halves exchanged where that loses to all players
+---@field turned boolean? tiles: halves exchanged, and taken as they rank
 
--- ---- what was put down ----
+-- ---- as set down ----
 
 local function packed(state, hand, number)
   local set = setter.fill(state.way.ranking, hand, number)
@@ -33,8 +33,8 @@ local function packed(state, hand, number)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set }
 end
 
--- Tiles laid the wrong way round: two hands they are, the better of which was laid as the low. What that costs a
--- player, or a bank, the chapter says; a dealer's are what they rank.
+-- Tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a bank; a
+-- dealer's halves are taken as they rank.
 local function turned(state, hand, number, whose)
   local made = packed(state, hand, number)
   if not whose then
@@ -58,12 +58,12 @@ local function read(state, hand, event)
   return high, low
 end
 
--- The setting an event tells of; the tiles of a half may be named in any order.
+-- The setting in an event; the tiles of a half may be named in any order.
 local function placed(state, hand, event, whose)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
     if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low, "two tiles") end
-    -- Foul: its ranks do not count, and any setting serves.
+    -- Foul: its ranks do not count, so any setting will do.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
@@ -83,12 +83,12 @@ end
 
 -- ---- as submitted ----
 
--- The hand set as the submission has the dealer's set.
+-- The hand as the submission sets the dealer's.
 local function submitted(state, hand)
   return packed(state, hand, (state.setter:set(hand)))
 end
 
--- The rule on a bank's hands alone, if it holds in this round.
+-- The paragraph that only resets a bank's hands, if it applies in this round.
 local function of_bank(state, place)
   local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
   return said and said.deed(state.dealer.wager ~= nil) and said or nil
@@ -102,19 +102,18 @@ local function correct(state, place, position)
   note(state, position, place.setting, upon.key, "reset")
 end
 
--- ---- who comes when ----
+-- ---- whose turn ----
 
 local function cite_of_players(state)
   return state.rules:cite("set_stays") or state.rules:need("dealer_sets").key
 end
 
--- Hands that do not have to be set by anybody any more.
+-- True if nobody needs to set the hand any more.
 local function done(seat)
   return seat.setting or seat.surrendered or seat.left
 end
 
----The first hand that somebody has still to set before the dealer or bank does; the larger wager of one player comes
----first.
+---The first seat whose hand is still to be set before the dealer's or bank's; of one player's, the larger wager first.
 ---@param state houseway.round.state
 ---@return houseway.round.seat? seat
 function setting.first_unset(state)
@@ -133,7 +132,7 @@ local function stake(state, seat)
   return record and record.cents + (record.coupon or 0) or 0
 end
 
----The seat of the same player whose hand is to be set before this one's.
+---Another seat of the same player whose hand must be set before this seat's.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@return houseway.round.seat? other
@@ -150,12 +149,12 @@ function setting.before(state, seat)
   return nil
 end
 
--- Whether the bank sets its own hand.
+-- True if the bank sets its own hand.
 local function bank_sets(state)
   return state.rules:need("bank_set_by").deed() == "bank"
 end
 
----Whether the bank has still to set its hand.
+---True if the bank has yet to set its hand.
 ---@param state houseway.round.state
 ---@return boolean
 function setting.bank_unset(state)
@@ -163,14 +162,14 @@ function setting.bank_unset(state)
   return bank and not bank.setting and bank_sets(state) or false
 end
 
----Whether the bank has to set and show its hand before players set theirs, and has not yet.
+---The paragraph by which the bank must set and show its hand before the players, if it has not done so.
 ---@param state houseway.round.state
 ---@return houseway.law.governing.said? said
 function setting.bank_first(state)
   return state.bank and setting.bank_unset(state) and state.rules:find("bank_sets_first") or nil
 end
 
----What hand has still to be set, in words; nil where none has, but what the dealer sets.
+---The next hand still to be set, in words; nil if only the dealer has hands to set.
 ---@param state houseway.round.state
 ---@return string?
 function setting.missing(state)
@@ -228,7 +227,7 @@ local function check_after_players(state, position)
   return said
 end
 
--- The hands set wrongly, and who sets them again.
+-- True if hands are set wrongly and must be set again.
 local function wrong(state, place, by_submission)
   local made = place.setting
   if by_submission then return made.set ~= submitted(state, place.pieces).set end
@@ -286,7 +285,7 @@ local function set_as_submitted(state, place, position, said)
   note(state, position, place.setting, (said or state.rules:need("dealer_sets")).key)
 end
 
----The dealer sets what the dealer has to: the dealer's hand, a co-bank's, and those of players who left theirs to play.
+---The dealer sets the dealer's hand, a co-bank's, and the hands of players who left while their wagers stay.
 ---@param state houseway.round.state
 function setting.set_against(state)
   local sets = state.rules:find("dealer_sets")
@@ -311,21 +310,20 @@ function setting.reveal(state)
       state.rules:cite("dealer_sets"))
   end
   setting.set_against(state)
-  local ok, why = settlement.settle(state)
-  if not ok then problem.pass(why --[[@as table]]) end
+  settlement.settle(state)
   state.phase, state.ended = "over", "settled"
 end
 
----Counts the wagers whose hands the law gives no one outcome, in a round whose reveal was refused for that.
----@param state houseway.round.state of no use after that
+---Counts the wagers without a single outcome, in a round whose reveal was refused for that.
+---@param state houseway.round.state unusable afterwards
 ---@return integer
 function setting.undecided(state)
   setting.set_against(state)
   return settlement.undecided(state)
 end
 
----The record says that a dealer's or a bank's hand is set wrongly. It was corrected when it was set, so nothing is
----left to do; refused if the hand was set rightly.
+---Checks a record's report that a dealer's or a bank's hand is set wrongly: such a hand was corrected when it was set;
+---refused if the hand was set correctly.
 ---@param state houseway.round.state
 ---@param who any
 ---@param cite string

@@ -1,6 +1,6 @@
--- Settling a round: hands exposed and compared with the dealer's or the bank's, wagers collected, paid and returned in
--- the order and from where the chapter says. Nothing here knows a chapter: what differs is what settlement/rules.lua
--- finds. What the round comes to is worked out first (settlement/plan.lua), so that it is settled wholly or not at all.
+-- Settles a round: exposes hands, compares them with the dealer's or the bank's, and collects, pays and returns wagers
+-- in the order and from the account that the chapter gives (settlement/rules.lua). The result is planned first
+-- (settlement/plan.lua), so that a round is settled completely or not at all.
 
 local bank = require("houseway.round.settlement.bank")
 local given_up = require("houseway.round.settlement.given_up")
@@ -21,7 +21,7 @@ local CENTER, TABLE = ledger.CENTER, ledger.TABLE
 
 -- ---- one wager ----
 
--- How hands stand one paragraph says, and perhaps another, above it, that the wager then goes back.
+-- One paragraph gives the push; a paragraph above it may order the wager returned, and is then cited too.
 local function push(state, found, cell, stake)
   local said = found.said:find("push_returned")
   local above = said and cell.cite:sub(1, #said.key + 1) == said.key .. "."
@@ -64,20 +64,19 @@ local function pay(state, found, area)
   optional.settle(state, area.seat)
 end
 
--- Exposes an area and settles it, unless it wins and winners are paid later: then it is answered as still to do.
+-- Exposes an area and settles it; returns it if it wins and winners are paid later.
 local function settle_area(state, found, area)
   if not area.cell then
-    -- Given up: there may be an optional wager still.
+    -- A surrendered hand may still have an optional wager.
     if area.seat.surrendered then optional.settle(state, area.seat) end
-    return nil
+    return
   end
   expose(state, found, area)
   local outcome = area.cell.outcome
   area.seat.outcome = outcome
   if outcome == "win" then
     if found.later then return area end
-    pay(state, found, area)
-    return nil
+    return pay(state, found, area)
   end
   for _, stake in ipairs(area.stakes) do
     if outcome == "lose" then
@@ -87,21 +86,18 @@ local function settle_area(state, found, area)
     end
   end
   optional.settle(state, area.seat)
-  return nil
 end
 
 -- ---- the round ----
 
--- A wager that the dealer won waits on the dealer's hand while the players' hands are exposed.
+-- A wager that the dealer won is paid once the players' hands are exposed.
 local function settle_areas(state, found, made)
   local winners = {}
   for _, area in ipairs(made.areas) do
     winners[#winners + 1] = settle_area(state, found, area)
   end
   bank.pay_dealer(state, found, made)
-  for _, area in ipairs(winners) do
-    pay(state, found, area)
-  end
+  for _, area in ipairs(winners) do pay(state, found, area) end
 end
 
 local function carry_out(state, found, made)
@@ -114,26 +110,20 @@ local function carry_out(state, found, made)
   optional.finish(state)
 end
 
----Counts the wagers whose hands, all set, the law gives no one outcome.
+---Counts the wagers to which the law gives no single outcome; all hands are set.
 ---@param state table
 ---@return integer
 function settlement.undecided(state)
   return plan.undecided(state, rules.of(state))
 end
 
----Settles every wager of the round. What the main wagers come to is known, and refused, before anything moves; where
----an optional wager cannot be settled a problem is raised.
+---Settles every wager of the round, or raises a problem: about the main wagers before any money moves.
 ---@param state table
----@return true? ok
----@return houseway.base.problem? problem with `cite`, the paragraph
 function settlement.settle(state)
   local found = rules.of(state)
-  local made, problem = plan.make(state, found)
-  if not made then return nil, problem end
-  carry_out(state, found, made)
+  carry_out(state, found, plan.make(state, found))
   local ok, fault = ledger.check(state)
   if not ok then error("a round settled wrongly: " .. fault, 0) end
-  return true
 end
 
 return settlement

@@ -1,4 +1,4 @@
--- Wagers given up, and players who leave.
+-- The events "surrender" and "leave".
 
 local areas = require("houseway.round.areas")
 local lists = require("houseway.base.lists")
@@ -13,7 +13,7 @@ local wagers = require("houseway.round.wagers")
 ---@class houseway.round.surrenders
 local surrender = {}
 
----A player gives up the wager, once the hands it is compared with are set.
+---A player surrenders the wager, after the opposing hands are set.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.surrender(state, event)
@@ -43,16 +43,15 @@ function surrender.surrender(state, event)
       "once the dealer's or bank's hands are set", from.key)
   end
   if from then setting.set_against(state) end
-  local ok, why = settlement.surrender(state, seat.seat)
-  if not ok then problem.pass(why --[[@as table]], "seat") end
+  settlement.surrender(state, seat.seat)
 end
 
--- Where a player sits.
+-- The seats of a player.
 local function places(state, account)
   return lists.filter(state.seats, function (seat) return seat.player and not seat.left and seat.account == account end)
 end
 
--- A player without a wager may always leave; the area is then empty: others may still wager on it, and decide for it.
+-- Empties the seat of a player without a wager; others may still wager on the area and control it.
 local function go(state, seat)
   if not state.closed then wagers.take_all(state, seat) end
   seat.player = nil
@@ -67,8 +66,8 @@ local function check_may_go(state, seat)
   end
 end
 
----A player leaves the table, and every area of the player's: before wagers close they go along, after that the law says
----what becomes of them. Who has no wager may leave at any time.
+---A player leaves the table and all of the player's areas. Before wagers close their wagers are withdrawn; later the
+---law decides their outcome. A player without a wager may leave at any time.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.leave(state, event)
@@ -84,10 +83,7 @@ function surrender.leave(state, event)
     problem.at("rounds/player-leaves", "event", "a player who leaves", "one who stays until the round is complete",
       stays.key)
   end
-  for _, one in ipairs(gone) do
-    local ok, why = settlement.leave(state, one.seat)
-    if not ok then problem.pass(why --[[@as table]], "seat") end
-  end
+  for _, one in ipairs(gone) do settlement.leave(state, one.seat) end
 end
 
 return surrender

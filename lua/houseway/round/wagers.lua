@@ -1,4 +1,4 @@
--- Wagers placed and taken back, until they close.
+-- The events "wager" and "withdraw".
 
 local areas = require("houseway.round.areas")
 local bank = require("houseway.round.bank")
@@ -48,7 +48,7 @@ local function check_name(state, name)
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
--- The means of a wager: chips, by whatever name the law uses, or a coupon for a sum. True for a coupon.
+-- The means of a wager, and whether it is paper: chips, under the law's name for them, or a coupon.
 local function check_by(state, event)
   local by, said = event.by or "chips", state.rules:need("wagers_by")
   for index, taken in ipairs(said.value) do
@@ -78,8 +78,8 @@ end
 
 -- ---- how much ----
 
--- Beside what chips a coupon lies, of as much as the law asks. Answers whether that is said: where it is not, a coupon
--- wagered by itself is a wager as others are.
+-- Checks that enough chips lie beside a coupon. True for a coupon if the chapter requires chips beside it; otherwise a
+-- coupon is a wager by itself.
 local function check_beside(state, area, event, is_paper)
   local old = area.wagers[event.wager]
   local face = is_paper and event.cents or old and old.coupon
@@ -123,7 +123,7 @@ end
 
 -- ---- placing ----
 
--- A wager placed again is replaced: it is increased, or made less.
+-- Returns the chips of a wager; a wager placed again replaces the earlier one.
 local function take_back(state, area, record, name, cite)
   local account = ledger.layout(area.seat, name, area.other and area.player)
   if record.cents > 0 then
@@ -150,8 +150,8 @@ local function put_down(state, area, event, by, is_paper, cite)
     seat = area.seat, wager = event.wager })
 end
 
--- Whether an optional wager may be made is the optional wagers' own business.
-local function accept_optional(state, seat, area, event)
+-- Checks an optional wager; returns the key of the paragraph that offers it.
+local function accept_optional(state, area, event)
   local main, offer = state.rules:need("main_wager"), state.rules:saying("offers", event.wager)
   local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
   if not area.wagers[state.main] and not of_bank then
@@ -159,12 +159,11 @@ local function accept_optional(state, seat, area, event)
     problem.at("wagering/main-wager-first", "wager", ('"%s" without a %s wager'):format(event.wager, state.main),
       state.main .. " first", offered_to.key)
   end
-  local ok, why = optional.accept(state, seat, event)
-  if not ok then problem.pass(why --[[@as table]], "wager") end
+  optional.accept(state, event)
   return offer and offer.key or main.key
 end
 
--- Colours and numbers are chosen on optional wagers alone.
+-- Refuses a colour or number on the main wager.
 local function check_bare(event)
   for _, field in ipairs({ "colour", "number" }) do
     if event[field] ~= nil then
@@ -174,7 +173,7 @@ local function check_bare(event)
   end
 end
 
----A wager is placed, or placed anew for another sum.
+---Places a wager, or replaces it with another sum.
 ---@param state houseway.round.state
 ---@param event table
 function wagers.place(state, event)
@@ -194,7 +193,7 @@ function wagers.place(state, event)
     areas.check_main(state, seat, area, event)
     cite = state.rules:need("main_wager").key
   else
-    cite = accept_optional(state, seat, area, event)
+    cite = accept_optional(state, area, event)
   end
   local old = area.wagers[event.wager]
   if not is_paper then
@@ -238,7 +237,7 @@ function wagers.take(state, area, name, cite)
   forget(area, name)
 end
 
----A wager is taken back.
+---Withdraws a wager.
 ---@param state houseway.round.state
 ---@param event table
 function wagers.withdraw(state, event)
@@ -261,7 +260,7 @@ function wagers.withdraw(state, event)
   if state.closed then bank.note_wager(state) end
 end
 
----Everything a player has on an area goes back, before wagers close.
+---Returns all wagers of a player on an area, before wagers close.
 ---@param state houseway.round.state
 ---@param area table
 function wagers.take_all(state, area)

@@ -32,7 +32,7 @@ local function paid_on(won, part, name, said)
   if name == "exact" then return part * won end
   local rule = { over = over, under = under, cite = said.key }
   if lists.has(money.ROUNDINGS, name) then rule.rounding = name else rule.rounds = said.deed end
-  return fraction.new(assert(money.vigorish(won, rule)))
+  return fraction.new(money.vigorish(won, rule))
 end
 
 ---The house edge of each wager as its vigorish is rounded; none where none is taken.

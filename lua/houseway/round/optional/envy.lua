@@ -1,4 +1,4 @@
--- Envy Bonuses: a fixed sum for each other player's hand that earns one, to whoever has an Envy lammer.
+-- Envy Bonuses: players with an Envy lammer win a fixed sum for each other player's hand that earns one.
 
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
@@ -29,17 +29,9 @@ function envy.place(state, plan, wager, placed)
   end
 end
 
--- Void hands and those of players who lost them by leaving have no wager any more.
-local function is_out(seat)
-  return seat.void or seat.lost
-end
-
----Whether a seat has a lammer: of a wager, or of any.
----@param seat table
----@param name string? of the wager
----@return boolean
-function envy.has_lammer(seat, name)
-  if is_out(seat) then return false end
+-- True if a seat has a lammer, for the named wager or any. A void hand, or one lost by leaving, has no wager any more.
+local function has_lammer(seat, name)
+  if seat.void or seat.lost then return false end
   if name then return seat.wagers[name] ~= nil and seat.wagers[name].qualifies == true end
   for _, record in pairs(seat.wagers) do
     if record.qualifies then return true end
@@ -47,17 +39,16 @@ function envy.has_lammer(seat, name)
   return false
 end
 
----Whether anyone at the table has a lammer.
+---True if anyone at the table has a lammer.
 ---@param state table
 ---@return boolean
 function envy.any(state)
-  return lists.any(state.seats, envy.has_lammer)
+  return lists.any(state.seats, has_lammer)
 end
 
 -- ---- hands ----
 
--- Whether a seat's hand is one that a player holds: of hands given up those that stay, of those a leaver lost as the
--- chapter has it.
+-- True if a player holds the seat's hand: a surrendered hand if it stays, a leaver's lost hand if the chapter says so.
 local function held(plan, seat)
   if not seat.pieces or seat.void then return false end
   if seat.surrendered then return seat.hand_stays == true end
@@ -65,7 +56,7 @@ local function held(plan, seat)
   return not said or said.deed()
 end
 
--- Players' hands that were dealt; a player who banks is a player too.
+-- Seats with a dealt player's hand; a player who banks is included.
 local function holders(state, plan)
   local found = {}
   for _, seat in ipairs(state.seats) do
@@ -75,7 +66,7 @@ local function holders(state, plan)
   return found
 end
 
----The row with an Envy Bonus that a hand makes, if any.
+---The row with an Envy Bonus that a hand meets, if any.
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager
 ---@param seat table
@@ -87,8 +78,7 @@ function envy.row(plan, wager, seat)
   return row and row.envy and row or nil
 end
 
----The wager under which a hand earns others an Envy Bonus, if any: of these the first that the player has made,
----else the first.
+---The wager under which a hand earns others an Envy Bonus, if any: preferably one that the player has made.
 ---@param plan houseway.round.optional.plan
 ---@param wagers houseway.round.optional.wager[]
 ---@param seat table
@@ -117,7 +107,7 @@ function envy.settle(state, plan, wager)
     local row = envy.row(plan, wager, holder)
     for _, seat in ipairs(row and state.seats or {}) do
       -- A player on two areas holds both hands.
-      if seat.player ~= holder.player and envy.has_lammer(seat, own) then
+      if seat.player ~= holder.player and has_lammer(seat, own) then
         ledger.move(state, { step = "envy", from = ledger.TABLE, to = seat.player, cents = row.envy, cite = when.key,
           seat = seat.seat, wager = wager.name, holder = holder.seat, hand = row.hand, under = wager.under,
           also = payers })

@@ -1,26 +1,25 @@
--- What becomes of one optional wager: collected, returned, or paid by its row, within the most that is payable on a
--- hand. The text does not say which of several is cut: those paid last are.
+-- Collects, returns or pays one optional wager, within the most payable on a hand. The text does not say which of
+-- several wagers the limit cuts: the wagers paid last are cut.
 
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
-local problem = require("houseway.round.problem")
 local print_of = require("houseway.notation.paytable").print
 
 ---@class houseway.round.optional.pay
 local pay = {}
 
----What can still be paid on a hand.
+---The sum still payable on a hand.
 ---@class houseway.round.optional.hand
----@field left integer? cents; nil where there is no limit
----@field limit integer? what the limit is, raised or not
----@field kept integer cents of the rest that stay in the meter
----@field kept_by string? key of what says so
----@field grown integer|false|nil what the limit has to rise to for the meter; nil: not asked yet
----@field shows integer? what the progressive meter shows when it is the player's turn
----@field paid boolean? something was paid on it
----@field won string? key of what says that the wager wins, where it is not what says so of most
+---@field left integer? cents; nil without a limit
+---@field limit integer? the limit, raised by the meter or not
+---@field kept integer cents of `left` reserved for the meter's payment
+---@field kept_by string? key of the paragraph that reserves them
+---@field grown integer|false|nil the limit that the meter requires; nil: not computed yet
+---@field shows integer? reading of the progressive meter at the player's turn
+---@field paid boolean? a wager was paid on the hand
+---@field won string? key of the paragraph by which this hand wins, if not the wager's usual paragraph
 
--- A limit is at least what one player could win at the current meter: the limit as the meter has raised it.
+-- The limit raised by the meter, if it is below what one player could win at the current meter.
 local function grown_to(plan, hand)
   if hand.grown == nil then
     local least = hand.shows and plan:least_limit(hand.shows)
@@ -29,10 +28,10 @@ local function grown_to(plan, hand)
   return hand.grown or nil
 end
 
----A hand nothing has been paid on.
+---A hand on which nothing is paid yet.
 ---@param plan houseway.round.optional.plan
 ---@param shows integer? cents of the progressive meter
----@param due integer? cents of it that the hand wins
+---@param due integer? cents of the meter that the hand wins
 ---@return houseway.round.optional.hand
 function pay.hand(plan, shows, due)
   local limit = plan.values.payout_limit
@@ -45,11 +44,11 @@ function pay.hand(plan, shows, due)
   return hand
 end
 
----The chips of a wager from the layout to an account, by a step of this name; it is then settled.
+---Moves the chips of a wager from the layout to an account and marks the wager settled.
 ---@param state table
 ---@param seat table
 ---@param record table the wager
----@param entry table step, to, cite, wager and whatever else it tells
+---@param entry table step, to, cite, wager and any further fields
 function pay.clear(state, seat, record, entry)
   local cents = record.cents
   record.settled = true
@@ -61,7 +60,7 @@ end
 
 -- ---- lost ----
 
----Collects a wager that has lost. One collected before the deal has only that said of it.
+---Collects a losing wager; if it was collected before the deal, only the loss is noted.
 ---@param state table
 ---@param seat table
 ---@param wager houseway.round.optional.wager
@@ -77,23 +76,21 @@ end
 
 -- ---- won ----
 
--- Between a player and the house there is no bank to give the part of a cent to.
+-- Between a player and the house no bank can take the fraction of a cent.
 local UP = { ["to the house"] = false }
 
----A part of a sum paid to a player, in whole cents; a problem where no rounding is declared.
+---A part of a sum paid to a player, in whole cents, as `money.share` computes it.
 ---@param plan houseway.round.optional.plan
 ---@param cents integer
 ---@param odds houseway.notation.payout
----@param what string
+---@param name string of the part, for a problem
 ---@param cite string
 ---@return integer
-function pay.share(plan, cents, odds, what, cite)
-  local found, why = money.share(cents, odds.numerator, odds.denominator, UP[plan.values.odd_cents], what, cite)
-  if not found then problem.pass(why --[[@as table]]) end
-  return found
+function pay.share(plan, cents, odds, name, cite)
+  return money.share(cents, odds.numerator, odds.denominator, UP[plan.values.odd_cents], name, cite)
 end
 
--- Where the meter has passed the limit, it rises: when more is due than it lets be paid.
+-- Raises the limit to what the meter requires, when a payment exceeds the limit.
 local function raise(state, plan, hand, seat)
   local least, limit = grown_to(plan, hand), hand.limit
   if not least then return end
@@ -104,13 +101,13 @@ local function raise(state, plan, hand, seat)
     why = "what one player could win now with the least wagers" })
 end
 
--- By what reading it is this wager that is cut: nothing is said of one that is alone.
+-- The reading by which this wager is cut; nil if the hand has no other wager.
 local function why_cut(hand)
   if hand.kept > 0 then return "a reading: the meter is paid first", { hand.kept_by } end
   return hand.paid and "a reading: of several wagers, those paid last are cut" or nil
 end
 
--- The part of a sum that may be paid under the limit; the rest becomes an entry.
+-- The part of a sum payable under the limit; an entry notes the rest.
 local function within(state, plan, hand, wager, seat, cents)
   if not hand.left then return cents end
   if wager.of_meter then hand.kept = 0 end
@@ -127,7 +124,7 @@ local function within(state, plan, hand, wager, seat, cents)
   return paid
 end
 
----Where a player banks, the key of what says who pays the wager.
+---The key of the paragraph that says who pays the wager in a round that a player banks.
 ---@param wager houseway.round.optional.wager
 ---@return string[]?
 function pay.payers(wager)
@@ -153,7 +150,7 @@ function pay.sum(state, plan, hand, wager, seat, row, sum)
   return paid
 end
 
----Pays a wager by odds, or returns it where the row is a push.
+---Pays a wager by its row's odds, or returns it if the row is a push.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param hand houseway.round.optional.hand
@@ -169,7 +166,7 @@ function pay.win(state, plan, hand, wager, seat, record, row)
     return pay.clear(state, seat, record, back)
   end
   local cents = pay.share(plan, stake, odds, ("%s paid %s"):format(row.hand, print_of(odds)), wager.under)
-  -- Odds "for" one pay the wager itself among the rest: it is kept.
+  -- Odds "for" one include the wager itself, which is therefore collected.
   if odds.kind == "for" then
     pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = won, wager = wager.name })
   end

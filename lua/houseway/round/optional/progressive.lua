@@ -1,8 +1,7 @@
--- The Progressive Payout: wagers collected before the deal, a meter that grows by them and pays what it shows in turn.
+-- The Progressive Payout: wagers are collected before the deal, increase the meter, and are paid from it in turn.
 --
--- What the meter shows is what it showed before the round and what the ledger has since moved to it. The chips of the
--- wagers go whole into the table inventory, and a part of the meter is not paid from there: what the meter grows by,
--- and what it starts from again, comes from the house.
+-- The meter shows its reading before the round plus what the ledger has since moved to it. The wagers' chips go to the
+-- table inventory in full; the house, not the table, adds to the meter and resets it.
 
 local ledger = require("houseway.round.ledger")
 local pay = require("houseway.round.optional.pay")
@@ -13,23 +12,23 @@ local progressive = {}
 
 local WHOLE = 10000 -- hundredths of a percent
 
----What the meter shows.
+---The meter's reading.
 ---@param state table
----@return integer? cents nil where the table has no meter
+---@return integer? cents nil if the table has no meter
 function progressive.shows(state)
   local terms = state.terms.values.progressive
   if not terms then return nil end
   return (state.table and state.table.meter or terms.start) + ledger.balance(state, ledger.METER)
 end
 
--- What a wager adds to the meter.
+-- The cents that a wager adds to the meter.
 local function contribution(plan, wager)
   local terms = plan.values.progressive
   return pay.share(plan, terms.wager, { numerator = terms.hundredths, denominator = WHOLE },
     "a contribution to the meter", wager.under)
 end
 
----Collects the wagers placed before the deal, and has the meter count them; later ones are locked out.
+---Collects the wagers placed before the deal and adds them to the meter; later wagers are locked out.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager
@@ -50,7 +49,7 @@ function progressive.collect(state, plan, wager, placed)
   end
 end
 
--- After all of it was won, the meter shows what it is reset to, or what a limit kept from the player.
+-- Resets a meter that was won in full; a part that a limit withheld from the player may stay in it.
 local function reset(state, plan, wager)
   local again, left = plan.values.progressive.reset, progressive.shows(state)
   if left > 0 then again = plan:need("meter_unpaid", wager.name).deed(left, again) end
@@ -62,7 +61,7 @@ local function reset(state, plan, wager)
   ledger.move(state, { step = "reset", from = from, to = to, cents = math.abs(more), cite = said and said.key })
 end
 
----What a hand wins of the meter.
+---The part of the meter that a hand wins.
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager
 ---@param row { hand: string, pays: houseway.notation.payout }
@@ -72,7 +71,7 @@ function progressive.due(plan, wager, row, shows)
   return pay.share(plan, shows, row.pays, ("%s of a meter"):format(row.hand), wager.under)
 end
 
----Pays a part of what the meter shows now.
+---Pays the row's part of the meter's current reading.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param hand houseway.round.optional.hand
@@ -93,7 +92,7 @@ function progressive.win(state, plan, hand, wager, seat, record, row)
   if row.pays.numerator == row.pays.denominator then reset(state, plan, wager) end
 end
 
----Gives back a wager that was collected before the deal, and takes from the meter what it added.
+---Returns a wager collected before the deal, and takes its contribution from the meter.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager

@@ -1,5 +1,5 @@
--- One wager decided: the player's set hands compared with those of the dealer or the bank, and what the law says of
--- how they stand.
+-- Decides one wager: compares the player's set hands with the dealer's or the bank's, and finds the outcome that the
+-- law gives the comparison.
 
 local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
@@ -10,20 +10,20 @@ local compare = {}
 
 local CODES, RESULTS = outcome.CODES, outcome.RESULTS
 
----What the law says of one way two hands can stand.
+---The outcome that the law gives one result of comparing two set hands.
 ---@class houseway.round.settlement.cell
----@field outcome "win"|"lose"|"push"|nil of the player's wager; nil where the law gives no one answer
+---@field outcome "win"|"lose"|"push"|nil of the player's wager; nil if the law gives no single outcome
 ---@field cite string key of the paragraph
----@field also string[]? keys of others that say so too
----@field why string how the hands stand
----@field problem houseway.base.problem?
+---@field also string[]? keys of other paragraphs that give the same outcome
+---@field why string the comparison in words
+---@field problem houseway.base.problem? why there is no outcome
 
--- Whether a paragraph speaks of how the player set the hands: that is then why the wager ends so.
+-- True if a paragraph makes the outcome depend on how the player set the hands.
 local function speaks_of_player(law, key)
   return lists.any(law.by_key[key].meaning.when or {}, function (when) return when.player end)
 end
 
--- The keys that claim a cell, the one that says most of it first; among equals, the text's order.
+-- The keys that give a cell its outcome: first a paragraph about the player's setting, then the text's order.
 local function in_order(law, claims)
   local first, rest = nil, {}
   for _, key in ipairs(claims) do
@@ -54,12 +54,7 @@ local function unsettled(law, claims, why, silent)
   }
 end
 
-local function joined(first, second)
-  local all = table.move(first, 1, #first, 1, {})
-  return table.move(second, 1, #second, #all + 1, all)
-end
-
--- Where the chapter says apart how a bank's wager ends, the two must agree: what one side wins the other loses.
+-- If the chapter also gives the bank's outcome, the two must agree: one side wins what the other loses.
 local function build(law, cell, banked, unranked)
   local said, bank = law.outcome, banked and law.bank_outcome or nil
   local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks, unranked)
@@ -67,31 +62,30 @@ local function build(law, cell, banked, unranked)
   local theirs = bank and bank.claims[cell] or {}
   if not outcome.settled(said, bank, cell) then
     local silent = bank and (#claims == 0 and "player's" or #theirs == 0 and "bank's") or nil
-    return unsettled(law, joined(claims, theirs), why, silent)
+    return unsettled(law, lists.joined(claims, theirs), why, silent)
   end
   local first, rest = in_order(law, claims)
-  if bank then rest = joined(rest or {}, theirs) end
+  if bank then rest = lists.joined(rest or {}, theirs) end
   return { outcome = RESULTS[code], cite = first, also = rest, why = why }
 end
 
----What the chapter singles out of a set hand that is wagered against.
----@param marking userdata? hw.marking; nil where nothing counts
+---The mark of a set hand that players wager against: a kind of hand to which the chapter gives its own outcome.
+---@param marking userdata? hw.marking; nil if the chapter has no such hands
 ---@param ranking userdata
 ---@param other { high: integer[], low: integer[] }
 ---@return integer? mark
 function compare.mark_of(marking, ranking, other)
   if not marking then return nil end
-  local hand = joined(other.high, other.low)
+  local hand = lists.joined(other.high, other.low)
   return marking:of(ranking, hand, setter.setting_of(ranking, hand, other.low))
 end
 
----How a wager ends.
+---Compares two set hands; the cell has a `problem` if the law gives no single outcome.
 ---@param state table
 ---@param found houseway.round.settlement.rules
----@param player table the set hands of who wagers: `set`, `wrongly`
----@param other table those wagered against: `set`, `high`, `low`
----@return houseway.round.settlement.cell? cell
----@return houseway.base.problem? problem with `cite`
+---@param player table the set hands of the player who wagers: `set`, `wrongly`
+---@param other table the set hands wagered against: `set`, `high`, `low`
+---@return houseway.round.settlement.cell
 function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
@@ -107,11 +101,10 @@ function compare.wager(state, found, player, other)
     cell = build(found.law, number, found.banked, player.wrongly)
     found.cells[number] = cell
   end
-  if cell.problem then return nil, cell.problem end
   return cell
 end
 
----The entry of hands that were laid the wrong way round and are taken as they rank; nil where they were not.
+---The entry for tiles laid the wrong way round and then taken as they rank; nil if they were laid correctly.
 ---@param found houseway.round.settlement.rules
 ---@param seat table
 ---@return table? entry

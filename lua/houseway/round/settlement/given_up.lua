@@ -1,8 +1,8 @@
--- Wagers that are not decided by comparing hands: returned or left where hands are void, given up by a player who
--- surrenders, lost by one who leaves.
+-- Wagers that no comparison of hands decides: wagers on void hands, surrendered wagers, wagers of players who leave.
 
 local ledger = require("houseway.round.ledger")
 local optional = require("houseway.round.optional")
+local problem = require("houseway.round.problem")
 local rules = require("houseway.round.settlement.rules")
 local seats = require("houseway.round.seats")
 local stakes = require("houseway.round.settlement.stakes")
@@ -15,8 +15,7 @@ local TABLE, DEALER = ledger.TABLE, ledger.DEALER
 
 -- ---- void hands ----
 
--- What was taken of a surrendered wager is returned with the others: the hand it was on is void as they are. A
--- coupon's face is returned to the house.
+-- Returns what was taken of a surrendered wager, as its hand is void too. A coupon's face is returned to the house.
 local function undo_giving_up(state, seat, cite)
   for _, move in ipairs(seat.given_up or {}) do
     local to = move.step == "redeem" and move.from or seat.player
@@ -31,58 +30,42 @@ local function give_back(state, seat, said)
     stakes.coupon(state, stake, said.key, "returned")
   end
   if not said.stays_given_up then undo_giving_up(state, seat, said.key) end
-  return optional.void(state, seat, said)
-end
-
-local function let_stand(state, seat, said)
-  for _, stake in ipairs(stakes.all(seat)) do
-    ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
-  end
-  return true
+  optional.void(state, seat, said)
 end
 
 local function void_one(state, seat, said)
-  local ok, problem = (said.returned and give_back or let_stand)(state, seat, said)
-  return ok ~= nil and ok ~= false or nil, problem
+  if said.returned then return give_back(state, seat, said) end
+  for _, stake in ipairs(stakes.all(seat)) do
+    ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
+  end
 end
 
 local function void_all(state, said)
-  for number = 1, seats.COUNT do
-    local seat = state.seats[number]
-    local ok, problem = void_one(state, seat, said)
-    if not ok then return nil, problem end
-  end
+  for number = 1, seats.COUNT do void_one(state, state.seats[number], said) end
   local wager = ledger.balance(state, DEALER)
   if said.returned and wager > 0 then
     ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = said.key })
   end
-  return true
 end
 
----Does with the wagers of void hands what the law says.
+---Returns the wagers of void hands or lets them stay, as the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph, whether they go back, and
----  whether those given up before do not
----@return true?
----@return houseway.base.problem? problem
+---@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph; are wagers returned; do
+---  wagers surrendered before stay with the house
 function given_up.void(state, which, said)
   if which == "all" then return void_all(state, said) end
   for _, number in ipairs(type(which) == "table" and which or { which }) do
     local seat = state.seats[number]
-    local ok, problem = void_one(state, seat, said)
-    if not ok then return nil, problem end
+    void_one(state, seat, said)
     seat.void, seat.returned = true, said.returned
-    if not said.returned then
-      for _, stake in ipairs(stakes.all(seat)) do ledger.keep(state, stake.account) end
-    end
+    for _, stake in ipairs(said.returned and {} or stakes.all(seat)) do ledger.keep(state, stake.account) end
   end
-  return true
 end
 
 -- ---- surrender ----
 
--- What becomes of the hand: of what the chapter says, the first that has it stay; else the one that has it taken.
+-- The paragraph on the surrendered hand, and whether the hand stays: any paragraph that lets it stay comes first.
 local function hand_of(state, seat)
   local taken, round, player = state.rules:need("surrendered_hand"), view.of(state), view.player(state, seat.seat)
   for _, one in ipairs(state.rules:each("surrendered_hand")) do
@@ -91,8 +74,7 @@ local function hand_of(state, seat)
   return taken, false
 end
 
--- The first optional wager on an area; one that went back with a void hand is none any more, one that was decided
--- before is.
+-- The first optional wager on an area. A wager returned with a void hand no longer counts; a decided wager does.
 local function wager_on(state, seat)
   for _, name in ipairs(seat.order) do
     local gone = seat.returned and not seat.wagers[name].settled
@@ -100,7 +82,7 @@ local function wager_on(state, seat)
   end
 end
 
--- An optional wager of a player's: on the area, or on another of the same player's.
+-- A player's optional wager: on this area, and on any area of the player's.
 local function optional_wager(state, seat)
   local here, elsewhere = wager_on(state, seat), nil
   for _, other in ipairs(not here and state.seats or {}) do
@@ -109,33 +91,24 @@ local function optional_wager(state, seat)
   return here, here or elsewhere
 end
 
--- Whom the law does not let give up the wager.
-local function barred(state, seat)
-  local said = state.rules:find("surrender_barred")
-  if not said then return nil end
-  local here, anywhere = optional_wager(state, seat)
-  if not said.deed(here ~= nil, anywhere ~= nil) then return nil end
-  return { id = "rounds/surrender-with-optional",
-    found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, anywhere), cite = said.key,
-    expected = "a player without an optional wager",
-  }
-end
-
-local function can_surrender(state, seat, cite)
+local function check_surrender(state, seat, cite)
   if not seat.wagers[state.main] or not stakes.open(seat) then
-    return nil, { id = "rounds/surrender-without-wager", found = "a surrender",
-      expected = "a player with a wager to surrender", cite = cite }
+    problem.at("rounds/surrender-without-wager", "seat", "a surrender", "a player with a wager to surrender", cite)
   end
   if #stakes.of(seat, state.main) > 1 then
-    return nil, { id = "rounds/surrender-of-shared-area",
-      found = ("a surrender of seat %d, on which several wager"):format(seat.seat),
-      expected = "an area with one wager", cite = cite }
+    problem.at("rounds/surrender-of-shared-area", "seat",
+      ("a surrender of seat %d, on which several wager"):format(seat.seat), "an area with one wager", cite)
   end
-  local problem = barred(state, seat)
-  return problem == nil or nil, problem
+  local said = state.rules:find("surrender_barred")
+  local here, anywhere = optional_wager(state, seat)
+  if said and said.deed(here ~= nil, anywhere ~= nil) then
+    problem.at("rounds/surrender-with-optional", "seat",
+      ("a surrender by seat %d, which has a %s wager"):format(seat.seat, anywhere),
+      "a player without an optional wager", said.key)
+  end
 end
 
--- Takes a wager, and remembers what moved, in case all hands turn out to be void.
+-- Takes a wager and records the moves, in case all hands become void.
 local function take(state, seat, stake, to, cite)
   local mark = ledger.mark(state)
   stakes.lose(state, stake, to, cite)
@@ -146,40 +119,33 @@ local function take(state, seat, stake, to, cite)
   end
 end
 
----Collects the wager of a player who gives it up: to where losing wagers go. The seat is `surrendered` then, and
----`hand_stays` where its hand is left on the table.
+---Collects a surrendered wager to the account of losing wagers, unless the chapter names the table. Sets the seat's
+---`surrendered`, and `hand_stays` if its hand stays on the table.
 ---@param state table
 ---@param number integer seat
----@return true?
----@return houseway.base.problem? problem with `cite`
 function given_up.surrender(state, number)
   local found, seat, cite = rules.of(state), state.seats[number], state.rules:need("surrender").key
-  local ok, problem = can_surrender(state, seat, cite)
-  if not ok then return nil, problem end
+  check_surrender(state, seat, cite)
   local hand, stays = hand_of(state, seat)
-  local whither = state.rules:find("surrendered_to")
-  take(state, seat, stakes.of(seat, state.main)[1], (not whither or whither.deed()) and found.lost_to or TABLE,
+  local to = state.rules:find("surrendered_to")
+  take(state, seat, stakes.of(seat, state.main)[1], (not to or to.deed()) and found.lost_to or TABLE,
     state.rules:need("surrendered_wager").key)
   ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken", cite = hand.key })
   seat.surrendered, seat.hand_stays = true, stays
-  return true
 end
 
 -- ---- leaving ----
 
----What becomes of the wagers of a player who leaves: they lose, all of them, if the terms say so; if not, they stand
----and the hand is played, for the law lets a licensee treat them as lost and does not ask it to.
+---Settles the wagers of a player who leaves: all lose if the terms say so; otherwise they stay and the hand is played,
+---as the law lets a licensee treat them as lost but does not require it.
 ---@param state table
 ---@param number integer seat
----@return true?
----@return houseway.base.problem? problem with `cite`
 function given_up.leave(state, number)
   local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"
   if loses and #seat.others > 0 then
-    return nil, { id = "rounds/leaves-shared-area",
-      found = ("seat %d left, where others wager on the hand"):format(number),
-      expected = "an area of one player", cite = said.key }
+    problem.at("rounds/leaves-shared-area", "seat", ("seat %d left, where others wager on the hand"):format(number),
+      "an area of one player", said.key)
   end
   for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do
     if not loses then
@@ -192,7 +158,6 @@ function given_up.leave(state, number)
   end
   seat.left = true
   if loses then seat.lost = true end
-  return true
 end
 
 return given_up

@@ -1,99 +1,97 @@
--- What settling will come to, worked out before a cent moves, so that a round that cannot be settled is left as it
--- was: who wins, what each wins and pays of it, and what a bank must bring or is left.
+-- What a settlement will come to, worked out before a cent moves, so that a refused round stays as it was: who wins,
+-- each winner's pay and vigorish, and what a bank adds or keeps.
 
 local compare = require("houseway.round.settlement.compare")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
+local problem = require("houseway.round.problem")
 local places = require("houseway.round.seats")
-local share = require("houseway.round.settlement.share")
 local stakes = require("houseway.round.settlement.stakes")
 
 ---@class houseway.round.settlement.plan_module
 local plan = {}
 
----What becomes of one area.
+---The outcome of one area.
 ---@class houseway.round.settlement.area
 ---@field seat table
----@field cell houseway.round.settlement.cell? nil where nothing is to be decided
+---@field cell houseway.round.settlement.cell? nil if nothing is left to decide
 ---@field stakes houseway.round.settlement.due[]
----@field exchange table? the entry of hands laid the wrong way round
+---@field exchange table? the entry for tiles laid the wrong way round
 
 ---@class houseway.round.settlement.due : houseway.round.stake
 ---@field won integer? cents won
 ---@field vigorish integer?
----@field uncovered integer? cents of the wager that the bank does not cover: they go back
----@field cover { bank_pays: integer, house_pays: integer }? brought to the center before it is paid
+---@field uncovered integer? cents of the wager that the bank does not cover and that are returned
+---@field cover { bank_pays: integer, house_pays: integer }? added to the center before this payment
+
+---How the surplus of the center is shared, in cents.
+---@class houseway.round.settlement.surplus
+---@field to_house integer before the vigorish
+---@field vigorish integer on the rest, paid to the house
+---@field to_bank integer
 
 ---@class houseway.round.settlement.plan
 ---@field areas houseway.round.settlement.area[] in the order their hands are exposed
 ---@field dealer houseway.round.settlement.due? with `cell`
----@field level integer what the center holds, as far as it is worked out
+---@field level integer cents in the center at this point of the plan
 ---@field dues houseway.round.settlement.due[] payments still due, in order
----@field owed integer what all those come to
----@field brought integer by the bank
----@field covers integer? cents the bank has still to win or lose, where that has a limit
+---@field owed integer their sum
+---@field brought integer cents the bank adds
+---@field covers integer? cents the bank can still win or lose, if it has a limit
 ---@field surplus houseway.round.settlement.surplus?
 
 local EVERY_SEAT = {}
 for number = 1, places.COUNT do EVERY_SEAT[number] = number end
 
----The seats in the order their hands are exposed, the bank's among them.
----@param state table
----@param found houseway.round.settlement.rules
----@return table[]
-function plan.order(state, found)
-  local order = {}
-  for index, number in ipairs(found.revealed.deed(EVERY_SEAT)) do order[index] = state.seats[number] end
-  return order
+-- ---- the center ----
+
+-- Half of a sum; the terms say whether an odd cent goes to the house or to the bank.
+local function half(cents, found, said)
+  return money.share(cents, 1, 2, found.up, "a half", said.key)
 end
+
+-- Shares the vigorish and the rest of a surplus. The vigorish is taken after the house's half, on whole cents.
+local function share_surplus(left, found)
+  local to_house = found.surplus.deed() and half(left, found, found.surplus) or 0
+  local rest = left - to_house
+  local vigorish = found.surplus_rate and money.vigorish(rest, found.surplus_rate, found.up) or 0
+  return { to_house = to_house, vigorish = vigorish, to_bank = rest - vigorish }
+end
+
+-- Takes a payment from the center; if the center holds too little, all remaining payments are added first.
+local function draw(made, due, remaining, found)
+  if made.level < due.won then
+    local lacks = remaining - made.level
+    local bank_pays = found.exhausted.deed() and half(lacks, found, found.exhausted) or lacks
+    due.cover = { bank_pays = bank_pays, house_pays = lacks - bank_pays }
+    made.brought, made.level = made.brought + bank_pays, remaining
+  end
+  made.level = made.level - due.won
+end
+
+-- The center pays winners either later or each in turn; in turn, only the payment due counts as remaining.
+local function owe(made, due, found)
+  if not found.center then return end
+  if not found.later then return draw(made, due, due.won, found) end
+  made.dues[#made.dues + 1], made.owed = due, made.owed + due.won
+end
+
+local function draw_later(made, found)
+  local remaining = made.owed
+  for _, due in ipairs(made.dues) do
+    draw(made, due, remaining, found)
+    remaining = remaining - due.won
+  end
+end
+
+-- ---- areas ----
 
 local function won_by(stake, odds)
   return money.share(stake.cents + stake.coupon, odds.value.numerator, odds.value.denominator, nil,
     "winnings", odds.key)
 end
 
--- What a winner is paid, and pays of it.
-local function winnings(stake, found)
-  local problem
-  stake.won, problem = won_by(stake, found.odds)
-  if not stake.won then return nil, problem end
-  stake.vigorish = 0
-  if not found.vigorish then return true end
-  stake.vigorish, problem = money.vigorish(stake.won, found.vigorish, found.part_up)
-  return stake.vigorish ~= nil, problem
-end
-
--- Takes a payment from the center; if the center holds too little, all remaining payments are brought first.
-local function draw(made, due, remaining, found)
-  if made.level < due.won then
-    local problem
-    due.cover, problem = share.lacking(remaining - made.level, found)
-    if not due.cover then return nil, problem end
-    made.brought, made.level = made.brought + due.cover.bank_pays, remaining
-  end
-  made.level = made.level - due.won
-  return true
-end
-
--- From the center winners are paid later, or each in its turn: then no more remains to be paid than is due to it.
-local function owe(made, due, found)
-  if not found.center then return true end
-  if not found.later then return draw(made, due, due.won, found) end
-  made.dues[#made.dues + 1], made.owed = due, made.owed + due.won
-  return true
-end
-
-local function draw_later(made, found)
-  local remaining = made.owed
-  for _, due in ipairs(made.dues) do
-    local ok, problem = draw(made, due, remaining, found)
-    if not ok then return nil, problem end
-    remaining = remaining - due.won
-  end
-  return true
-end
-
--- Of a wager lost or won the bank covers what its own still reaches; the rest is not in play.
+-- A bank with a limit covers wagers lost or won up to the limit; the rest of a wager is not in play.
 local function cover(made, area)
   if not made.covers or area.cell.outcome == "push" then return end
   for _, stake in ipairs(area.stakes) do
@@ -106,111 +104,118 @@ end
 local function add_up(made, area, found)
   for _, stake in ipairs(area.stakes) do
     if area.cell.outcome == "win" then
-      local ok, problem = winnings(stake, found)
-      if ok then ok, problem = owe(made, stake, found) end
-      if not ok then return nil, problem end
+      stake.won = won_by(stake, found.odds)
+      stake.vigorish = found.vigorish and money.vigorish(stake.won, found.vigorish, found.part_up) or 0
+      owe(made, stake, found)
     elseif area.cell.outcome == "lose" and found.lost_to == ledger.CENTER then
       made.level = made.level + stake.cents + stake.coupon
     end
   end
-  return true
 end
 
--- How a hand was set: a round comes to be settled when all hands are.
+-- The setting of a hand; every hand is set before a round is settled.
 local function setting_of(hand, who)
   return hand.setting or error(("the hands of %s, not set"):format(who), 0)
 end
 
-local function plan_area(state, found, made, seat, against)
-  local area = { seat = seat, stakes = stakes.of(seat, state.main) }
-  if #area.stakes == 0 then return true end
-  made.areas[#made.areas + 1] = area
-  if not stakes.open(seat) then return true end
-  local own = setting_of(seat, seat.position)
-  area.exchange = compare.turned(found, seat)
-  local problem
-  area.cell, problem = compare.wager(state, found, own, against)
-  if not area.cell then return nil, problem end
-  cover(made, area)
-  return add_up(made, area, found)
+-- The setting that players wager against: the bank's, or the dealer's.
+local function opponent(state)
+  local bank = state.bank and state.seats[state.bank]
+  return setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
 end
 
--- The dealer's wager against the bank, which is decided as a player's is.
+local function decide(state, found, own, against)
+  local cell = compare.wager(state, found, own, against)
+  if cell.problem then problem.pass(cell.problem) end
+  return cell
+end
+
+local function plan_area(state, found, made, seat, against)
+  local area = { seat = seat, stakes = stakes.of(seat, state.main) }
+  if #area.stakes == 0 then return end
+  made.areas[#made.areas + 1] = area
+  if not stakes.open(seat) then return end
+  local own = setting_of(seat, seat.position)
+  area.exchange = compare.turned(found, seat)
+  area.cell = decide(state, found, own, against)
+  cover(made, area)
+  add_up(made, area, found)
+end
+
+-- ---- dealer and bank ----
+
+-- The dealer's wager against the bank; it is decided like a player's.
 local function plan_dealer(state, found, made, bank)
   local cents = state.dealer.wager
-  if not cents or cents == 0 then return true end
-  local cell, problem = compare.wager(state, found, setting_of(state.dealer, "the dealer"), bank)
-  if not cell then return nil, problem end
+  if not cents or cents == 0 then return end
+  local cell = decide(state, found, setting_of(state.dealer, "the dealer"), bank)
   local dealer = { cell = cell, cents = cents, coupon = 0 }
   made.dealer = dealer
   if cell.outcome == "lose" then made.level = made.level + cents end
-  if cell.outcome ~= "win" then return true end
-  dealer.won, problem = won_by(dealer, found.odds)
-  if not dealer.won then return nil, problem end
-  return true
+  if cell.outcome == "win" then dealer.won = won_by(dealer, found.odds) end
 end
 
--- What the bank must bring is at hand, as far as is known what the player has.
-local function can_pay(state, made, seat, found)
+-- Refuses a bank whose known funds are less than it has to add.
+local function check_can_pay(state, made, seat, found)
   local needed = made.brought
-  if not seat.funds or needed == 0 then return true end
+  if not seat.funds or needed == 0 then return end
   local left = seat.funds + ledger.balance(state, seat.player)
-  if left >= needed then return true end
-  return nil, { id = "rounds/bank-cannot-pay",
+  if left >= needed then return end
+  problem.raise({ id = "rounds/bank-cannot-pay",
     found = ("a bank that has %s to pay %s"):format(money.dollars(math.max(left, 0)), money.dollars(needed)),
     expected = "one that can pay every winning wager", cite = found.exhausted.key,
-  }
+  })
 end
 
 local function plan_bank(state, found, made)
-  if not found.center then return true end
-  local ok, problem = draw_later(made, found)
-  if not ok then return nil, problem end
-  made.surplus, problem = share.leaving(made.level, found)
-  if not made.surplus then return nil, problem end
-  return can_pay(state, made, state.seats[state.bank], found)
+  if not found.center then return end
+  draw_later(made, found)
+  made.surplus = share_surplus(made.level, found)
+  check_can_pay(state, made, state.seats[state.bank], found)
 end
 
----Counts the wagers that have no one outcome, the dealer's against a bank among them.
+-- ---- the round ----
+
+-- The seats in the order their hands are exposed, the bank's among them.
+local function in_order(state, found)
+  local order = {}
+  for index, number in ipairs(found.revealed.deed(EVERY_SEAT)) do order[index] = state.seats[number] end
+  return order
+end
+
+---Counts the wagers without a single outcome, the dealer's against a bank included.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@return integer
 function plan.undecided(state, found)
-  local bank, count = state.bank and state.seats[state.bank], 0
-  local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
+  local against, count = opponent(state), 0
   local function compared(hand, who)
-    if not compare.wager(state, found, setting_of(hand, who), against) then count = count + 1 end
+    if compare.wager(state, found, setting_of(hand, who), against).problem then count = count + 1 end
   end
-  if bank and (state.dealer.wager or 0) > 0 then compared(state.dealer, "the dealer") end
-  for _, seat in ipairs(plan.order(state, found)) do
+  if state.bank and (state.dealer.wager or 0) > 0 then compared(state.dealer, "the dealer") end
+  for _, seat in ipairs(in_order(state, found)) do
     if #stakes.of(seat, state.main) > 0 and stakes.open(seat) then compared(seat, seat.position) end
   end
   return count
 end
 
----Works out the round.
+---Plans the settlement of a round; raises a problem if the round cannot be settled.
 ---@param state table
 ---@param found houseway.round.settlement.rules
----@return houseway.round.settlement.plan?
----@return houseway.base.problem? problem
+---@return houseway.round.settlement.plan
 function plan.make(state, found)
   local bank = state.bank and state.seats[state.bank]
   local made = { areas = {}, dues = {}, level = ledger.balance(state, ledger.CENTER), owed = 0, brought = 0 }
   if found.limited then made.covers = bank.funds end
-  local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
-  local ok, problem = true, nil
+  local against = opponent(state)
   -- The bank's own area has no wager to settle.
-  if bank then ok, problem = plan_dealer(state, found, made, against) end
-  local dealer = ok and made.dealer and made.dealer.won and made.dealer
-  -- Its turn is before the winners who wait with it, and after those paid as their hands are exposed.
-  if dealer and found.later then ok, problem = owe(made, dealer, found) end
-  for _, seat in ipairs(ok and plan.order(state, found) or {}) do
-    ok, problem = plan_area(state, found, made, seat, against)
-    if not ok then break end
-  end
-  if ok and dealer and not found.later then ok, problem = owe(made, dealer, found) end
-  if ok and bank then ok, problem = plan_bank(state, found, made) end
-  if not ok then return nil, problem end
+  if bank then plan_dealer(state, found, made, against) end
+  local dealer = made.dealer and made.dealer.won and made.dealer
+  -- The dealer is paid before winners who are paid later, and after winners who are paid when exposed.
+  if dealer and found.later then owe(made, dealer, found) end
+  for _, seat in ipairs(in_order(state, found)) do plan_area(state, found, made, seat, against) end
+  if dealer and not found.later then owe(made, dealer, found) end
+  if bank then plan_bank(state, found, made) end
   return made
 end
 

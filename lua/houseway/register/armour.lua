@@ -1,8 +1,8 @@
--- The signatures of people: what `ssh-keygen -Y sign` prints, taken apart, in its one canonical form.
+-- Parses and verifies signatures of people, as `ssh-keygen -Y sign` prints them; any other spelling is refused.
 --
--- The signed text comes first; OpenSSH signs a digest of it, with the namespace. Ed25519 signatures are verified
--- here, because registers hold many; OpenSSH's other kinds are verified by ssh-keygen (register/ssh.lua). The tests
--- compare the two.
+-- A signed file is the text, then the armour; OpenSSH signs a digest of the text, with the namespace. Ed25519
+-- signatures are verified here, because registers hold many; ssh-keygen verifies the other kinds (register/ssh.lua).
+-- The tests compare the two.
 
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
@@ -13,18 +13,18 @@ local armour = {}
 
 local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
 local MAGIC, VERSION = "SSHSIG", 1
-local WIDTH = 70 -- columns of a line of base64
+local WIDTH = 70 -- columns of base64 a line
 
--- OpenSSH makes SHA-512; SHA-256, which it reads, is not what it writes.
+-- ssh-keygen writes SHA-512; it also verifies SHA-256, which it never writes and is refused here.
 local DIGEST = "sha512"
 
----A signature, taken apart.
+---The parts of a signature.
 ---@class houseway.register.signature
 ---@field text string the armour, byte for byte
 ---@field key string the public key as a file of keys has it: "ssh-ed25519 AAAA..."
 ---@field key_type string "ssh-ed25519"
 ---@field namespace string
----@field public_key string of the key's blob, what follows its type
+---@field public_key string the key's blob after its type
 ---@field signature_type string
 ---@field signature string bytes, without the type
 
@@ -34,7 +34,7 @@ local function lines_of(digits)
   return table.concat(lines)
 end
 
--- The blob in its parts; nil where a length leads past its end, or anything follows.
+-- The fields of the blob; nil if a length leads past its end, or bytes follow the last field.
 local function unpacked(blob)
   local ok, magic, version, key, namespace, reserved, digest, signature, next_at =
     pcall(string.unpack, ">c6 I4 s4 s4 s4 s4 s4", blob)
@@ -42,7 +42,7 @@ local function unpacked(blob)
   return key, namespace, digest, signature
 end
 
--- A string, then the rest: of a key or of a signature, whose first string is its type.
+-- Splits the blob of a key or a signature into its type, which comes first, and the rest.
 local function typed(blob)
   local ok, kind, next_at = pcall(string.unpack, ">s4", blob)
   if not ok or not kind:find("^[%w@.-]+$") then return nil end
@@ -51,8 +51,8 @@ end
 
 -- ---- the bytes of a signature ----
 
--- OpenSSH reads numbers with more leading zeros than it writes, and shorter ones of RSA: one form of each is
--- accepted.
+-- OpenSSH also reads numbers with extra leading zeros, and RSA signatures that are too short. Here only the form that
+-- it writes is accepted.
 
 local function is_shortest(number)
   local first, second = number:byte(1, 2)
@@ -64,14 +64,14 @@ local function are_curve_numbers(blob)
   return ok and next_at == #blob + 1 and is_shortest(r) and is_shortest(s)
 end
 
--- As long as the modulus, whose first byte may be zero.
+-- An RSA signature is as long as the modulus, whose first byte may be zero.
 local function is_of_modulus(blob, public_key)
   local ok, _, modulus = pcall(string.unpack, ">s4 s4", public_key)
   return ok and #blob == #modulus:gsub("^%z", "")
 end
 
 local function is_canonical(signature_type, bytes, public_key)
-  local after = signature_type:find("^sk%-") and 5 or 0 -- that a device was touched, and its counter
+  local after = signature_type:find("^sk%-") and 5 or 0 -- flags and counter of a security key
   local ok, blob, next_at = pcall(string.unpack, ">s4", bytes)
   if not ok or next_at + after ~= #bytes + 1 then return false end
   if signature_type:find("ecdsa", 1, true) then return are_curve_numbers(blob) end
@@ -83,7 +83,7 @@ local function no(reason, ...)
   return verdict.no("unreadable", reason, ...)
 end
 
----Takes the armour of a signature apart.
+---Parses the armour of a signature.
 ---@param text string
 ---@return houseway.register.signature?
 ---@return houseway.register.verdict?
@@ -114,7 +114,7 @@ function armour.read(text)
   }
 end
 
----The signed text and the armour below it; nil if there is no armour at its end.
+---Splits a signed file into the text and the armour below it; nil if there is no armour.
 ---@param signed string
 ---@return string? text
 ---@return string? armoured
@@ -126,14 +126,14 @@ end
 
 local ED25519 = "ssh-ed25519"
 
----Whether a signature is of a kind that is verified without ssh-keygen.
+---True for an Ed25519 signature, which is verified without ssh-keygen.
 ---@param signature houseway.register.signature
 ---@return boolean
 function armour.is_known(signature)
   return signature.key_type == ED25519 and signature.signature_type == ED25519
 end
 
----Whether an Ed25519 signature is of this text, in this namespace.
+---Verifies an Ed25519 signature over this text in this namespace.
 ---@param signature houseway.register.signature
 ---@param text string
 ---@param namespace string

@@ -1,5 +1,5 @@
--- A submission, in one text: the script to the byte, its identity, terms, figures and report. It is the statement
--- that a house signs; anyone can derive all of it from the script, except who signs.
+-- Builds a submission: the statement that a house signs, with the script to the byte, its identity, terms, figures and
+-- report. Anyone can derive all of it from the script, except the signer.
 
 local figures = require("houseway.register.figures")
 local fingerprint = require("houseway.way.fingerprint")
@@ -9,13 +9,13 @@ local terms = require("houseway.way.terms")
 
 local bundle = {
   KIND = "submission",
-  FIRST = "houseway submission 1\n", ---how a file of one begins
+  FIRST = "houseway submission 1\n", ---the first line of a submission's file
 }
 
----What the submitter says, and nothing proves.
+---The fields that the submitter states and nothing proves.
 bundle.SAID = { "register", "by", "house", "version", "supersedes", "change", "engine_sha256" }
 
--- The chosen readings in one order: of the keys.
+-- The chosen readings, sorted by key.
 local function readings_of(chosen)
   local list = {}
   for key, name in pairs(chosen) do list[#list + 1] = ("%s=%s"):format(key, name) end
@@ -23,7 +23,7 @@ local function readings_of(chosen)
   return list
 end
 
----The terms that a script says, NAME = VALUE each.
+---The terms of a script, each as NAME = VALUE.
 ---@param way houseway.way
 ---@return string[]
 function bundle.terms(way)
@@ -34,14 +34,14 @@ function bundle.terms(way)
   return list
 end
 
--- ---- scripts that no line of text can hold ----
+-- ---- scripts that a statement cannot hold ----
 
 local function fault_of(source)
   if not source:find("\n$") then return "submitting/last-line-end", "a script whose last line does not end" end
   if source:find("[%z\1-\8\11-\31]") then return "submitting/control-characters", "a script with control characters" end
 end
 
----Refuses a script that cannot stand in a statement to the byte.
+---Refuses a script that a statement cannot hold byte for byte.
 ---@param way houseway.way
 function bundle.check_script(way)
   local id, found = fault_of(way.script.source)
@@ -63,19 +63,19 @@ end
 ---@field report string what `check` says
 ---@field figures houseway.register.figure[]
 
----The statement of a way that was decided and judged.
+---Builds the statement of a decided and judged way.
 ---@param side houseway.way.side
----@param given houseway.register.given
+---@param fields houseway.register.given
 ---@return houseway.register.statement
-function bundle.of(side, given)
+function bundle.of(side, fields)
   local way, names = side.way, fingerprint.of(side.way, side.decided)
   local said = {
-    kind = bundle.KIND, register = given.register, by = given.by, house = given.house, version = given.version,
-    supersedes = given.supersedes, change = given.change, chapter = way.statute.key, as_of = way.statute.as_of,
+    kind = bundle.KIND, register = fields.register, by = fields.by, house = fields.house, version = fields.version,
+    supersedes = fields.supersedes, change = fields.change, chapter = way.statute.key, as_of = way.statute.as_of,
     game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
     behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
-    term = bundle.terms(way), reading = readings_of(given.readings), figure = figures.lines(given.figures),
-    engine_sha256 = names.engine_sha256, report = given.report, script = way.script.source,
+    term = bundle.terms(way), reading = readings_of(fields.readings), figure = figures.lines(fields.figures),
+    engine_sha256 = names.engine_sha256, report = fields.report, script = way.script.source,
   }
   local problem = kinds.fault(said)
   if problem then error(("a submission that cannot be written: %s"):format(problem.found), 0) end

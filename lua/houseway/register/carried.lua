@@ -1,15 +1,14 @@
--- The standing of a house's game, proved without a register: the entries about it and about keys, each proved to be
--- below one head, and the register's statement, the status, that up to that head there are no others.
+-- The standing of a house's game, proved without a register: the entries about the game and about keys, each proved to
+-- lie below one head, and the register's signed status, which says that up to that head there are no others.
 --
--- Approval rests on people's signatures alone, as in a register. Completeness rests on the register's key, and on as
--- many witnesses as the policy wants: no proof of entries can show that others do not exist.
+-- Approval rests on people's signatures alone, as in a register. Completeness rests on the register's key and on as
+-- many witnesses as the policy requires: no proof of entries can show that others do not exist.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
 local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
-local head_key = require("houseway.register.head_key")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
@@ -19,14 +18,13 @@ local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
 
-local carried = {
-  KIND = "proof",
-  STALE = "stale",
-}
+local carried = {}
+
+local KIND = "proof"
 
 -- ---- writing ----
 
--- The entries that say something of keys, or of a house's game, in their order.
+-- The numbers of the entries about keys or about a house's game, ascending.
 local function numbers_of(log, of)
   local found = {}
   for _, number in ipairs(log.trust.numbers) do found[#found + 1] = number end
@@ -40,7 +38,7 @@ local function numbers_of(log, of)
   return found
 end
 
----What the status of a house's game says, of all of a register that was judged.
+---Builds the status of a house's game from a register whose entries were all judged.
 ---@param log houseway.register.log
 ---@param of { house: string, game: string, at: string }
 ---@return houseway.register.statement
@@ -52,8 +50,8 @@ function carried.status(log, of)
   return said
 end
 
----The proof of the standing of a house's game.
----@param log houseway.register.log all of it judged
+---Writes the proof of a game's standing.
+---@param log houseway.register.log whose entries were all judged
 ---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
 ---@return string? text
 ---@return houseway.register.verdict?
@@ -61,7 +59,7 @@ function carried.write(log, of)
   if of.at < log.last then return verdict.no("out of order", "a status at %s, after %s", of.at, log.last) end
   local said = carried.status(log, of)
   local text = statement.text(said)
-  local made = { kind = carried.KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
+  local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
   for i, number in ipairs(said.entry) do
     number = math.tointeger(number)
@@ -81,14 +79,14 @@ end
 ---@field said houseway.register.statement the proof's own
 ---@field status houseway.register.statement
 ---@field head houseway.register.head
----@field signed string the head as it was signed
----@field key string that signed it, the register's
+---@field signed string the head with its signatures
+---@field key string the register's key, which signed the head
 ---@field fold houseway.register.fold of the entries
 ---@field trust houseway.register.trust
 local proved = {}
 proved.__index = proved
 
--- The proofs taken apart: each is of another entry, later than the one before, and all have one head.
+-- Parses the proofs: entry numbers must ascend, and all proofs must have the same head.
 local function paths_of(said)
   if #said.entry ~= #said.proof then
     return verdict.no("unreadable", "%d entries and %d proofs", #said.entry, #said.proof)
@@ -108,14 +106,14 @@ local function paths_of(said)
   return paths
 end
 
--- The key that signs the heads after all rotations.
+-- The key that signs the heads after all rotations among the entries.
 local function follow_key(self, paths)
   local entries = {}
   for i, text in ipairs(self.said.entry) do entries[i] = { number = paths[i].index, text = text } end
-  return head_key.after(self.policy, entries)
+  return trust.head_key_after(self.policy, entries)
 end
 
--- Judges an entry as a register does, by those before it.
+-- Judges an entry by those before it, as a register does.
 local function judge(self, text, number)
   local read, why = entry.read(text)
   if not read then return nil, why end
@@ -126,15 +124,14 @@ local function judge(self, text, number)
     return verdict.no("said before", "what entry %d says", self.statements[digest])
   end
   local ok
-  ok, why = self.trust:check(read, read.logged)
-  if ok then ok, why = self.trust:take(read, read.logged, number) end
+  ok, why = self.trust:take(read, read.logged, number)
   if ok then ok, why = self.fold:take(read, number, tree.leaf(text)) end
   if not ok then return nil, why end
   self.last, self.statements[digest] = read.logged, number
   return true
 end
 
--- The head, and that every entry leads to it.
+-- Reads the head, and checks that the proof of every entry leads to it.
 local function check_head(self, paths)
   local key, ok, why
   key, why = follow_key(self, paths)
@@ -162,7 +159,7 @@ local function judge_all(self, paths)
   return verdict.no("out of order", "a status at %s, after %s", self.status.at, self.last)
 end
 
--- What the status must say as the head and the entries do.
+-- Returns the first way in which the status disagrees with the head or the entries.
 local function status_fault(self, status, paths)
   if status.register ~= self.policy.register then return "a status of another register" end
   if status.size ~= tostring(self.head.size) or status.root ~= hex.of(self.head.root) then
@@ -178,7 +175,7 @@ end
 
 local NAME = "a status"
 
--- The status of a proof, under a policy and the key that signs the heads; then the note that it is.
+-- Opens the status of a proof under a policy and the key that signs heads; returns it and the signed note.
 local function open_status(said, policy, key)
   local opened, why = head.open(said.status, policy, key, NAME)
   if not opened then return nil, why end
@@ -199,7 +196,7 @@ local function read_status(self, paths)
   return true
 end
 
--- A proof that the register only grew is of a head of this size, or of none.
+-- A proof of growth starts at a head no larger than this one, or is absent.
 local function check_growth(self)
   local since = math.tointeger(self.said.since)
   if since and since <= self.head.size and #(self.said.growth or {}) <= 64 then return true end
@@ -207,8 +204,8 @@ local function check_growth(self)
   return verdict.no("unreadable", "a proof of growth that is none")
 end
 
----Reads a proof and judges all of it: who signed each entry, what the law of approvals lets be done, that each leads to
----the head, and that the status speaks of just these.
+---Reads a proof and judges all of it: who signed each entry, whether the law of approvals allows it, whether it leads
+---to the head, and whether the status lists exactly these entries.
 ---@param text string
 ---@param policy houseway.register.statement
 ---@return houseway.register.carried?
@@ -220,7 +217,7 @@ function carried.read(text, policy)
   elseif not said then
     return verdict.unread(problem)
   end
-  if said.kind ~= carried.KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
+  if said.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
   if said.register ~= policy.register then
     return verdict.no("another register", "a proof of %s, not of %s", said.register, policy.register)
   end
@@ -236,7 +233,7 @@ function carried.read(text, policy)
   return self
 end
 
----Whether the head goes on from an earlier one; nil where the proof does not show it.
+---Whether the head extends an earlier head; nil if the proof does not show it.
 ---@param before houseway.register.head
 ---@return boolean?
 function proved:goes_on(before)
@@ -246,28 +243,25 @@ function proved:goes_on(before)
   return tree.growth_holds(before.size, before.root, self.head.size, self.head.root, growth)
 end
 
--- ---- what it comes to ----
+-- ---- the standing ----
 
----The last instant for which a status of that instant may be taken.
----@param at string
----@param days integer
----@return string
-function carried.fresh_until(at, days)
+-- The last instant at which a status may be relied on.
+local function fresh_until(at, days)
   return dates.after(at:sub(1, 10), days) .. at:sub(11)
 end
 
----A script's standing at an instant, as at the proof's head. An approval in force is stale if the status is older
----than the policy's greatest age; for an instant before the status, later entries could not change it.
----@param asked { source: string, at: string, facts: function? }
+---A script's standing at an instant, as of the proof's head. An approval in force is stale if the status is older than
+---the policy's greatest age; for an instant before the status, later entries could not change it.
+---@param request { source: string, at: string, facts: function? }
 ---@return houseway.register.standing
-function proved:of_script(asked)
+function proved:of_script(request)
   local status, policy = self.status, self.policy
-  local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = asked.at,
-    facts = asked.facts, sha256 = hash.sha256(asked.source) })
+  local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = request.at,
+    facts = request.facts, sha256 = hash.sha256(request.source) })
   if found.sort ~= "force" then return found end
-  local until_then = carried.fresh_until(status.at, math.tointeger(policy.greatest_age))
-  if asked.at <= until_then then return found end
-  found.verdict, found.sort = carried.STALE, "stale"
+  local until_then = fresh_until(status.at, math.tointeger(policy.greatest_age))
+  if request.at <= until_then then return found end
+  found.verdict, found.sort = "stale", "stale"
   found.why = ("in force as at %s, and no more is known; the policy wants no older than %s"):format(status.at,
     policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days")
   return found
@@ -275,7 +269,7 @@ end
 
 -- ---- witnesses ----
 
----The proof with a witness's line below its status, which must be what all of the register comes to.
+---Adds a witness's signature to the status, if the whole register gives the same status.
 ---@param text string a proof
 ---@param log houseway.register.log all of it judged
 ---@param witness { key: string, time: integer }
@@ -284,7 +278,7 @@ end
 function carried.witness(text, log, witness)
   local said, problem = statement.read(text)
   if not said then return verdict.unread(problem) end
-  if said.kind ~= carried.KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
+  if said.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
   local status, opened = open_status(said, log.policy, log.trust:head_key())
   if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end

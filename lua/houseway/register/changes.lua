@@ -1,4 +1,4 @@
--- What a version changes of the one before it: rules, terms, hands and money.
+-- Compares a version with the one before it: rules, terms, hands and money.
 
 local bundle = require("houseway.register.bundle")
 local difference = require("houseway.way.difference")
@@ -14,7 +14,7 @@ local changes = {}
 
 -- ---- rules ----
 
--- The lines at which declarations begin, in order.
+-- The lines on which declarations begin, ascending.
 local function starts_of(model)
   local starts = { model.line, model.terms.line }
   for _, list in ipairs({ model.rules, model.choices }) do
@@ -24,7 +24,7 @@ local function starts_of(model)
   return starts
 end
 
--- The text of a declaration: up to the next, without the comments and blank lines that lead to that.
+-- The text of the declaration on a line: up to the next declaration, without blank lines and comments at its end.
 local function text_of(way, line)
   local last = math.huge
   for _, start in ipairs(starts_of(way.submission)) do
@@ -44,7 +44,7 @@ local function text_of(way, line)
   return table.concat(lines, "\n", 1, kept)
 end
 
--- The rules and choices by name, in the order in which they are asked.
+-- The names of rules and choices, in the order in which they are tried, and their texts by name.
 local function rules_of(way)
   local names, texts = {}, {}
   for _, list in ipairs({ way.submission.rules, way.submission.choices }) do
@@ -55,7 +55,7 @@ local function rules_of(way)
   return names, texts
 end
 
--- Those of the names that both have, in order.
+-- The names that both versions have, in order.
 local function shared(names, texts)
   local list = lists.filter(names, function (name) return texts[name] end)
   return table.concat(list, "\n")
@@ -65,7 +65,7 @@ end
 ---@field added string[] names
 ---@field removed string[]
 ---@field changed { name: string, before: string, after: string }[]
----@field reordered boolean those that both have are asked in another order
+---@field reordered boolean the names that both versions have are tried in another order
 
 local function rules_changed(before, after)
   local names, texts = rules_of(before)
@@ -93,7 +93,7 @@ local function parts_of(list)
   return parts
 end
 
--- Of figures that are a part of a wager, by how much they change.
+-- The figures that differ; parts of a wager also with the amount of change.
 local function figures_changed(before, after)
   local found = review.differing(figures.lines(before), figures.lines(after))
   local parts, new_parts = parts_of(before), parts_of(after)
@@ -104,7 +104,7 @@ local function figures_changed(before, after)
   return found
 end
 
----What changes from one version to another, both checked against one law.
+---Compares two versions that were checked against one law.
 ---@param before houseway.register.version
 ---@param after houseway.register.version
 ---@return { rules: houseway.register.changes.rules, terms: table[], figures: table[], hands: table }

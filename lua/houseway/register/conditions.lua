@@ -1,4 +1,4 @@
--- Conditions of an approval: predicates that every verifier evaluates again, on facts it found itself.
+-- Conditions of an approval. Every verifier evaluates them again, on facts that it found itself.
 --
 --   edge at most 2.90 % against itself               under reading us-pa/621a.6.a.1=one_to_eight
 --   edge at most 1.50 % against the best settings    with paytable B only
@@ -6,7 +6,7 @@
 --   until 2026-12-31                                 certified by lab@test.example
 --                                                    certified to GLI-29, Version 1.0
 --
--- One spelling each: the text read is the text written.
+-- Each has one spelling, so the text read is the text written.
 
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
@@ -16,33 +16,33 @@ local verdict = require("houseway.register.verdict")
 
 local conditions = {}
 
----What a condition is checked against. Each function is asked only where a condition needs it.
+---The facts that conditions are checked against. Each function is called only if a condition needs its fact.
 ---@class houseway.register.facts
----@field edge fun(): houseway.base.fraction the house's, of the way against itself; the most it can be
----@field best_edge fun(): houseway.base.fraction the same, where players set each hand best against it
+---@field edge fun(): houseway.base.fraction the house edge against itself; at most, if the law leaves it open
+---@field best_edge fun(): houseway.base.fraction the same, where players set each hand best against the house
 ---@field reading fun(key: string): string? the name of the reading chosen
 ---@field paytables fun(): table<string, string|false> by wager offered: its letter
 ---@field conforms fun(): boolean
----@field otherwise fun(): string|false the first of its digests that is found otherwise
+---@field otherwise fun(): string|false the name of the first digest that differs from the submission's
 ---@field side fun(): houseway.way.side the way, every hand of it decided
----@field readings table<string, string> those chosen, by key
+---@field readings table<string, string> chosen, by key
 
----What a condition is checked against besides.
+---The instant and the submission that conditions are checked against.
 ---@class houseway.register.conditions.now
 ---@field at string instant
 ---@field submission { said: houseway.register.statement, certificates: { logged: string, said: table }[] }
 
 ---@class houseway.register.condition
----@field text string as it is written
----@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? what was
----  found
----@field entries_decide boolean? no facts are asked for: the instant and the register's entries decide
+---@field text string as written
+---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? the second
+---  value is the finding
+---@field entries_decide boolean? it needs no facts, only the instant and the register's entries
 
 local function percent(value)
   return value:percent(4)
 end
 
--- An edge, by the name of the fact that it is.
+-- Makes the reader of a limit on an edge; `fact` names the function of houseway.register.facts.
 local function edge_at_most(fact)
   return function (written)
     if not (written:find("^0%.%d+$") or written:find("^[1-9]%d*%.?%d*$") and not written:find("%.$")) then
@@ -76,7 +76,7 @@ local function day(written, holds)
   end }
 end
 
--- A condition on a wager that is not offered holds, and says so: its name may be mistyped.
+-- A condition on a wager that is not offered holds, but says so: the name may be mistyped.
 local function of_wager(letter, wager, found)
   if found == letter then return true end
   if found == nil then return true, wager .. " is not offered" end
@@ -100,8 +100,8 @@ end
 
 -- ---- certificates ----
 
--- The first figure that a certificate has otherwise than the submission it is of. One that the submission does not have
--- is the laboratory's own.
+-- The first figure for which a certificate and its submission have different values. Figures that the submission lacks
+-- are the laboratory's own.
 local function figure_otherwise(certificate, submission)
   local stated = {}
   for _, line in ipairs(submission.said.figure or {}) do
@@ -114,7 +114,7 @@ local function figure_otherwise(certificate, submission)
   end
 end
 
--- By a certificate whose field is so, logged by then, that has no figure otherwise than the submission.
+-- Holds if a matching certificate was logged by then and no figure of it differs from the submission's.
 local function certified(field)
   return function (value)
     return { entries_decide = true, holds = function (_, now)
@@ -131,7 +131,7 @@ local function certified(field)
   end
 end
 
--- A pattern, what makes a condition of it, and how it is shown.
+-- Rows: a pattern, a function that makes the condition, and the form shown to people.
 local FORMS = {
   { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself" },
   { "^edge at most ([%d.]+) %% against the best settings$", edge_at_most("best_edge"),
@@ -145,7 +145,7 @@ local FORMS = {
   { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD" },
 }
 
----How conditions are written.
+---The forms of conditions, as shown to people.
 ---@type string[]
 conditions.FORMS = {}
 for i, form in ipairs(FORMS) do conditions.FORMS[i] = form[3] end
@@ -167,7 +167,7 @@ function conditions.read(text)
     spelling.list(conditions.FORMS))
 end
 
----Reads a list of them.
+---Reads a list of conditions.
 ---@param texts string[]?
 ---@return houseway.register.condition[]?
 ---@return houseway.register.verdict?

@@ -1,9 +1,11 @@
--- The databases a register can be kept in, and their differences: a SQLite file, or a PostgreSQL database for an
--- office of several reviewers. register/store.lua has the queries.
+-- The databases a register can be kept in, their differences, and the tables of a register: a SQLite file, or a
+-- PostgreSQL database for an office of several reviewers. register/store.lua has the queries.
 
 local DBI = require("DBI")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 
 local databases = { EXPECTED = "a register that can be read and written" }
 
@@ -12,26 +14,26 @@ local databases = { EXPECTED = "a register that can be read and written" }
 ---@field unreachable string? the expectation for a failed connection, where the driver gives no reason
 ---@field set_up string[] statements after connecting
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
----@field stands string|fun(name: string): boolean whether anything exists there; a query to the database itself
----@field is_one (fun(name: string): boolean)? whether it may be a register, by its first bytes
+---@field stands string|fun(name: string): boolean whether anything exists there; or the query that finds out
+---@field is_one (fun(name: string): boolean)? whether the file may be a register, by its first bytes
 ---@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
----@field schema string the query for its tables, as houseway.register.schema.row
----@field words fun(statement: string): string how it tells of what a statement made
----@field bytes string asks how many bytes a text has, whatever they are
----@field checked string? asks whether its pages are whole, "ok", before tables are dropped
----@field wanted table<string, string>? as register/schema.lua has it
+---@field schema string the query for its tables, as houseway.register.databases.row
+---@field words fun(statement: string): string how the database describes the result of a CREATE statement
+---@field bytes string an expression for the length of a text in bytes
+---@field checked string? a query that returns "ok" if the file's pages are whole; asked before tables are dropped
+---@field wanted table<string, string>? descriptions of a register's tables by name, once computed
 
-local WAIT = 30000 -- milliseconds that one writer waits for another
+local WAIT = 30000 -- milliseconds that a writer waits for another
 
 -- ---- a file ----
 
--- A plain file, or none: a pipe or a device is never opened.
+-- True for a plain file, or for none: a pipe or a device is never opened.
 local function is_plain(path)
   local kind, leads_to = sys.path_kind(path)
   return not kind or (kind == "link" and leads_to or kind) == "file"
 end
 
--- The file of a register, and those that SQLite keeps beside it.
+-- Refuses a register's file, or one that SQLite keeps beside it, that is not a plain file.
 local function check_plain(name)
   for _, path in ipairs({ name, name .. "-journal", name .. "-wal", name .. "-shm" }) do
     if not is_plain(path) then
@@ -41,7 +43,7 @@ local function check_plain(name)
   end
 end
 
--- What SQLite keeps beside the file while it writes: of one who still does, or of one who was cut off.
+-- SQLite keeps a journal beside the file during a write: another process is writing, or one was cut off.
 local function has_journal(name)
   local file = io.open(name .. "-journal", "rb")
   if not file then return false end
@@ -50,7 +52,7 @@ local function has_journal(name)
   return size ~= nil and size > 0
 end
 
--- What cannot be opened is for SQLite to say.
+-- True also if the file cannot be opened: SQLite reports why.
 local function is_sqlite(name)
   if not is_plain(name) then return false end
   local file = io.open(name, "rb")
@@ -65,14 +67,14 @@ local SQLITE = {
     check_plain(name)
     return DBI.Connect("SQLite3", name)
   end,
-  -- No function of the schema's is trusted. One file, durable at each commit, its journal's end too.
+  -- Functions in the schema are not trusted. One file, durable at each commit, including the end of its journal.
   set_up = { "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON", "PRAGMA busy_timeout = " .. WAIT,
     "PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA" },
   begin = { write = { "BEGIN IMMEDIATE" }, read = { "BEGIN" } },
   stands = function (name) return sys.path_kind(name) ~= nil end,
   has_cut_off = has_journal,
   is_one = is_sqlite,
-  -- A register has a dozen.
+  -- A register has a dozen rows.
   schema = [[SELECT name, coalesce(substr(sql, 1, 1000), '') AS made, rootpage AS place FROM sqlite_master LIMIT 50]],
   words = function (statement) return (statement:gsub("IF NOT EXISTS ", "")) end,
   bytes = "length(CAST(%s AS BLOB))",
@@ -83,7 +85,7 @@ local SQLITE = {
 
 databases.ADDRESS = "postgresql://USER@HOST:PORT/DATABASE"
 
--- The parts of an address. A password has no place in it: whoever lists what runs would read it.
+-- The parts of an address. A password is refused there: anyone who lists processes could read it.
 local function parts_of(name)
   local rest = name:match("^postgresql://(.*)$")
   local who, where, database = rest:match("^([^@/]*)@([^@/]*)/([%w_-]+)$")
@@ -95,23 +97,23 @@ local function parts_of(name)
   elseif not database or (where:find(":", 1, true) and not host) then
     refusal.raise("register/address", { found = ('"%s"'):format(name), expected = databases.ADDRESS })
   end
-  local function given(part) return part ~= "" and part or nil end
-  return { user = given(who), host = given(host or where), port = math.tointeger(tonumber(port)),
+  local function filled(part) return part ~= "" and part or nil end
+  return { user = filled(who), host = filled(host or where), port = math.tointeger(tonumber(port)),
     database = database }
 end
 
--- Entries and heads are UTF-8: a database of another encoding would not take them in, or would give back others.
+-- Entries and heads are UTF-8: a database in another encoding would refuse or change them.
 local CHECK_ENCODING = [[DO $$ DECLARE own text := current_setting('server_encoding'); BEGIN
   IF own <> 'UTF8' THEN RAISE 'a database in %, not in UTF-8', own; END IF; END $$]]
 
--- Tables of these names are found where the register is; functions and operators, nowhere but in the catalogue.
+-- Tables of these names are looked up in the register's schema; functions and operators only in the catalogue.
 local FIX_PATH = [[SELECT pg_catalog.set_config('search_path', pg_catalog.quote_ident(coalesce(
   (SELECT n.nspname FROM pg_catalog.pg_class c, pg_catalog.pg_namespace n
     WHERE n.oid OPERATOR(pg_catalog.=) c.relnamespace
     AND c.oid OPERATOR(pg_catalog.=) pg_catalog.to_regclass('entry')::pg_catalog.oid),
   pg_catalog.current_schema())), false)]]
 
--- Of each: its columns, where it is a plain table with no trigger, rule, child, check, default or computed index.
+-- For each table its columns, if it is plain: no trigger, rule, child, check, default or computed index.
 local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
   CASE WHEN c.relkind = 'r' AND c.relpersistence = 'p'
     AND NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = c.oid)
@@ -126,7 +128,7 @@ local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
   FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
   AND c.relname IN ('entry', 'head', 'projection', 'node', 'about', 'standing')]]
 
--- The columns of a table as a statement here makes them.
+-- A CREATE statement of ours as the query above describes a table.
 local function columns_of(statement)
   local columns = {}
   for name, kind in statement:gmatch("(%l+) (%u+)") do
@@ -141,21 +143,98 @@ local POSTGRESQL = {
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
   unreachable = "a server that runs there, with a database and a user of these names",
-  -- A commit is acknowledged once it is on disk; a lock is waited for as long as with SQLite.
+  -- A commit is acknowledged once it is on disk; locks are waited for as long as with SQLite.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
     "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT, "SET statement_timeout = " .. 2 * WAIT, FIX_PATH },
-  -- One writer at a time; a reader sees one moment.
+  -- One writer at a time; a reader sees a snapshot.
   begin = { write = { "BEGIN", "LOCK TABLE entry IN EXCLUSIVE MODE" },
     make = { "BEGIN", "SELECT pg_advisory_xact_lock(7465737)" },
     read = { "BEGIN ISOLATION LEVEL REPEATABLE READ" } },
   stands = "SELECT to_regclass('entry') IS NOT NULL AS there",
-  has_cut_off = function () return false end, -- the server takes back what was cut off
+  has_cut_off = function () return false end, -- the server rolls back by itself
   schema = HAS,
   words = columns_of,
   bytes = "octet_length(%s)",
 }
 
----The database of a register's name: the path of a file, or an address.
+-- ---- the tables ----
+-- A register is read only if its tables are exactly these, so that no view, trigger or function of others runs.
+
+---The statements that make the tables.
+databases.TABLES = {
+  [[CREATE TABLE IF NOT EXISTS entry (
+    number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
+  [[CREATE TABLE IF NOT EXISTS head (
+    size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
+  -- Derived from the entries: the count and the deriver; whole subtrees of the tree; each entry's subject; each
+  -- submission's standing.
+  [[CREATE TABLE IF NOT EXISTS projection (
+    name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
+  [[CREATE TABLE IF NOT EXISTS node (
+    level INTEGER NOT NULL, number INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (level, number))]],
+  [[CREATE TABLE IF NOT EXISTS about (
+    entry INTEGER PRIMARY KEY, said TEXT NOT NULL, leaf TEXT NOT NULL, party TEXT NOT NULL)]],
+  "CREATE INDEX IF NOT EXISTS about_said ON about (said)",
+  "CREATE INDEX IF NOT EXISTS about_leaf ON about (leaf)",
+  "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
+  [[CREATE TABLE IF NOT EXISTS standing (
+    entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
+    source TEXT NOT NULL, timeline TEXT NOT NULL)]],
+}
+
+---The derived tables, which are made again if they are missing or differ.
+databases.DERIVED = { "projection", "node", "about", "standing" }
+
+-- An index that earlier versions also made.
+local BEFORE = { "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)" }
+
+local function tidy(made)
+  return (made:gsub("%s+", " "))
+end
+
+-- The descriptions of a register's tables and indexes, by name.
+local function wanted(words)
+  local known = {}
+  for _, statement in ipairs(lists.joined(databases.TABLES, BEFORE)) do
+    known[statement:match("EXISTS ([%l_]+)")] = tidy(words(statement))
+  end
+  return known
+end
+
+---@class houseway.register.databases.row
+---@field name string
+---@field made string the CREATE statement; "" for the index of a key
+---@field place integer where it is kept; no two share one
+
+local function differs(name)
+  return ('"%s" is not as houseway makes it'):format(text.one_line(name))
+end
+
+---Compares a database's tables with those of a register.
+---@param rows houseway.register.databases.row[]
+---@param database houseway.register.database
+---@return string? stranger a message about the first table or index that no register has
+---@return table<string, string> otherwise by name, such a message for each derived table that differs
+function databases.compare(rows, database)
+  database.wanted = database.wanted or wanted(database.words)
+  local otherwise, places = {}, {}
+  for _, row in ipairs(rows) do
+    local name, made = row.name or "?", tidy(row.made or "?")
+    local is_key = made == "" and (name:match("^sqlite_autoindex_(%l+)_1$") or "")
+    if places[row.place] or is_key == "" then return differs(name), {} end
+    places[row.place] = true
+    if not is_key and database.wanted[name] ~= made then
+      -- A plain derived table can be dropped and made again.
+      if not (lists.has(databases.DERIVED, name) and made:find("^CREATE TABLE ")) then return differs(name), {} end
+      otherwise[name] = differs(name)
+    elseif is_key and not database.wanted[is_key] then
+      return differs(name), {}
+    end
+  end
+  return nil, otherwise
+end
+
+---The database that a register's name means: the path of a file, or an address.
 ---@param name string
 ---@return houseway.register.database
 function databases.of(name)

@@ -1,4 +1,4 @@
--- The house edge of a version, exactly: as a submission states it, and as conditions of an approval ask for it again.
+-- The exact house edge of a version, for submissions and for conditions of an approval.
 
 local against = require("houseway.worth.against")
 local marks = require("houseway.way.marks")
@@ -8,11 +8,11 @@ local worth = require("houseway.worth")
 local edges = {}
 
 ---@class houseway.register.edges.options
----@field ez boolean the table is an EZ one
+---@field ez boolean an EZ table
 ---@field threads integer
 ---@field bar fun(label: string): function? of progress
 
----How the edge of a way is to be found: at the table that its terms designate.
+---Options for the edge of a way, at the table that its terms designate.
 ---@param way houseway.way
 ---@param options { threads: integer?, bar: fun(label: string): function? }?
 ---@return houseway.register.edges.options
@@ -22,11 +22,11 @@ function edges.options(way, options)
     bar = options.bar or function () end }
 end
 
----How wagers end where players set hands by this table: of every deal, counted.
+---Counts how wagers end over every deal, where players set hands by a decision table.
 ---@param side houseway.way.side
 ---@param player userdata decision table
 ---@param options houseway.register.edges.options
----@param label string of a bar of progress
+---@param label string of the progress bar
 ---@return houseway.worth.against.settled
 function edges.settled(side, player, options, label)
   worth.check_whole(side)
@@ -35,17 +35,17 @@ function edges.settled(side, player, options, label)
   })
 end
 
----What the house keeps of a unit wagered where players set hands by this table.
+---The part of a wager that the house keeps, where players set hands by a decision table.
 ---@param side houseway.way.side
 ---@param player userdata decision table
 ---@param options houseway.register.edges.options
----@param label string of a bar of progress
+---@param label string of the progress bar
 ---@return houseway.worth.edge.worth
 function edges.against(side, player, options, label)
   return edges.settled(side, player, options, label).worths.house
 end
 
----Where players set their hands as the house does.
+---The same, where players set hands as the house does.
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options
 ---@return houseway.worth.edge.worth
@@ -53,7 +53,7 @@ function edges.against_itself(side, options)
   return edges.against(side, side.decided.table, options, "counting every deal")
 end
 
----Where players set each hand best against it. The settings are found by their values, and what they come to is counted
+---The same, where players set each hand best against the house: settings are chosen by value, and the result is counted
 ---over every deal.
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options

@@ -1,5 +1,5 @@
--- Entries of a register: a statement, the signatures below it, and when the register took it in. The bytes of an entry
--- are a leaf of the tree.
+-- Entries of a register: a statement, the signatures below it, and the instant at which the register logged it. The
+-- bytes of an entry are a leaf of the tree.
 --
 --   houseway entry 1
 --   logged: 2026-11-22T09:00:00Z
@@ -20,7 +20,7 @@ local HEAD = "houseway entry 1\nlogged: %s\n\n"
 local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
 
 ---@class houseway.register.signed
----@field text string the statement's, which is signed
+---@field text string of the statement, which is signed
 ---@field said houseway.register.statement
 ---@field signatures houseway.register.signature[]
 
@@ -45,7 +45,7 @@ local function signatures_of(armoured)
   return list
 end
 
----Takes a signed statement apart: whether its signatures hold is not asked here.
+---Parses a signed statement; the signatures are not verified here.
 ---@param signed string
 ---@return houseway.register.signed?
 ---@return houseway.register.verdict?
@@ -71,7 +71,7 @@ function entry.text(logged, signed)
   return HEAD:format(logged) .. signed
 end
 
----Takes an entry apart.
+---Parses an entry.
 ---@param text string
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?

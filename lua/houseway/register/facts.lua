@@ -1,5 +1,5 @@
--- What a verifier finds itself of a submission: from its script, to the byte, under the law and the readings that the
--- submission names. Nothing that the submission says of its figures is believed.
+-- The facts of a submission, found from its script alone, under the law and the readings that it names. No figure of
+-- the submission is trusted.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -24,7 +24,7 @@ function facts.readings(said)
   return readings
 end
 
----The way of a submission, checked against a law.
+---Loads the way of a submission under a law.
 ---@param said houseway.register.statement
 ---@param law { chapter: string, as_of: string? } its own, or another
 ---@param shown string? how refusals name its script
@@ -46,7 +46,7 @@ local function reading_of(statute, key)
   end
 end
 
--- A function whose answer is kept.
+-- Calls a function once and keeps the answer.
 local function once(find)
   local found
   return function ()
@@ -55,10 +55,10 @@ local function once(find)
   end
 end
 
--- What names a version, and is found again: of the chapter's script its meaning alone, for a sentence may be mended.
+-- The digests that identify a version. Only the chapter's meaning is compared, for its sentences may be mended.
 local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256" }
 
--- The first name of a submission that is found otherwise.
+-- The name of the first digest that differs from the submission's.
 local function otherwise(said, side)
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
@@ -67,7 +67,7 @@ local function otherwise(said, side)
   return false
 end
 
--- A way whose every hand is decided, and whose examples hold.
+-- Decides every hand of a way; its examples must hold.
 local function decide(loaded)
   local made = { way = loaded, decided = decided.run(loaded, { cache = false }) }
   shadow.refuse_impossible(made.way, made.decided)
@@ -75,9 +75,9 @@ local function decide(loaded)
   return made
 end
 
----The facts of a submission whose way is read, or to be read, each found when it is first asked for.
+---The facts of a submission, each found when first asked for.
 ---@param said houseway.register.statement of the kind "submission"
----@param side fun(): houseway.way.side
+---@param side fun(): houseway.way.side returns the way, or reads it first
 ---@return houseway.register.facts
 function facts.of_side(said, side)
   local function edge_by(find)

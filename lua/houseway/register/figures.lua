@@ -1,5 +1,5 @@
--- The figures of a submission: exact results, each on its own line, NAME = VALUE. Reviewers recompute them, so each
--- has one spelling: the fraction, and behind it the percentage.
+-- The figures of a submission: exact results, a line each, NAME = VALUE. Reviewers recompute and compare them, so each
+-- has one spelling: the fraction, then the percentage.
 --
 --   house edge, against itself = 121/4960 (2.439516%)
 --   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1
@@ -21,7 +21,7 @@ local PLACES = 6 -- of a percentage
 ---@class houseway.register.figure
 ---@field name string
 ---@field value string
----@field part houseway.base.fraction? of a wager: of those that are one figure of it
+---@field part houseway.base.fraction? for a figure that is a part of a wager
 
 -- "121/4960 (2.439516%)"
 local function percentage(part)
@@ -37,7 +37,7 @@ local function add(list, name, value)
   end
 end
 
--- What cannot be found has a reason, which is a figure too.
+-- A figure that cannot be found is replaced by the reason.
 local function add_found(list, name, find)
   local value, why = refusal.catch(find)
   add(list, name, value or "none, for " .. why.found)
@@ -45,23 +45,23 @@ end
 
 -- ---- the game itself ----
 
--- A law that says no outcome, or leaves some unsettled, is refused by its weights.
-local function add_edge(list, name, find, side, asked)
+-- Refused if the law defines no outcome or leaves wagers unsettled.
+local function add_edge(list, name, find, side, edge_options)
   add_found(list, name, function ()
-    worth.weights({ ez = asked.ez }, side.way.statute)
-    return find(side, asked).value
+    worth.weights({ ez = edge_options.ez }, side.way.statute)
+    return find(side, edge_options).value
   end)
 end
 
 local function add_game(list, side, options)
-  local asked = edges.options(side.way, options)
-  add_edge(list, "house edge, against itself", edges.against_itself, side, asked)
-  add_edge(list, "house edge, against the best settings", edges.against_best, side, asked)
+  local edge_options = edges.options(side.way, options)
+  add_edge(list, "house edge, against itself", edges.against_itself, side, edge_options)
+  add_edge(list, "house edge, against the best settings", edges.against_best, side, edge_options)
 end
 
 -- ---- the wagers offered ----
 
--- "true 4816969 to 1, paid 8,000 to 1": the odds at which neither side would have an edge, and those that are paid.
+-- "true 4816969 to 1, paid 8,000 to 1": the odds without an edge, then the odds paid.
 local function row_value(row)
   local others = row.hands > 0 and tostring((1 - row.probability) / row.probability)
   local against = others and (others:find("/", 1, true) and others:gsub("/", " to ") or others .. " to 1")
@@ -118,7 +118,7 @@ function figures.of(side, findings, options)
   return list
 end
 
----The figures as a statement has them.
+---Figures as lines of a statement.
 ---@param list houseway.register.figure[]
 ---@return string[]
 function figures.lines(list)

@@ -1,8 +1,8 @@
--- What a register's entries come to: the fold over them, from the first. Nothing is edited; what a statement does
--- begins when it is logged, or later where it says so, and never before: no entry changes what held earlier.
+-- The fold over a register's entries, from the first. Nothing is edited; a statement takes effect when it is logged, or
+-- later if it says so: no entry changes what held earlier.
 --
--- `trust` has judged the signatures; this judges whether the statement is of this register's submissions, and whether
--- the law of approvals permits the step. `register/standing.lua` gives the standing at an instant.
+-- `trust` has judged the signatures. This judges whether the statement is about submissions of this register, and
+-- whether the law of approvals allows the step. `register/standing.lua` gives the standing at an instant.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -20,15 +20,15 @@ local verdict = require("houseway.register.verdict")
 ---@class houseway.register.step
 ---@field number integer of the entry
 ---@field logged string instant
----@field from string instant from which on it counts
+---@field from string instant from which it counts
 ---@field step string
 ---@field stands string "open" | "good" | "held" | "ended"
----@field word string in a verdict
+---@field word string for a verdict
 ---@field approves boolean? it is an approval
 ---@field said houseway.register.statement
 ---@field rule houseway.register.steps.rule
 ---@field conditions houseway.register.condition[]
----@field late boolean? it was logged after the day by which the law wants it
+---@field late boolean? logged after the law's deadline
 
 ---@class houseway.register.submission
 ---@field leaf string hex digits of the entry's leaf
@@ -38,10 +38,10 @@ local verdict = require("houseway.register.verdict")
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
 ---@field certificates { number: integer, logged: string, said: houseway.register.statement }[]
----@field followers houseway.register.submission[] that are to take its place
+---@field followers houseway.register.submission[] that supersede it once approved
 
 ---@class houseway.register.fold
----@field list houseway.register.submission[] in their order
+---@field list houseway.register.submission[] in the order of entries
 ---@field by_leaf table<string, houseway.register.submission>
 ---@field versions table<string, integer> entries by house, game and version
 ---@field of_house table<string, houseway.register.submission[]> by house and game
@@ -49,7 +49,7 @@ local verdict = require("houseway.register.verdict")
 local fold = {}
 fold.__index = fold
 
----@return houseway.register.fold of no entries
+---@return houseway.register.fold without entries
 function fold.new()
   return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {} }, fold)
 end
@@ -82,7 +82,7 @@ local function version_of(said)
   return cache_key.of(parties.of(said), said.version)
 end
 
----What was submitted of a house for a game, in the order of entries.
+---The submissions of a house for a game, in the order of entries.
 ---@param of { house: string, game: string }
 ---@return houseway.register.submission[]
 function fold:versions_of(of)
@@ -133,7 +133,7 @@ function deeds.submission(self, entry, number, leaf)
   return keep(self, one)
 end
 
----The submission of which a statement speaks, or that it is, once that was taken in.
+---The submission that a statement is, or is about, if the fold has it.
 ---@param said houseway.register.statement
 ---@param leaf string? of the entry, 32 bytes
 ---@return houseway.register.submission?
@@ -148,7 +148,7 @@ local function submission_of(self, said)
   return of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
 end
 
--- A certificate lets nothing be done: one of a submission that is not there counts for nothing.
+-- A certificate permits nothing, so one for an unknown submission is ignored.
 function deeds.certificate(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
   if one then
@@ -159,7 +159,7 @@ end
 
 -- ---- steps ----
 
----The fields of a submission that an approval of it repeats.
+---The fields of a submission that its approval must repeat.
 ---@type string[]
 fold.BOUND = {}
 for _, field in ipairs(kinds.of("approval").fields) do
@@ -173,7 +173,7 @@ local function written(value)
   return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
 end
 
--- Of two terms or readings that are one line in the other: no line has a line end in it.
+-- Lists are compared joined: no line contains a line end.
 local function is_same(value, other)
   if type(value) ~= "table" or type(other) ~= "table" then return value == other end
   return table.concat(value, "\n") == table.concat(other, "\n")
@@ -190,12 +190,12 @@ local function check_bound(one, said)
   return true
 end
 
--- A submission's state after all its entries.
+-- The last step of a submission, or its start.
 local function last_of(one)
   return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
 end
 
--- Whether something approved is in force, or will be, beside what a submission is to take the place of.
+-- Refuses an approval while another version that this one does not supersede is approved.
 local function check_alone(self, one, from)
   local before, older = {}, one
   while older do
@@ -273,10 +273,10 @@ function deeds.withdrawal(self, entry, number)
   return take_step(self, entry, number)
 end
 
----Takes in an entry that `trust` has judged. A refused one changes nothing.
+---Takes in an entry that `trust` has judged. A refused entry changes nothing.
 ---@param entry houseway.register.entry
 ---@param number integer
----@param leaf string its leaf's 32 bytes, as `hw.tree` has them
+---@param leaf string 32 bytes: the leaf's hash, as `hw.tree` has it
 ---@return boolean?
 ---@return houseway.register.verdict?
 function fold:take(entry, number, leaf)

@@ -1,5 +1,5 @@
--- A head of a register: a signed note that says how many entries there are and the root of the tree over them. Whom a
--- verifier believes, the policy says.
+-- A head of a register: a signed note with the number of entries and the root of the tree over them. The policy says
+-- whose signatures count.
 
 local base64 = require("hw.base64")
 local note = require("hw.note")
@@ -13,7 +13,7 @@ local head = {}
 ---@field size integer
 ---@field root string 32 bytes
 ---@field witnesses integer how many of the policy's witnesses signed it
----@field seen integer? when the last of them did, in seconds since 1970
+---@field seen integer? seconds since 1970: when the last of them signed
 
 local SAID = {
   large = "too large", character = "with characters that are none of text", unsigned = "without a signature",
@@ -31,12 +31,12 @@ local function count_witnesses(found, opened)
   return found
 end
 
----A note signed by a register's key, and not wrongly by any witness of the policy: of heads, and of what else
----a register says of itself.
+---Opens a note that must be signed by the register's key, without a wrong signature of any witness of the policy: a
+---head, or a status.
 ---@param signed string
 ---@param policy houseway.register.statement
----@param key string? the register's, where it is not the policy's any more
----@param name string? "a status"; a head without it
+---@param key string? the register's key, if it is not the policy's any more
+---@param name string? "a status"; default "a head"
 ---@return { text: string, witnesses: integer, seen: integer? }?
 ---@return houseway.register.verdict?
 function head.open(signed, policy, key, name)
@@ -53,10 +53,10 @@ function head.open(signed, policy, key, name)
   return count_witnesses({ text = opened.text }, opened)
 end
 
----Reads a signed head: of the policy's register, signed by its key, and not wrongly by any witness of the policy.
+---Reads a head of the policy's register, opened as by `head.open`.
 ---@param signed string
 ---@param policy houseway.register.statement
----@param key string? that signs the register's heads, where it is not the policy's any more
+---@param key string? the register's key, if it is not the policy's any more
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function head.read(signed, policy, key)
@@ -71,7 +71,7 @@ function head.read(signed, policy, key)
   return found --[[@as houseway.register.head]]
 end
 
----Reads a head that any of several keys may have signed, one after the other.
+---Reads a head that any of several successive keys may have signed.
 ---@param signed string
 ---@param policy houseway.register.statement
 ---@param keys string[]
@@ -86,16 +86,16 @@ function head.read_of(signed, policy, keys)
   return found, why
 end
 
--- Whose a line of signature is: the name, and the key's digits that the signature begins with.
+-- The signer of a signature line: the name, and the key's digits with which the signature begins.
 local function signer_of(line)
   local name, digits = line:match("^— (%S+) (%S+)\n$")
   return name .. " " .. (base64.decode(digits) or ""):sub(1, 4)
 end
 
----A signed note with a line of signature below it, in place of one by the same key.
+---Adds a signature line to a signed note, replacing one by the same key.
 ---@param signed string
----@param body string of the note
----@param line string
+---@param body string the text of the note
+---@param line string the signature line
 ---@return string
 function head.with_line(signed, body, line)
   local kept = {}
@@ -105,8 +105,8 @@ function head.with_line(signed, body, line)
   return body .. "\n" .. table.concat(kept) .. line
 end
 
----Whether as many witnesses signed a head as the policy wants.
----@param found { witnesses: integer } a head, or what else witnesses sign
+---Whether a head or a status has as many witnesses as the policy requires.
+---@param found { witnesses: integer }
 ---@param policy houseway.register.statement
 ---@param name string? "a status"
 ---@return boolean?

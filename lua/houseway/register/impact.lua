@@ -1,8 +1,8 @@
--- What a changed law does to the ways in force: each is checked against it anew. Which break it, by how many hands and
--- which is the smallest, and what the best lawful settings of those hands cost; which set hands otherwise, for they
--- follow the law; and which nothing happens to.
+-- The effect of a changed law on the ways in force: each is checked against it anew. Reported are the ways that break
+-- it, with the number of hands, the smallest and the cost of the best lawful settings; the ways that set hands
+-- differently, because they follow the law; and the ways that are unaffected.
 --
--- Ways of one make, that differ in nothing but names, notes and layout, are decided once.
+-- Ways of one make, which differ only in names, notes and layout, are decided once.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -27,27 +27,27 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 ---@class houseway.register.impact.row
 ---@field submission houseway.register.submission
 ---@field grant houseway.register.step
----@field result string one of the four
+---@field result string one of impact.RESULTS
 ---@field why string? the refusal, or the condition that fails
----@field found houseway.register.impact.found? nil where the script is refused under the law
+---@field found houseway.register.impact.found? nil if the script is refused under the law
 
----The result for all ways of one make.
+---The result for all ways of a make.
 ---@class houseway.register.impact.found
----@field refused string? an example that no longer holds; then nothing else is found
----@field side houseway.way.side while it is needed
----@field facts houseway.register.facts likewise
----@field mended userdata? likewise: the decision table with the best lawful settings
+---@field refused string? an example that no longer holds; then nothing else is set
+---@field side houseway.way.side until the rows are judged
+---@field facts houseway.register.facts until then
+---@field mended userdata? until then: the decision table with the best lawful settings
 ---@field behaviour string SHA-256
 ---@field verdict string of houseway.way.findings
----@field terms string[] what the law does not allow of its terms
----@field unlawful { hands: integer, cite: string, printed: string }[] by clause that is broken
----@field example { hand: string, set: table, best: table? }? of the hands that are set unlawfully the smallest
+---@field terms string[] the terms that the law does not allow
+---@field unlawful { hands: integer, cite: string, printed: string }[] by broken clause
+---@field example { hand: string, set: table, best: table? }? the smallest hand that is set unlawfully
 ---@field cost houseway.base.fraction? of a unit wagered, over all hands
 ---@field why_no_cost string?
 
--- ---- of one make ----
+-- ---- makes ----
 
--- A value of a script as text, without its lines.
+-- A value of a script as text, without line numbers.
 local function text_of(value)
   if type(value) ~= "table" then return ("%s %s"):format(math.type(value) or type(value), tostring(value)) end
   local parts = lists.collect(lists.keys(value), function (name)
@@ -59,7 +59,7 @@ end
 local MEANT = { "kind", "holding", "play", "prefer", "unless", "leaving", "otherwise", "departs_from", "follow",
   "examples" }
 
--- All inputs of a way's result, except the law. A function is represented by its text.
+-- Digest of all inputs of a way's result except the law. A function is represented by the script's text.
 local function make_of(way, readings)
   local model = way.submission
   if way.program:asks() then return hash.sha256(tokens.bare(way.script.source) .. text_of(readings)) end
@@ -75,7 +75,7 @@ local function make_of(way, readings)
   return hash.sha256(table.concat(parts, "\n"))
 end
 
--- ---- what breaks ----
+-- ---- breaches ----
 
 local function by_clause(way, tallies)
   local found, by_key = {}, {}
@@ -112,8 +112,8 @@ local function shown(way, number, hand)
   return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
 end
 
--- What the best lawful settings are worth to the house, of the hands that are set unlawfully, while players set theirs
--- as the way does: nothing else changes.
+-- What the house gains if the unlawfully set hands get their best lawful settings, while players set theirs as the way
+-- does.
 local function price(side, found, broken, least, options)
   local own = side.decided.table
   local values, wager = worth.find({
@@ -125,7 +125,7 @@ local function price(side, found, broken, least, options)
   found.example.best = shown(side.way, found.mended:find(least), least)
 end
 
----The result of a way, checked against a law.
+---Checks a way against a law.
 ---@param way houseway.way
 ---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata? } ground: of worth.find
 ---@return houseway.register.impact.found
@@ -146,10 +146,10 @@ function impact.judge(way, options)
   return found
 end
 
--- ---- of each ----
+-- ---- rows ----
 
--- The first condition of an approval that fails under the new law; conditions common to all approvals are reported
--- elsewhere.
+-- The first condition of an approval that fails under the new law; the conditions common to all approvals are reported
+-- by other results.
 local function condition_that_fails(row, found, at)
   local of = setmetatable({ otherwise = function () return false end, conforms = function () return true end },
     { __index = found.facts })
@@ -158,7 +158,7 @@ local function condition_that_fails(row, found, at)
   end
 end
 
-local function tell(row, found, at)
+local function judge_row(row, found, at)
   row.found, row.why = found, found.refused
   if row.why or found.verdict ~= "conforms" then
     row.result = impact.BREAKS
@@ -169,8 +169,7 @@ local function tell(row, found, at)
     or found.behaviour ~= row.submission.said.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
 end
 
--- From so many makes on one valuation after another is found from what the banks do otherwise than the one before: the
--- first two pay for it.
+-- From this many makes on, each valuation reuses the one before (`ground`), which makes the first two slower.
 local ON_GROUND = 5
 
 -- Judges all ways of a make, then frees their decisions.
@@ -178,11 +177,11 @@ local function hold(make, ground, options)
   local first = make.rows[1].submission.said
   local found = impact.judge(make.way, { threads = options.threads, bar = options.bar, ground = ground })
   if not found.refused then found.facts = facts.of_side(first, function () return found.side end) end
-  for _, row in ipairs(make.rows) do tell(row, found, options.at) end
+  for _, row in ipairs(make.rows) do judge_row(row, found, options.at) end
   found.side, found.facts, found.mended = nil, nil, nil
 end
 
--- The makes among the rows, in the order in which they come; a script that is refused is of none.
+-- The makes among the rows, in order; a script that is refused belongs to none.
 local function makes_of(rows, law)
   local list, by_name = {}, {}
   for _, row in ipairs(rows) do
@@ -204,16 +203,16 @@ end
 
 ---@class houseway.register.impact
 ---@field rows houseway.register.impact.row[] in the order of entries
----@field waiting integer ways approved under the chapter and not in force then: not yet effective, or suspended
+---@field waiting integer ways approved under the chapter but not in force: not yet effective, or suspended
 ---@field others integer ways in force that were approved under other chapters
----@field other_chapters string[] which these are
+---@field other_chapters string[]
 ---@field makes integer how many were decided
 
----Holds every way in force that was approved under a chapter against that chapter of another day.
+---Checks every way in force that was approved under a chapter against that chapter as of another day.
 ---@param fold houseway.register.fold
 ---@param law { chapter: string, as_of: string? }
 ---@param options { at: string, threads: integer?, bar: fun(label: string): function?, progress: fun(done: integer,
----  all: integer)? } at: the instant at which they are in force
+---  all: integer)? } at: the instant at which ways are in force
 ---@return houseway.register.impact
 function impact.of(fold, law, options)
   local rows, others, waiting, chapters = {}, 0, 0, {}

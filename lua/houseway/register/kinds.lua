@@ -1,4 +1,4 @@
--- The kinds of statements, and what each says: one row a field, in the order in which a statement has them.
+-- The kinds of statements and their fields: a row a field, in the order in which a statement has them.
 
 local dates = require("houseway.base.dates")
 local lists = require("houseway.base.lists")
@@ -12,26 +12,26 @@ local kinds = {}
 
 ---@class houseway.register.field
 ---@field name string
----@field sort string what its value is: a key of SORTS
+---@field sort string the sort of its value: a key of SORTS
 ---@field means string
----@field again boolean? it may be given several times
+---@field again boolean? it may be repeated
 ---@field optional boolean?
 
 ---@class houseway.register.kind
 ---@field name string
 ---@field means string
----@field namespace string? in which people sign it; nil: they do not
----@field signed_by string? who else signs it
+---@field namespace string? of people's signatures; nil: people do not sign it
+---@field signed_by string? other signers
 ---@field fields houseway.register.field[]
 ---@field by_name table<string, houseway.register.field>
 ---@field names string[]
 
--- ---- what values look like ----
+-- ---- the sorts of values ----
 
--- No two lines look alike that are not: one names a house.
+-- A line of text that is printed as it is, so that no two different lines look alike.
 local function line(value)
-  local seen = not value:find("[%c\x80-\xFF]") or text.one_line(value) == value
-  return seen and value:find("^%S") and not value:find("%s$")
+  local is_plain = not value:find("[%c\x80-\xFF]") or text.one_line(value) == value
+  return is_plain and value:find("^%S") and not value:find("%s$")
 end
 
 local function hex(digits)
@@ -45,10 +45,10 @@ local function note_key(sort)
   end
 end
 
--- The namespaces of what people sign under their names, once the kinds are known. Lists themselves are signed by roots.
+-- The namespaces of statements that people sign under their names, filled in below. Roots sign lists of signers.
 local NAMESPACES = {}
 
--- The fault of a line of a list: it is malformed, or names an unknown role.
+-- The fault of a line in a list of signers: malformed, or with an unknown role.
 local function signer_fault(value)
   local one, problem = signers.read_line(value)
   for name in pairs(one and one.namespaces or {}) do
@@ -60,8 +60,7 @@ local function signer_fault(value)
   return problem
 end
 
----By sort: the id of docs/errors.md, whether a value is valid, the expectation, and a function for a more precise
----fault.
+---By sort: the id of the refusal, whether a value is valid, the expectation, and a function for a more precise fault.
 kinds.SORTS = {
   line = { "register/plain-line", line, "a line of plain text, without blanks at its ends" },
   block = { "register/text-lines", function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
@@ -93,7 +92,7 @@ local OPTIONAL, AGAIN = { optional = true }, { again = true, optional = true }
 local REGISTER = field("register", "line", "the register it is for: its origin, as in its heads")
 local BY = field("by", "line", "who signs it: a name in the list of signers")
 
--- The identity of a version, in submissions and approvals alike.
+-- The fields that identify a version, in submissions and approvals alike.
 local IDENTITY = {
   field("chapter", "line", "the key of the chapter it is checked against"),
   field("as_of", "day", "the day whose law applies", OPTIONAL),
@@ -227,7 +226,7 @@ for i, kind in ipairs(ALL) do
   if kind.by_name.by and not lists.has(NAMESPACES, kind.namespace) then NAMESPACES[#NAMESPACES + 1] = kind.namespace end
 end
 
----The kinds, in the order in which a register has them.
+---All kinds, in the order of docs/register.md.
 ---@type houseway.register.kind[]
 kinds.list = ALL
 

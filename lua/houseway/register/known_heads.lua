@@ -1,5 +1,6 @@
--- The heads a verifier has seen, one a register, in a file of the verifier's: signed heads, one below the other. It
--- can refuse and never approve: a head smaller than the last one seen, or inconsistent with it, is refused.
+-- The heads that a verifier has seen, one a register, in a file of the verifier's: signed heads, one below the other.
+-- The file can lead to a refusal and never to an approval: a head that is smaller than the last, or contradicts it, is
+-- refused.
 
 local head = require("houseway.register.head")
 local note = require("hw.note")
@@ -7,7 +8,7 @@ local verdict = require("houseway.register.verdict")
 
 local known_heads = {}
 
--- Signed heads one below the other: each ends where a line that is no signature follows one that is.
+-- Splits the file into signed heads: one ends where a line that is no signature follows one that is.
 local function parted(text)
   local list, at, signed, from = {}, 1, false, 1
   for next_line in text:gmatch("\n()") do
@@ -26,8 +27,8 @@ local function origin_of(signed)
   return signed:match("^([^\n]*)")
 end
 
----The head that was remembered of a register, as it was signed.
----@param text string the file's
+---The remembered head of a register, with its signatures.
+---@param text string of the file
 ---@param origin string
 ---@return string? signed
 function known_heads.of(text, origin)
@@ -36,7 +37,7 @@ function known_heads.of(text, origin)
   end
 end
 
----The file's text with another head of a register.
+---Replaces or adds the head of a register in the file's text.
 ---@param text string
 ---@param signed string
 ---@return string
@@ -49,15 +50,15 @@ function known_heads.with(text, signed)
   return table.concat(list)
 end
 
--- A signed head, with a line of a key that bears the register's name: a head whose first line was changed would else be
--- taken for another register's.
+-- True for a signed head with a signature that bears the register's name: a head whose first line was changed would
+-- otherwise pass as another register's.
 local function is_head(signed)
   local opened = note.open(signed, {})
   local found = opened and note.checkpoint(opened.text)
   return found ~= nil and signed:sub(#opened.text + 1):find("\n— " .. found.origin .. " ", 1, true) ~= nil
 end
 
----Whether the file holds signed heads, as far as can be seen without keys.
+---Whether the file holds signed heads, as far as this can be seen without keys.
 ---@param text string
 ---@return boolean
 function known_heads.is(text)
@@ -73,26 +74,27 @@ local function split(before, now, reason)
   return nil, why
 end
 
+---A head to compare with the remembered one.
 ---@class houseway.register.seen
 ---@field policy houseway.register.statement
----@field keys string[] that signed heads of the register, one after the other
+---@field keys string[] that have signed heads of the register, oldest first
 ---@field head houseway.register.head the newest
----@field signed string the same as it was signed
----@field goes_on fun(before: houseway.register.head): boolean? whether it goes on from an earlier; nil: not known
+---@field signed string the newest head with its signatures
+---@field goes_on fun(before: houseway.register.head): boolean? whether it extends an earlier head; nil: not known
 
----Whether a head may follow the one that was remembered of its register.
----@param text string the file's
+---Whether a head may follow the remembered head of its register.
+---@param text string of the file
 ---@param now houseway.register.seen
 ---@return boolean?
 ---@return houseway.register.verdict?
----@return boolean? shown whether it was shown to go on from the one before; nil where there is none
+---@return boolean? shown whether it was shown to extend the remembered head; nil if there is none
 function known_heads.check(text, now)
   if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: one of them is none") end
   local signed = known_heads.of(text, now.policy.register)
   if not signed then return true end
   local before, why = head.read_of(signed, now.policy, now.keys)
   if not before then
-    -- Who shows a head of before a rotation does not know the key of after it.
+    -- Whoever shows a head from before a rotation does not know the key after it.
     local claimed = why.word == "signed by one who may not" and note.checkpoint(signed:match("^(.-\n)\n"))
     if claimed and claimed.size > now.head.size then
       return verdict.no("rollback", "%d entries, of which there were %d before, in a head by a later key",

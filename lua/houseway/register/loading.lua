@@ -1,5 +1,5 @@
--- Entries of a register that goes by what was derived before (register/projection.lua), judged where they are asked
--- for: those of one house and game, each with the lists of signers of its time.
+-- Judges entries on demand in a register opened by its projection (register/projection.lua): those of one house and
+-- game, each by the lists of signers of its time.
 
 local entry = require("houseway.register.entry")
 local lists = require("houseway.base.lists")
@@ -11,11 +11,11 @@ local verdict = require("houseway.register.verdict")
 
 local loading = {}
 
----An entry of a register that goes by what was derived before: it must be among those of the head.
+---An entry by its number; it must lead to the head.
 ---@param self houseway.register.log
 ---@param number integer
 ---@return houseway.register.entry?
----@return string|houseway.register.verdict leaf its 32 bytes
+---@return string|houseway.register.verdict leaf 32 bytes
 function loading.entry_at(self, number)
   local texts, _, lacking = self.store:entries(number, 1)
   if not texts or not texts[1] then return verdict.on(number, "altered", lacking or "it is missing") end
@@ -28,7 +28,7 @@ function loading.entry_at(self, number)
   return read, leaf
 end
 
--- The entries of a party, and all that say who may sign what, in their order; `numbers_of` tells those of either.
+-- The entries of a party and all entries about keys, ascending; `numbers_of` gives the numbers of a party's.
 local function rows_of(party, numbers_of)
   local list = {}
   for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
@@ -38,7 +38,7 @@ local function rows_of(party, numbers_of)
   return list
 end
 
--- By what the projection has: those among the entries of the head.
+-- The same from the projection, up to the size of the head.
 local function kept_rows(self, party)
   local size = self.tree:size()
   return rows_of(party, function (name)
@@ -46,14 +46,13 @@ local function kept_rows(self, party)
   end)
 end
 
--- Judges the entries of a party, in their order, by the lists of their time; answers who is believed after them.
+-- Judges the entries of a party in their order; returns the trust after them.
 local function judge_party(self, party, rows)
   local believed = trust.new(self.policy)
   for _, row in ipairs(rows) do
     local read, leaf = loading.entry_at(self, row.entry)
     if not read then return nil, leaf end
-    local ok, why = believed:check(read, read.logged)
-    if ok then ok, why = believed:take(read, read.logged, row.entry) end
+    local ok, why = believed:take(read, read.logged, row.entry)
     if ok and row.party == party then ok, why = self.fold:take(read, row.entry, leaf) end
     if not ok then return why:of_entry(row.entry) end
   end
@@ -67,7 +66,7 @@ local function load_rows(self, party, rows)
   return true
 end
 
----Of whose submissions a statement speaks, as far as the register knows.
+---The party whose submission a statement is about, as far as the register knows.
 ---@param self houseway.register.log
 ---@param said houseway.register.statement
 ---@return string
@@ -78,7 +77,7 @@ function loading.party_of(self, said)
   return row and row.party or parties.KEYS
 end
 
----As `loading.party`, by what the projection has of the party: an entry that it leaves out is not seen.
+---As `loading.party`, by the projection's list of the party's entries: an entry missing there is not seen.
 ---@param self houseway.register.log
 ---@param party string
 ---@return boolean?
@@ -88,7 +87,7 @@ function loading.kept(self, party)
   return load_rows(self, party, kept_rows(self, party))
 end
 
--- The entries do not lead to the head: the first of which that can be said, if any.
+-- The entries do not lead to the head: finds the first that was altered, if it can be identified.
 local function find_altered(self, why)
   for number = 0, self.tree:size() - 1 do
     local ok, against = loading.entry_at(self, number)
@@ -97,7 +96,7 @@ local function find_altered(self, why)
   return nil, why
 end
 
--- Whose entries are whose, of those of the head.
+-- The parties of all entries up to the head, read once for each size.
 local function read_parties(self)
   if self.parties and self.parties.size == self.tree:size() then return self.parties end
   local read, why = parties.read(self.store, self.tree:size(), self.tree:root())
@@ -106,9 +105,9 @@ local function read_parties(self)
   return read
 end
 
----Has the entries of a house and game judged, where that has not been done: all that the head is over were read for it.
+---Judges the entries of a house and game, if not done already. For this all entries of the head are read.
 ---@param self houseway.register.log
----@param party string as parties.of names it
+---@param party string as named by parties.of
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.party(self, party)
@@ -120,7 +119,7 @@ function loading.party(self, party)
   end)
 end
 
----Has the entries judged of every party that submitted a script.
+---Judges the entries of every party that submitted a script.
 ---@param self houseway.register.log
 ---@param sha256 string of the script
 ---@return boolean?
@@ -136,7 +135,7 @@ function loading.script(self, sha256)
   return true
 end
 
----Has the entries judged of the party of whom an entry speaks.
+---Judges the entries of the party that an entry is about.
 ---@param self houseway.register.log
 ---@param number integer
 ---@return boolean?
@@ -148,28 +147,25 @@ function loading.entry(self, number)
   return loading.party(self, read.of_entry[number])
 end
 
--- A house and game as people say them.
-local function as_said(house, game)
-  return ("%s for %s"):format(house, game)
-end
 
----The house and game that was probably meant, of one of which nothing was submitted.
+---Suggests the house and game that was probably meant, if nothing was submitted for the one named.
 ---@param self houseway.register.log
----@param asked { house: string?, game: string? }
+---@param request { house: string?, game: string? }
 ---@return string? "Harbor for Pai Gow"
-function loading.near(self, asked)
-  if not (asked.house and asked.game) then return nil end
-  local names, wanted = {}, as_said(asked.house, asked.game)
+function loading.near(self, request)
+  if not (request.house and request.game) then return nil end
+  local function phrase(house, game) return ("%s for %s"):format(house, game) end
+  local names, wanted = {}, phrase(request.house, request.game)
   for party in pairs(self.parties and self.parties.entries or {}) do
-    if party ~= parties.KEYS then names[#names + 1] = as_said(party:match("^(.-)\n(.*)$")) end
+    if party ~= parties.KEYS then names[#names + 1] = phrase(party:match("^(.-)\n(.*)$")) end
   end
-  for _, one in ipairs(self.fold.list) do names[#names + 1] = as_said(one.said.house, one.said.game) end
+  for _, one in ipairs(self.fold.list) do names[#names + 1] = phrase(one.said.house, one.said.game) end
   if not lists.has(names, wanted) then return nearest.name(wanted, names) end
 end
 
----Judges all that says who may sign what, by what the projection has of it.
+---Judges all entries about keys, by the projection's list of them.
 ---@param self houseway.register.log
----@return houseway.register.trust? believed after it
+---@return houseway.register.trust? after them
 ---@return houseway.register.verdict?
 function loading.keys(self)
   return judge_party(self, parties.KEYS, kept_rows(self, parties.KEYS))

@@ -1,8 +1,8 @@
--- A register's log: entries taken in, the tree over them, and the signed head. What may be taken in, `trust` decides;
--- what it means, the fold over the entries. What does not hold is a verdict, and nothing of it is recorded.
+-- A register's log: its entries, the tree over them, and the signed head. `trust` decides who may add an entry, the
+-- fold what it does. A statement that does not hold gives a verdict, and nothing of it is recorded.
 --
--- `log.open` judges every entry. `log.open_kept` goes by what was derived before (register/projection.lua), where it is
--- of the register's head: it judges the entries that are asked for, each with the lists of signers of its time.
+-- `log.open` judges every entry. `log.open_kept` relies on the projection (register/projection.lua) if that is of the
+-- register's head, and judges only the entries asked for, each by the lists of signers of its time.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
@@ -10,6 +10,7 @@ local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local loading = require("houseway.register.loading")
 local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
@@ -25,23 +26,23 @@ local verdict = require("houseway.register.verdict")
 ---@field store houseway.register.store
 ---@field policy houseway.register.statement
 ---@field trust houseway.register.trust
----@field tree userdata of every entry read so far
----@field head houseway.register.head? as it was judged last; others may have written since
----@field signed string? the same as it was signed
+---@field tree userdata over every entry read so far
+---@field head houseway.register.head? as judged last; others may have written since
+---@field signed string? the head with its signatures
 ---@field last string? instant of the last entry
----@field said table<string, integer> by SHA-256 of a statement: the entry that says it
----@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
+---@field said table<string, integer> by SHA-256 of a statement: its entry
+---@field judge (fun(): houseway.register.fold)? makes the fold
 ---@field fold houseway.register.fold? of the entries read so far
 ---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far
----@field kept boolean? it goes by what was derived before
----@field loaded table<string, true>? then: the parties whose entries were judged
----@field parties houseway.register.parties? of the entries of the head, once that was asked
+---@field kept boolean? opened by the projection
+---@field loaded table<string, true>? if so: the parties whose entries were judged
+---@field parties houseway.register.parties? of the entries up to the head, once read
 local log = {}
 log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
 log.near = loading.near
 
--- What an entry is, apart from who signed it: when, what, and whether it was said before.
+-- Checks an entry's time, its place and that its statement is new.
 local function check_order(self, number, read, digest)
   if self.last and read.logged < self.last then
     return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
@@ -55,13 +56,12 @@ local function check_order(self, number, read, digest)
   return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
 end
 
--- Reads and judges one entry, and puts it on the tree; a verdict leaves all as it was.
+-- Reads and judges an entry and appends it to the tree. A verdict leaves everything unchanged.
 local function take(self, number, text)
   local read, why = entry.read(text)
   if not read then return why:of_entry(number) end
   local digest = hash.sha256(read.text)
   local ok, against = check_order(self, number, read, digest)
-  if ok then ok, against = self.trust:check(read, read.logged) end
   if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
   if ok and self.kept then ok, against = loading.kept(self, loading.party_of(self, read.said)) end
@@ -84,8 +84,8 @@ local function begin(self)
   return self
 end
 
--- Begins by what was derived before, where that is of the head; false where it is not, or something does not hold: then
--- every entry is judged, and that says what.
+-- Starts from the projection. False if it is not of the head, or something does not hold: then every entry is judged,
+-- which finds out what.
 local function begin_kept(self)
   begin(self)
   if not self.judge or not projection.is_of(self.store, self.policy) then return false end
@@ -104,8 +104,8 @@ local function begin_kept(self)
   return false
 end
 
----Makes a register of no entries.
----@param path string where nothing stands
+---Makes an empty register.
+---@param path string where nothing exists
 ---@param policy houseway.register.statement
 ---@param judge (fun(): houseway.register.fold)?
 ---@return houseway.register.log
@@ -113,7 +113,7 @@ function log.make(path, policy, judge)
   return begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
 end
 
----Whether a register was begun there that has no entry yet; anything else is refused.
+---Whether a register there has no entry yet; anything else is refused.
 ---@param path string
 ---@return boolean
 function log.is_empty(path)
@@ -123,45 +123,8 @@ function log.is_empty(path)
   return size == 0
 end
 
--- Judges every entry of a register that was opened, from the first.
-local function judge_all(self, progress)
-  local ok, why = self:read_on(progress)
-  -- Most is read while others may write; the last entries and their head at one moment.
-  if ok then ok, why = self.store:read(function () return self:check_all() end) end
-  if ok then return self end
-  self:close()
-  return nil, why
-end
-
----Opens a register and judges every entry of it, from the first.
----@param path string
----@param policy houseway.register.statement
----@param progress (fun(done: integer, total: integer): boolean)?
----@param judge (fun(): houseway.register.fold)? fold.new, where entries are judged by what they say too
----@return houseway.register.log?
----@return houseway.register.verdict?
-function log.open(path, policy, progress, judge)
-  return judge_all(begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)), progress)
-end
-
----Opens a register by what was derived before, where that is of its head; otherwise as log.open does.
----@param path string
----@param policy houseway.register.statement
----@param progress (fun(done: integer, total: integer): boolean)?
----@param judge fun(): houseway.register.fold
----@return houseway.register.log?
----@return houseway.register.verdict?
-function log.open_kept(path, policy, progress, judge)
-  local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
-  if self.store:read(function () return begin_kept(self) end) then return self end
-  return judge_all(self, progress)
-end
-
----Reads the entries that came since.
----@param progress (fun(done: integer, total: integer): boolean)?
----@return boolean?
----@return houseway.register.verdict?
-function log:read_on(progress)
+-- Reads and judges the entries added since.
+local function read_on(self, progress)
   local from, total = self.tree:size(), self.store:size()
   while from < total do
     local texts, missing, lacking = self.store:entries(from, 1000)
@@ -176,7 +139,48 @@ function log:read_on(progress)
   return true
 end
 
----The head as the log's key has signed it: it must be of this tree, and of all of it.
+-- Reads the entries added since, and checks the head. Within a transaction.
+local function check_all(self)
+  local ok, why = read_on(self)
+  if not ok then return nil, why end
+  return self:check_head()
+end
+
+-- Judges every entry of an open register, from the first.
+local function judge_all(self, progress)
+  local ok, why = read_on(self, progress)
+  -- Most entries are read while others may write; the last ones and the head in one transaction.
+  if ok then ok, why = self.store:read(function () return check_all(self) end) end
+  if ok then return self end
+  self:close()
+  return nil, why
+end
+
+---Opens a register and judges every entry, from the first.
+---@param path string
+---@param policy houseway.register.statement
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@param judge (fun(): houseway.register.fold)? fold.new; nil: only signatures are judged
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.open(path, policy, progress, judge)
+  return judge_all(begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)), progress)
+end
+
+---Opens a register by its projection if that is of its head; otherwise as log.open does.
+---@param path string
+---@param policy houseway.register.statement
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@param judge fun(): houseway.register.fold
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.open_kept(path, policy, progress, judge)
+  local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
+  if self.store:read(function () return begin_kept(self) end) then return self end
+  return judge_all(self, progress)
+end
+
+---Reads the stored head, which must be of the whole tree.
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function log:check_head()
@@ -198,34 +202,23 @@ function log:check_head()
   return found
 end
 
----Judges what came since, and the head of it all; within a transaction.
----@return houseway.register.head?
----@return houseway.register.verdict?
-function log:check_all()
-  local ok, why = self:read_on()
-  if not ok then return nil, why end
-  return self:check_head()
-end
-
----Refuses a key that is not the register's own, which signs its heads.
----@param key string a private key
+---Refuses a private key that does not sign this register's heads.
+---@param key string private
 function log:check_key(key)
   local line, signer = note.sign(key, "\n")
   if line and signer.text == self.trust:head_key() then return end
   refusal.raise("register/another-key", { found = "another key than the register's", expected = self.trust:head_key() })
 end
 
----Refuses a key that is no witness's of the policy.
+---Refuses a key that is no witness's in the policy.
 ---@param witness { text: string }
 function log:check_witness(witness)
-  for _, key in ipairs(self.policy.witness or {}) do
-    if key == witness.text then return end
-  end
+  if lists.has(self.policy.witness or {}, witness.text) then return end
   refusal.raise("register/key-of-no-witness",
     { found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
 end
 
--- Signs the current head of the tree, within a transaction: with the key valid from its last entry on.
+-- Signs the head of the tree. Within a transaction.
 local function sign_head(self, key)
   local known, stranger = self.trust:check_head_key()
   if not known then error(stranger, 0) end
@@ -237,22 +230,22 @@ local function sign_head(self, key)
   self.store:put_head(size, self.signed)
 end
 
--- Within a transaction: takes in what others have written meanwhile.
+-- Reads what others have written meanwhile. Within a transaction.
 local function catch_up(self)
   if self.kept and begin_kept(self) then return true end
-  local ok, why = self:read_on()
+  local ok, why = read_on(self)
   if ok and self.tree:size() > 0 then ok, why = self:check_head() end
   return ok, why
 end
 
--- What was derived of the entries before these is brought forward; where nothing was, or by others, all is derived.
+-- Extends the projection by the entries from `before` on; derives it anew if it is missing or not ours.
 local function bring(self, before, goes_on)
   if not self.fold then return end
   if not goes_on then return projection.derive(self) end
   projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}))
 end
 
--- Within a transaction: what others have written meanwhile, then these, up to the first that does not hold.
+-- Appends statements after those of other writers, up to the first that does not hold. Within a transaction.
 local function append(self, list, options)
   local taken = {}
   local ok, why = catch_up(self)
@@ -275,10 +268,10 @@ local function append(self, list, options)
   return taken, against
 end
 
----Takes in signed statements, with one new head, up to the first that does not hold: each whole, or not at all.
+---Appends signed statements under one new head, up to the first that does not hold.
 ---@param list string[]
----@param options { key: string, at: string | fun(): string } the register's private key; the instant, or what tells
----it when this writer's turn has come
+---@param options { key: string, at: string | fun(): string } the register's private key; the instant, or a function
+---  that returns it once this writer's turn has come
 ---@return { number: integer, entry: houseway.register.entry }[] taken
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
@@ -291,7 +284,7 @@ function log:append_all(list, options)
   error(taken, 0)
 end
 
----Takes in a signed statement: all of it, with a new head, or nothing.
+---Appends a signed statement under a new head.
 ---@param signed string
 ---@param options { key: string, at: string }
 ---@return integer? number
@@ -302,29 +295,28 @@ function log:append(signed, options)
   return taken[1].number, taken[1].entry
 end
 
----Derives the stored projection anew from the entries, all of which have been judged.
----@return integer? entries of which it is
+---Derives the stored projection anew from the entries.
+---@return integer? size in entries
 ---@return houseway.register.verdict?
 function log:derive()
   local found, why
   self.store:write(function ()
-    found, why = self:check_all()
+    found, why = check_all(self)
     if found then projection.derive(self) end
   end)
   if not found then return nil, why end
   return found.size
 end
 
----Puts a witness's signature on the current head, all of whose entries have been judged.
----@param key string a witness's private key
----@param time integer in seconds since 1970
----@param before fun(signed: string)? is given the head with the witness's line: what it raises
----keeps it from the register
+---Adds a witness's signature to the head.
+---@param key string the witness's private key
+---@param time integer seconds since 1970
+---@param before fun(signed: string)? is called with the witnessed head before it is stored; an error keeps it out
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function log:witness(key, time, before)
   local ok, found, why = pcall(self.store.write, self.store, function ()
-    local judged, against = self:check_all()
+    local judged, against = check_all(self)
     if not judged then return nil, against end
     local text = self.signed:match("^(.-\n)\n")
     local line, witness = note.sign(key, text, time)
@@ -332,20 +324,20 @@ function log:witness(key, time, before)
     local witnessed = head.with_line(self.signed, text, line)
     if before then before(witnessed) end
     self.store:put_head(judged.size, witnessed)
-    local seen, not_held = self:check_head()
-    if not seen then error(not_held, 0) end
-    return seen
+    local signed, not_held = self:check_head()
+    if not signed then error(not_held, 0) end
+    return signed
   end)
   if ok then return found, why end
   if verdict.is(found) then return nil, found end
   error(found, 0)
 end
 
----Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.
+---Makes a register of entries and a head from elsewhere, judging each: all are stored, or none.
 ---@param path string where no file exists
 ---@param policy houseway.register.statement
 ---@param from { head: string, texts: string[] }
----@param judge (fun(): houseway.register.fold)? as of log.open
+---@param judge (fun(): houseway.register.fold)? as for log.open
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
 function log.import(path, policy, from, judge)
@@ -367,21 +359,21 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
----The head that was judged, as it is compared with one that was seen before.
+---The judged head, for comparison with a remembered one.
 ---@return houseway.register.seen
 function log:seen()
   return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed,
     goes_on = function (before) return self.tree:root(before.size) == before.root end }
 end
 
----The proof that an entry is in the register, as a tlog-proof: the head that was judged and the hashes that lead to it.
+---A tlog-proof that an entry is in the register: its hashes up to the head, and the head.
 ---@param number integer
 ---@return string
 function log:proof(number)
   return note.proof_text(number, self.tree:prove_entry(number, self.head.size)) .. self.signed
 end
 
----The bytes of an entry, which lead to the head.
+---The bytes of an entry, checked to lead to the head.
 ---@param number integer
 ---@return string?
 ---@return houseway.register.verdict?
@@ -393,10 +385,10 @@ function log:text(number)
   return text
 end
 
--- The rows of the newest head: where others have written meanwhile, of theirs.
+-- The standing rows up to the newest head.
 local function kept_rows(self)
   if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then return self.store:standings() end
-  local ok, why = self:check_all()
+  local ok, why = check_all(self)
   if not ok then return nil, why end
   local rows = {}
   for i, one in ipairs(self.fold.list) do rows[i] = projection.standing_of(one) end
@@ -413,7 +405,7 @@ function log:standings(at)
   return projection.standings_at(rows, at)
 end
 
----Closes the register; so does the end of a block whose variable it is, `local opened <close>`.
+---Closes the register; so does the end of a block with `local opened <close>`.
 function log:close()
   self.store:close()
 end

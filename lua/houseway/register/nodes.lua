@@ -1,6 +1,6 @@
--- The tree over a register's entries as the store keeps it: the root of every whole subtree above the leaves. It
--- answers as `hw.tree` does, by a few look-ups, so that a register need not be read whole to be gone on with. What the
--- store says is not believed here: whoever asks holds the root against a signed head.
+-- The tree over a register's entries as the store keeps it: the root of every whole subtree. It has the methods of
+-- `hw.tree` and needs only a few look-ups, so a register need not be read whole to continue it. The store is not
+-- trusted: callers compare the root with a signed head.
 
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
@@ -11,7 +11,7 @@ local tree = require("hw.tree")
 local nodes = {}
 nodes.__index = nodes
 
----The root over two subtrees that stand together.
+---The root over two adjacent subtrees.
 ---@type fun(left: string, right: string): string
 nodes.join = tree.node
 
@@ -28,7 +28,7 @@ function nodes:size()
   return self.entries
 end
 
--- A whole subtree; a missing one gets an impossible digest, which leads to no head.
+-- The root of a whole subtree; for a missing one an impossible digest, which leads to no head.
 local LACKING = ("\0"):rep(32)
 
 local function whole(self, level, number)
@@ -36,14 +36,14 @@ local function whole(self, level, number)
   return digest and #digest == 64 and digest:find("^%x+$") and hex.bytes(digest) or LACKING
 end
 
--- The greatest power of two below a size of 2 or more, and which it is.
+-- The greatest power of two below a size of 2 or more, and its exponent.
 local function split(size)
   local half, level = 1, 0
   while half * 2 < size do half, level = half * 2, level + 1 end
   return half, level
 end
 
--- The root over the entries from..to-1, as RFC 6962 section 2.1 has it; `from` is where a subtree of that size begins.
+-- The root over the entries from..to-1 (RFC 6962, 2.1); `from` must be the start of a subtree of that size.
 local function range(self, from, to)
   if to - from == 1 then return whole(self, 0, from) end
   local half, level = split(to - from)
@@ -51,14 +51,14 @@ local function range(self, from, to)
   return nodes.join(range(self, from, from + half), range(self, from + half, to))
 end
 
----The root over the first `size` entries, 1 or more; over all of them without it.
+---The root over the first `size` entries, 1 or more; default all.
 ---@param size integer?
 ---@return string 32 bytes
 function nodes:root(size)
   return range(self, 0, size or self.entries)
 end
 
----Appends an entry: its leaf, and every subtree that it makes whole. Within `store:write`.
+---Appends an entry: its leaf, and every subtree that it completes. Within `store:write`.
 ---@param leaf string 32 bytes
 function nodes:append(leaf)
   local level, number, digest = 0, self.entries, leaf
@@ -71,7 +71,7 @@ function nodes:append(leaf)
   self.entries = self.entries + 1
 end
 
----That entry `index` is among the first `size`: RFC 6962, 2.1.1.
+---The proof that entry `index` is among the first `size` (RFC 6962, 2.1.1).
 ---@param index integer
 ---@param size integer
 ---@return string[]
@@ -92,7 +92,7 @@ function nodes:prove_entry(index, size)
   return path
 end
 
----That the first `old` of `size` entries are those of before: RFC 6962, 2.1.2.
+---The proof that the first `old` of `size` entries are unchanged (RFC 6962, 2.1.2).
 ---@param old integer
 ---@param size integer
 ---@return string[]

@@ -1,6 +1,6 @@
--- The parties of entries, read out of all the entries a head is signed over: a house and game, or the keys. Stored
--- derived data is not used, so that a writer to the store cannot hide an entry. Parties are read from an entry's
--- fields alone; its signatures are judged at its use.
+-- Finds the party of each entry below a head, a house and game or "keys", by reading all of them. The projection is not
+-- used, so that someone who can write to the store cannot hide an entry. Only fields are read; signatures are judged
+-- when an entry is used.
 
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
@@ -13,7 +13,7 @@ local verdict = require("houseway.register.verdict")
 ---@field of_script table<string, string[]> by SHA-256 of a script: who submitted it
 local parties = {}
 
----The party of entries that say who may sign what, and of others that are of no house.
+---The party of entries about keys, and of others that concern no house.
 parties.KEYS = "keys"
 
 ---The party of a house and game.
@@ -23,7 +23,7 @@ function parties.of(said)
   return said.house .. "\n" .. said.game
 end
 
--- A field begins a line, and lines of a block begin with "| ".
+-- Only a field begins a line: lines of a block begin with "| ".
 local function field(text, name)
   return text:match("\n" .. name .. ": ([^\n]*)\n")
 end
@@ -46,12 +46,12 @@ local function party_of(self, leaves, text, leaf)
   return party
 end
 
----Reads all entries of a head.
+---Reads all entries below a head.
 ---@param store houseway.register.store
----@param size integer how many the head is over
+---@param size integer number of entries
 ---@param root string 32 bytes: its root
 ---@return houseway.register.parties?
----@return houseway.register.verdict? where the entries do not lead to it
+---@return houseway.register.verdict? if the entries do not lead to the root
 function parties.read(store, size, root)
   local self = { size = size, of_entry = {}, entries = { [parties.KEYS] = {} }, of_script = {} }
   local leaves, over = {}, tree.new()

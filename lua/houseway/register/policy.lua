@@ -1,5 +1,4 @@
--- A verifier's policy: an unsigned statement, because it is the verifier's own. A register is checked against the
--- keys it trusts, and nothing else.
+-- A verifier's policy: the keys a register is checked against. It is the verifier's own, and so unsigned.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
@@ -11,9 +10,9 @@ local function refuse(id, found, expected)
   return nil, { id = id, found = found, expected = expected }
 end
 
-local MOST = 32 -- keys of a sort: more signatures a note cannot have
+local MOST = 32 -- keys of a sort: a note holds no more signatures
 
--- How many of a list must have signed: no more than there are, and each of them another.
+-- The fault of a list of keys and its threshold: too many keys, one twice, or a threshold out of range.
 local function fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
   if count > MOST then
@@ -32,9 +31,8 @@ local function fault(said, list, needed, least)
   end
 end
 
-local OLDEST = 36500 -- days
+local OLDEST = 36500 -- days: a hundred years, which the calendar can count
 
--- Of a hundred years at the most, which the calendar can count.
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
   if days > OLDEST then return { id = "register/greatest-age", found = ("greatest_age: %d"):format(days),

@@ -1,10 +1,8 @@
--- The projection: data derived from a register's entries and stored beside them: the tree's subtrees, each entry's
--- subject, each submission's standing over time. It saves judging every entry anew, and proves nothing. It records by
--- whom it was derived, from how many entries, and under which policy; a verifier who trusts another derivation judges
--- the entries.
+-- The projection: data derived from a register's entries and stored beside them, to save judging every entry anew: the
+-- tree's subtrees, each entry's subject, each submission's standing over time. It proves nothing. It records who
+-- derived it, from how many entries and under which policy; a verifier who does not trust that judges the entries.
 --
--- `register verify` derives it again and compares. What a register that goes by it takes on trust, docs/register.md
--- tells.
+-- `register verify` derives it again and compares. docs/register.md lists what relying on it takes on trust.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -20,9 +18,9 @@ local projection = {}
 
 local FORMAT = "houseway projection 1"
 
--- ---- by whom ----
+-- ---- the deriver ----
 
--- Whose word entries are judged by; not how many witnesses a head wants, nor how old it may be.
+-- The part of a policy that entries are judged by: not the number of witnesses, nor the age of a head.
 local function belief_of(policy)
   local roots = table.move(policy.root, 1, #policy.root, 1, {})
   table.sort(roots)
@@ -31,13 +29,13 @@ end
 
 local mine
 
--- This houseway's Lua and what it runs on, whichever of its programs runs it.
+-- The identity of this houseway's Lua and its runtime, the same for all its programs.
 local function engine_text()
   return (engine.text():gsub("\nprogram %x+", ""))
 end
 
----Names who derives: this houseway, its chapters and a policy. Chapters say which steps may be taken, and how long a
----superseded version is kept.
+---Names the deriver: this houseway, its chapters and a policy. Chapters define the steps that may be taken, and how
+---long a superseded version is kept.
 ---@param policy houseway.register.statement
 ---@return string
 function projection.by(policy)
@@ -47,8 +45,8 @@ end
 
 -- ---- a submission's standing over time ----
 
--- The instants at which the answer may become another: when something was logged or begins, when an approval ends, the
--- days that conditions name, and the days after them.
+-- The instants at which a standing may change, latest first: when something was logged, begins or ends, and the days
+-- that conditions name, with the days after them.
 local function instants_of(one)
   local found, list = {}, {}
   local function add(at)
@@ -74,7 +72,7 @@ local function instants_of(one)
   return list
 end
 
----A submission's standing at an instant, in the words that are stored.
+---A submission's standing at an instant, as stored.
 ---@class houseway.register.projection.line
 ---@field verdict string
 ---@field sort string
@@ -92,7 +90,7 @@ local function line_at(one, at)
     standing.kept_through(one, at) or "")
 end
 
----A submission's standing, as stored: a line for each instant at which it changes, the last first.
+---A submission's standing as stored: a line for each instant at which it may change, the last first.
 ---@param one houseway.register.submission
 ---@return houseway.register.store.standing
 function projection.standing_of(one)
@@ -102,15 +100,15 @@ function projection.standing_of(one)
     leaf = one.leaf, source = one.said.source_sha256, timeline = table.concat(lines) }
 end
 
----What a timeline says of an instant; nil before the submission was logged.
+---Looks up an instant in a timeline; nil before the submission was logged.
 ---@param timeline string
 ---@param at string
 ---@return string? verdict
 ---@return string sort
 ---@return string entry
 ---@return string since
----@return string why "" for none
----@return string kept_through "" for no such day
+---@return string why or ""
+---@return string kept_through or ""
 function projection.at(timeline, at)
   local from = 1
   while from <= #timeline do
@@ -129,17 +127,17 @@ end
 ---@field version string
 ---@field leaf string
 
--- Whether a row is text, as entries are.
+-- Whether a row is valid UTF-8, as entries are.
 local function is_text(row)
   return utf8.len(row.timeline) and utf8.len(row.house) and utf8.len(row.game) and utf8.len(row.version)
     and utf8.len(row.leaf)
 end
 
----How submissions stand at an instant: a row for each that was logged by then.
+---The standing of each submission logged by an instant.
 ---@param rows houseway.register.store.standing[]
 ---@param at string
 ---@return houseway.register.projection.standing[]?
----@return houseway.register.verdict? of a row that tells nothing of any instant
+---@return houseway.register.verdict? for a row that cannot be read
 function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
@@ -156,7 +154,7 @@ function projection.standings_at(rows, at)
   return list
 end
 
--- A submission, and all whose place it is to take, which may stand otherwise once it does.
+-- A submission and all those it supersedes, whose standing may change with it.
 local function touched_by(fold, one)
   local list = {}
   while one do
@@ -168,12 +166,12 @@ end
 
 -- ---- stored rows ----
 
----An entry that was judged.
+---A judged entry.
 ---@class houseway.register.projection.taken: houseway.register.store.about
----@field digest string its leaf's 32 bytes
----@field submission houseway.register.submission? that it speaks of
+---@field digest string 32 bytes: its leaf's hash
+---@field submission houseway.register.submission? that it is about
 
----Extends the stored rows by the entries that follow. Within `store:write`.
+---Extends the stored rows by new entries. Within `store:write`.
 ---@param log houseway.register.log
 ---@param taken houseway.register.projection.taken[]
 function projection.bring(log, taken)
@@ -188,7 +186,7 @@ function projection.bring(log, taken)
   store:put_derived(projection.by(log.policy), log.tree:size())
 end
 
----Derives all of it from entries that were judged, in place of what there was. Within `store:write`.
+---Derives all rows anew from judged entries. Within `store:write`.
 ---@param log houseway.register.log
 function projection.derive(log)
   local store, grown = log.store, nodes.over(log.store, 0)
@@ -201,7 +199,7 @@ function projection.derive(log)
   store:put_derived(projection.by(log.policy), log.tree:size())
 end
 
----Whether the stored rows cover all entries, and were derived by this houseway under this policy.
+---Whether the stored rows cover all entries and were derived by this houseway under this policy.
 ---@param store houseway.register.store
 ---@param policy houseway.register.statement
 ---@return boolean
@@ -228,7 +226,7 @@ local function check_about(store, taken)
   return true
 end
 
--- The subtrees that are whole, level by level.
+-- Compares the roots of whole subtrees, level by level.
 local function check_nodes(store, taken)
   local kept, at, row, level = store:nodes(), 0, {}, 0
   for i, one in ipairs(taken) do row[i] = one.digest end
@@ -262,11 +260,11 @@ local function check_standings(store, fold)
   return true
 end
 
----Compares the stored rows with those derived from the entries, all of which were judged.
+---Compares the stored rows with those derived from the entries, which were all judged.
 ---@param log houseway.register.log
 ---@return boolean?
----@return houseway.register.verdict|string if it holds: "the same"; "none" where it is not of these entries, or
----  others derived it: then it is not used
+---@return houseway.register.verdict|string if it holds: "the same"; "none" if it does not cover these entries or others
+---  derived it, so that it is not used
 function projection.check(log)
   if not projection.is_of(log.store, log.policy) then return true, "none" end
   local ok, why = check_about(log.store, log.taken)

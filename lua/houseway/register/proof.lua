@@ -1,5 +1,5 @@
--- An entry proved without its register: the entry's bytes, the hashes that lead from it to a head, and the head, which
--- the register's key signed. Nothing of it is trusted but the policy.
+-- Proves an entry without its register: from its bytes, the hashes that lead to a head, and the head, signed by the
+-- register's key. Only the policy is trusted.
 
 local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
@@ -16,9 +16,9 @@ local proof = {}
 ---@field entry houseway.register.entry
 ---@field head houseway.register.head
 
----Whether an entry is in the register that the proof's head is of. Who signed its statement is asked by `judge`.
+---Checks that an entry is below the head of a proof. `judge` checks who signed it.
 ---@param text string the entry's bytes
----@param proved string a tlog-proof
+---@param proved string the tlog-proof
 ---@param policy houseway.register.statement
 ---@return houseway.register.proved?
 ---@return houseway.register.verdict?
@@ -37,8 +37,8 @@ function proof.read(text, proved, policy)
   return { number = path.index, entry = read, head = found }
 end
 
----Whether the statement of an entry is signed by one who might: by roots of the policy, or by one of the list of
----signers, an earlier entry that is proved too.
+---Checks that an entry is signed by roots of the policy, or by someone in the list of signers, an earlier entry that
+---was proved too.
 ---@param proved houseway.register.proved
 ---@param policy houseway.register.statement
 ---@param list houseway.register.proved?
@@ -55,8 +55,7 @@ function proof.judge(proved, policy, list)
       return verdict.on(list.number, "out of order", "a list that came later than what it is to bear out")
     end
     believed.number = math.tointeger(list.entry.said.number) - 1
-    local ok, why = believed:check(list.entry, list.entry.logged)
-    if ok then ok, why = believed:take(list.entry, list.entry.logged) end
+    local ok, why = believed:take(list.entry, list.entry.logged)
     if not ok then return why:of_entry(list.number) end
   end
   local ok, why = believed:check(proved.entry, proved.entry.logged)

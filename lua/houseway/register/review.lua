@@ -1,5 +1,5 @@
--- Recomputes every fact of a submission and compares; trusts none of them. Its identity, whether its signature is
--- over it, and each part that differs from what its own script gives.
+-- Recomputes every fact of a submission and compares; trusts none of them. Checks its identity, whether its signature
+-- is over it, and lists each part that differs from the result of its own script.
 
 local armour = require("houseway.register.armour")
 local bundle = require("houseway.register.bundle")
@@ -18,8 +18,8 @@ local review = {}
 ---@field part string "signature", "figure house edge, against itself"
 ---@field says string? nil: nothing
 ---@field finds string? nil: nothing
----@field expects string? of what cannot be read
----@field refused string[]? of a script, or of its law: why
+---@field expects string? for a part that cannot be read
+---@field refused string[]? the messages, if the script or its law is refused
 
 local KIND = kinds.of(bundle.KIND)
 
@@ -41,10 +41,10 @@ local function signature_fault(signed)
   return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
 end
 
----Takes a submission apart.
+---Parses a submission.
 ---@param bytes string
 ---@return houseway.register.signed?
----@return houseway.register.fault? fault of its signature; where it could not be read, why
+---@return houseway.register.fault? fault of its signature; of the reading, if that failed
 function review.open(bytes)
   local above = armour.part(bytes)
   local said, problem = statement.read(above or bytes)
@@ -62,9 +62,9 @@ function review.open(bytes)
   return signed, signature_fault(signed)
 end
 
--- ---- each part ----
+-- ---- the parts ----
 
--- NAME = VALUE, by name; of one said twice, both.
+-- Lines NAME = VALUE: the names in order, the values by name; values of a repeated name are joined.
 local function by_name(list)
   local names, values = {}, {}
   for _, line in ipairs(list or {}) do
@@ -77,7 +77,7 @@ local function by_name(list)
   return names, values
 end
 
----The lines NAME = VALUE that differ, in the order of the first list, then of the second.
+---The lines NAME = VALUE that differ: names of the first list in order, then new names of the second.
 ---@param before string[]?
 ---@param after string[]?
 ---@return { name: string, before: string?, after: string? }[]
@@ -100,7 +100,7 @@ local function add_one(faults, name, said, found)
   if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
 end
 
--- The first line in which two blocks differ.
+-- Notes the first line in which two blocks differ.
 local function add_block(faults, name, said, found)
   if said == found then return end
   local before, after = text.lines(said or ""), text.lines(found or "")
@@ -111,7 +111,7 @@ end
 
 -- ---- a report in the words of another houseway ----
 
--- The facts of a line: numbers, hands, digests, citations, and words in capitals, such as a verdict.
+-- The facts in a line: numbers, hands, digests, citations, and words in capitals, such as a verdict.
 local function facts_of(line)
   local facts = {}
   for word in line:gmatch("%S+") do
@@ -121,7 +121,7 @@ local function facts_of(line)
   return facts
 end
 
--- Every fact of a value of the findings, however deep.
+-- Collects every fact in a value of the findings, at any depth.
 local function add_facts(known, value)
   if type(value) == "table" then
     for _, inner in pairs(value) do add_facts(known, inner) end
@@ -130,7 +130,7 @@ local function add_facts(known, value)
   end
 end
 
--- What of a line is not found: a fact that is no finding, or two of the report that do not follow each other there.
+-- The first fact of a line that the findings lack; or two facts of the report that do not follow each other there.
 local function unfound(line, report, findings)
   local before
   for _, fact in ipairs(facts_of(line)) do
@@ -143,7 +143,7 @@ local function unfound(line, report, findings)
   end
 end
 
--- The facts of a report, and each with the one before it.
+-- The facts of a report, and each pair of neighbours.
 local function facts_of_report(report)
   local facts, before = {}, nil
   for _, fact in ipairs(facts_of(report)) do
@@ -154,8 +154,8 @@ local function facts_of_report(report)
   return facts
 end
 
--- Another houseway words a report otherwise, and may show more or less of what it found. What it states must be found;
--- the digest of the chapter is compared as a field.
+-- Another houseway may word its report differently, and may show more or less. Its facts must be found; the digest of
+-- the chapter is compared as a field.
 local function add_restated(faults, said, found, findings)
   local report, known, stated = facts_of_report(found.report), {}, {}
   add_facts(known, { findings, said.statute_sha256 })
@@ -188,13 +188,13 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
----The parts of a submission that differ from the result. For a report by another houseway the facts are compared, not
----the sentences.
+---Lists the parts of a submission that differ from the result. For a report by another houseway facts are compared, not
+---sentences.
 ---@param said houseway.register.statement
 ---@param found houseway.register.statement
 ---@param findings houseway.way.findings
 ---@return houseway.register.fault[] faults
----@return string[] parts the names of all that were compared
+---@return string[] parts names of all compared parts
 function review.compare(said, found, findings)
   local is_other = review.is_other(said, found.engine_sha256)
   local faults, parts = {}, {}

@@ -1,9 +1,10 @@
--- The list of signers: who may sign what, and when. Its lines are OpenSSH's allowed signers, in one spelling:
+-- The list of signers: who may sign which kind of statement, and when. Its lines are OpenSSH's allowed signers, in one
+-- spelling:
 --
 --   director@gaming.example namespaces="approval@houseway",valid-after="20260101000000Z" ssh-ed25519 AAAA...
 --
--- A line says its namespaces, for without them a key of any role would pass, and its dates end in Z, for without it the
--- verdict would turn with the time zone. A key is judged at the time of the entry it signed.
+-- Namespaces are required, because without them a key of any role would pass. Dates end in Z, because otherwise the
+-- verdict would depend on the time zone. A key is judged at the time of the entry it signed.
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
@@ -14,8 +15,8 @@ local signers = {}
 ---@class houseway.register.signer
 ---@field name string
 ---@field namespaces table<string, true>
----@field after string? instant from which on it may sign
----@field before string? instant before which it may
+---@field after string? instant from which the key may sign
+---@field before string? instant from which it may no longer
 ---@field key string "ssh-ed25519 AAAA..."
 
 signers.EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
@@ -30,7 +31,7 @@ local function refuse(id, line, expected)
   return nil, { id = id, found = spelling.quote(line), expected = expected or signers.EXPECTED }
 end
 
--- The options in their order: namespaces first, then each date if given. The precise fault, if known.
+-- Parses the options: namespaces first, then each date, if any. On failure also the precise fault, if known.
 local function options_of(written)
   local names, rest = written:match('^namespaces="([%w@.,-]+)"(.*)$')
   if not names then return nil end
@@ -49,7 +50,7 @@ local function options_of(written)
   return rest == "" and found or nil
 end
 
----Whether a text is a public key in its one spelling: its type, and base64 of a blob that begins with that type.
+---Whether a text is a public key in its one spelling: the type, and base64 of a blob that begins with that type.
 ---@param written string
 ---@return boolean
 function signers.is_key(written)
@@ -77,7 +78,7 @@ function signers.read_line(line)
   return found
 end
 
----Reads a list: each key is listed under one name.
+---Reads a list, in which each key has one name.
 ---@param lines string[]
 ---@return houseway.register.signer[]?
 ---@return houseway.base.problem?
@@ -93,20 +94,20 @@ function signers.read(lines)
   return list
 end
 
----Whether a key may sign under a name, in a namespace, at an instant; otherwise the reason against it.
+---Whether a key may sign under a name, in a namespace, at an instant; otherwise the reason.
 ---@param list houseway.register.signer[]
----@param asked { name: string, key: string, namespace: string, at: string }
+---@param request { name: string, key: string, namespace: string, at: string }
 ---@return boolean
 ---@return string? why "unknown" | "another name" | "another role" | "not yet" | "expired"
-function signers.may(list, asked)
+function signers.may(list, request)
   local why, rank = "unknown", 0
   local function note(word, order) if order > rank then why, rank = word, order end end
   for _, one in ipairs(list) do
-    if one.key == asked.key then
-      if one.name ~= asked.name then note("another name", 1)
-      elseif not one.namespaces[asked.namespace] then note("another role", 2)
-      elseif one.after and asked.at < one.after then note("not yet", 3)
-      elseif one.before and asked.at >= one.before then note("expired", 4)
+    if one.key == request.key then
+      if one.name ~= request.name then note("another name", 1)
+      elseif not one.namespaces[request.namespace] then note("another role", 2)
+      elseif one.after and request.at < one.after then note("not yet", 3)
+      elseif one.before and request.at >= one.before then note("expired", 4)
       else return true end
     end
   end

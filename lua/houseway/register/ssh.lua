@@ -1,5 +1,5 @@
--- People's keys: signatures are made and, but for Ed25519, verified by OpenSSH's ssh-keygen, so that agents,
--- passphrases and hardware keys work as people have them. houseway never holds a person's key.
+-- Signing, and verifying other keys than Ed25519, by OpenSSH's ssh-keygen, so that agents, passphrases and hardware
+-- keys work as usual. houseway never holds a person's private key.
 
 local armour = require("houseway.register.armour")
 local process = require("hw.process")
@@ -17,7 +17,7 @@ local function run(arguments, input)
     { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
 end
 
----Whether a signature is of this text in this namespace, whoever's it is: ssh-keygen's answer.
+---Verifies a signature over a text in a namespace with ssh-keygen, whoever made it.
 ---@param signature houseway.register.signature
 ---@param text string
 ---@param namespace string
@@ -28,8 +28,7 @@ function ssh.holds(signature, text, namespace)
   end)
 end
 
----Whether a signature is of this text in this namespace, whoever's it is: of Ed25519 verified here, of any other key
----by ssh-keygen.
+---Verifies a signature over a text in a namespace, whoever made it: Ed25519 here, any other key with ssh-keygen.
 ---@param signature houseway.register.signature
 ---@param text string
 ---@param namespace string
@@ -40,8 +39,8 @@ function ssh.is_of(signature, text, namespace)
   return ssh.holds(signature, text, namespace)
 end
 
----Signs a text with a person's key: a file of it, or of the public key whose private one an agent or a token holds.
----@param key string path
+---Signs a text with a person's key.
+---@param key string path of the private key, or of a public key whose private key is in an agent or a token
 ---@param text string
 ---@param namespace string
 ---@return string armoured

@@ -1,5 +1,5 @@
--- The standing of submissions at an instant: the version in force, and if none is, the reason. Only entries logged
--- and effective by then count, so that nothing logged later changes the answer.
+-- The standing of submissions at an instant: the version in force, or the reason why there is none. Only entries logged
+-- and effective by then count, so nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")
@@ -7,7 +7,7 @@ local steps = require("houseway.register.steps")
 
 local standing = {}
 
--- The verdicts on a submission beyond the words of its steps (law/provisions/approvals.lua): in review, rejected,
+-- The verdicts on a submission besides those of its steps (law/provisions/approvals.lua): in review, rejected,
 -- withdrawn, suspended, revoked. The first in ORDER is the verdict on a house and game.
 local IN_FORCE, FAILS, EXPIRED = "in force", "a condition fails", "expired"
 local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
@@ -19,15 +19,15 @@ standing.LAST = "9999-12-31T23:59:59Z"
 
 ---@class houseway.register.standing
 ---@field verdict string
----@field sort string? key of ORDER; nil where no submission is meant
+---@field sort string? key of ORDER; nil if no submission is meant
 ---@field submission houseway.register.submission?
----@field entry integer? that decides
+---@field entry integer? the deciding entry
 ---@field since string? instant
 ---@field why string?
 ---@field grant houseway.register.step? the approval that counts
----@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil where it was not evaluated
+---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
 
----An instant of what was asked: itself, or the first of a day.
+---The instant meant by a text: the instant itself, or the first of a day.
 ---@param on string
 ---@return string?
 function standing.instant(on)
@@ -35,9 +35,9 @@ function standing.instant(on)
   return dates.is_day(on) and on .. "T00:00:00Z" or nil
 end
 
--- ---- by its own steps ----
+-- ---- a submission's own steps ----
 
--- The last step that counts at an instant, and the last approval; and one that is logged and has not begun.
+-- The last step that counts at an instant, the last approval among those, and an approval logged but not yet effective.
 local function steps_at(one, at)
   local last, grant, future
   for _, step in ipairs(one.steps) do
@@ -56,7 +56,7 @@ local function said(sort, word, step, more)
   return made
 end
 
--- Where nothing but a submission's own steps is asked.
+-- The standing by a submission's own steps alone.
 local function own(one, at)
   local last, grant, future = steps_at(one, at)
   local reasons = last and last.said.reason
@@ -75,7 +75,7 @@ local function own(one, at)
   return said("open", last and last.word or steps.FIRST, last or one)
 end
 
--- The approvals that began while nothing stood against them, remembered until another step is taken.
+-- The approvals that were in force when they began, remembered until another step is taken.
 local grants = setmetatable({}, { __mode = "k" })
 
 local function grants_of(one)
@@ -89,14 +89,14 @@ local function grants_of(one)
   return known
 end
 
--- When a submission took effect: by the first of them.
+-- The approval by which a submission took effect.
 local function began(one, at)
   for _, step in ipairs(grants_of(one)) do
     if step.from <= at then return step end
   end
 end
 
--- What took its place, or the place of what took it: the earliest to begin.
+-- The submission that superseded one, directly or through others: the earliest to take effect.
 local function successor(one, at)
   local by, since
   for _, follower in ipairs(one.followers) do
@@ -108,7 +108,7 @@ local function successor(one, at)
   return by, since
 end
 
----The instant from which on another has taken a submission's place; nil where none has, or will by what was logged.
+---The instant from which a submission is superseded; nil if it is not and, by the entries so far, will not be.
 ---@param one houseway.register.submission
 ---@return string?
 function standing.superseded_from(one)
@@ -116,7 +116,7 @@ function standing.superseded_from(one)
   return since
 end
 
--- With what was put in its place.
+-- The standing by its own steps and by its successors.
 local function placed(one, at)
   local found = own(one, at)
   local by, since = successor(one, at)
@@ -127,7 +127,7 @@ local function placed(one, at)
   return found
 end
 
----Whether a submission is approved at an instant, and nothing has ended that: it may be suspended, or not begun.
+---Whether a submission is approved and not ended at an instant: in force, suspended, or not yet effective.
 ---@param one houseway.register.submission
 ---@param at string instant
 ---@return boolean
@@ -136,9 +136,9 @@ function standing.is_approved(one, at)
   return sort == "force" or sort == "held" or sort == "future"
 end
 
--- ---- its conditions ----
+-- ---- conditions ----
 
--- Evaluates one; what cannot be found out does not hold.
+-- Evaluates a condition; if its facts cannot be found, it does not hold.
 local function evaluate(condition, facts, now)
   if not facts and not condition.entries_decide then return { text = condition.text } end
   local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
@@ -146,7 +146,7 @@ local function evaluate(condition, facts, now)
   return { text = condition.text, holds = answer[1], found = answer[2] }
 end
 
--- Everybody's condition: the script and the law here are those that were approved.
+-- A condition of every approval: the script and the law here are the approved ones.
 local SAME = {
   text = "is what was approved, by its digests",
   holds = function (facts)
@@ -155,15 +155,15 @@ local SAME = {
   end,
 }
 
--- Everybody's condition, but for what was approved notwithstanding.
+-- A condition of every approval but those given notwithstanding.
 local CONFORMS = {
   text = "conforms to the law on every hand",
   holds = function (facts) return facts.conforms() end,
 }
 
----Evaluates the conditions of an approval, and everybody's.
+---Evaluates the conditions of an approval, and those of every approval.
 ---@param grant houseway.register.step
----@param facts houseway.register.facts? without them only what the instant and the entries decide
+---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
 ---@param now houseway.register.conditions.now
 ---@return { text: string, holds: boolean?, found: string? }[]
 function standing.evaluate(grant, facts, now)
@@ -177,7 +177,7 @@ end
 ---A submission's standing at an instant.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
----@param facts houseway.register.facts? found of it; without them only what the instant and entries decide
+---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
 ---@return houseway.register.standing
 function standing.of(one, at, facts)
   local found = placed(one, at)
@@ -194,43 +194,43 @@ function standing.of(one, at, facts)
   return found
 end
 
--- ---- of a house and a game ----
+-- ---- a house and a game ----
 
----The version in force for a house and a game at an instant; if none is, the nearest to it, and the reason.
+---The standing of the version in force for a house and a game; if none is, of the nearest to it.
 ---@param fold houseway.register.fold
----@param asked { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? } facts:
----  register/facts.lua, or nothing where conditions are not evaluated
+---@param request { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? }
+---  facts: nil if conditions are not evaluated
 ---@return houseway.register.standing
-function standing.in_force(fold, asked)
+function standing.in_force(fold, request)
   local best
-  for _, one in ipairs(fold:versions_of(asked)) do
-    if one.logged <= asked.at then
-      local found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
+  for _, one in ipairs(fold:versions_of(request)) do
+    if one.logged <= request.at then
+      local found = standing.of(one, request.at, request.facts and request.facts(one.said))
       if not best or ORDER[found.sort] <= ORDER[best.sort] then best = found end
     end
   end
-  return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(asked.house, asked.game) }
+  return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(request.house, request.game) }
 end
 
----A script's standing: whether its bytes are the version in force, another that was submitted, or none.
+---A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them.
 ---@param fold houseway.register.fold
----@param asked { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
+---@param request { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
 ---@return houseway.register.standing
-function standing.of_script(fold, asked)
-  local current = standing.in_force(fold, asked)
+function standing.of_script(fold, request)
+  local current = standing.in_force(fold, request)
   if not current.submission then return current end
-  if current.submission.said.source_sha256 == asked.sha256 then return current end
+  if current.submission.said.source_sha256 == request.sha256 then return current end
   local found
-  for _, one in ipairs(fold:versions_of(asked)) do
-    if one.logged <= asked.at and one.said.source_sha256 == asked.sha256 then
-      found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
+  for _, one in ipairs(fold:versions_of(request)) do
+    if one.logged <= request.at and one.said.source_sha256 == request.sha256 then
+      found = standing.of(one, request.at, request.facts and request.facts(one.said))
     end
   end
   return found or { verdict = ALTERED, submission = current.submission, entry = current.submission.number,
     why = "its bytes match no version submitted by then" }
 end
 
--- ---- for those who work with it ----
+-- ---- pending and past ----
 
 ---@class houseway.register.standing.pending
 ---@field submission houseway.register.submission
@@ -238,7 +238,7 @@ end
 ---@field since string instant of the last step
 ---@field next { step: string, signed_by: string, due: string?, overdue: boolean, cite: string? }[]
 
----Submissions that are not decided at an instant, with the steps that may follow and by when.
+---Submissions undecided at an instant, with the possible next steps and their deadlines.
 ---@param fold houseway.register.fold
 ---@param at string instant
 ---@return houseway.register.standing.pending[]
@@ -269,9 +269,9 @@ end
 ---@field late boolean?
 ---@field said houseway.register.statement
 
----All that was said of a submission, in the order of entries.
+---All entries about a submission, in order.
 ---@param one houseway.register.submission
----@param at string? instant: what was logged by then
+---@param at string? instant: only entries logged by then
 ---@return houseway.register.standing.event[]
 function standing.history(one, at)
   local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.said.by,
@@ -289,14 +289,14 @@ function standing.history(one, at)
   return list
 end
 
--- The same day so many years later; for a day that does not exist then, the day after.
+-- The same day some years later; for a day that does not exist, the day after.
 local function years_later(day, years)
   local year, rest = day:match("^(%d+)(.*)$")
   local later = ("%04d%s"):format(math.tointeger(year) + years, rest)
   return dates.is_day(later) and later or dates.after(("%04d-02-28"):format(math.tointeger(year) + years), 1)
 end
 
----The day through which a version that was superseded is kept, where its chapter says so.
+---The day through which a superseded version is kept, if its chapter says so.
 ---@param one houseway.register.submission
 ---@param at string instant
 ---@return string? day

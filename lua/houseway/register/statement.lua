@@ -1,5 +1,5 @@
--- Statements: what people sign. A statement is a text in one spelling: a line that names its kind, then its fields in
--- order, LF line ends. docs/register.md tells it; `register/kinds.lua` has the kinds and their fields.
+-- Statements, the texts that people sign. A statement has one spelling: a line with its kind, then its fields in order,
+-- with LF line ends. docs/register.md describes it; `register/kinds.lua` has the kinds and their fields.
 --
 --   houseway approval 1
 --   register: gaming.example/pai-gow
@@ -7,9 +7,8 @@
 --   script:
 --   | submission "Harborlight" { ...
 --
--- A field is a line, `name: value`; one that may be repeated keeps its order; a block's lines follow its name, each
--- behind "| ". Read and written again a statement is the same bytes, or it is refused: no signed text can be read in
--- two ways.
+-- A field is a line, `name: value`; a repeated field keeps its order; the lines of a block follow its name, each after
+-- "| ". A statement is refused unless writing it again gives the same bytes: no signed text can be read in two ways.
 
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
@@ -22,7 +21,7 @@ local HEAD = "^houseway (%l[%l-]*) 1$"
 
 ---@class houseway.register.statement
 ---@field kind string "approval"
----@field [string] string | string[] its fields; a list of those that may be given again
+---@field [string] string | string[] its fields; a list for a field that may be repeated
 
 -- ---- writing ----
 
@@ -35,7 +34,7 @@ local function put(lines, field, value)
   end
 end
 
----The text of a statement, whose fields are right: kinds.fault tells.
+---The text of a statement. Its fields must be valid (kinds.fault).
 ---@param said houseway.register.statement
 ---@return string
 function statement.text(said)
@@ -57,7 +56,7 @@ local function refuse(id, line, found, expected, suggestion)
   return nil, { id = id, line = line, found = found, expected = expected, suggestion = suggestion }
 end
 
--- The lines of a block from `at`, and where what follows begins.
+-- The lines of a block that begins at `at`, and the line after it.
 local function block(lines, at)
   local inside = {}
   while lines[at] and lines[at]:sub(1, 2) == "| " do
@@ -67,7 +66,7 @@ local function block(lines, at)
   return table.concat(inside), at
 end
 
--- Takes the field at a line; answers the line of the next.
+-- Reads the field on a line into `said`; returns the line of the next field.
 local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
@@ -97,7 +96,7 @@ local function take(said, kind, lines, at)
   return next_at
 end
 
----The fault of line ends: editors and mail on Windows put a CR before each LF.
+---The fault of CR LF line ends, which editors and mail on Windows write.
 ---@param written string
 ---@return { line: integer, found: string, expected: string }?
 function statement.line_ends(written)
@@ -107,7 +106,7 @@ function statement.line_ends(written)
   return { id = "register/cr-lf", line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
 end
 
----Reads a statement: just these bytes, to the last.
+---Reads a statement, which must be all of the text.
 ---@param written string
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?

@@ -1,9 +1,10 @@
--- The law of approvals as a chapter's paragraphs say it: which steps there are, what each may follow, who signs it.
+-- The law of approvals from a chapter's paragraphs: the steps, which steps each may follow, and who signs it.
 --
--- A chapter without rules on approvals leaves them to the regulator: each step it signs is accepted by hand, if it
--- makes sense (what was never approved cannot be revoked). No rule is made up.
+-- A chapter without rules on approvals leaves them to the regulator: each step that it signs is accepted, if it makes
+-- sense (what was never approved cannot be revoked). No rule is made up.
 
 local dates = require("houseway.base.dates")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
@@ -15,37 +16,31 @@ local steps = {}
 ---@field step string "approved"
 ---@field deed fun(stands: string, said: table): table?, string?
 ---@field signed_by string role
----@field after table<string, true>? the steps it may follow; nil: not said
----@field follows string[] the same in the order of the paragraph
+---@field after table<string, integer>? the steps it may follow; nil: the chapter does not say
+---@field follows string[] these steps in the order of the paragraph
 ---@field within integer? calendar days
 ---@field notice integer? calendar days
 ---@field reasons boolean
----@field key string? of the paragraph; nil where none speaks of it
+---@field key string? of the paragraph, if there is one
 ---@field printed string?
 
 ---@class houseway.register.steps.law
 ---@field chapter string
 ---@field rules table<string, houseway.register.steps.rule>
 ---@field names string[] of the steps, in order
----@field by_hand boolean the chapter says nothing of steps
----@field says { phrase: string, deed: function, key: string, printed: string }[] of submissions
+---@field by_hand boolean the chapter has no rules on steps
+---@field says { phrase: string, deed: function, key: string, printed: string }[] required contents of submissions
 ---@field kept { years: integer, key: string, printed: string }?
 
 steps.FIRST = "submitted"
 
 local FIELD = provisions.by_name.approval_step
 
-local function set_of(list)
-  local set = {}
-  for _, one in ipairs(list) do set[one] = true end
-  return set
-end
-
 local function rule_of(row, paragraph)
   local meaning = paragraph and paragraph.meaning or {}
   return {
     step = row[1], deed = row[3], signed_by = meaning.approval_signed_by or row.signed_by,
-    after = meaning.approval_after and set_of(meaning.approval_after), follows = meaning.approval_after or {},
+    after = meaning.approval_after and lists.places(meaning.approval_after), follows = meaning.approval_after or {},
     within = meaning.approval_within, notice = meaning.approval_notice, reasons = meaning.approval_reasons == true,
     key = paragraph and paragraph.key, printed = paragraph and paragraph.printed,
   }
@@ -53,13 +48,11 @@ end
 
 local function paragraph_of(model, phrase)
   for _, said in ipairs(model.provisions.approval_step) do
-    for _, one in ipairs(said.value) do
-      if one == phrase then return model.by_key[said.key] end
-    end
+    if lists.has(said.value, phrase) then return model.by_key[said.key] end
   end
 end
 
----What a chapter says of approvals.
+---Reads the law of approvals from a chapter.
 ---@param model houseway.law.statute
 ---@return houseway.register.steps.law
 function steps.law(model)
@@ -81,13 +74,13 @@ function steps.law(model)
   return law
 end
 
--- What the law does not let be done, with the paragraph.
+-- The verdict that the law does not allow something, with the paragraph.
 local function no(found, expected, rule)
   local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
   return verdict.no("not allowed", "%s, expected %s%s", found, expected, cite)
 end
 
----Whether a submission says what the law has it say.
+---Whether a submission has the contents that the law requires.
 ---@param law houseway.register.steps.law
 ---@param said houseway.register.statement
 ---@return boolean?
@@ -99,15 +92,15 @@ function steps.check_says(law, said)
   return true
 end
 
----The day by which a step is to be taken, where the law has a clock for it.
+---The deadline of a step, if the law sets one.
 ---@param rule houseway.register.steps.rule
 ---@param before string instant of the step before
----@return string? day the last on which it is in time
+---@return string? day the last in time
 function steps.due(rule, before)
   return rule.within and dates.after(before:sub(1, 10), rule.within)
 end
 
----The first day on which an approval may take effect, where the law wants notice.
+---The first day on which an approval may take effect, if the law requires notice.
 ---@param rule houseway.register.steps.rule
 ---@param submitted string instant
 ---@return string?
@@ -115,7 +108,7 @@ function steps.earliest(rule, submitted)
   return rule.notice and dates.after(submitted:sub(1, 10), rule.notice)
 end
 
--- What a step wants of its statement, whatever came before.
+-- Checks the signer and the reasons of a step, whatever came before.
 local function check_said(rule, role, said)
   if rule.signed_by ~= role then
     return no(("%s, signed as %s"):format(rule.step, role), "it signed as " .. rule.signed_by, rule)
@@ -131,7 +124,7 @@ local function check_rule(rule, now, said)
   return check_said(rule, now.role, said)
 end
 
--- The terms of an approval: where nothing is approved they would be read, and say nothing.
+-- Fields of an approval that have no effect where nothing is approved, and are refused there.
 local TERMS = { "condition", "expires", "notwithstanding" }
 
 local function check_terms(rule, becomes, said)
@@ -141,7 +134,7 @@ local function check_terms(rule, becomes, said)
   return true
 end
 
----The rule of a step, where the chapter has one of this name.
+---The rule of a step; a verdict if the chapter has no such step.
 ---@param law houseway.register.steps.law
 ---@param step string
 ---@return houseway.register.steps.rule?
@@ -154,7 +147,7 @@ function steps.rule(law, step)
     spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
 end
 
--- A submission's state after a step; nil and the reason if the step may not be taken.
+-- A submission's state after a step; nil and the verdict if the step may not be taken.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
   if not becomes then return no(said.step .. " here", expected, rule) end
@@ -179,19 +172,19 @@ function steps.take(law, now, said)
   return rule, becomes
 end
 
--- What a statement might say for a step to make sense.
+-- A statement with every field on which a step may depend.
 local ANYTHING = { condition = { "" }, expires = "" }
 
 local function makes_sense(rule, stands)
   return rule.deed(stands, {}) or rule.deed(stands, ANYTHING)
 end
 
----Whether a register might ever take a step, in any state of the submission.
+---Whether a register could take a step in any state of the submission.
 ---@param law houseway.register.steps.law
----@param role string of who is to sign it
+---@param role string of the signer
 ---@param said houseway.register.statement
 ---@return boolean?
----@return houseway.register.verdict? why it never would
+---@return houseway.register.verdict? why it could not
 function steps.might(law, role, said)
   local rule, unknown = steps.rule(law, said.step)
   if not rule then return nil, unknown end
@@ -206,7 +199,7 @@ function steps.might(law, role, said)
   return true
 end
 
----The steps that may follow the last one taken, in order: by the law, and as far as they make sense.
+---The steps that may follow the last one, in order, if they make sense.
 ---@param law houseway.register.steps.law
 ---@param stands string
 ---@param last string

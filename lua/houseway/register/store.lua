@@ -1,33 +1,32 @@
--- Where a register's entries are kept: an append-only table of texts, their newest head, and beside them what can be
+-- Keeps a register's entries: an append-only table of texts, their newest head, and the projection, which can be
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
--- One interface over the databases of LuaDBI; register/databases.lua has their differences. Values are texts without a
--- byte 0, at which a driver would cut them: each is read with its number of bytes. Statements are closed once they are
--- read, so that no commit waits for one. Every query runs within a transaction, in which the tables were first compared
--- with those of a register; and written rows are read back before the commit.
+-- One interface over the databases of LuaDBI; register/databases.lua has their differences. Values are texts without
+-- byte 0, at which a driver would cut them; each is read with its length in bytes. Statements are closed once they are
+-- read, so that no commit waits for them. Every query runs in a transaction that has compared the tables with those of
+-- a register; written rows are read back before the commit.
 
 local databases = require("houseway.register.databases")
 local refusal = require("houseway.base.refusal")
-local schema = require("houseway.register.schema")
 
 ---@class houseway.register.store
----@field name string as it was asked for
+---@field name string path or address
 ---@field connection table
 ---@field database houseway.register.database
----@field undone boolean? an append that was cut off was taken back when it was opened
----@field inside boolean? a transaction has begun
+---@field undone boolean? opening rolled back an append that was cut off
+---@field inside boolean? in a transaction
 ---@field otherwise table<string, string> in a transaction: derived tables that differ from ours
----@field written { entries: table<integer, string>, note: string? } then: to be read again
+---@field written { entries: table<integer, string>, note: string? } in a transaction: rows to read back
 local store = {}
 store.__index = store
 
-local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
+local LAST = 2147483647 -- the greatest number that an INTEGER holds in every database
 local LONGEST = 17 * 1024 * 1024 -- bytes: a limit on files taken in and on values derived from them
 
 local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: ",
   "Error executing statement parameters: ", "ERROR: +" }
 
--- What a driver says, in one line, without its own prefix.
+-- Raises a driver's message in one line, without the driver's prefix.
 local function refuse(self, id, why, expected)
   local said = tostring(why)
   for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
@@ -36,7 +35,7 @@ local function refuse(self, id, why, expected)
     expected = expected or databases.EXPECTED })
 end
 
--- Runs one statement; answers its rows, each a table by column, and the names of the columns.
+-- Runs a statement; returns its rows, each by column name, and the names of the columns.
 local function run(self, expected, sql, ...)
   local id = expected and "register/row-differs" or "register/storage"
   local prepared, why = self.connection:prepare(sql)
@@ -64,12 +63,12 @@ local ANEW = "what `houseway register derive` writes anew"
 
 local transaction
 
--- A query or an update within a transaction: its own if none is open.
+-- Runs a query or an update in the open transaction, or in one for it alone.
 local function ask_for(self, expected, sql, ...)
-  local given = table.pack(...)
+  local values = table.pack(...)
   if not self.inside then
     return transaction(self, "read", function ()
-      return ask_for(self, expected, sql, table.unpack(given, 1, given.n))
+      return ask_for(self, expected, sql, table.unpack(values, 1, values.n))
     end)
   end
   local name = sql:match("^SELECT.* FROM (%l+)") or sql:match("^INSERT INTO (%l+)")
@@ -81,7 +80,7 @@ local function ask(self, sql, ...)
   return (ask_for(self, nil, sql, ...))
 end
 
--- Asks for texts, each with its bytes: of one that is too long, or that has a byte 0, none is there.
+-- Reads texts with their lengths; a text that is too long or has a byte 0 is nil.
 local function ask_texts(self, expected, names, texts, rest, ...)
   local wanted, bytes = { table.unpack(names) }, self.database.bytes
   for _, name in ipairs(texts) do
@@ -92,15 +91,15 @@ local function ask_texts(self, expected, names, texts, rest, ...)
   local rows = ask_for(self, expected, ("SELECT %s %s"):format(table.concat(wanted, ", "), rest), ...)
   for _, row in ipairs(rows) do
     for _, name in ipairs(texts) do
-      local told = row[name .. "_bytes"]
-      if row[name] and #row[name] ~= told then row[name] = nil end
+      local length = row[name .. "_bytes"]
+      if row[name] and #row[name] ~= length then row[name] = nil end
       row[name .. "_bytes"] = nil
     end
   end
   return rows
 end
 
--- As `ask_texts`, for derived rows: someone may have changed them, so that a row lacks a value.
+-- As `ask_texts`, for derived rows: one that lacks a value was changed by someone, and is refused.
 local function ask_derived(self, names, texts, rest, ...)
   local rows = ask_texts(self, ANEW, names, texts, rest, ...)
   for _, row in ipairs(rows) do
@@ -117,7 +116,7 @@ local function begin(self, sort)
   for _, sql in ipairs(self.database.begin[sort]) do run(self, nil, sql) end
 end
 
--- Rolls back an interrupted write. A process that still writes holds the lock: then nothing is rolled back, without
+-- Rolls back an interrupted write. If another process still writes, it holds the lock: then this does nothing, without
 -- waiting.
 local function take_back(self)
   run(self, nil, "PRAGMA busy_timeout = 0")
@@ -136,7 +135,7 @@ local function connect(name)
     refuse(self, "register/storage", ok and why or connection)
   end
   self.connection = connection
-  connection:autocommit(true) -- transactions are ours to begin
+  connection:autocommit(true) -- transactions are begun explicitly
   if self.database.has_cut_off(name) then self.undone = take_back(self) end
   for _, sql in ipairs(self.database.set_up) do run(self, nil, sql) end
   return self
@@ -152,7 +151,7 @@ function store.open(name, make)
   return self
 end
 
----Whether anything is kept under a name.
+---Whether anything exists under a name.
 ---@param name string
 ---@return boolean
 function store.stands(name)
@@ -164,7 +163,7 @@ function store.stands(name)
   return there
 end
 
----Whether a name may be a register: other files are recognised by their first bytes.
+---Whether a name may be a register's: other files are recognised by their first bytes.
 ---@param name string
 ---@return boolean
 function store.is_one(name)
@@ -172,19 +171,19 @@ function store.is_one(name)
   return not is_one or is_one(name)
 end
 
----Closes it. Nothing that was written is lost without.
+---Closes the connection. No committed write depends on it.
 function store:close()
   self.connection:close()
 end
 
--- The tables are a register's own, and nothing else is there.
+-- Refuses a database with other tables than a register's.
 local function check_schema(self)
   local stranger
-  stranger, self.otherwise = schema.compare(run(self, nil, self.database.schema), self.database)
+  stranger, self.otherwise = databases.compare(run(self, nil, self.database.schema), self.database)
   if stranger then refuse(self, "register/storage", stranger) end
 end
 
--- What was written and is not there, to the byte.
+-- The first written row that does not read back to the byte.
 local function lost(self)
   for number, written in pairs(self.written.entries) do
     local texts = self:entries(number, 1)
@@ -213,34 +212,34 @@ function transaction(self, sort, body)
   return table.unpack(results, 2, results.n)
 end
 
----Makes the tables that are lacking.
+---Makes the tables that are missing.
 function store:make()
   transaction(self, self.database.begin.make and "make" or "write", function ()
-    for _, sql in ipairs(schema.TABLES) do ask(self, sql) end
+    for _, sql in ipairs(databases.TABLES) do ask(self, sql) end
   end)
 end
 
----Runs a function in one transaction: all its writes are kept, or none if it raises.
+---Runs a function in a transaction: all its writes are kept, or none if it raises an error.
 ---@param body fun(): any
----@return any ... what it returns
+---@return any ... of the function
 function store:write(body)
   return transaction(self, "write", body)
 end
 
----Runs a function that sees the register as it is at one moment, whoever writes meanwhile.
+---Runs a function on a snapshot of the register, whoever writes meanwhile.
 ---@param body fun(): any
----@return any ... what it returns
+---@return any ... of the function
 function store:read(body)
   return transaction(self, "read", body)
 end
 
----How many entries there are, if none is missing.
+---The number of entries, if none is missing.
 ---@return integer
 function store:size()
   return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?", LAST)[1].size
 end
 
----Whether there are rows whose numbers no register gives: they are no entries.
+---Whether there are rows with numbers that no register gives.
 ---@return boolean
 function store:has_strangers()
   return #ask(self, "SELECT 1 AS one FROM entry WHERE number < 0 OR number >= ? LIMIT 1", LAST) > 0
@@ -248,8 +247,8 @@ end
 
 ---The texts of entries, in order.
 ---@param from integer the first, from 0
----@param count integer? all that follow without it
----@return string[]? texts nil where one is missing, or is no text
+---@param count integer? default: all that follow
+---@return string[]? texts nil if one is missing or is not text
 ---@return integer? missing
 ---@return string? why
 function store:entries(from, count)
@@ -274,7 +273,7 @@ function store:append(number, written)
   self.written.entries[number] = written
 end
 
----The newest signed head, and the size it is of; nil where there is none.
+---The newest signed head, and its size; nil if there is none.
 ---@return string? note
 ---@return integer? size
 function store:head()
@@ -282,7 +281,7 @@ function store:head()
   if row then return row.note, row.size end
 end
 
----Keeps the signed head of a size.
+---Stores the signed head of a size.
 ---@param size integer
 ---@param note string
 function store:put_head(size, note)
@@ -291,20 +290,20 @@ function store:put_head(size, note)
   self.written.note = note
 end
 
--- ---- what was derived ----
--- No more rows are read of it than there are entries, or twice as many nodes, however many its pages lead to.
+-- ---- the projection ----
+-- Reads are limited to as many rows as there are entries, or twice as many nodes, even if its pages hold more.
 
----Makes the derived tables anew, empty: where they are missing, another houseway's, or no longer trusted.
+---Makes the derived tables anew, empty: if they are missing, another houseway's, or no longer trusted.
 function store:clear_derived()
   local checked = self.database.checked
   local found = checked and run(self, nil, checked)[1].quick_check or "ok"
   if found ~= "ok" then refuse(self, "register/storage", found) end
-  for _, name in ipairs(schema.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
-  for _, sql in ipairs(schema.TABLES) do ask(self, sql) end
+  for _, name in ipairs(databases.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
+  for _, sql in ipairs(databases.TABLES) do ask(self, sql) end
   self.otherwise = {}
 end
 
----By whom the stored rows were derived, and from how many entries; nil if none were.
+---Who derived the stored rows, and from how many entries; nil if there are none.
 ---@return string? by
 ---@return integer? size
 function store:derived()
@@ -312,7 +311,7 @@ function store:derived()
   if row then return row.body, row.size end
 end
 
----Records by whom the stored rows were derived, and from how many entries.
+---Records who derived the stored rows, and from how many entries.
 ---@param by string
 ---@param size integer
 function store:put_derived(by, size)
@@ -320,7 +319,7 @@ function store:put_derived(by, size)
   ask(self, "INSERT INTO projection (name, size, body) VALUES ('tip', ?, ?)", size, by)
 end
 
----The root over the entries number * 2^level and those that follow, 2^level of them.
+---The root over the 2^level entries from number * 2^level on.
 ---@param level integer
 ---@param number integer
 ---@return string? digest in hex
@@ -336,7 +335,7 @@ function store:put_node(level, number, digest)
   ask(self, "INSERT INTO node (level, number, digest) VALUES (?, ?, ?)", level, number, digest)
 end
 
----All of them, by level and number.
+---All nodes, by level and number.
 ---@return { level: integer, number: integer, digest: string }[]
 function store:nodes()
   return ask_derived(self, { "level", "number" }, { "digest" }, "FROM node ORDER BY level, number LIMIT ?",
@@ -347,16 +346,16 @@ end
 ---@field entry integer
 ---@field said string SHA-256 of its statement
 ---@field leaf string in hex
----@field party string of whom it speaks
+---@field party string that it is about
 
----Keeps what an entry is about.
+---Stores an entry's subject.
 ---@param row houseway.register.store.about
 function store:put_about(row)
   ask(self, "INSERT INTO about (entry, said, leaf, party) VALUES (?, ?, ?, ?)", row.entry, row.said, row.leaf,
     row.party)
 end
 
----What entries are about: all of them, or those of which one thing is said.
+---The subjects of entries: of all, or of those with a value in a field.
 ---@param field string? "said" | "leaf" | "party"
 ---@param value string?
 ---@return houseway.register.store.about[]
@@ -385,7 +384,7 @@ function store:put_standing(row)
 end
 
 ---The standing of every submission, in the order of entries.
----@param whole boolean? with its script's digest, which only who derives it again asks for
+---@param whole boolean? with the script's digest, which only a new derivation needs
 ---@return houseway.register.store.standing[]
 function store:standings(whole)
   local texts = { "house", "game", "version", "leaf", "timeline", whole and "source" or nil }

@@ -1,19 +1,19 @@
--- A register as files that any web server serves: its head, the tiles of its tree (C2SP tlog-tiles), and, in full, its
--- entries as text.
+-- Exports a register as files that any web server can serve, and reads them: its head, the tiles of its tree (C2SP
+-- tlog-tiles), and, if full, its entries as text.
 
 local head = require("houseway.register.head")
-local head_key = require("houseway.register.head_key")
 local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
 
 local tiles = {}
 
-local WIDTH = 256 -- digests of a full tile
+local WIDTH = 256 -- digests in a full tile
 
----The name of the head's file.
+---The file name of the head.
 tiles.HEAD = "checkpoint"
 
--- A number as tlog-tiles writes it in a path: "005", "x001/x234/067".
+-- A number in a path as tlog-tiles writes it: "005", "x001/x234/067".
 local function path_of(number)
   local path = ("%03d"):format(number % 1000)
   number = number // 1000
@@ -37,7 +37,7 @@ local function tree_over(digests)
   return grown
 end
 
----The tiles over leaf hashes, level upon level.
+---The tiles over leaf hashes, level by level.
 ---@param leaves string[]
 ---@return { path: string, bytes: string }[]
 function tiles.of(leaves)
@@ -55,9 +55,9 @@ function tiles.of(leaves)
   return files
 end
 
----The files of a register, its head last.
+---The files of a register, the head last.
 ---@param log houseway.register.log
----@param full boolean? with the entries' texts
+---@param full boolean? with the texts of entries
 ---@return { path: string, bytes: string }[]
 function tiles.files(log, full)
   local texts, leaves = assert(log.store:entries(0, log.tree:size())), {}
@@ -70,9 +70,9 @@ function tiles.files(log, full)
   return files
 end
 
--- ---- read again ----
+-- ---- reading ----
 
--- The digests of the leaves, out of the tiles of level 0.
+-- The digests of the leaves, from the tiles of level 0.
 local function leaves_of(read, size)
   local leaves = {}
   for from = 0, size - 1, WIDTH do
@@ -86,7 +86,7 @@ local function leaves_of(read, size)
   return leaves
 end
 
--- The texts that are there, by number, each of which must be the leaf that its tile has.
+-- The texts present, by number; each must hash to its leaf.
 local function texts_of(read, leaves, tile_of)
   local texts, count = {}, 0
   for i, leaf in ipairs(leaves) do
@@ -100,13 +100,13 @@ local function texts_of(read, leaves, tile_of)
   return texts, count
 end
 
----A register that was written as files.
+---A register read from files.
 ---@class houseway.register.tiles.found
----@field signed string its head
+---@field signed string the head with its signatures
 ---@field head houseway.register.head
----@field tree userdata that leads to it
----@field texts table<integer, string> of the entries that are there, from 1
----@field count integer how many that are
+---@field tree userdata with the root of the head
+---@field texts table<integer, string> of the entries present, from 1
+---@field count integer of these texts
 
 local function check_levels(read, files)
   for _, file in ipairs(files) do
@@ -117,33 +117,33 @@ local function check_levels(read, files)
   return true
 end
 
--- The entries that say which key signs the heads, as far as entries are there from the first on.
+-- The entries about the key that signs heads, among the unbroken run of texts from the first on.
 local function entries_of_keys(read)
   local list, number = {}, 0
   local text = read(tiles.entry_path(0))
   while text do
-    if head_key.says(text, number) then list[#list + 1] = { number = number, text = text } end
+    if trust.says_head_key(text, number) then list[#list + 1] = { number = number, text = text } end
     number = number + 1
     text = read(tiles.entry_path(number))
   end
   return list
 end
 
--- The head: by the policy's key, or by one that follows it as the entries say that are there. That these lead to the
--- head is asked afterwards, of every one.
+-- Reads the head: signed by the policy's key, or by a successor that the entries present name. That these entries lead
+-- to the head is checked afterwards.
 local function read_head(read, signed, policy)
   local found, why = head.read(signed, policy)
   if found or why.word ~= "signed by one who may not" then return found, why end
   local entries = entries_of_keys(read)
   if #entries == 0 then return nil, why end
-  local key, against = head_key.after(policy, entries)
+  local key, against = trust.head_key_after(policy, entries)
   if not key then return nil, against end
   return head.read(signed, policy, key)
 end
 
----Reads a register that was written as files: every tile must be what the one below it makes, and lead to the head;
----each entry's text that is there must be the leaf of its digest. Who signed the entries is not asked.
----@param read fun(path: string): string?|false the bytes of a file; none where there is no such file
+---Reads a register from files: every tile must match the one below it and lead to the head; each text present must hash
+---to its leaf. The signers of entries are not judged.
+---@param read fun(path: string): string?|false the bytes of a file, if it exists
 ---@param policy houseway.register.statement
 ---@return houseway.register.tiles.found?
 ---@return houseway.register.verdict?
@@ -167,7 +167,7 @@ function tiles.read(read, policy)
   return { signed = signed, head = found, tree = grown, texts = texts, count = count }
 end
 
----The number of the first entry whose text is not there.
+---The number of the first entry without a text.
 ---@param found houseway.register.tiles.found
 ---@return integer?
 function tiles.lacks(found)

@@ -1,7 +1,9 @@
--- Who is believed: the roots of a verifier's policy, and what the lists that they signed say of everybody else. The
--- entries of a register are judged in their order, each at its own time, by what stood before it.
+-- Whose signatures are trusted: the roots of a verifier's policy, and the people on the lists that roots signed.
+-- Entries are judged in order, each at its own time, by the entries before it.
 
+local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local note = require("hw.note")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
@@ -12,12 +14,12 @@ local verdict = require("houseway.register.verdict")
 ---@class houseway.register.trust
 ---@field policy houseway.register.statement
 ---@field list houseway.register.signer[] who may sign now
----@field revoked table<string, string> by key: the instant of the entry that revoked it
----@field known table<string, true> keys that are roots', or have been in a list
----@field number integer? of the list that holds
+---@field revoked table<string, string> by key: the instant of its revocation
+---@field known table<string, true> keys of roots, and keys that have been in a list
+---@field number integer? of the current list
 ---@field roots table<string, true> keys
----@field log_keys string[] that signed heads, one after the other; the last of them signs now
----@field numbers integer[] of the entries that say something of keys
+---@field log_keys string[] that have signed heads, oldest first; the last signs now
+---@field numbers integer[] of the entries about keys
 local trust = {}
 trust.__index = trust
 
@@ -33,7 +35,7 @@ end
 
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
 
--- Signed by as many different roots as the policy wants, and by no other key.
+-- Requires signatures of as many different roots as the policy says, and of no other key.
 local function by_roots(self, signed)
   local needed, keys, count = math.tointeger(self.policy.roots_needed), {}, 0
   for _, signature in ipairs(signed.signatures) do
@@ -71,9 +73,9 @@ local function by_signer(self, signed, namespace, at)
     why == "unknown" and { at } or why == "another role" and { said.by, kinds.one(said.kind), at } or { said.by, at }))
 end
 
----Whether a statement is signed by whom it must be, at an instant.
+---Whether a statement is signed as it must be at an instant.
 ---@param signed houseway.register.signed
----@param at string instant: of the entry that it is, or is to be
+---@param at string instant at which its entry is logged
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:check(signed, at)
@@ -101,10 +103,10 @@ function trust:check(signed, at)
   return true
 end
 
--- ---- the keys of heads ----
+-- ---- the key that signs heads ----
 
--- Whether the old key signed that another follows it: all of the statement above its consent. A key that is lost
--- cannot; then the roots' word is enough.
+-- Whether the old key consented to its successor, by signing the statement without the consent. A lost key cannot; then
+-- the roots' signatures are enough.
 local function check_consent(said)
   if not said.consent then return true end
   local above = {}
@@ -117,35 +119,33 @@ local function check_consent(said)
   return verdict.no(MAY_NOT, "a consent that is not the old key's")
 end
 
--- A key signs heads of the register whose name it bears, and none that was given up signs again.
+-- A key must bear the register's name, and a key that was given up never signs again.
 local function begin_key(self, key)
   if note.key(key).name ~= self.policy.register then
     return verdict.no("another register", "a key of %s for the heads", note.key(key).name)
   end
-  for _, before in ipairs(self.log_keys) do
-    if before == key then return verdict.no(MAY_NOT, "a key that signed heads before, and was given up") end
+  if lists.has(self.log_keys, key) then
+    return verdict.no(MAY_NOT, "a key that signed heads before, and was given up")
   end
   table.insert(self.log_keys, key)
   return true
 end
 
----The key that signs the heads now; before the first list, the policy's.
+---The key that signs heads now; before the first list, the policy's.
 ---@return string
 function trust:head_key()
   return self.log_keys[#self.log_keys] or self.policy.log_key
 end
 
----Whether the key that signs the heads is the policy's, or follows it.
+---Whether the key that signs heads is the policy's or a successor of it.
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:check_head_key()
-  for _, key in ipairs(self.log_keys) do
-    if key == self.policy.log_key then return true end
-  end
+  if lists.has(self.log_keys, self.policy.log_key) then return true end
   return verdict.no(MAY_NOT, "heads by another key than the policy's, and no rotation from that to it")
 end
 
--- ---- what statements do ----
+-- ---- statements about keys ----
 
 local deeds = {}
 
@@ -166,7 +166,7 @@ function deeds.signers(self, said)
   return true
 end
 
--- A key mistyped would be revoked to no effect, and the one that was meant would sign on.
+-- An unknown key is refused: if one were mistyped, the key that was meant would go on signing.
 function deeds.revocation(self, said, at)
   if not self.known[said.key] then
     return verdict.no("of something else", "a key that is in no list of signers, expected one of theirs or a root's")
@@ -185,18 +185,48 @@ function deeds.rotation(self, said)
   return begin_key(self, said.new_key)
 end
 
----Takes in what a statement says of keys, once it has been checked.
+---Checks a statement, and takes in what it says about keys.
 ---@param signed houseway.register.signed
 ---@param at string instant
 ---@param number integer? of the entry
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:take(signed, at, number)
+  local ok, why = self:check(signed, at)
   local deed = deeds[signed.said.kind]
-  if not deed then return true end
-  local ok, why = deed(self, signed.said, at)
+  if not ok or not deed then return ok, why end
+  ok, why = deed(self, signed.said, at)
   if ok then table.insert(self.numbers, number) end
   return ok, why
+end
+
+---Whether an entry is about the key that signs heads: the first list of signers, or a rotation.
+---@param text string of the entry
+---@param number integer
+---@return boolean
+function trust.says_head_key(text, number)
+  return number == 0 or text:find("^[^\n]*\n[^\n]*\n\nhouseway rotation 1\n") ~= nil
+end
+
+---The key that signs heads after these entries: the policy's or a successor. Roots and old keys sign rotations, so no
+---other entry matters.
+---@param policy houseway.register.statement
+---@param entries { number: integer, text: string }[] in order; entries that are not about this key are skipped
+---@return string?
+---@return houseway.register.verdict?
+function trust.head_key_after(policy, entries)
+  local believed = trust.new(policy)
+  for _, one in ipairs(entries) do
+    if trust.says_head_key(one.text, one.number) then
+      local read, why = entry.read(one.text)
+      if not read then return why:of_entry(one.number) end
+      local ok, against = believed:take(read, read.logged)
+      if not ok then return against:of_entry(one.number) end
+    end
+  end
+  local ok, why = believed:check_head_key()
+  if not ok then return nil, why end
+  return believed:head_key()
 end
 
 return trust

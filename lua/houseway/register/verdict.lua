@@ -1,17 +1,17 @@
 -- The verdict on a register, an entry or a proof that does not hold: a word of a closed list, and one line of reason.
 --
--- Who finds it answers nil and the verdict, and records nothing; the command prints it and ends with 1. A refusal
--- (base/refusal.lua) is another thing: what was asked was wrong, or a file could not be read.
+-- A function returns nil and the verdict, and records nothing; the command prints it and exits with 1. A refusal
+-- (base/refusal.lua) is different: the request was wrong, or a file could not be read.
 
 ---@class houseway.register.verdict
 ---@field word string of WORDS
 ---@field reason string one line
 ---@field entry integer? the entry at fault
----@field heads string[]? of a split view: the two, as they were signed
+---@field heads string[]? of a split view: both heads with their signatures
 local verdict = {}
 verdict.__index = verdict
 
----The words, and what each says; docs/register.md has the same.
+---The words and their meanings, as in docs/register.md.
 verdict.WORDS = {
   { "altered", "something is not, byte for byte, what was signed or hashed" },
   { "unreadable", "it is not a statement, entry, head or proof in its only valid spelling; or it is cut off, or "
@@ -30,7 +30,7 @@ verdict.WORDS = {
 local KNOWN = {}
 for _, row in ipairs(verdict.WORDS) do KNOWN[row[1]] = true end
 
----Says that something does not hold.
+---Returns nil and a verdict.
 ---@param word string
 ---@param reason string as of string.format
 ---@param ... any
@@ -41,7 +41,7 @@ function verdict.no(word, reason, ...)
   return nil, setmetatable({ word = word, reason = reason:format(...) }, verdict)
 end
 
----The same of an entry.
+---Returns nil and a verdict on an entry.
 ---@param number integer
 ---@param word string
 ---@param reason string
@@ -53,7 +53,7 @@ function verdict.on(number, word, reason, ...)
   return why:of_entry(number)
 end
 
----The verdict on what a reader of text could not read.
+---Returns nil and the verdict on a text that could not be read.
 ---@param problem houseway.base.problem
 ---@return nil
 ---@return houseway.register.verdict
@@ -69,7 +69,7 @@ function verdict.is(value)
   return getmetatable(value) == verdict
 end
 
----The verdict, of an entry.
+---Returns nil and the verdict, now on an entry.
 ---@param number integer
 ---@return nil
 ---@return houseway.register.verdict
@@ -78,7 +78,7 @@ function verdict:of_entry(number)
   return nil, self
 end
 
----One line: "altered: entry 3: a signature that is not of this text".
+---A line: "altered: entry 3: a signature that is not of this text".
 ---@return string
 function verdict:__tostring()
   local place = self.entry and ("entry %d: "):format(self.entry) or ""

@@ -1,4 +1,4 @@
--- Hands that were set wrongly, a line each as they are read; then how many.
+-- Prints each wrongly set hand as it is read, then the totals.
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_approval = require("houseway.show.part.approval")

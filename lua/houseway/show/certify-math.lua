@@ -1,7 +1,281 @@
--- A certificate.
+-- Prints a certificate: the house edge, then every figure, how it was counted, and the law behind it.
 
-local print_certificate = require("houseway.show.part.certificate").print
+local ages = require("houseway.law.ages")
+local banking = require("houseway.play.certificate.banking")
+local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
+local marginals = require("houseway.worth.marginals")
+local odds = require("houseway.show.odds")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
 
-return function (found, out)
-  print_certificate(found._certificate, out)
+local PLACES = 6
+local ROUNDED_SHOWN = 21 -- wagers, from the least: the effect of rounding repeats after a few dollars
+local WHOSE = {
+  { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house, when it banks" },
+}
+
+-- The derivation of the figures under a heading.
+local function derived(out, words)
+  out:paragraph(words .. ".", "  ")
 end
+
+-- Rounded to the nearest: shares are not adjusted to add up to 100 %, for the counts beside them do.
+local function share(count, all)
+  return (fraction.new(100 * count) / all):decimal(PLACES) .. "%"
+end
+
+local function percent(value)
+  return worth.percent(value, PLACES)
+end
+
+-- ---- the law and the digests behind the figures ----
+
+local function print_law(found, out)
+  out:heading("Law")
+  out:paragraph("age: " .. ages.of(found.sections), "  ")
+  if found.ace_to_five then out:paragraph(found.ace_to_five, "  ") end
+  local rows, of_rounds = {}, 0
+  for _, one in ipairs(found.readings) do
+    if one.about == "rounds" then of_rounds = of_rounds + 1 end
+    if one.about ~= "rounds" then
+      rows[#rows + 1] = { one.printed, one.chosen .. (one.default and ", the default" or ""), one.about }
+    end
+  end
+  out:part("Readings", rows)
+  if of_rounds > 0 then out:line(("  and %s about rounds alone"):format(text.count(of_rounds, "paragraph"))) end
+  out:part("Fingerprints, SHA-256", {
+    { "script", found.way.source_sha256 }, { "behaviour", found.way.behaviour_sha256 },
+    { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
+  })
+end
+
+-- ---- the main wager ----
+
+local function ends_rows(ends, deals)
+  local rows = {
+    { "the player wins", ends.win, share(ends.win, deals) }, { "loses", ends.lose, share(ends.lose, deals) },
+    { "pushes", ends.push, share(ends.push, deals) },
+  }
+  if ends.several > 0 then
+    rows[#rows + 1] = { "several clauses, at odds", ends.several, share(ends.several, deals) }
+  end
+  if ends.none > 0 then rows[#rows + 1] = { "no clause", ends.none, share(ends.none, deals) } end
+  return rows
+end
+
+-- A worth, or its range if some deals have no single outcome.
+local function worth_text(one)
+  return one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most)
+end
+
+local function worth_rows(worths)
+  local rows = {}
+  for i, whose in ipairs(WHOSE) do
+    local one = worths[whose[1]]
+    rows[i] = { whose[2], worth_text(one) }
+    if one.value then
+      rows[i][3] = ("deviation %s"):format(one.variance:root(PLACES))
+      rows[i][4] = tostring(one.value)
+    end
+  end
+  return rows
+end
+
+local function vigorish_words(paid)
+  local function rate_words(rate, of)
+    return rate == "none" and "no vigorish" or ("a vigorish of %s of %s"):format(rate, of)
+  end
+  local who = paid.what_if and "what if, not the chapter's" or paid.printed or "the chapter states none"
+  local words = ("%s (%s)"):format(rate_words(paid.rate, "what is won"), who)
+  if paid.bank_rate == paid.rate then return words end
+  return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "what the bank gains"))
+end
+
+local BEST = { player = "a player", banker = "a player who banks" }
+
+-- A column for each role that sets best, a row for each figure.
+local function best_rows(main)
+  local rows = { { "" }, { "expected value" }, { "more than the submission's" }, { "wins" }, { "loses" }, { "pushes" },
+    { "exactly" } }
+  for column, one in ipairs(main.best) do
+    local figures = one.refused and { "not counted" } or {
+      percent(one.reached), percent(one.reached - one.own), share(one.ends.win, main.deals),
+      share(one.ends.lose, main.deals), share(one.ends.push, main.deals), tostring(one.reached),
+    }
+    rows[1][column + 1] = BEST[one.role]
+    for i = 2, #rows do rows[i][column + 1] = figures[i - 1] or "" end
+  end
+  return rows
+end
+
+local function print_best(main, out)
+  out:columns(best_rows(main), "  ")
+  for _, one in ipairs(main.best) do
+    if one.refused then out:paragraph(("%s: not counted: %s"):format(BEST[one.role], one.refused), "  ") end
+  end
+end
+
+-- The house edge, then the house way that it belongs to.
+local function print_answer(found, out)
+  local main = found.main
+  out:line(out:paint("bold", "House edge " .. worth_text(main.worths.house):gsub("%+", "")),
+    (", with %s"):format(vigorish_words(main.vigorish)))
+  out:title("House way", found.way.name, (", %s, under %s"):format(found.game, found.way.chapter))
+end
+
+local function print_main(found, out)
+  local main = found.main
+  out:heading(("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
+  out:line("  Expected value to each, in percent of the wager, and standard deviation, in wagers:")
+  out:columns(worth_rows(main.worths), "  ")
+  out:columns(ends_rows(main.ends, main.deals), "  ")
+  derived(out, found.derivations.itself)
+  out:heading("Main wager: the submission against the best")
+  print_best(main, out)
+  derived(out, found.derivations.best)
+  for _, other in ipairs(main.otherwise) do
+    out:heading(("Main wager read otherwise: %s of %s"):format(other.name, table.concat(other.keys, ", ")))
+    out:columns(ends_rows(other.ends, main.deals), "  ")
+    out:columns(worth_rows(other.worths), "  ")
+  end
+end
+
+-- ---- hands ----
+
+local function held_rows(list, joker)
+  local all, rows = lists.sum(list, "hands"), {}
+  for i, one in ipairs(list) do
+    rows[i] = { one.name, one.hands, share(one.hands, all), joker and one.with_joker or nil }
+  end
+  table.insert(rows, 1, { "", "hands", "", joker and "with the joker" or nil })
+  return rows
+end
+
+---Prints how often each high and low hand is held.
+---@param held table of houseway.worth.marginals
+---@param out houseway.show.as.terminal
+local function print_held(held, out)
+  local joker = false
+  for _, one in ipairs(held.high) do joker = joker or one.with_joker > 0 end
+  out:line("  high hands")
+  out:columns(held_rows(held.high, joker), "    ")
+  out:line("  low hands")
+  out:columns(held_rows(held.low, joker), "    ")
+end
+
+local SORTS = {
+  { "high", "by the bank's high hand" }, { "low", "by the bank's low hand" }, { "joker", "by who has the joker" },
+}
+
+---Prints how wagers end by the bank's hand and by who has the joker.
+---@param by_bank table of houseway.worth.marginals
+---@param part houseway.base.fraction the vigorish
+---@param out houseway.show.as.terminal
+local function print_by_bank(by_bank, part, out)
+  for _, sort in ipairs(SORTS) do
+    local rows = { { "", "deals", "the player wins", "loses", "pushes", "a player's expected value" } }
+    for _, one in ipairs(by_bank[sort[1]]) do
+      local value = marginals.worth(one, part)
+      rows[#rows + 1] = {
+        one.name, one.deals, share(one.ends.win, one.deals), share(one.ends.lose, one.deals),
+        share(one.ends.push, one.deals), value and percent(value) or "not settled",
+      }
+    end
+    if #rows > 1 then
+      out:line("  " .. sort[2])
+      out:columns(rows, "    ")
+    end
+  end
+end
+
+-- ---- rounding, and a player's bank ----
+
+local function cents(value)
+  local whole = value:integers()
+  return select(2, value:integers()) == 1 and ("$%d.%02d"):format(whole // 100, whole % 100)
+    or value:decimal(2) .. " cents"
+end
+
+local function print_rounding(found, out)
+  local rows = found.rounding.rows
+  if #rows == 0 then return end
+  out:heading("Rounding of the vigorish: what is paid of a win, and the house edge")
+  local head, lines = { "wager" }, {}
+  for _, way in ipairs(rows[1].ways) do
+    head[#head + 1] = way.name .. (way.chosen and ", the submission's" or "")
+    head[#head + 1] = ""
+  end
+  lines[1] = head
+  for i = 1, ROUNDED_SHOWN do
+    local row = rows[i]
+    local line = { "$" .. row.dollars }
+    for _, way in ipairs(row.ways) do
+      line[#line + 1] = cents(way.cents)
+      line[#line + 1] = percent(way.edge)
+    end
+    lines[#lines + 1] = line
+  end
+  out:columns(lines, "  ")
+  out:line(("  and so on; --json has each dollar to $%d"):format(rows[#rows].dollars))
+  derived(out, found.derivations.rounding)
+end
+
+local function banked_row(one)
+  local method = one.method
+  if one.standard_error then
+    method = ("%s, standard error %s%%"):format(method, (one.standard_error * 10000):root(PLACES))
+  end
+  local hands = one.covers and ("%d, %d covered"):format(one.hands, one.covers) or one.hands
+  return { one.kind, hands, percent(one.before), percent(-one.pays), percent(one.mean),
+    one.variance:root(4), method }
+end
+
+local function print_banking(found, out)
+  if #found.banking == 0 then return end
+  out:heading("A player who banks: a round, on the net of the hands that wager against the bank")
+  local rows = { { "", "hands", "before vigorish", "vigorish", "to the bank", "deviation", "" } }
+  for i, one in ipairs(found.banking) do rows[i + 1] = banked_row(one) end
+  out:columns(rows, "  ")
+  out:line("  In percent of one hand's wager; every hand wagers the same, the dealer's among them.")
+  out:line("  The deviation is the standard deviation of a round, in wagers.")
+  if not banking.tells_uncovered(found.banking) then
+    out:line("  Not certified: rounds in which the bank's chips do not cover every wager.")
+  end
+  derived(out, ("%s (%s rounds, seed \"%s\")"):format(found.derivations.banking, text.thousands(found.asked.rounds),
+    found.asked.seed))
+end
+
+local function print_optional(found, out)
+  if #found.wagers == 0 then return end
+  out:heading("Optional wagers")
+  out:line()
+  local worths = {}
+  for i, one in ipairs(found.wagers) do worths[i] = one.worth end
+  odds.print(worths, nil, out, true)
+  out:line()
+  for _, one in ipairs(found.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
+end
+
+-- ---- the whole ----
+
+local function print_certificate(found, out)
+  print_answer(found, out)
+  print_main(found, out)
+  out:heading("How often each hand is held")
+  print_held(found.held, out)
+  derived(out, found.derivations.held)
+  out:heading("How the main wager ends")
+  print_by_bank(found.by_bank, found.main.vigorish.part, out)
+  derived(out, found.derivations.by_bank)
+  print_rounding(found, out)
+  print_banking(found, out)
+  print_optional(found, out)
+  print_law(found, out)
+end
+
+return {
+  held = print_held,
+  by_bank = print_by_bank,
+  found = function (found, out) print_certificate(found._certificate, out) end,
+}

@@ -1,4 +1,4 @@
--- The dealer's card: as text, or where its page is.
+-- Prints a house way as the dealer's card, or the path of its page.
 
 local text = require("houseway.base.text")
 

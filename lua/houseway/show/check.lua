@@ -1,5 +1,5 @@
--- A verdict: its sentence, then the faults, the most hands first, two lines each. With --full all that it rests on;
--- with --list hands, a line a class; with --watch three lines a look.
+-- Prints a verdict: its sentence, then the faults, most hands first, two lines each. --full adds everything the verdict
+-- rests on; --list prints a line for each class of hands; --watch prints three lines after each change.
 
 local ages = require("houseway.law.ages")
 local conform = require("houseway.way.conform")
@@ -8,7 +8,7 @@ local part = require("houseway.show.part.verdict")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
--- ---- in short ----
+-- ---- without options ----
 
 local function unlawful(findings)
   local found = {}
@@ -34,7 +34,7 @@ local function print_departures(findings, out)
   end
 end
 
--- What --full shows, and how much of it is worth a look.
+-- Points to --full, and counts the notes it has.
 local function print_more(findings, out)
   local notes, bare = {}, #part.without_example(findings)
   local dominated = lists.sum(findings.dominated, "hands")
@@ -47,7 +47,7 @@ local function print_more(findings, out)
   out:paragraph("--full shows clauses, rules, terms and what the verdict rests on.")
 end
 
--- What was asked for besides: the law of a day, other readings than the default.
+-- The options that change the law: its day, and readings other than the default.
 local function print_law(findings, out)
   if findings.as_of then out:paragraph("As of " .. ages.day(findings.as_of)) end
   local chosen = {}
@@ -66,18 +66,18 @@ local function in_short(findings, out)
   print_more(findings, out)
 end
 
--- ---- looks ----
+-- ---- --watch ----
 
 local COLOURS = { conforms = "green", violates = "red" }
 
--- The first fault of the text; the way is compared later with what it was before it.
+-- A script that cannot be read: its first fault, and the number of others.
 local function print_refusal(why, out, clock)
   local more = why.others and #why.others or 0
   out:answer(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
     more > 0 and (" (and %d more)"):format(more) or ""))
 end
 
--- Three lines: the verdict, the first fault, what changed.
+-- Three lines: the verdict, the first fault, and the change since the last check.
 local function print_look(look, out)
   local live_check, clock = require("houseway.desk.live_check"), os.date("%H:%M:%S")
   out:resize()

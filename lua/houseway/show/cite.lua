@@ -1,4 +1,4 @@
--- Paragraphs: what each says, then its readings, then its key and its age.
+-- Prints paragraphs: the text, the readings, then the key and the age of each.
 
 local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")

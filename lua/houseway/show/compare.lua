@@ -1,23 +1,23 @@
--- Where several house ways differ, and what each is worth against each.
+-- Prints where several house ways differ, and the worth of each against each.
 
 local of_hands = require("houseway.show.part.of_hands")
 local report = require("houseway.show.part.difference")
 local text = require("houseway.base.text")
 
--- Of a path its last part, its last two, or all of it; of one that ships its name.
+-- Patterns for shorter names of a path: its last part, its last two parts, the whole path.
 local SHORTER = { "([^/]+)%.lua$", "([^/]+/[^/]+)%.lua$", "^(.*)$" }
 
--- What ways are called in a table, by their files: as they were named, a path by as much of it as tells them apart.
+-- Names of ways in a table, by file: the shortest ends of their paths that differ; a shipped way has its own name.
 local function names_of(found, asked)
   local names
   for _, pattern in ipairs(SHORTER) do
-    local seen, apart = {}, true
+    local files, apart = {}, true
     names = {}
     for i, file in ipairs(found.ways) do
       local way = asked.ways[i]
       local name = way:match("houseways/([^/]+/[^/]+)%.lua$") or way:match(pattern) or way
-      apart = apart and (seen[name] or file) == file
-      names[file], seen[name] = name, file
+      apart = apart and (files[name] or file) == file
+      names[file], files[name] = name, file
     end
     if apart then break end
   end
@@ -41,13 +41,13 @@ local function print_worths(found, called, out)
   if found.ace_to_five then out:line(found.ace_to_five .. ".") end
 end
 
-local GROUPS = 3 -- shown of each two, unless all are asked for
+local GROUPS = 3 -- groups of differing hands shown for each pair of ways without --full
 
 local function two(one, called)
   return ("%s and %s"):format(called[one.a], called[one.b])
 end
 
--- How many hands every two set differently: a sentence of two ways, a table of more.
+-- How many hands each pair of ways sets differently: a sentence for one pair, a table for more.
 local function print_summary(found, called, out)
   local function share(one)
     return of_hands.percent(one.differing_hands, found.hands)

@@ -1,4 +1,4 @@
--- A script as a shell reads it; a list, a word a line.
+-- Prints a shell's completion script, or a list of words, one a line.
 
 return function (found, out)
   if found.script then return out:raw(found.script) end

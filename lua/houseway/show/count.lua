@@ -1,4 +1,4 @@
--- How many hands something is true of.
+-- Prints how many hands meet a condition, and the smallest of them.
 
 local of_hands = require("houseway.show.part.of_hands")
 local text = require("houseway.base.text")

@@ -1,4 +1,4 @@
--- How far a chapter is carried out, paragraph by paragraph.
+-- Prints how each paragraph of a chapter is carried out.
 
 local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")
@@ -57,7 +57,7 @@ local function print_readings(found, out)
   local any = false
   for _, entry in ipairs(found.paragraphs) do
     if #entry.readings > 0 or entry.reading then
-      if not any then out:line(out:paint("bold", "\nReadings")) end
+      if not any then out:heading("Readings") end
       any = true
       out:line(("  %s%s"):format(entry.printed, entry.borrowed_from and ", borrowed" or ""))
       law.print_readings(entry, out, "    ")
@@ -65,7 +65,7 @@ local function print_readings(found, out)
   end
 end
 
--- How many fields of each paragraph are nominal, and whether all it says is.
+-- By paragraph: the number of nominal fields, and whether everything the paragraph says is nominal.
 local function by_paragraph(list)
   local fields, whole = {}, {}
   for _, one in ipairs(list) do
@@ -74,7 +74,8 @@ local function by_paragraph(list)
   return fields, whole
 end
 
--- Fields without which nothing is answered otherwise, with why; that a paragraph says nothing else, beside its field.
+-- Nominal fields, whose removal changes no answer, each with its reason. A paragraph whose only field is nominal has
+-- one row.
 local function print_nominal(found, out)
   if #found.nominal == 0 then return end
   local printed, rows = {}, {}
@@ -89,13 +90,13 @@ local function print_nominal(found, out)
     end
   end
   local counted = text.count(found.counts.nominal_fields, "field")
-  out:line(out:paint("bold", ("\nNominal: %s; without any one of them nothing comes out otherwise"):format(counted)))
+  out:heading(("Nominal: %s; without any one of them nothing comes out otherwise"):format(counted))
   out:columns(rows)
 end
 
 local function print_borrowed(found, out)
   if #found.borrowed == 0 then return end
-  out:line(out:paint("bold", "\nBorrowed"))
+  out:heading("Borrowed")
   law.print_borrowed(found.borrowed, out)
 end
 
@@ -103,9 +104,9 @@ return function (found, out)
   local chapter = found.as_of and ("%s as of %s"):format(found.chapter, found.as_of) or found.chapter
   out:title("Chapter", found.title, (" (%s), %s"):format(chapter, found.game))
   local counts = found.counts
-  local told = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
+  local words = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
     .. "%d borrowed"
-  out:line(told:format(counts.meaning, counts.nominal, counts.see, counts.by_hand, counts.silent, counts.borrowed))
+  out:line(words:format(counts.meaning, counts.nominal, counts.see, counts.by_hand, counts.silent, counts.borrowed))
   out:line("")
   print_paragraphs(found, out)
   print_outcomes(found, out)

@@ -1,4 +1,4 @@
--- Rounds that were dealt: one with its steps, or the sums of many.
+-- Prints a dealt round with its steps, or the totals of many rounds.
 
 local money = require("houseway.round.money")
 local print_approval = require("houseway.show.part.approval")

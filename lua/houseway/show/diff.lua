@@ -1,4 +1,4 @@
--- What a change changes.
+-- Prints the hands that two house ways set differently, and the difference in worth.
 
 local report = require("houseway.show.part.difference")
 local print_assumed = require("houseway.show.part.assumed")

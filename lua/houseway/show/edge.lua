@@ -1,7 +1,7 @@
--- The expected value of a wager, one house way against another, over every deal.
+-- Prints the expected value of a wager, one house way against another, over every deal.
 
 local fraction = require("houseway.base.fraction")
-local report = require("houseway.show.part.certificate")
+local report = require("houseway.show.certify-math")
 local percent = require("houseway.show.part.percent")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
@@ -11,7 +11,7 @@ local PLACES = { share = 2, ends = 6, usual = 4, full = 12 } -- decimals of a pe
 local ENDS = { "win", "lose", "push", "several_clauses", "no_clause" }
 local ENDS_LABELS = { "the player wins", "loses", "pushes", "several clauses, at odds", "no clause" }
 
--- The parts of all deals, in the order of ENDS.
+-- The share of deals with each end, in the order of ENDS.
 local function ends_shares(found, places)
   local counts = {}
   for i, name in ipairs(ENDS) do counts[i] = math.tointeger(found[name]) end
@@ -43,7 +43,7 @@ local LABELS = {
   house = "the house, when it banks: the house edge",
 }
 
--- A worth, or from the least to the most where deals have no one outcome.
+-- A worth, or its range if some deals have no single outcome.
 local function worth_text(value, places, signed)
   if value.fraction then return percent(value, places, signed) end
   return ("%s to %s"):format(percent(value.least, places, signed), percent(value.most, places, signed))
@@ -99,9 +99,9 @@ local function print_answer(found, out)
     found.edge.player.fraction)) end
 end
 
--- ---- what it rests on ----
+-- ---- vigorish, and other readings ----
 
--- What winners pay, and where that is said; first of all where it is not what the chapter says.
+-- A vigorish that was given with --commission, and differs from the chapter's.
 local function print_what_if(said, found, out)
   if not said.what_if then return end
   local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
@@ -130,7 +130,7 @@ local function cites_text(cites)
   return ("%d paragraphs, %s to %s"):format(#cites, cites[1], cites[#cites])
 end
 
--- The house edge under each other reading of how wagers end; with --full how they end.
+-- The house edge under every other reading that changes how wagers end; --full adds counts and worths.
 local function print_otherwise(found, out, full)
   for _, other in ipairs(found.otherwise) do
     if differs(other, found) then

@@ -1,5 +1,5 @@
--- A hand explained: how it is set and by which rule; the settings, best first; the rule that nearly decided. With
--- --full every rule that was asked.
+-- Explains a hand: how it is set and by which rule; the settings, best first; the rule that nearly decided it. --full
+-- adds every rule tried.
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_assumed = require("houseway.show.part.assumed")
@@ -35,7 +35,7 @@ local function state_of(setting, out)
   return table.concat(words, ", ")
 end
 
--- Of settings that rank alike, the one that was chosen, or the first.
+-- Of settings that rank alike, the chosen one, else the first.
 local function shown_of(numbers, settings)
   for _, number in ipairs(numbers) do
     if settings[number].chosen then return settings[number] end
@@ -57,14 +57,14 @@ local function print_settings(found, out)
   out:line("")
   out:columns(rows, "", { 5, 3 })
   if found.against then
-    local told = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
-    out:line(told:format(found.against))
+    local legend = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
+    out:line(legend:format(found.against))
     print_assumed(found, out)
   end
   if found.no_worth then out:line("worth: not counted: " .. found.no_worth) end
 end
 
--- The rule that nearly decided, and what the hand lacks for it.
+-- The rule that nearly decided, and the conditions that the hand does not meet.
 local function print_nearest(found, out)
   local nearest = found.nearest
   if not nearest then return end

@@ -1,4 +1,4 @@
--- The page on which hands are set: where it is.
+-- Prints the path and size of the explorer's page.
 
 local text = require("houseway.base.text")
 

@@ -1,4 +1,4 @@
--- Hands something is true of.
+-- Prints hands that meet a condition.
 
 local of_hands = require("houseway.show.part.of_hands")
 local text = require("houseway.base.text")

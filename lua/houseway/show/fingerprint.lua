@@ -1,9 +1,9 @@
--- The digests that identify a way and its law.
+-- Prints the digests that identify a way and its law.
 
 local ages = require("houseway.law.ages")
 local text = require("houseway.base.text")
 
--- What each digest is of.
+-- The subject of each digest.
 local MEANS = {
   script = "the bytes of %s", behaviour = "how every hand is set", statute = "the bytes of the script of %s",
   law = "what the chapter means", no_law = "a decision table says nothing of what is lawful",
@@ -26,18 +26,17 @@ local function print_digests(found, out)
   })
 end
 
--- "us-pa/621a.8.i=literal", or what holds where nothing was said.
+-- The options that choose the law, such as "us-pa/621a.8.i=literal", or their defaults.
 local function print_options(found, out)
-  local given = {}
-  for i, one in ipairs(found.options.readings) do given[i] = ("%s=%s"):format(one.cite, one.chosen) end
+  local chosen = {}
+  for i, one in ipairs(found.options.readings) do chosen[i] = ("%s=%s"):format(one.cite, one.chosen) end
   local rows = {
     { "under", found.options.under or "not given: the chapter the script is filed under" },
     { "as of", found.options.as_of or "not given: the text at hand" },
-    { "reading", #given > 0 and table.concat(given, ", ") or "not given: all by default" },
+    { "reading", #chosen > 0 and table.concat(chosen, ", ") or "not given: all by default" },
     { "age", ages.of(found.sections) },
   }
-  out:line()
-  out:line(out:paint("bold", "Checked against"))
+  out:heading("Checked against")
   out:hung(rows, "  ")
 end
 
@@ -68,5 +67,3 @@ return function (found, out)
       versions.compiler) },
   })
 end
-
-

@@ -1,4 +1,4 @@
--- Scripts that were laid out: which changed, or how.
+-- Prints which scripts the formatter changed, their differences, or the formatted text.
 
 local text = require("houseway.base.text")
 

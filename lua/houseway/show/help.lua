@@ -1,4 +1,4 @@
--- The help of one command, or of all; or pages of the manual.
+-- Prints the help of one command or of all, or pages of the manual.
 
 return function (found, out, asked)
   local one, commands = #asked.command > 0 and found.commands[1], asked.lent.commands

@@ -1,7 +1,7 @@
--- An answer shown: a question is asked, and what was found laid out for a person by its view (show/NAME.lua), or for a
--- program as JSON. A view is function (found, out, asked); where members of a list are shown as they are found, it is
--- { row = function (member, out, asked), found = function (found, out, asked) }; where an answer is many lines
--- (`_lines` of what was found, an iterator), `lines` of the view prints them, as JSON too.
+-- Asks a question and shows its answer: to a person by the question's view (show/NAME.lua), to a program as JSON.
+-- A view is function (found, out, asked). A view that shows members of a list as they are found is
+-- { row = function (member, out, asked), found = function (found, out, asked) }. If the answer has an iterator of lines
+-- (`_lines`), the view's `lines` prints them, also as JSON.
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
@@ -9,7 +9,7 @@ local print_instead = require("houseway.show.part.instead")
 
 local show = {}
 
--- The answer that may replace any question's own.
+-- The kind of an answer that replaces a question's own.
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
 
 local function view_of(question)
@@ -19,7 +19,7 @@ local function view_of(question)
   return type(view) == "function" and { found = view } or view
 end
 
--- The kind of an answer by its title; the first without one.
+-- The kind of an answer with this title, else the question's first kind.
 local function kind_of(question, title)
   local kinds = ask.kinds(question.name)
   for _, kind in ipairs(kinds) do
@@ -28,8 +28,7 @@ local function kind_of(question, title)
   return kinds[1]
 end
 
--- What a question needs of whoever shows its answer: a question that writes a report into what it finds need not know
--- how one is laid out.
+-- Lends a question what it needs of the terminal, and the layout of a report that it puts into its answer.
 local function with_terminal(asked, out)
   asked.warn = function (message) out:complain(message) end
   asked.flush = function () out:flush() end
@@ -39,17 +38,17 @@ local function with_terminal(asked, out)
   return asked
 end
 
----An answer that was found and not yet shown.
+---An answer that has been found and is not yet shown.
 ---@class houseway.show.answer
 ---@field question houseway.ask.question
 ---@field asked table
 ---@field found table
 ---@field kind houseway.ask.answers.kind
 ---@field code integer
----@field members table[] found one after another, where the question finds them so
----@field instead boolean? it replaces the question's own: a register does not hold, nothing may be used
+---@field members table[] list members, for a question that finds them one after another
+---@field instead boolean? it replaces the question's own answer: the register or an approval does not hold
 
----Asks, and keeps what was found, to be shown in any way.
+---Asks a question and keeps the answer, to be shown later.
 ---@param question houseway.ask.question
 ---@param asked table
 ---@param out houseway.show.as.terminal
@@ -79,15 +78,6 @@ function show.facts(answer)
   return list
 end
 
--- An iterator over a list.
-local function each(list)
-  local i = 0
-  return function ()
-    i = i + 1
-    return list[i]
-  end
-end
-
 ---Shows an answer to a person.
 ---@param answer houseway.show.answer
 ---@param out houseway.show.as.terminal
@@ -95,15 +85,18 @@ function show.print(answer, out)
   local view, found = view_of(answer.question), answer.found
   local asked = setmetatable({ json = false }, { __index = answer.asked })
   if found._lines then
-    return view.lines(setmetatable({ _lines = each(answer.members) }, { __index = found }), out, asked)
+    local members = coroutine.wrap(function ()
+      for _, member in ipairs(answer.members) do coroutine.yield(member) end
+    end)
+    return view.lines(setmetatable({ _lines = members }, { __index = found }), out, asked)
   end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
   if answer.instead then print_instead(found, out) elseif view.found then view.found(found, out, asked) end
 end
 
----Asks, and shows the answer as it is found.
+---Asks a question, and shows the answer as it is found.
 ---@param question houseway.ask.question
----@param asked table what was asked; `json`: shown to a program
+---@param asked table arguments and options by name; `json`: shown to a program
 ---@param out houseway.show.as.terminal
 ---@return integer code
 function show.answer(question, asked, out)

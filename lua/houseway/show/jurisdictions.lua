@@ -1,4 +1,5 @@
--- The texts of law that houseway knows, and how much of each; with --full the counts, and what each borrows.
+-- Prints the texts of law that houseway knows, and how many paragraphs of each are restated. --full adds the counts by
+-- status and the chapters that each borrows from.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")

@@ -1,3 +1,3 @@
--- Nothing: an editor has had its answers.
+-- Prints nothing: the editor already has its answers.
 
 return function () end

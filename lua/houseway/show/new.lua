@@ -1,4 +1,4 @@
--- A house way that was begun: where it is, and what of the other was left out.
+-- Prints the path of a new house way, and which parts of the way it was copied from were left out.
 
 local text = require("houseway.base.text")
 

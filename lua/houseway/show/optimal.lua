@@ -1,4 +1,4 @@
--- The best settings: what they are worth beside the way's own, then what each rule costs, the dearest first.
+-- Prints the worth of the best settings beside the way's own, then the cost of each rule, the dearest first.
 
 local fraction = require("houseway.base.fraction")
 local percent = require("houseway.show.part.percent")

@@ -1,4 +1,4 @@
--- What pieces rank, and how every way to part a hand compares.
+-- Prints the rank of pieces, or of both halves of a hand in each of its settings.
 
 local text = require("houseway.base.text")
 

@@ -1,4 +1,4 @@
--- The answers of a register, a view an action.
+-- Prints the answers of `houseway register`: a function for each action.
 
 local impact = require("houseway.register.impact")
 local print_standing = require("houseway.show.part.standing")
@@ -9,7 +9,7 @@ local function entries(count)
   return text.count(count, "entry", "entries")
 end
 
--- A text on standard output is printed alone; for a file the next step is named.
+-- Prints the text itself, or, if it was written to a file, the next step.
 local function written(found, out)
   if found.text then return out:raw(found.text) end
   if found._next then out:exact(found._next) end
@@ -18,7 +18,7 @@ end
 local register = { write = written, draft = written, sign = written, rotate = written, entry = written,
   prove = written }
 
--- ---- what begins a register, and what it takes in ----
+-- ---- creating a register, and adding to it ----
 
 -- "once", "may be left out", "any number", "one or more".
 local function how_often(field)
@@ -68,14 +68,14 @@ function register.derive(found, out)
   out:answer(("%s: the projection is of %s, every one judged"):format(found._store, entries(found.size)))
 end
 
--- ---- what holds ----
+-- ---- verifying ----
 
 local DERIVED = {
   ["the same"] = "derived again from the entries, and the same",
   none = "not of this head, policy and houseway: nothing goes by it",
 }
 
--- What of a register as files was judged besides the digests.
+-- How many texts of an exported register were judged; the others are known by their digests alone.
 local function texts_shown(count, size)
   if count == size then return "every entry, judged" end
   local some = count == 0 and "none" or ("%d of %d, each of its digest"):format(count, size)
@@ -105,7 +105,7 @@ function register.verify(found, out)
   out:columns(rows)
 end
 
--- ---- what it shows ----
+-- ---- reading ----
 
 function register.log(found, out)
   local rows = { { "entry", "logged", "kind", "by", "about" } }
@@ -121,7 +121,7 @@ function register.status(found, out)
   out:columns(rows)
 end
 
--- What else there is to say of a step.
+-- Further facts of a step: lateness, effective day, conditions, reasons.
 local function more_of(event)
   local more = { event.late and "late" or nil }
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
@@ -212,9 +212,9 @@ function register.impact(found, out)
   end
 end
 
--- ---- the actions ----
+-- ---- the list of actions ----
 
----Of `houseway register` alone: what it can do.
+---Prints the actions, for `houseway register` without one.
 ---@param found table
 ---@param out houseway.show.as.terminal
 function register.found(found, out)

@@ -1,3 +1,3 @@
--- Nothing: a session has printed its answers.
+-- Prints nothing: the session already printed its answers.
 
 return { lines = function () end }

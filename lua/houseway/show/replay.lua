@@ -1,10 +1,10 @@
--- A record that was derived again: whether it agrees, and where it differs.
+-- Prints whether a replayed round agrees with its record, and where it differs.
 
 local print_approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
--- Which engine recorded it is evidence: what it says is derived here all the same.
+-- Names a different recording engine: evidence only, for the round was derived again by this one.
 local function print_engines(found, out)
   local recorded = found.recorded_engine_sha256
   if not recorded or recorded == found.engine_sha256 then return end

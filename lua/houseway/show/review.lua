@@ -1,4 +1,4 @@
--- What `houseway review` prints.
+-- Prints the review of a submission: the verdict, each fault, its statements, and the changes it makes.
 
 local groups = require("houseway.show.part.difference").groups
 local review = require("houseway.register.review")
@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 local PLACES = 6
 local HUNDRED = 100 -- dollars wagered, for a change in money
 
--- ---- what the submission says of itself ----
+-- ---- the submission's own statements ----
 
 local function opening(found, out)
   local said = found.said
@@ -24,7 +24,7 @@ local function opening(found, out)
   end
 end
 
--- What the register has in force, if it was asked.
+-- The version in force, if a register was given.
 local function in_force(found, out)
   local held = found.held
   if not held then return end
@@ -35,7 +35,7 @@ local function in_force(found, out)
     how.verdict, version, how.why and ": " .. how.why or ""))
 end
 
--- What `check` finds of the script in it; nothing where it could not be read.
+-- The verdict of `check` on the script in the submission; nothing if the script could not be read.
 local function checked(found, out)
   local verdict = found.conforms
   if not verdict then return end
@@ -43,7 +43,7 @@ local function checked(found, out)
     out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
 end
 
--- What does not hold comes first.
+-- The verdict of the review; failures come first.
 local function verdict(found, out)
   if #found.faults > 0 then
     out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
@@ -74,7 +74,7 @@ local function faults(found, out)
   end
 end
 
--- ---- what it changes ----
+-- ---- the changes ----
 
 local function rule_rows(rules)
   local rows = {}
@@ -97,8 +97,7 @@ end
 
 local function hung_part(out, heading, rows)
   if #rows == 0 then return end
-  out:line()
-  out:line(out:paint("bold", heading))
+  out:heading(heading)
   out:hung(rows, "  ")
 end
 
@@ -115,8 +114,7 @@ local function print_changes(found, out)
   local changes = found.changes
   if not changes then return end
   local hands = changes.hands
-  out:line()
-  out:line(out:paint("bold", ("What it changes of %s"):format(changes.file)))
+  out:heading(("What it changes of %s"):format(changes.file))
   out:line(("  %s: %s of %s set differently"):format(hands.verdict, text.count(hands.differing_hands, "hand"),
     text.thousands(hands.hands)))
   hung_part(out, "Rules", rule_rows(changes.rules))

@@ -1,4 +1,4 @@
--- Hands that a rule decides, to paste into it as examples.
+-- Prints hands that a rule decides, to paste into the rule as examples.
 
 local text = require("houseway.base.text")
 

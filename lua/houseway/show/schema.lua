@@ -1,4 +1,4 @@
--- A schema as it is kept in a file; without a name, all of them.
+-- Prints a schema, or the list of all schemas.
 
 return function (found, out)
   if found._shown then return out:raw(found._shown) end

@@ -1,5 +1,5 @@
--- The JSON schemas (draft 2020-12) of commands' answers, of a refusal, and of the record of a round as it is read.
--- Each is complete: the objects it names are in its $defs.
+-- The JSON schemas (draft 2020-12) of commands' answers, of refusals, and of records of rounds. Each schema is
+-- complete: the objects it names are in its $defs.
 
 local answers = require("houseway.ask.answers")
 local ask = require("houseway.ask")
@@ -19,19 +19,19 @@ schemas.ORDER = { "$schema", "$id", "title", "description", "$ref", "const", "en
 local WIDTH = 110
 local DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
--- A key's meaning, without the links of docs/json.md.
-local function plain(told)
-  return (told:gsub("%[([^%]]*)%]%(([^)]*)%)", function (words, link)
+-- A key's meaning as plain text, without the links of docs/json.md.
+local function plain(meaning)
+  return (meaning:gsub("%[([^%]]*)%]%(([^)]*)%)", function (words, link)
     return words == link and "docs/" .. link or ("%s (docs/%s)"):format(words, link)
   end):gsub("`", ""))
 end
 
--- Meanings of keys in one row, by their order: "cite, printed: its key; as printed".
+-- The meaning of a row; the meanings of several keys follow their order: "cite, printed: its key; as printed".
 local function description_of(row)
-  local told = row[3] or ""
-  if told == "" then return nil end
-  if not row[1]:find(" ", 1, true) then return plain(told) end
-  return ("%s: %s"):format(row[1]:gsub(" ", ", "), plain(told))
+  local meaning = row[3] or ""
+  if meaning == "" then return nil end
+  if not row[1]:find(" ", 1, true) then return plain(meaning) end
+  return ("%s: %s"):format(row[1]:gsub(" ", ", "), plain(meaning))
 end
 
 local object_of
@@ -55,10 +55,10 @@ end
 object_of = function (rows, defs)
   local properties, required = json.object({}), {}
   for _, row in ipairs(rows) do
-    local sort, told = answers.type(row), description_of(row)
+    local sort, description = answers.type(row), description_of(row)
     for key in row[1]:gmatch("%S+") do
       local one = schema_of(sort, row, defs)
-      one.description = told
+      one.description = description
       properties[key] = one
       if not sort.optional then required[#required + 1] = key end
     end
@@ -66,7 +66,7 @@ object_of = function (rows, defs)
   return { type = "object", properties = properties, required = required, additionalProperties = false }
 end
 
--- The types that a schema names, and those that they name.
+-- Collects the types that a schema names, directly or through other types.
 local function definitions()
   local found = json.object({})
   local defs = {}
@@ -97,7 +97,7 @@ local function of(kind)
   return kind.command and ("houseway %s --json"):format(kind.title) or "what is refused, by any command"
 end
 
----The JSON schema of what a command prints.
+---The JSON schema of a command's answer.
 ---@param kind houseway.ask.answers.kind
 ---@return table
 function schemas.of(kind)
@@ -114,7 +114,7 @@ end
 
 -- ---- all of them ----
 
--- What houseway reads and writes besides: the record of a round.
+-- The schema of a record of a round, which commands read and write.
 local function record_schema()
   local made = {}
   for name, value in pairs(record.schema) do made[name] = value end
@@ -123,11 +123,11 @@ end
 
 ---@class houseway.show.schema
 ---@field name string "check-list"
----@field of string what it is of: "houseway check --list --json"
+---@field of string the document it describes: "houseway check --list --json"
 ---@field version integer
 ---@field make fun(): table
 
----Every schema, made when it is asked for.
+---Every schema; each is made when its `make` is called.
 ---@param names string[] of the commands
 ---@return houseway.show.schema[]
 function schemas.all(names)
@@ -140,7 +140,7 @@ function schemas.all(names)
   return list
 end
 
----The schema of that name; an unknown one is refused.
+---The schema with a name; refuses an unknown name.
 ---@param names string[] of the commands
 ---@param name string
 ---@return houseway.show.schema

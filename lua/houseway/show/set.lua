@@ -1,10 +1,10 @@
--- A hand as it is set: the low hand and the high hand in words, the rule, then the law where it does not allow the
--- setting; under a law named by --under, always. Of several hands, a line each.
+-- Prints a hand as it is set: both hands in words, the rule, then the law if it does not allow the setting or --under
+-- names it. Several hands are printed a line each.
 
 local fingerprint = require("houseway.way.fingerprint")
 local setting_part = require("houseway.show.part.setting")
 
--- What the law says of a hand, in full where one was named.
+-- Whether the setting is lawful; nil if it is, unless --under names the law.
 local function law_on(entry, out, asked)
   if entry.lawful == nil then return asked.under and "no paragraph says how this hand must be set" end
   if entry.lawful and not asked.under then return nil end

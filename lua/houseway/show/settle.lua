@@ -1,17 +1,17 @@
--- A round that was recorded, settled: what each is left with, then how.
+-- Prints a settled record of a round: the totals, then the steps.
 
 local print_approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
--- What differs comes first: a record that is wrong settles nothing.
+-- A difference comes first: a wrong record settles nothing.
 local function print_difference(differs, out)
   out:line(("DIFFERS from the record at %s"):format(differs.path))
   out:line("  recorded  " .. (differs.recorded or "nothing"))
   out:line("  settled   " .. (differs.derived or "nothing"))
 end
 
--- A record that lacks what the law makes a condition does not hold, where it is to show everything.
+-- With --strict, a record that lacks a fact the law requires does not hold.
 local function print_refused(count, out)
   out:line(("REFUSED: %s that the law makes a condition of %s not shown"):format(text.count(count, "fact"),
     count == 1 and "is" or "are"))

@@ -1,4 +1,4 @@
--- Hands grouped by deciding rule or by holding.
+-- Prints hands grouped by deciding rule, by holding, or by the value of a half.
 
 local of_hands = require("houseway.show.part.of_hands")
 

@@ -1,4 +1,4 @@
--- What rounds dealt by chance come to.
+-- Prints the results of simulated rounds.
 
 local fraction = require("houseway.base.fraction")
 local print_approval = require("houseway.show.part.approval")

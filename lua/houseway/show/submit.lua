@@ -1,4 +1,4 @@
--- A submission that was written: what it binds, and how it is signed.
+-- Prints the digests and figures of a written submission, and the command that signs it.
 
 local bundle = require("houseway.register.bundle")
 local kinds = require("houseway.register.kinds")

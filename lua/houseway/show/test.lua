@@ -1,14 +1,14 @@
--- Tests as TAP: what failed and why, and what no test reaches.
+-- Prints tests of hands as TAP, each failure with its reason, then the rules that no test reaches.
 
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
--- What would be read as a directive.
+-- Escapes signs that TAP reads as a directive.
 local function described(words)
   return (words:gsub("[\\#]", "\\%0"))
 end
 
--- What came out, and what was wanted, of a test that failed.
+-- The result and the expectation of a failed test.
 local function print_why(test, out)
   if test.set then
     out:exact(('#   got    %s, by "%s" (line %d)'):format(verdict.over(test.set), test.rule, test.rule_line))
@@ -19,7 +19,7 @@ local function print_why(test, out)
   if test.why then out:exact("#   " .. test.why) end
 end
 
--- What no test reaches, as comments.
+-- Rules and alternatives that no test reaches, as TAP comments.
 local function print_left(one, out)
   if #one.unreached_rules > 0 then
     local of = text.count(one.rules, "rule")

@@ -1,4 +1,4 @@
--- Whether a script is in force, by a proof.
+-- Prints whether a proof shows that a script is in force.
 
 local print_standing = require("houseway.show.part.standing")
 local text = require("houseway.base.text")

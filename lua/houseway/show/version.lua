@@ -1,4 +1,4 @@
--- What this program is and what it runs on.
+-- Prints the versions of houseway and of the libraries it uses.
 
 local LABELS = {
   { "houseway", "houseway" }, { "engine_sha256", "engine, SHA-256" }, { "lua", "Lua" }, { "lpeg", "LPeg" },

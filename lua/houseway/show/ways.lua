@@ -1,4 +1,4 @@
--- The house ways that ship, by the names commands take.
+-- Prints the shipped house ways, by the names that commands take.
 
 return function (found, out)
   local rows = { heading = true, { "way", "game", "name", "under" } }

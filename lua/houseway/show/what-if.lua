@@ -1,4 +1,4 @@
--- A house way changed by words; what that changes.
+-- Prints the effect of a change to a house way.
 
 local of_hands = require("houseway.show.part.of_hands")
 local report = require("houseway.show.part.difference")

@@ -1,5 +1,4 @@
--- The words scripts are written in.
-
+-- Prints the words of scripts.
 
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
@@ -26,8 +25,7 @@ end
 
 local function print_own(own, out)
   out:line(("  %s ... end"):format(own.form))
-  local answers = "the chapter's own, which answers " .. own.answers
-  out:paragraph(answers, "    ")
+  out:paragraph("the chapter's own, which answers " .. own.answers, "    ")
 end
 
 local function print_word(word, out)

@@ -1,5 +1,5 @@
--- An answer as JSON: the keys that its kind has, in their order. Keys that begin with "_" are for views and are left
--- out; any other key that its kind does not have is a fault of ours.
+-- An answer as JSON, with the keys that its kind declares, in that order. Keys that begin with "_" are for views and
+-- are left out; any other undeclared key is an internal error.
 
 local answers = require("houseway.ask.answers")
 local base = require("houseway.base.json")
@@ -7,7 +7,7 @@ local base = require("houseway.base.json")
 ---@class houseway.show.as.json
 local json = {}
 
--- The rows of a kind by key, the keys in order, and the type of each: worked out once a list of rows.
+-- By list of rows, each made once: the keys in order, the type of each, and the rows of a key that is an object.
 local plans = setmetatable({}, { __mode = "k" })
 
 local function plan_of(rows)
@@ -25,7 +25,7 @@ end
 
 local object_of
 
--- Of several types that a value may be, the first whose sort fits.
+-- True if a value can be of this type; where several types are declared, the first that fits is taken.
 local function fits(sort, value)
   if sort.sort == "either" then return false end
   local is_list = type(value) == "table" and (value[1] ~= nil or next(value) == nil)
@@ -62,35 +62,32 @@ object_of = function (value, rows)
   end
   for key in pairs(value) do
     if not plan.sorts[key] and not (type(key) == "string" and key:find("^_")) then
-      error(("an answer has %s, of which its kind says nothing"):format(tostring(key)), 0)
+      error(("an answer has the key %s, which its kind does not declare"):format(tostring(key)), 0)
     end
   end
   return base.in_order(made, keys)
 end
 
----What was found as data: what its kind tells, and nothing else, every object with its keys in order.
----@param found table
----@param kind houseway.ask.answers.kind
----@return table
-function json.data(found, kind)
-  for _, name in ipairs(answers.instead(kind)) do
-    local rows = answers.named(name)
-    if json.has_keys(found, rows) then return object_of(found, rows) end
-  end
-  return object_of(found, kind.keys)
-end
-
----Whether an object has every key of these rows that is never left out.
----@param found table
----@param rows houseway.ask.answers.row[]
----@return boolean
-function json.has_keys(found, rows)
+-- True if an object has every required key of these rows.
+local function has_keys(found, rows)
   for _, row in ipairs(rows) do
     for key in row[1]:gmatch("%S+") do
       if not answers.type(row).optional and found[key] == nil then return false end
     end
   end
   return true
+end
+
+---An answer as data: its declared keys only, those of every object in order.
+---@param found table
+---@param kind houseway.ask.answers.kind
+---@return table
+function json.data(found, kind)
+  for _, name in ipairs(answers.instead(kind)) do
+    local rows = answers.named(name)
+    if has_keys(found, rows) then return object_of(found, rows) end
+  end
+  return object_of(found, kind.keys)
 end
 
 return json

@@ -1,9 +1,9 @@
--- Output longer than the screen, shown by another program a page at a time: $PAGER, or less where it is installed.
+-- Sends output that is longer than the screen to a pager: $PAGER, or less if it is installed.
 
 local sys = require("hw.sys")
 
 ---@class houseway.show.as.pager used as a file: write, flush, finish
----@field kept string[]? what was written while it may still fit the screen
+---@field kept string[]? text held back while it may still fit the screen
 local pager = {}
 pager.__index = pager
 
@@ -16,24 +16,24 @@ local function in_path(program)
   return false
 end
 
--- The pager's command line; nil for none: PAGER may be empty, or cat.
+-- The pager's command line; nil if there is no pager, or PAGER is empty or cat.
 local function command()
-  local asked = os.getenv("PAGER")
-  if asked then return asked:find("%S") and asked ~= "cat" and asked or nil end
+  local chosen = os.getenv("PAGER")
+  if chosen then return chosen:find("%S") and chosen ~= "cat" and chosen or nil end
   return in_path("less") and DEFAULT or nil
 end
 
----A file over a terminal's: text that fits the screen is passed on, longer text goes to a pager.
+---Wraps a terminal's file: text that fits the screen is passed on, longer text goes to a pager.
 ---@param file file* the terminal's
----@param width number its columns
----@return houseway.show.as.pager|file* # the file itself without a pager, or where the screen's height is not known
+---@param width number columns of the screen
+---@return houseway.show.as.pager|file* # the file itself if there is no pager or the screen's height is unknown
 function pager.over(file, width)
   local program, _, rows = command(), sys.screen(1)
   if not program or not rows then return file end
   return setmetatable({ file = file, program = program, width = width, room = rows - 1, kept = {}, at = 0 }, pager)
 end
 
--- How many rows of the screen a text takes after the text on the last row; where it ends.
+-- Rows of the screen that a text completes. `at` is the column where the text before it ended, and is moved on.
 local function rows_of(self, text)
   local rows = 0
   for line, ending in text:gmatch("([^\n]*)(\n?)") do
@@ -46,19 +46,19 @@ local function rows_of(self, text)
   return rows
 end
 
--- Passes on the held text to its destination.
+-- Writes the kept text to its destination; later text goes there directly.
 local function release(self, to)
   local kept = self.kept
   self.kept, self.to = nil, to
   return self:write(table.concat(kept))
 end
 
--- A program shows pages, a library has none to show.
+-- Loads hw.line late: the library (docs/library.md) does not have it, and never pages.
 local function heed_interrupts(whether)
   require("hw.line").heed_interrupts(whether)
 end
 
--- Starts the pager. What it shows has its colours; Ctrl-C is its own.
+-- Starts the pager, which keeps colours (less -R) and handles Ctrl-C itself.
 local function start(self)
   local pipe = io.popen('LESS="${LESS-FRX}" ' .. self.program, "w")
   if not pipe then return release(self, self.file) end
@@ -67,7 +67,7 @@ local function start(self)
   return release(self, pipe)
 end
 
----Writes, as a file does. Who left the pager has seen enough: what comes after is dropped.
+---Writes, as a file does. After the reader quits the pager, further output is dropped.
 ---@param text string
 ---@return any written, string? why
 function pager:write(text)
@@ -82,7 +82,7 @@ function pager:write(text)
   return self
 end
 
----Sends on what was written: what comes after follows it.
+---Writes kept text to the screen without a pager, then flushes.
 ---@return any done, string? why
 function pager:flush()
   if self.kept then
@@ -94,7 +94,7 @@ function pager:flush()
   return done, why
 end
 
----Waits until the pager is left.
+---Waits until the reader quits the pager.
 function pager:finish()
   if not self.pipe then return end
   self.pipe:close()

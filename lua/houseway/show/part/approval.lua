@@ -1,4 +1,4 @@
--- By which entry of a register the way that is run is in force.
+-- Prints the register entry by which a way is in force.
 
 ---@param cited houseway.register.in_use.cited?
 ---@param out houseway.show.as.terminal

@@ -1,6 +1,5 @@
--- The assumptions of figures: the order of straights, and the behaviour of players.
+-- Prints the assumptions behind figures: the order of straights, and the behaviour of players.
 
----Prints it, where there is any.
 ---@param found { assumes: string?, ace_to_five: string? }
 ---@param out houseway.show.as.terminal
 return function (found, out)

@@ -1,4 +1,4 @@
--- Hands that two ways set differently, by the rules that decided, the most hands first.
+-- Prints hands that two ways set differently, grouped by the rules that decide them, most hands first.
 
 local text = require("houseway.base.text")
 
@@ -24,7 +24,7 @@ end
 ---Prints groups of hands.
 ---@param groups houseway.way.difference[]
 ---@param out houseway.show.as.terminal
----@param most integer? of them; left out: all
+---@param most integer? at most so many groups; nil: all
 function difference.groups(groups, out, most)
   for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out) end
   if #groups <= (most or #groups) then return end

@@ -1,12 +1,7 @@
--- What `houseway check --readings all` prints for people.
+-- Prints a verdict under every combination of readings, for `houseway check --readings all`.
 
 local every_reading = require("houseway.way.every_reading")
 local text = require("houseway.base.text")
-
-local function heading(out, words)
-  out:line("")
-  out:line(out:paint("bold", words))
-end
 
 -- "CONFORMS in 8, VIOLATES in 8 of 16"
 local function verdicts(findings)
@@ -26,7 +21,7 @@ local function opening(findings, out)
     findings.chapter, text.count(#findings.varied, "reading"), text.count(findings.hands, "hand")))
 end
 
--- The readings of a combination that are not the first of their paragraph's names.
+-- The readings of a combination that are not their paragraph's default, which is named first.
 local function chosen(findings, one)
   local parts = {}
   for i, reading in ipairs(one.readings) do
@@ -39,7 +34,7 @@ end
 
 local function turns(findings, out)
   if #findings.varied == 0 then return end
-  heading(out, "Readings checked in every combination")
+  out:heading("Readings checked in every combination")
   for _, one in ipairs(findings.varied) do
     local says = "changes no verdict" .. (one.changes == 0 and " and no count" or "")
     if one.turns > 0 then
@@ -53,7 +48,7 @@ local function turns(findings, out)
 end
 
 local function combinations(findings, out)
-  heading(out, "Combinations")
+  out:heading("Combinations")
   local rows = { { "", "verdict", "violated", "readings other than the default" } }
   for i, one in ipairs(findings.combinations) do
     rows[i + 1] = { tostring(i), one.verdict, text.thousands(one.violations),
@@ -64,7 +59,7 @@ end
 
 local function idle(findings, out, full)
   if #findings.idle == 0 then return end
-  heading(out, ("Left out: %s idle here%s"):format(text.count(#findings.idle, "reading"),
+  out:heading(("Left out: %s idle here%s"):format(text.count(#findings.idle, "reading"),
     full and "" or " (--full names them)"))
   local by_why, order = {}, {}
   for _, one in ipairs(findings.idle) do

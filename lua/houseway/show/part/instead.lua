@@ -1,4 +1,4 @@
--- The answer in place of another: a register, an entry or a proof does not hold; nothing may be used.
+-- Prints the answer that replaces a question's own: a register, entry or proof does not hold, or a way is not in force.
 
 local text = require("houseway.base.text")
 

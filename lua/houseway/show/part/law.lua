@@ -1,4 +1,4 @@
--- A text's readings and borrowings, for `cite` and `cover`.
+-- Prints the readings of a paragraph and the borrowings of a chapter, for `cite` and `cover`.
 
 local law = {}
 
@@ -19,7 +19,7 @@ function law.print_borrowed(list, out)
   for _, one in ipairs(list) do out:line(law.borrowed(one)) end
 end
 
----Prints every reading of a paragraph: the one recorded, or each of several.
+---Prints the reading of a paragraph, or each of its alternative readings.
 ---@param entry { reading: string?, readings: table[] }
 ---@param out houseway.show.as.terminal
 ---@param indent string

@@ -1,4 +1,4 @@
--- Classes of hands, a line each: for people in columns, as CSV, as JSON.
+-- Prints a line for each class of hands: in columns for people, as CSV, or as JSON.
 
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
@@ -8,7 +8,7 @@ local function csv_field(value)
   return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
 end
 
--- What makes a line of a row. Names of rules and keys of paragraphs come again and again: each is made ready once.
+-- Remembers what `make` returns: names of rules recur in many lines, and each is escaped once.
 local function ready(make)
   return setmetatable({}, { __index = function (known, value)
     local made = make(value)
@@ -43,7 +43,7 @@ function FORMS.json()
   end
 end
 
--- Columns of fixed width, for lines are not known before they are printed.
+-- Columns of fixed width: a line is printed before the next is known.
 function FORMS.text(game)
   local wide = hands.size(game) * 4 - 1 -- "6-6 ", "10h "
   local form = ("%%5s  %%-%ds  %%-%ds  %%-9s  %%s"):format(wide, wide + 5)
@@ -56,7 +56,7 @@ function FORMS.text(game)
   end
 end
 
----Prints a listing. Stops when the reader has gone.
+---Prints a listing. Stops when the reader closes the pipe.
 ---@param found { _game: string, _lines: fun(): table? }
 ---@param out houseway.show.as.terminal
 ---@param form "text"|"csv"|"json"

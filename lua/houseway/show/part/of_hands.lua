@@ -1,4 +1,4 @@
--- How many hands something is true of, for people.
+-- Puts counts of hands into words.
 
 local fraction = require("houseway.base.fraction")
 local text = require("houseway.base.text")
@@ -15,7 +15,7 @@ function of_hands.percent(hands, all)
   return fraction.new(hands, all):percent(PLACES)
 end
 
----How many hands, and of what.
+---The first line of an answer: the number of hands, of how many, by which way and chapter.
 ---@param found { hands: integer, all: integer, way: string?, chapter: string }
 ---@param out houseway.show.as.terminal
 ---@return string

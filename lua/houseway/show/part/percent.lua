@@ -1,11 +1,11 @@
--- An exact figure as a person reads it, in percent: "-2.4132%".
+-- Writes an exact figure in percent: "-2.4132%".
 
 local fraction = require("houseway.base.fraction")
 local worth = require("houseway.worth")
 
----@param exact { fraction: string } of JSON
+---@param exact { fraction: string } as in JSON
 ---@param places integer decimals
----@param signed boolean? with a plus sign too: "+2.4132%"
+---@param signed boolean? adds a plus sign to a positive figure: "+2.4132%"
 ---@return string
 return function (exact, places, signed)
   local above, below = exact.fraction:match("^(-?%d+)/?(%d*)$")

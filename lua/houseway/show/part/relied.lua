@@ -1,14 +1,9 @@
--- What a verdict relied on, for people.
+-- Prints the law, readings and digests that a verdict relied on.
 
 local ages = require("houseway.law.ages")
 
 local function paragraph(out, words)
   out:paragraph(words, "  ")
-end
-
-local function heading(out, words)
-  out:line("")
-  out:line(out:paint("bold", words))
 end
 
 local function reading_source(reading)
@@ -19,7 +14,7 @@ local function reading_source(reading)
   return reading.rule or reading.choice or reading.submission
 end
 
--- What has which digest; each title with the digests under it.
+-- Headings, each with the key and the label of every digest under it.
 local FINGERPRINTS = {
   { "Fingerprints, SHA-256", "_sha256", { { "source", "script" }, { "behaviour", "behaviour" },
     { "statute", "statute" }, { "law", "law" }, { "engine", "engine" } } },
@@ -46,23 +41,23 @@ local function sections(findings, out)
   out:part("Sections relied on", rows)
 end
 
----Prints what findings rely on.
+---Prints what findings relied on.
 ---@param findings table
 ---@param out houseway.show.as.terminal
 return function (findings, out)
   if findings.as_of then
-    heading(out, "As of")
+    out:heading("As of")
     paragraph(out, ages.day(findings.as_of))
   end
   sections(findings, out)
   if #findings.borrowed > 0 then
-    heading(out, "Borrowed")
+    out:heading("Borrowed")
     for _, one in ipairs(findings.borrowed) do
       paragraph(out, ("%s%s: %s"):format(one.from, one.bears and "" or ", on rounds alone", one.because))
     end
   end
   if #findings.readings > 0 then
-    heading(out, "Readings relied on")
+    out:heading("Readings relied on")
     for _, one in ipairs(findings.readings) do
       paragraph(out, ("%s: %s"):format(reading_source(one), one.text or ""))
     end

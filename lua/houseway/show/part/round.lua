@@ -1,4 +1,4 @@
--- A round: how it was dealt, how each hand was set, what was paid by which paragraph, and what everybody is left with.
+-- Prints a round: what each player won or lost, how it was dealt, each hand as set, and each step with its paragraph.
 
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
@@ -18,7 +18,7 @@ local function print_heading(state, from, out)
   end
 end
 
----Prints that the entries of a record of before say otherwise what happened all the same.
+---Prints that an older record describes or cites the same events differently.
 ---@param otherwise boolean?
 ---@param out houseway.show.as.terminal
 function round.print_otherwise(otherwise, out)
@@ -26,7 +26,7 @@ function round.print_otherwise(otherwise, out)
   out:line("what happened is what was recorded, to the cent; what is said and cited of it has changed since")
 end
 
----Prints what has changed since a round was recorded.
+---Prints which scripts, or which houseway, changed since a round was recorded.
 ---@param changed houseway.play.record.change[]
 ---@param out houseway.show.as.terminal
 function round.print_changed(changed, out)
@@ -50,9 +50,9 @@ local function print_totals(state, out)
   if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end
 end
 
----Prints a round that is over: what everybody is left with, then how that came about.
+---Prints a round that is over: the totals first, then the hands and the steps.
 ---@param state table
----@param from table? its chance, as the record names it
+---@param from table? the record's source of chance
 ---@param out houseway.show.as.terminal
 function round.print(state, from, out)
   print_totals(state, out)

@@ -1,4 +1,4 @@
--- A hand as it is set: the low hand, then the high hand, each with what it is worth in words; and what the law says.
+-- Prints a set hand: the low hand, then the high hand, each with its value in words; and whether it is lawful.
 
 local values = require("houseway.notation.values")
 
@@ -11,7 +11,7 @@ function setting.print(one, out)
     { "high", out:paint("bold", one.high), values.spoken(one.high_value, one.high) } })
 end
 
----What the law says of a setting: "not lawful, 58 Pa. Code § 621a.8(d)(3)".
+---Whether a setting is lawful, and by which paragraph: "not lawful, 58 Pa. Code § 621a.8(d)(3)".
 ---@param one { lawful: boolean, noted: boolean? }
 ---@param printed string the paragraph that governs
 ---@param out houseway.show.as.terminal

@@ -1,12 +1,11 @@
--- Whether a version is in force: the verdict first, then what it rests on.
+-- Prints whether a version is in force: the verdict, then the entry that decides it, then each condition.
 
----Prints it, with who decides it and each condition.
 ---@param found table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
 return function (found, whose, out)
   local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
-  local starts = not found.holds and found.why and found.why:find("^from ") -- it says since when itself
+  local starts = not found.holds and found.why and found.why:find("^from ") -- `why` already gives the day
   local since = starts and "" or ("since %s, "):format(found.since or found._logged)
   local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
   out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))

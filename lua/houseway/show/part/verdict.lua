@@ -1,4 +1,4 @@
--- A verdict with all that it rests on, for people: `check --full`, and what a submission files.
+-- Prints a verdict with everything it rests on, for `check --full` and the report in a submission.
 
 local relied = require("houseway.show.part.relied")
 local terminal = require("houseway.show.as.terminal")
@@ -6,11 +6,6 @@ local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
 local part = {}
-
-local function heading(out, words)
-  out:line("")
-  out:line(out:paint("bold", words))
-end
 
 -- ---- the verdict ----
 
@@ -29,7 +24,7 @@ end
 
 local function clauses(findings, out)
   if #findings.clauses == 0 then
-    heading(out, "Clauses")
+    out:heading("Clauses")
     out:line("  none: the text does not say how a hand must be set")
     return
   end
@@ -43,21 +38,21 @@ local function clauses(findings, out)
   out:part("Clauses", rows)
 end
 
--- The smallest hand of a fault, as it is set, and the settings it might have had.
+-- The smallest hand of a fault as it is set, and its lawful or better settings.
 local function example(one, out, label, settings)
   if not one.example then return end
   out:line("    " .. verdict.smallest(one))
   if settings and #settings > 0 then out:paragraph(("%s: %s"):format(label, verdict.some_of(settings)), "    ") end
 end
 
--- Where a fault is: its line and its rule.
+-- The line and the rule of a fault.
 local function at(one)
   return ("line %d, %s: "):format(one.line, one.rule or one.name)
 end
 
 local function departures(findings, out)
   if #findings.departures == 0 then return end
-  heading(out, "Departures")
+  out:heading("Departures")
   for _, one in ipairs(findings.departures) do
     out:paragraph(at(one) .. verdict.departure(one), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
@@ -79,12 +74,12 @@ local FAULTS = {
 ---@param out houseway.show.as.terminal
 function part.faults(findings, out)
   if findings.uncovered.hands > 0 then
-    heading(out, "Hands without a rule")
+    out:heading("Hands without a rule")
     out:line(("  %s; smallest: %s"):format(text.count(findings.uncovered.hands, "hand"), findings.uncovered.example))
   end
   for _, fault in ipairs(FAULTS) do
     local found = findings[fault[1]]
-    if #found > 0 then heading(out, fault[2]) end
+    if #found > 0 then out:heading(fault[2]) end
     for _, one in ipairs(found) do
       out:paragraph(at(one) .. verdict.FAULTS[fault[1]](one), "  ", "red")
       example(one, out)
@@ -104,7 +99,7 @@ local function rules(findings, out)
   out:part("Rules", rows)
 end
 
----The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
+---The rules without an example, except those that cannot have one: a `follow`, and a rule that sets no hand.
 ---@param findings table
 ---@return string[] names
 function part.without_example(findings)
@@ -115,11 +110,11 @@ function part.without_example(findings)
   return names
 end
 
--- Notes that are no faults.
+-- Notes, which do not change the verdict.
 local function notes(findings, out)
   local bare = part.without_example(findings)
   if #bare == 0 and #findings.dominated == 0 then return end
-  heading(out, "Notes")
+  out:heading("Notes")
   for _, one in ipairs(findings.dominated) do
     out:paragraph(at(one) .. verdict.dominated(one), "  ")
     example(one, out, "better", one.better)
@@ -132,7 +127,7 @@ end
 
 -- ---- terms ----
 
--- The paragraph a term is permitted by; one of another chapter is borrowed.
+-- The paragraph that permits a term, marked as borrowed if it is another chapter's.
 local function permitted_by(one, findings)
   if not one.printed then return "" end
   local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
@@ -143,7 +138,7 @@ local function terms(findings, out)
   local rows = {}
   for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
   if #rows == 0 then return end
-  heading(out, "Terms")
+  out:heading("Terms")
   out:hung(rows, "  ")
 end
 
@@ -152,7 +147,7 @@ end
 ---@param out houseway.show.as.terminal
 function part.term_faults(findings, out)
   if #findings.term_faults == 0 then return end
-  heading(out, "Terms the law does not allow")
+  out:heading("Terms the law does not allow")
   for _, fault in ipairs(findings.term_faults) do
     local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
     local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
@@ -161,7 +156,7 @@ function part.term_faults(findings, out)
   end
 end
 
----Prints findings (houseway.way.conform), all of them.
+---Prints all findings (houseway.way.conform).
 ---@param findings table
 ---@param out houseway.show.as.terminal
 function part.print(findings, out)
@@ -176,7 +171,7 @@ function part.print(findings, out)
   relied(findings, out)
 end
 
----The same as text, as it is read on paper.
+---All findings as plain text.
 ---@param findings table
 ---@return string
 function part.text(findings)

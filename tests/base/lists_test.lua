@@ -21,3 +21,12 @@ tap.test("what is passed over may differ, at any depth, and nothing else may", f
   tap.assertFalse(lists.same({ { word = "pair", line = 1 } }, { { word = "wong", line = 2 } }, is_line))
   tap.assertFalse(lists.same({ line = 1 }, { line = 2 }, is_line))
 end)
+
+tap.test("a copy has the fields of both tables, the second's over the first's, and changes neither", function ()
+  local map, changes = { a = 1, b = { 2 } }, { a = false, c = 3 }
+  local copy = lists.copied(map, changes)
+  tap.assertEquals(copy, { a = false, b = { 2 }, c = 3 })
+  tap.assertTrue(copy.b == map.b)
+  tap.assertEquals({ map, changes }, { { a = 1, b = { 2 } }, { a = false, c = 3 } })
+  tap.assertEquals(lists.copied(map), map)
+end)

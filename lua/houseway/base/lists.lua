@@ -54,6 +54,18 @@ function lists.joined(first, second)
   return table.move(second, 1, #second, #both + 1, both)
 end
 
+---A shallow copy of a table, with the fields of another put over its own.
+---@generic T: table
+---@param map T
+---@param changes table?
+---@return T
+function lists.copied(map, changes)
+  local copy = {}
+  for name, value in pairs(map) do copy[name] = value end
+  for name, value in pairs(changes or {}) do copy[name] = value end
+  return copy
+end
+
 ---The sum of one field of those in a list.
 ---@param list table[]
 ---@param name string

@@ -1,12 +1,12 @@
--- How old a text is, in words.
+-- The age of a legal text in words.
 
 ---@class houseway.law.ages
 local ages = {}
 
----What a text of no date is called.
+---The age of a text that states no date.
 ages.UNDATED = "of no stated date"
 
----The words of a text's two dates, those it has.
+---The dates that a text states, in words: at most two.
 ---@param one { current: string?, effective: string? }
 ---@return string[]
 function ages.dates(one)
@@ -24,8 +24,8 @@ function ages.one(one)
   return #parts > 0 and table.concat(parts, ", ") or ages.UNDATED
 end
 
----The age of several sections: the oldest date to which one is current, the latest since which one holds, and the
----sections that say neither. Dates are YYYY-MM or YYYY-MM-DD: in order as text.
+---The age of several sections: the earliest `current` date, the latest `effective` date, and the sections that have
+---neither. Dates are YYYY-MM or YYYY-MM-DD, so that they sort as text.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@return string
 function ages.of(sections)
@@ -40,7 +40,7 @@ function ages.of(sections)
   return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
 end
 
----The law of a day in words: "2026-01-01; of no stated date: Mass. Pai Gow § 2".
+---The day whose law was requested, and the gaps in the texts: "2026-01-01; of no stated date: Mass. Pai Gow § 2".
 ---@param known houseway.law.editions.day
 ---@return string
 function ages.day(known)

@@ -1,5 +1,6 @@
--- Borrowing: a chapter takes over from another, by name, all of it, a section, a group of paragraphs or one; whole,
--- without some paragraphs, in one reading, or only some fields. A borrowed paragraph keeps its key and is marked.
+-- Borrowing: a chapter takes over paragraphs of another chapter: all of them, a section, a group or a single paragraph.
+-- It may leave paragraphs out, choose a reading, or take only some fields. A borrowed paragraph keeps its key and is
+-- marked as borrowed.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -9,15 +10,9 @@ local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
 local spelling = require("houseway.base.spelling")
 
-local function copy_of(one)
-  local copy = {}
-  for name, value in pairs(one) do copy[name] = value end
-  return copy
-end
-
 -- ---- only some fields ----
 
--- The names in `takes`, each a field of a paragraph.
+-- Parses `takes`: names of paragraph fields.
 local function read_takes(self, line, written)
   if not written then return nil end
   local taken = {}
@@ -30,7 +25,7 @@ local function read_takes(self, line, written)
   return taken
 end
 
--- Scope and place go with every part taken of a paragraph.
+-- Keeps the fields taken, with the paragraph's scope (`applies`) and place (`in_place_of`).
 local function only(meaning, taken)
   local kept = {}
   for name, value in pairs(meaning) do
@@ -47,20 +42,17 @@ local function says_any(meaning, taken)
 end
 
 local function differ(one, other)
-  for name in pairs(one) do
+  for name in pairs(lists.copied(one, other)) do
     if one[name] ~= other[name] then return true end
-  end
-  for name in pairs(other) do
-    if one[name] == nil then return true end
   end
   return false
 end
 
--- A reading that changes none of the fields taken is dropped.
+-- Keeps the readings only if they differ in the fields taken.
 local function keep_readings(copy, one, taken)
   local kept, differs = {}, false
   for index, reading in ipairs(one.readings) do
-    kept[index] = copy_of(reading)
+    kept[index] = lists.copied(reading)
     kept[index].meaning = only(reading.meaning, taken)
     differs = differs or differ(kept[index].meaning, kept[1].meaning)
   end
@@ -68,10 +60,10 @@ local function keep_readings(copy, one, taken)
   if #one.readings > 0 and not differs then copy.reading = nil end
 end
 
--- What the paragraph says in the fields taken; nil where it says nothing in them.
+-- A copy of the paragraph with only the fields taken; nil if it has none of them.
 local function part_of(one, taken)
   if not says_any(one.meaning, taken) then return nil end
-  local copy = copy_of(one)
+  local copy = lists.copied(one)
   copy.meaning, copy.examples, copy.paytables, copy.by_hand = only(one.meaning, taken), {}, nil, nil
   keep_readings(copy, one, taken)
   return copy
@@ -88,20 +80,20 @@ end
 
 -- ---- in one reading ----
 
--- The paragraph as it is in the reading of that name, which leaves nothing to choose; itself where it has none.
+-- A copy of the paragraph fixed in the named reading; the paragraph itself if it has no such reading.
 local function as_read(one, name)
   for _, reading in ipairs(one.readings) do
     if reading.name == name then
-      local copy = copy_of(one)
+      local copy = lists.copied(one)
       copy.meaning, copy.reading, copy.readings = reading.meaning, reading.text, {}
-      if not reading.chosen then copy.examples = {} end -- they are of the one chosen
+      if not reading.chosen then copy.examples = {} end -- examples hold in the chosen reading only
       return copy
     end
   end
   return one
 end
 
--- Each of those found as it is read; some of them must have the reading.
+-- Fixes each paragraph in the named reading; at least one of them must have it.
 local function in_reading(self, line, found, name)
   if not name then return found end
   local read, known, changed = {}, {}, false
@@ -129,7 +121,7 @@ local function near_key(lender, key)
   return nearest.name(key, keys)
 end
 
--- The paragraphs at the key or below it.
+-- The paragraphs at a key or below it; refuses a key without any.
 local function at(self, line, key, among, lender)
   local found = paragraphs.within(among, key)
   if #found == 0 then
@@ -139,7 +131,7 @@ local function at(self, line, key, among, lender)
   return found
 end
 
--- The keys in `leaves_out`: of a section its paragraphs, "(h) (n) (q)-(r)"; of a chapter keys, each in full.
+-- Parses `leaves_out`: paragraphs of the borrowed section, "(h) (n) (q)-(r)"; full keys if a chapter is borrowed.
 local function keys_left_out(self, line, cite, written)
   local keys = {}
   if not cite.section then
@@ -151,7 +143,7 @@ local function keys_left_out(self, line, cite, written)
   return keys
 end
 
--- Of those found, the ones that are not left out.
+-- Removes the paragraphs left out.
 local function leave_out(self, line, cite, found, written, lender)
   if not written then return found end
   local left_out, kept = {}, {}
@@ -173,14 +165,14 @@ local function has_section(model, key)
   return nil
 end
 
--- The sections of the borrowed paragraphs that the chapter does not have yet. Returns the first of them.
+-- Adds the lender's sections that the chapter does not have yet. Returns the first section borrowed from.
 local function add_sections(model, lender, cite, from)
   local first
   for _, one in ipairs(lender.sections) do
     if not cite.section or one.key == citation.key({ chapter = cite.chapter, section = cite.section, labels = {} }) then
       local copy = has_section(model, one.key)
       if not copy then
-        copy = copy_of(one)
+        copy = lists.copied(one)
         copy.borrowed_from = from
         model.sections[#model.sections + 1] = copy
       end
@@ -194,7 +186,7 @@ local function add_paragraphs(self, line, from, found, taken)
   local model = self.model
   for _, one in ipairs(found) do
     local copy = taken and part_of(one, taken)
-    if not taken then copy = copy_of(one) end
+    if not taken then copy = lists.copied(one) end
     if copy then
       if model.by_key[one.key] then self:need(line, spelling.refuse("law/borrowed-twice", one.key,
         "each paragraph borrowed once")) end
@@ -204,17 +196,10 @@ local function add_paragraphs(self, line, from, found, taken)
   end
 end
 
--- All that is spoken of, before anything is left out: of a chapter what it borrows itself too.
-local function spoken_of(self, line, cite, from, lender)
-  if not cite.section then return lender.paragraphs end
-  return at(self, line, from, lender.paragraphs, lender)
-end
-
 local FIELDS = { because = true, takes = false, leaves_out = false, in_reading = false }
 
----borrow "us-ma/pai_gow.2" { because = "..." }: another chapter, or a section, paragraphs or a paragraph of it, marked
----as borrowed; `leaves_out` some of them; `in_reading` as one of its readings has it; with `takes`, only what they say
----in those fields.
+---borrow "us-ma/pai_gow.2" { because = "..." }: takes over a chapter, with what it borrows itself, or the paragraphs at
+---and below a key. `leaves_out` removes paragraphs, `in_reading` fixes a reading, `takes` limits the fields.
 ---@param self houseway.law.builder
 ---@param declaration table
 local function borrow(self, declaration)
@@ -223,7 +208,7 @@ local function borrow(self, declaration)
   local given = self:table_of(declaration, FIELDS)
   local taken = read_takes(self, line, given.takes)
   local lender = self.options.load(cite.chapter)
-  local found = spoken_of(self, line, cite, from, lender)
+  local found = cite.section and at(self, line, from, lender.paragraphs, lender) or lender.paragraphs
   found = leave_out(self, line, cite, found, given.leaves_out, lender)
   found = in_reading(self, line, found, given.in_reading)
   if taken then check_taken(self, line, from, taken, found) end

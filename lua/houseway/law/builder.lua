@@ -1,5 +1,5 @@
--- A chapter under construction: the model so far, the script's file, the open section; and the ways to refuse, with
--- the script's own line.
+-- A chapter under construction: the model so far and the open section, with functions that raise a refusal at a line
+-- of the script.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -10,12 +10,12 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.builder
 ---@field model houseway.law.statute
 ---@field options houseway.law.statute.options
----@field section houseway.notation.cite? the section that is open
----@field applies houseway.law.scope.said? where all of its paragraphs speak
----@field paragraph houseway.law.paragraph? the one declared last in it
+---@field section houseway.notation.cite? the open section: paragraphs are declared in it
+---@field applies houseway.law.scope.said? the open section's scope
+---@field paragraph houseway.law.paragraph? the paragraph declared last in the open section
 ---@field shared houseway.law.readings.shared readings that paragraphs share
----@field left_out table<string, houseway.law.paragraph> what borrows leave out, by key
----@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
+---@field left_out table<string, houseway.law.paragraph> the paragraphs that borrows leave out, by key
+---@field readings_used table<string, boolean> keys of chosen readings for which a paragraph was found
 local builder = {}
 builder.__index = builder
 
@@ -41,7 +41,7 @@ function builder:refuse(line, problem)
   })
 end
 
----The value, or a refusal where there is none: takes what the functions of notation return.
+---Returns the value, or raises the problem if the value is nil.
 ---@generic T
 ---@param line integer?
 ---@param value T?
@@ -52,9 +52,9 @@ function builder:need(line, value, problem)
   return value
 end
 
----The table of texts that ends a declaration, checked.
+---Checks the table at the end of a declaration: each field must be allowed, and a text.
 ---@param declaration table
----@param allowed table<string, boolean|"table"> its fields; true where one is needed, "table" where it is no text
+---@param allowed table<string, boolean|"table"> by field: true if required, "table" if a table in place of a text
 ---@return table<string, string>
 function builder:table_of(declaration, allowed)
   local given, line = declaration.args[#declaration.args], declaration.line

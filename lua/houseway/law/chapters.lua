@@ -1,5 +1,5 @@
--- Chapters: the jurisdiction scripts that ship, found and loaded. The one cache of chapters: a model is kept as long
--- as the bytes of its script and of those it borrows from stay the same.
+-- Finds and loads the chapters that ship: jurisdictions/*/*.lua. Models are cached here and nowhere else; a cached
+-- model is valid while the bytes of its script, and of those it borrows from, are unchanged.
 
 local cache_key = require("houseway.base.key")
 local citation = require("houseway.notation.citation")
@@ -21,7 +21,7 @@ local function directory()
   return sys.root() .. "/jurisdictions"
 end
 
--- The names in a directory of the chapters; one that cannot be read is not taken for an empty one.
+-- The names in a directory of chapters; an unreadable directory is an error, not an empty list.
 local function names_in(path)
   local names, why = sys.list_directory(path)
   if not names then error(("the chapters in %s cannot be read: %s"):format(path, why), 0) end
@@ -39,7 +39,7 @@ local function find_files()
   return found
 end
 
--- The files of all chapters, each in the directory of its place.
+-- The files of all chapters: directory and name.
 local function files()
   return input.once("files in " .. directory(), find_files)
 end
@@ -56,7 +56,7 @@ function chapters.keys()
   return keys
 end
 
----The days from which on editions of a chapter hold besides its first, in order.
+---The days on which later editions of a chapter take effect, sorted.
 ---@param chapter string its key
 ---@return string[]
 function chapters.editions(chapter)
@@ -69,7 +69,7 @@ function chapters.editions(chapter)
   return days
 end
 
----Whether a key is `root` or is below it.
+---True if `key` equals `root` or is below it.
 ---@param key string
 ---@param root string
 ---@return boolean
@@ -85,17 +85,7 @@ function chapters.of(key)
   if chapter and chapters.lies_under(key, chapter) and lists.has(chapters.keys(), chapter) then return chapter end
 end
 
--- The data of each chapter that reading a printed citation needs.
-local function cited()
-  local found = {}
-  for _, key in ipairs(chapters.keys()) do
-    local model = refusal.catch(chapters.load, key)
-    if model then found[#found + 1] = model end
-  end
-  return found
-end
-
-local function stands(models, key)
+local function is_known(models, key)
   for _, model in ipairs(models) do
     if key == model.key then return true end
     for _, paragraph in ipairs(model.paragraphs) do
@@ -104,43 +94,39 @@ local function stands(models, key)
   end
 end
 
--- The key of a citation that leaves out its chapter, "7(d)(2)", or the chapter's place, "645a.11(c)".
+-- The key of a citation without its chapter, "7(d)(2)", or without the chapter's directory, "645a.11(c)".
 local function key_of_part(written, models, near)
   local bare = written:gsub("^[Ss]ection%s+", ""):gsub("^§%s*", ""):gsub("%f[%s]%s+%(", "("):gsub("%((%w+)%)", ".%1")
   if not bare:find("^[%w_.]+$") then return nil end
-  if near and stands(models, near .. "." .. bare) then return near .. "." .. bare end
+  if near and is_known(models, near .. "." .. bare) then return near .. "." .. bare end
   for _, model in ipairs(models) do
     local place, name = model.key:match("^(.*/)([^/]*)$")
-    if chapters.lies_under(bare, name) and stands(models, place .. bare) then return place .. bare end
+    if chapters.lies_under(bare, name) and is_known(models, place .. bare) then return place .. bare end
   end
 end
 
----The key that was meant by a citation in another spelling: as printed, or a key with brackets, or one that leaves
----out the chapter.
----@param written string
----@param near string? the chapter that is meant where none is named
----@return string? key of something in a chapter
-function chapters.key_meant(written, near)
-  local models = cited()
+-- The key of a citation in another spelling: a printed citation, a key with brackets, or one without its chapter, which
+-- is then `near`.
+local function key_meant(written, near)
+  local models = lists.collect(chapters.keys(), function (key) return (refusal.catch(chapters.load, key)) end)
   local cite, problem = citation.from_printed(written, models)
   if not cite then cite, problem = citation.from_key(written) end
   local key = cite and citation.key(cite) or problem and problem.suggestion
-  if key and stands(models, key) then return key end
+  if key and is_known(models, key) then return key end
   return key_of_part(written, models, near)
 end
 
----Refuses a citation in another spelling than the key's, with the key of what it cites; nothing happens to what
----cites nothing.
+---Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.
 ---@param written string
----@param place { file: string?, line: integer?, near: string? } near: the chapter meant where none is named
+---@param place { file: string?, line: integer?, near: string? } near: the chapter of a citation that names none
 function chapters.refuse_cited(written, place)
-  local key = chapters.key_meant(written, place.near)
+  local key = key_meant(written, place.near)
   if not key then return end
   refusal.raise("names/key-of-citation", { file = place.file, line = place.line, found = ('"%s"'):format(written),
     expected = "the key of what it cites", suggestion = key })
 end
 
----The chapter a key belongs to, or a refusal that names the nearest.
+---The chapter a key belongs to; refuses an unknown chapter and suggests the nearest name.
 ---@param key string
 ---@param place { file: string?, line: integer?, near: string? }
 ---@return string
@@ -149,13 +135,14 @@ function chapters.check(key, place)
   if chapter then return chapter end
   chapters.refuse_cited(key, place)
   local keys, state = chapters.keys(), key:match("^%l%l%-%l+/")
-  -- The law of one state is not meant where another's is written.
+  -- A suggestion stays within the state that the key names.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
   refusal.raise("names/no-chapter", { file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
     expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
----The paragraph that was probably meant, of those that share most of the key: us-pa/621a.8.c for us-pa/621a.8.c.9.
+---The paragraph probably meant by an unknown key, among those under its longest known prefix: us-pa/621a.8.c for
+---us-pa/621a.8.c.9.
 ---@param key string
 ---@param model houseway.law.statute
 ---@return string?
@@ -170,7 +157,7 @@ function chapters.nearest_paragraph(key, model)
   return nearest.name(key, among) or (prefix ~= model.key and among[1] or nil)
 end
 
----Refuses a key of the chapter that names no part of it.
+---Refuses a key that names no part of the chapter.
 ---@param model houseway.law.statute
 ---@param key string
 ---@param place { file: string?, line: integer? }
@@ -184,10 +171,10 @@ function chapters.check_part(model, key, place)
     suggestion = chapters.nearest_paragraph(key, model) })
 end
 
----Loads a chapter, and with it what it borrows.
+---Loads a chapter with the paragraphs it borrows. Refuses a day before the text we have took effect.
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
----@param as_of string? the day whose law is asked for; what its text was then must be at hand
+---@param as_of string? the day whose law is requested
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.load(chapter, readings, as_of)
   local model = chapters.edition(chapter, readings, as_of)
@@ -195,9 +182,9 @@ function chapters.load(chapter, readings, as_of)
   return model
 end
 
-local scripts = {} -- by path, as they were last
+local scripts = {} -- by path, as last read
 
--- The script of a chapter as it holds on a day, and since when that edition does.
+-- The script of the edition in force on a day, and the day that edition took effect.
 local function script_of(key, as_of)
   local day = as_of and editions.on(chapters.editions(key), as_of)
   local file = key .. (day and "@" .. day or "") .. ".lua"
@@ -206,8 +193,8 @@ local function script_of(key, as_of)
   return scripts[path], day
 end
 
--- A chapter and what it borrows, read from their files but for those whose scripts are at hand; and these scripts, by
--- key.
+-- Loads a chapter and the chapters it borrows from, using the scripts in `at_hand` (by key) instead of their files.
+-- Returns the model and every script read, by key.
 local function load_edition(chapter, readings, as_of, at_hand)
   local sources, texts, read, edition = {}, {}, {}, nil
   local model, why = refusal.catch(statute.load, chapter, function (key)
@@ -223,8 +210,8 @@ local function load_edition(chapter, readings, as_of, at_hand)
   return model, read
 end
 
--- The models: in the readings the chapter itself prefers always, in others as long as somebody uses them; and the
--- scripts of each, by which it is known whether it still holds.
+-- Cached models: with default readings for good, with chosen readings until they are collected as garbage; and the
+-- scripts each was read from, which decide whether it is still valid.
 local preferred, others = {}, setmetatable({}, { __mode = "v" })
 local read_from = setmetatable({}, { __mode = "k" })
 
@@ -235,7 +222,7 @@ local function is_unchanged(model, as_of)
   return true
 end
 
----The edition of a chapter that held on a day, whether or not each of its sections read so then.
+---The edition of a chapter in force on a day, without a check that each section had this text then.
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
 ---@param as_of string?
@@ -249,7 +236,7 @@ function chapters.edition(chapter, readings, as_of)
   return model
 end
 
----A chapter whose text is at hand, as while it is written; what it borrows from is that which ships.
+---Builds a chapter from the text of its script, for editors; it borrows from the chapters that ship.
 ---@param source string the script
 ---@param shown string how refusals name it
 ---@return houseway.law.statute
@@ -261,7 +248,7 @@ function chapters.draft(source, shown)
   return (load_edition(key, nil, nil, { [key] = loaded }))
 end
 
----Every chapter that ships, in the order of their keys, each in those of the readings that are its own.
+---Every chapter that ships, sorted by key, each built with the readings chosen for its own paragraphs.
 ---@param readings table<string, string> by key
 ---@param as_of string?
 ---@return houseway.law.statute[]
@@ -277,7 +264,7 @@ function chapters.every(readings, as_of)
   return models
 end
 
--- Of the bytes that script.load reads, or of why they cannot be read.
+-- Digests the bytes of every file, or the reason why a file cannot be read.
 local function find_digest()
   local digests = {}
   for _, file in ipairs(files()) do

@@ -1,5 +1,5 @@
--- What each declaration of a jurisdiction script adds to the model: chapter, section, shared readings, paragraph,
--- paytable, borrow.
+-- The declarations of a jurisdiction script, each with the function that adds it to the model: chapter, section, shared
+-- readings, paragraph, paytable, borrow.
 
 local borrow = require("houseway.law.borrow")
 local citation = require("houseway.notation.citation")
@@ -35,8 +35,7 @@ local function is_date(written)
   return written == nil or dates.is_day(written) or dates.is_month(written)
 end
 
--- Puts a section's paragraphs into the model, silent until a declaration fills one in. Those whose text is not at hand
--- stay so.
+-- Adds a section's paragraphs to the model with the status "silent", which their own declarations change later.
 local function list_paragraphs(self, cites, section, not_at_hand)
   local model = self.model
   for _, cite in ipairs(cites) do
@@ -55,8 +54,8 @@ end
 
 local ALL = "all"
 
--- The paragraphs of a section: listed, some not at hand, or all not at hand. A section not at hand has unknown
--- paragraphs, so it stands for them itself.
+-- Adds the paragraphs of a section: those listed, and those whose text we do not have (`not_at_hand`). If the whole
+-- section is not at hand, its paragraphs are unknown, and one entry with the section's key represents them.
 local function list_section(self, given, section, cite)
   local line = section.line
   section.not_at_hand = given.not_at_hand == ALL or nil
@@ -78,8 +77,8 @@ local SECTION_FIELDS = {
 }
 
 ---section "621a.8" { title = "...", current = "2024-11-09", paragraphs = "(a) (b) (c) (d)(1)-(4)" }
----with not_at_hand = "(e)-(g)" for those whose text we do not have; not_at_hand = "all" in place of both.
----with applies = { device = "hand" } where all of its paragraphs speak of that alone.
+---not_at_hand = "(e)-(g)": paragraphs whose text we do not have; "all", without `paragraphs`: the whole section.
+---applies = { device = "hand" }: the scope of all its paragraphs.
 function declarations.section(self, declaration)
   local line, model = declaration.line, self.model
   local number = self:need(line, citation.section(declaration.args[1], model.key))
@@ -104,9 +103,9 @@ function declarations.section(self, declaration)
   list_section(self, given, section, cite)
 end
 
--- The name of the reading chosen for a paragraph: by its own key, or by the key of an outer paragraph, the nearest
--- first, among those that name a reading it has. A name that no paragraph has is refused at the end, because the
--- fault is the chooser's and not the script's.
+-- The name of the reading chosen for a paragraph: the choice made for its own key or else for the nearest outer
+-- paragraph, if it names a reading of this one. `finish` refuses a choice that no paragraph used: it is the user's
+-- fault, not the script's.
 local function chosen_reading(self, key, of)
   if type(of) ~= "table" then return nil end
   local chosen, length = nil, 0
@@ -120,7 +119,7 @@ local function chosen_reading(self, key, of)
   return chosen
 end
 
--- Fields that mean nothing without another, or one of two others.
+-- Fields that need another field: the second, or the second or third.
 local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when", "copy" },
   { "in_place_of", "hand", "play" } }
 
@@ -144,7 +143,7 @@ local function near_paragraph(self, written)
   return type(written) == "string" and nearest.name(written, listed) or nil
 end
 
--- The listed paragraph a declaration speaks of.
+-- The listed paragraph that a declaration fills in.
 local function listed_paragraph(self, declaration)
   local line, written = declaration.line, declaration.args[1]
   if not self.section then
@@ -164,13 +163,10 @@ local function listed_paragraph(self, declaration)
   return one
 end
 
--- A paragraph's table with the readings it shares as if they stood in it.
+-- A paragraph's table with shared readings written out.
 local function with_readings(self, line, given)
   if given.readings == nil then return given end
-  local whole = {}
-  for name, value in pairs(given) do whole[name] = value end
-  whole.readings = self:need(line, readings.of(given.readings, self.shared))
-  return whole
+  return lists.copied(given, { readings = self:need(line, readings.of(given.readings, self.shared)) })
 end
 
 ---paragraph "(d)(1)" "The rule restated." { play = pair "Gee Joon" }
@@ -192,19 +188,19 @@ function declarations.paragraph(self, declaration)
   self.paragraph = one
 end
 
----shared_readings "zero" { by_tile = { text = "...", default = true }, spots = { text = "..." } }: of paragraphs that
----follow, each with readings = "zero".
+---shared_readings "zero" { by_tile = { text = "...", default = true }, spots = { text = "..." } }: readings for
+---paragraphs that follow, which name them: readings = "zero".
 function declarations.shared_readings(self, declaration)
   local line, args = declaration.line, declaration.args
   self:need(line, readings.share(self.shared, args[1], args[2], line))
 end
 
--- Whether the paragraph has a paytable of that name, or one without a name beside any other.
+-- True if the paragraph already has a paytable of that name, or if either has no name.
 local function has_paytable(paragraph, name)
   return lists.any(paragraph.paytables, function (said) return said.name == name or not (said.name and name) end)
 end
 
----paytable [[ ... ]]: as printed, of the paragraph before it.
+---paytable [[ ... ]]: a paytable as printed; it belongs to the paragraph declared before it.
 function declarations.paytable(self, declaration)
   local line, one = declaration.line, self.paragraph
   if not one then

@@ -1,16 +1,14 @@
--- Editions of a chapter: its text from some day on. A chapter's file is CHAPTER.lua; the text in force from a day on
--- is beside it in CHAPTER@YYYY-MM-DD.lua, until the day of the next.
---
--- Without a day, the law is what CHAPTER.lua says: no clock decides what law is read.
+-- Editions of a chapter. CHAPTER.lua is its first text; CHAPTER@YYYY-MM-DD.lua is the text in force from that day until
+-- the day of the next edition. If no day is given, CHAPTER.lua is read: the law never depends on the clock.
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")
 
 local editions = {}
 
----The parts of the name of a chapter's file: "pai_gow", and the day from which on an edition holds.
+---Splits the name of a chapter's file into the chapter's name and the day the edition takes effect.
 ---@param file string "pai_gow@2027-01-01.lua"
----@return string? name nil where it is no chapter's
+---@return string? name nil if the file is no chapter
 ---@return string? day
 function editions.of_file(file)
   local name, day = file:match("^([^@]+)@(.+)%.lua$")
@@ -18,7 +16,7 @@ function editions.of_file(file)
   return file:match("^([^@]+)%.lua$")
 end
 
----A chapter's key, and the day on which its law is asked for: "us-pa/621a@2026-01-01".
+---Splits "us-pa/621a@2026-01-01" into the chapter's key and the day whose law is requested.
 ---@param written string
 ---@return string key
 ---@return string? day
@@ -31,9 +29,9 @@ function editions.split(written)
   return key, day
 end
 
----The edition that held on a day: the day from which on it does; nil for the text of CHAPTER.lua.
----@param days string[] of the editions beside CHAPTER.lua
----@param as_of string? the day asked for
+---The edition in force on a day, by the day it took effect; nil for CHAPTER.lua.
+---@param days string[] days on which the later editions take effect
+---@param as_of string? the day whose law is requested
 ---@return string?
 function editions.on(days, as_of)
   local found
@@ -43,9 +41,9 @@ function editions.on(days, as_of)
   return found
 end
 
----Refuses a day on which a section read otherwise than the text at hand.
+---Refuses a day on which the text of some section was not yet in force.
 ---@param sections { printed: string, effective: string? }[]
----@param as_of string? the day asked for
+---@param as_of string? the day whose law is requested
 function editions.check(sections, as_of)
   local latest
   for _, section in ipairs(as_of and sections or {}) do
@@ -58,11 +56,11 @@ function editions.check(sections, as_of)
 end
 
 ---@class houseway.law.editions.day
----@field day string whose law was asked for
----@field copied_before string[] sections of which the copy at hand is older: a later change would not be in it
+---@field day string the day whose law was requested
+---@field copied_before string[] sections whose copy is older than the day, so that it may lack a change
 ---@field undated string[] sections that state no date
 
----The known law on the day asked for.
+---What is known of the law on a day.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@param as_of string?
 ---@return houseway.law.editions.day?

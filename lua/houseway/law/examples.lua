@@ -1,4 +1,4 @@
--- Examples: hands a chapter gives with what becomes of them. They are data; rooms that can rank hands run them.
+-- Examples in a chapter: hands with their expected result. They are data; rooms that can rank hands run them.
 --
 --   { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }     how the hand is set
 --   { "1-1 3-3", value = 8 }                                     what two tiles are worth
@@ -89,12 +89,12 @@ end
 ---@field line integer the paragraph's
 ---@field example houseway.law.example
 ---@field holds boolean
----@field found string? what came out instead, where it does not hold
+---@field found string? the actual result, if the example does not hold
 
 ---@alias houseway.law.evaluator fun(example: houseway.law.example, paragraph: houseway.law.paragraph): boolean, string?
 
----Runs every example of a statute model. Each evaluator takes the example and its paragraph, and returns
----true, or false and what came out instead.
+---Runs every example of a statute model. An evaluator takes the example and its paragraph, and returns true, or false
+---and the actual result.
 ---@param model houseway.law.statute
 ---@param evaluators table<string, houseway.law.evaluator> by kind: "setting", "value", "outcome", "start"
 ---@return houseway.law.example_result[] results in the text's order

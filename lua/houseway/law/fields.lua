@@ -1,7 +1,7 @@
--- The fields of a paragraph's table: what each means, and how its value is checked and read.
+-- The fields of a paragraph's table: the meaning of each, and the check that reads its value.
 --
 -- A check takes the value and its place, and returns the value as the model holds it, or nil and a problem. Closed
--- lists hold the cases implemented today: a new wording of the law is a change here.
+-- lists hold the cases implemented today; a new wording of the law is added here.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -25,20 +25,20 @@ local fields = {}
 ---@class houseway.law.statute.place
 ---@field section houseway.notation.cite
 ---@field game string
----@field applies houseway.law.scope.said? where all of the section speaks
+---@field applies houseway.law.scope.said? the section's scope
 ---@field key string the paragraph's
 ---@field file string the chapter's script, for messages
----@field program userdata? the script's, for functions to be called
+---@field program userdata? the loaded script, needed to call its functions
 
 ---@class houseway.law.statute.field
 ---@field name string
 ---@field means string
 ---@field check fun(value: any, place: houseway.law.statute.place): any, houseway.base.problem?
----@field once boolean? true when a chapter says this once, or the same each time
----@field meaning boolean? false when the field alone gives a paragraph no meaning
----@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
+---@field once boolean? true if every paragraph of a chapter that has the field must give it the same value
+---@field meaning boolean? false if the field alone gives a paragraph no meaning
+---@field overlaid boolean? true if a reading may change some parts of the field and keep the paragraph's other parts
 
----The categories of five-card hands a paragraph may rank: all but a hand that is nothing, highest first.
+---The categories of five-card hands that a paragraph may rank, highest first; "high card" is not among them.
 fields.HANDS = things.HANDS
 
 local function one_of(...)
@@ -49,7 +49,7 @@ local sentence = forms.where("paragraph/sentence", function (value)
   return type(value) == "string" and value:find("%S")
 end, "a sentence")
 
--- Every category, best first, as a text that ranks them in one sentence has them.
+-- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
 local function ranked_hands(value)
   local expected = "every hand, best first: " .. table.concat(fields.HANDS, ", ")
   if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, expected) end
@@ -74,7 +74,7 @@ local function all_straights(value)
     ("all %d"):format(STRAIGHTS))
 end
 
--- One order, or where a submission says which, one for each place that A-2-3-4-5 may have.
+-- Reads the order of straights, or one order for each place of A-2-3-4-5 that a submission may choose.
 local function straights(value)
   local by_place = type(value) == "table" and value or { standard = value }
   local found, is_place = {}, forms.one_of(things.ACE_TO_FIVE)
@@ -92,7 +92,7 @@ local pattern = forms.where("paragraph/setting-pattern", function (value)
   return type(value) == "table" or type(value) == "string" and value ~= ""
 end, "a pattern of settings")
 
--- Citations inside the section, or keys; one string holds one key, or several paragraphs of the section.
+-- Reads a citation or a list of them. A text with "/" is one key; any other text lists paragraphs of the section.
 local function citations(value, place)
   local found = {}
   local is_list = type(value) == "table"
@@ -149,7 +149,7 @@ local function parts(value)
   return { high = value.high, low = value.low }
 end
 
--- Which paytables each variant of the game may choose from.
+-- Reads which paytables each variant of the game may choose from.
 local function choose_from(value)
   local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/paytables-by-variant", value, expected) end
@@ -270,14 +270,14 @@ for index, field in ipairs(fields.list) do
   by_name[field.name], names[index] = field, field.name
 end
 
----The field of that name; nil where there is none.
+---The field of that name, or nil.
 ---@param name any
 ---@return houseway.law.statute.field?
 function fields.named(name)
   return by_name[name]
 end
 
----The field of that name, or a refusal with the nearest.
+---The field of that name, or a problem that suggests the nearest name.
 ---@param name any
 ---@return houseway.law.statute.field?
 ---@return houseway.base.problem? problem

@@ -1,5 +1,5 @@
--- The last step of building a chapter: gathers fields said once, checks references and chosen readings, sets
--- statuses, and builds the rankings and outcomes.
+-- The last step of building a chapter: collects fields that hold for the whole chapter, checks references and chosen
+-- readings, sets statuses, and builds the rankings and outcomes.
 
 local citation = require("houseway.notation.citation")
 local fields = require("houseway.law.fields")
@@ -21,11 +21,11 @@ local spelling = require("houseway.base.spelling")
 
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
--- Fields that a chapter says once, in their order.
+-- Fields that have one value in a chapter.
 local ONCE = lists.collect(fields.list, function (field) return field.once and field.name end)
 
--- Each of them, from the first paragraph that has it; a second must agree. What the chapter says itself comes before
--- what it borrows, and that before what its lender borrows.
+-- Collects these fields from the paragraphs borrowed through `steps` chapters (0: the chapter's own). The first value
+-- counts, fewer steps come first, and two paragraphs of as many steps must agree.
 local function gather_once(self, where, steps)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
@@ -60,7 +60,7 @@ local function check_references(self)
   end
 end
 
--- The paragraphs that others carry out: those whose `see` leads to one with a meaning, by however many steps.
+-- The paragraphs whose `see` leads, in one step or several, to a paragraph with a meaning.
 local function carried_out_elsewhere(model)
   local seen_by, led, waiting = {}, {}, {}
   for _, one in ipairs(model.paragraphs) do
@@ -162,13 +162,13 @@ local function refuse_reading(self, key)
   })
 end
 
--- Readings that are shared must be some paragraph's.
+-- Refuses shared readings that no paragraph uses.
 local function check_shared(self)
   local problem, line = readings.idle(self.shared)
   if problem then self:refuse(line, problem) end
 end
 
--- Each reading chosen for this chapter must have been one of its paragraphs'.
+-- Refuses a reading chosen for this chapter that none of its paragraphs has.
 local function check_readings(self)
   for _, key in ipairs(lists.keys(self.options.readings)) do
     local cite = self:need(nil, citation.from_key(key))
@@ -176,16 +176,14 @@ local function check_readings(self)
   end
 end
 
--- What a paragraph says of rounds, with where it speaks.
+-- A provision of a paragraph: its value with the paragraph's citation and scope.
 local function said_of_rounds(one, field)
   local value = one.meaning[field.name]
-  local said = { value = value, deed = kinds.deed(field, value), key = one.key, printed = one.printed, line = one.line }
-  said.steps, said.notwithstanding = one.steps or 0, one.meaning.notwithstanding
-  said.applies = one.meaning.applies
-  return said
+  return { value = value, deed = kinds.deed(field, value), key = one.key, printed = one.printed, line = one.line,
+    steps = one.steps or 0, notwithstanding = one.meaning.notwithstanding, applies = one.meaning.applies }
 end
 
--- The fields of `houseway.law.provisions`, by name, in the order of paragraphs.
+-- Collects the provisions of all paragraphs by name, each in the order of paragraphs.
 local function gather_provisions(self)
   local gathered, field_of = {}, {}
   for _, field in ipairs(provisions.list) do
@@ -193,7 +191,7 @@ local function gather_provisions(self)
     if not field.qualifies then field_of[field.name] = field end
   end
   for _, one in ipairs(self.model.paragraphs) do
-    for name in pairs(one.meaning) do -- each adds to its own list
+    for name in pairs(one.meaning) do -- in any order: each name has a list of its own
       local field, list = field_of[name], gathered[name]
       if field then list[#list + 1] = said_of_rounds(one, field) end
     end
@@ -201,8 +199,8 @@ local function gather_provisions(self)
   self.model.provisions = gathered
 end
 
--- In each kind of round winners are paid from where losing wagers go; else what one puts into the center would stay
--- there, or what the other takes out of it be lacking.
+-- In each kind of round losing wagers must go where winners are paid from; else the center would keep wagers that no
+-- paragraph pays out, or lack the money for winners.
 local function check_center(self)
   for _, rounds in ipairs({ "unbanked", "banked", "co-banked" }) do
     local losers = governing.find(self.model, "losers", { rounds = rounds })
@@ -215,7 +213,7 @@ local function check_center(self)
   end
 end
 
--- Whoever banks brings the money the center lacks, and receives its surplus: where no player may bank, no one would.
+-- A player who banks adds the money that the center lacks and receives its surplus, so unbanked rounds have no center.
 local function check_whose_center(self)
   local unbanked = { rounds = "unbanked" }
   local losers = governing.find(self.model, "losers", unbanked)
@@ -224,7 +222,7 @@ local function check_whose_center(self)
   self:need(losers.line, spelling.refuse_phrase("law/losing-wagers-collected", found, "them to be banked"))
 end
 
----Finishes a model.
+---Completes and checks a model whose declarations have all been added.
 ---@param self houseway.law.builder
 ---@return houseway.law.statute
 local function finish(self)

@@ -1,4 +1,4 @@
--- What a chapter says of how a round is run: the field that holds for this kind of round, with its paragraph.
+-- Finds the paragraph of a chapter that governs a step of a round, for this kind of round.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
@@ -8,33 +8,33 @@ local scope = require("houseway.law.scope")
 ---@class houseway.law.governing
 local governing = {}
 
----What a paragraph says of rounds.
+---A provision of a paragraph.
 ---@class houseway.law.governing.said
 ---@field value any as houseway.law.provisions reads the field
----@field key string of the paragraph: the citation of whatever is done by it
+---@field key string the paragraph's key, cited for the steps taken under it
 ---@field printed string
 ---@field line integer
----@field steps integer through how many chapters it is borrowed; 0: the chapter's own
+---@field steps integer number of chapters through which it is borrowed; 0: the chapter's own
 ---@field notwithstanding string[]? keys of paragraphs that give way
----@field applies houseway.law.scope.said? where the paragraph speaks
+---@field applies houseway.law.scope.said? the paragraph's scope
 
----The round asked about.
+---The facts of a round that scopes depend on.
 ---@class houseway.law.governing.round
 ---@field rounds "unbanked"|"banked"|"co-banked"
----@field device string? cards: the device they are dealt from
----@field wager string? the optional wager asked about
+---@field device string? the device that cards are dealt from
+---@field wager string? the optional wager in question
 ---@field table string? "EZ"
----@field start string? by what the starting position is found, as terms have it
+---@field start string? how the starting position is found, as the terms say
 
--- More than a scope has parts: any borrowed paragraph is further away than all of the chapter's own.
+-- Exceeds the number of parts of a scope: every borrowed paragraph ranks below all of the chapter's own.
 local BORROWED = 100
 
--- How closely a paragraph speaks of the round: how many parts of its scope fit; nil where one does not.
+-- How closely a paragraph fits the round: the number of matching parts of its scope; nil if a part does not match.
 local function closeness(said, round)
   return scope.closeness(said.applies, round)
 end
 
--- Whether another paragraph that says the field, and speaks of the round, does so notwithstanding this one.
+-- True if a paragraph on the same field that fits the round overrides this one.
 local function gives_way(said, list, round)
   for _, other in ipairs(list) do
     local against = other.notwithstanding
@@ -43,18 +43,12 @@ local function gives_way(said, list, round)
   return false
 end
 
----The rule in force for the round: of the paragraphs on the field, the most specific, so that a paragraph on banked
----rounds precedes one on all rounds; then the chapter's own before a borrowed one, and that before its lender's
----borrowings. A paragraph that another overrides (`notwithstanding`) gives way.
----@param law houseway.law.statute
----@param field string
----@param round houseway.law.governing.round
----@return houseway.law.governing.said? said nil where the chapter does not say, and borrows nothing that does
-function governing.find(law, field, round)
+-- The provision that fits the round most closely; of equal ones the one borrowed through fewest chapters, then the
+-- first. Provisions for which `passed_over` answers true are skipped.
+local function closest_of(list, round, passed_over)
   local best, closest = nil, -1
-  local list = law.provisions[field]
   for _, said in ipairs(list) do
-    local close = not gives_way(said, list, round) and closeness(said, round)
+    local close = not passed_over(said) and closeness(said, round)
     if close and (close > closest or close == closest and said.steps < best.steps) then
       best, closest = said, close
     end
@@ -62,7 +56,19 @@ function governing.find(law, field, round)
   return best
 end
 
----Every paragraph that says it and speaks of the round, in the text's order.
+---The provision in force for a round: the most specific, so that a paragraph on banked rounds precedes one on all
+---rounds; then the chapter's own before borrowed ones. A paragraph that another overrides (`notwithstanding`) does not
+---count.
+---@param law houseway.law.statute
+---@param field string
+---@param round houseway.law.governing.round
+---@return houseway.law.governing.said? said nil if no paragraph, own or borrowed, has the field for this round
+function governing.find(law, field, round)
+  local list = law.provisions[field]
+  return closest_of(list, round, function (said) return gives_way(said, list, round) end)
+end
+
+---Every provision on a field that fits the round, in the text's order.
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
@@ -71,8 +77,8 @@ function governing.all(law, field, round)
   return lists.filter(law.provisions[field], function (said) return closeness(said, round) end)
 end
 
----The paragraph that says this value of a field that several may say, in the round: the chapter's own before what it
----borrows, then the one that speaks most closely of the round, then the first.
+---The provision that gives a field this value in the round, where several paragraphs may: the chapter's own before
+---borrowed ones, then the one that fits the round most closely, then the first.
 ---@param law houseway.law.statute
 ---@param field string
 ---@param value any
@@ -94,23 +100,16 @@ end
 ---@field what string
 ---@field key string
 ---@field printed string
----@field case { voids: string?, wagers: string?, given_up: string?, remedy: string? } as the paragraph says it
----@field does { voids: function?, wagers: function?, given_up: function?, remedy: function? } what carries each out
+---@field case { voids: string?, wagers: string?, given_up: string?, remedy: string? } the paragraph's phrases
+---@field does { voids: function?, wagers: function?, given_up: function?, remedy: function? } their functions
 
----What the chapter has done upon an irregularity: of the paragraphs that speak of it, the one that speaks most
----closely.
+---The chapter's remedy for an irregularity, from the paragraph that fits the round most closely.
 ---@param law houseway.law.statute
 ---@param what string one of the cases of `upon`
 ---@param round houseway.law.governing.round
----@return houseway.law.governing.upon? upon nil where the chapter does not say
+---@return houseway.law.governing.upon? upon nil if the chapter has no remedy
 function governing.upon(law, what, round)
-  local best, closest = nil, -1
-  for _, said in ipairs(law.provisions.upon) do
-    local close = said.value[what] and closeness(said, round)
-    if close and (close > closest or close == closest and said.steps < best.steps) then
-      best, closest = said, close
-    end
-  end
+  local best = closest_of(law.provisions.upon, round, function (said) return not said.value[what] end)
   if not best then return nil end
   local case, does = best.value[what], {}
   for _, part in ipairs(provisions.by_name.upon.parts) do does[part.name] = kinds.deed(part, case[part.name]) end

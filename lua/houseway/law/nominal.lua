@@ -1,6 +1,5 @@
--- What a chapter says that nothing depends on: fields that could be struck out of its script, one at a time, and no
--- round, no hand and no wager of the suite would come out differently. jurisdictions/nominal.json lists them, as
--- tests/mutation found them.
+-- Nominal fields of chapters: removing one of them from the script changes no round, hand or wager of the tests.
+-- tests/mutation finds them; jurisdictions/nominal.json lists them.
 
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
@@ -10,26 +9,26 @@ local sys = require("hw.sys")
 local nominal = {}
 
 ---@class houseway.law.nominal
----@field cite string the paragraph; of readings that are shared the chapter
----@field reading string? in which of its readings; of shared ones "zero.spots"
+---@field cite string key of the paragraph; of the chapter for shared readings
+---@field reading string? the reading that has the field; "zero.spots" for shared readings
 ---@field says string the field, or a part of it: "upon.shoe jammed.voids"; or "all it says"
 ---@field why "again"|"default"|"fixed"|"cited"|"unread"
----@field with string[]? who says it again
----@field because string why, in words
+---@field with string[]? keys of the paragraphs that say it again
+---@field because string `why` in words
 
----The name for every field of a paragraph, struck out together.
+---The value of `says` for all fields of a paragraph removed together.
 nominal.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes
 
--- A paragraph may say in one field what another of its fields says.
+-- Citations joined by "and"; the paragraph's own key means another field of it.
 local function listed_as(keys, own, printed)
   local names = {}
   for i, key in ipairs(keys) do names[i] = key == own and "another field of it" or printed(key) end
   return table.concat(names, " and ")
 end
 
--- Each reason in words.
+-- Why a field is nominal, in words.
 local WORDS = {
   again = function (one, printed) return "said too by " .. listed_as(one.with, one.cite, printed) end,
   default = function () return "holds where nothing is said, too" end,
@@ -61,7 +60,7 @@ function nominal.of(chapter, printed)
   return found
 end
 
----How many fields a list holds, all that a paragraph says not counted again.
+---The number of fields in a list, without its entries for whole paragraphs.
 ---@param list houseway.law.nominal[]
 ---@return integer
 function nominal.fields(list)
@@ -72,7 +71,7 @@ function nominal.fields(list)
   return count
 end
 
----The paragraphs of which all they say is nominal.
+---The paragraphs all of whose fields are nominal, even removed together.
 ---@param list houseway.law.nominal[]
 ---@return table<string, boolean> by key
 function nominal.whole(list)

@@ -1,6 +1,6 @@
--- The order of paragraphs that rank hands, or set them, one after another, where a chapter has some of its own and
--- borrows others. Borrowed paragraphs keep the order of their chapter, whatever the order of the borrows; a paragraph
--- in place of one left out (`in_place_of`) takes that one's place.
+-- The order of the paragraphs that rank or set hands, in a chapter that has some of its own and borrows others.
+-- Borrowed paragraphs keep the order of their own chapter, whatever the order of the borrows. A paragraph with
+-- `in_place_of` takes the place of the paragraph it replaces.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -10,7 +10,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.order
 local order = {}
 
----Where a paragraph is: in which chapter's text, and where there.
+---The place of a paragraph: a chapter, and the position in that chapter's text.
 ---@class houseway.law.order.place
 ---@field one houseway.law.paragraph
 ---@field chapter string key
@@ -29,7 +29,7 @@ local function place_of(self, one)
   return home.key, lists.places(home.paragraphs)[home.by_key[one.key]]
 end
 
--- The field for whose sake a paragraph takes another's place.
+-- The field that a replacement and the paragraph it replaces must both have.
 local function ordered_field(meaning)
   return meaning.hand and "hand" or "play"
 end
@@ -47,7 +47,7 @@ local function check_instead(self, one)
   end
 end
 
--- Tiles that count otherwise are given their rank in an order of tiles: in the one that holds.
+-- `counts_as` gives ranks in an order of tiles: refuses one written for another order than the order in force.
 local function check_counts(self)
   local by = self.model.said_by
   local counts, tiles = by.counts_as, by.ranks_tiles
@@ -66,7 +66,7 @@ function order.check(self)
   end
 end
 
--- Places by chapter: the chapter's own first, then the nearest, then the one met first.
+-- Places sorted by chapter: the chapter's own first, then by number of borrowing steps, then as first met.
 local function by_chapter(self, list)
   local places, steps, met = {}, { [self.model.key] = 0 }, {}
   for index, one in ipairs(list) do
@@ -86,12 +86,10 @@ local function by_chapter(self, list)
 end
 
 local function paragraphs_of(places)
-  local found = {}
-  for index, place in ipairs(places) do found[index] = place.one end
-  return found
+  return lists.collect(places, function (place) return place.one end)
 end
 
--- The key of the paragraph left out that ranks a hand.
+-- The key of the paragraph left out that ranks a hand; "KEY" if there is none.
 local function left_out_for(self, hand)
   for _, key in ipairs(lists.keys(self.left_out)) do
     if self.left_out[key].meaning.hand == hand then return key end
@@ -99,7 +97,7 @@ local function left_out_for(self, hand)
   return "KEY"
 end
 
--- An order split over two places: nothing defines how the chapter's own and the borrowed paragraphs interleave.
+-- Refuses an order of hands split over two chapters: nothing defines how the two parts interleave.
 local function refuse_apart(self, places)
   local first, last, words = places[1], places[#places], {}
   for index, place in ipairs(places) do
@@ -113,7 +111,8 @@ local function refuse_apart(self, places)
   self:need(first.one.line, spelling.refuse_phrase("law/ranking-in-two-places", found, expected))
 end
 
--- The order of straights is in one paragraph for all, or in one for each; the nearer one wins.
+-- Refuses an order of straights given twice: by `straights`, and by `order` in a paragraph borrowed through no more
+-- chapters.
 local function check_straights(self, ranked)
   local by = self.model.said_by.straights
   for _, one in ipairs(by and ranked or {}) do
@@ -139,8 +138,8 @@ local function binds_players(one)
   return one.meaning.binds == "players"
 end
 
--- A chapter's own paragraphs on setting come first. If a borrowed one would have preceded a paragraph left out, the
--- place of the replacement is unknown.
+-- A chapter's own paragraphs on setting come first. Refuses the order if a borrowed paragraph preceded one left out,
+-- because the place of the replacement is then unknown.
 local function check_clauses(self, places, own)
   for _, key in ipairs(lists.keys(self.left_out)) do
     local left_out = self.left_out[key]
@@ -156,9 +155,9 @@ local function check_clauses(self, places, own)
   end
 end
 
----The paragraphs on setting hands, the one that is asked first to begin with.
+---The paragraphs on setting hands, in the order in which they are applied.
 ---@param self houseway.law.builder
----@param players boolean those that bind players, not the dealer
+---@param players boolean true: the paragraphs that bind players; false: those that bind the dealer
 ---@return houseway.law.paragraph[]
 function order.clauses(self, players)
   local found, own = {}, nil

@@ -1,27 +1,28 @@
--- Who wins: the outcome of two set hands, from the paragraphs of a chapter that say so.
+-- Who wins: the outcome of two set hands, by the paragraphs of a chapter on outcomes.
 --
--- Two set hands are compared half by half (outcome/relation.lua). Every way they can compare is a cell. A cell
--- is claimed by each paragraph that is true of it and not set aside by another's "notwithstanding". Cells
--- are numbered so that a program can look one up:
+-- Two set hands are compared half by half (outcome/relation.lua). Each way they can compare is a cell. A paragraph
+-- claims a cell if its `when` is true there and no other claiming paragraph overrides it ("notwithstanding"). Cells are
+-- numbered:
 --
 --   tiles: high state * 24 + low state                                                0..575
 --   cards: ((marks * 3 + player) * 3 + high relation) * 3 + low relation              0..431
 --          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
---          marks: a bit for each pattern of the dealer's or bank's hand the chapter singles out (outcome/marks.lua)
+--          marks: a bit for each pattern of the dealer's or bank's hand that the chapter names (outcome/marks.lua)
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.law.outcome.marks")
 local relation = require("houseway.law.outcome.relation")
 
 ---@class houseway.law.outcome
 local outcome = {}
 
----What a cell comes to.
+---The result of a cell.
 ---@enum houseway.law.outcome.code
 outcome.CODES = { impossible = 0, lose = 1, push = 2, win = 3, several = 4, none = 5 }
 local CODES = outcome.CODES
 
----What the law says of a cell, by its code.
+---The result of a cell in words, by its code.
 outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses", "no clause" }
 
 ---A paragraph that says how a wager ends.
@@ -35,13 +36,13 @@ outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses"
 ---@field high table? phrase
 ---@field low table? phrase
 ---@field player string? "fouled" | "set wrongly"
----@field mark houseway.law.outcome.mark? the dealer's or bank's hand is so, or is not
+---@field mark houseway.law.outcome.mark? pattern that the dealer's or bank's hand meets, or does not meet
 
 ---@class houseway.law.outcome.table
 ---@field game string
 ---@field cells integer how many cells there are
 ---@field code integer[] a code for each cell, from index 1 for cell 0
----@field claims table<integer, string[]> by cell, the keys that claim it, where it can be
+---@field claims table<integer, string[]> by possible cell, the keys of the paragraphs that claim it
 ---@field several integer cells claimed with different results
 ---@field none integer cells that no paragraph claims
 
@@ -53,9 +54,8 @@ function tiles.parts(cell)
   return cell // relation.TILE_STATES, cell % relation.TILE_STATES
 end
 
--- The high hand is the stronger of a player's two, so that where the low hands are a pair the high hands are
--- too, and where a high hand is worth nothing its low hand is too. With that every cell left occurs; where
--- zero is counted by spots, some left do not.
+-- The high hand is the stronger half. So if both low halves are pairs, both high halves are; and if a high half is
+-- worth zero, its low half is. Every cell that passes can occur, except some if zero is counted by spots.
 function tiles.exists(cell, options)
   local high, low = tiles.parts(cell)
   if not relation.tile_state_exists(high, options.zero_by_spots) then return false end
@@ -77,7 +77,7 @@ end
 
 local OF_CARDS = games.of(games.CARDS)
 local STATES, CASES = OF_CARDS.half_states, OF_CARDS.players
-local STANDS = STATES * STATES -- cells of one case of the bank's hand and one of the player's
+local STANDS = STATES * STATES -- number of cells with equal marks and equal `player`
 
 function cards.parts(cell)
   return cell // STATES % STATES, cell % STATES, PLAYERS[cell // STANDS % CASES], cell // (STANDS * CASES)
@@ -95,7 +95,7 @@ function cards.holds(cell, when, options)
     and relation.holds(when.low, relation.card_state(low))
 end
 
--- How the player's hands are, by how they were set.
+-- The player's hands in words, by how they were set.
 local HANDS_ARE = {
   set = "the player's high hand is %s and the low hand is %s",
   fouled = "the player's hands are fouled, the high hand is %s and the low hand is %s",
@@ -118,7 +118,7 @@ local function holds(paragraph, cell, game, options)
   return false
 end
 
--- The paragraphs true of a cell, less those another of them sets aside.
+-- The paragraphs true of a cell, without those that another of them overrides.
 local function claim(paragraphs, cell, game, options)
   local claiming, aside = {}, {}
   for _, paragraph in ipairs(paragraphs) do
@@ -127,14 +127,10 @@ local function claim(paragraphs, cell, game, options)
       for key in pairs(paragraph.set_aside or {}) do aside[key] = true end
     end
   end
-  local kept = {}
-  for _, paragraph in ipairs(claiming) do
-    if not aside[paragraph.key] then kept[#kept + 1] = paragraph end
-  end
-  return kept
+  return lists.filter(claiming, function (paragraph) return not aside[paragraph.key] end)
 end
 
----What a cell comes to, and who says so.
+---The result of a cell, and the paragraphs that give it.
 ---@param paragraphs houseway.law.outcome.paragraph[]
 ---@param cell integer
 ---@param game string
@@ -153,9 +149,9 @@ function outcome.answer(paragraphs, cell, game, options)
 end
 
 ---@class houseway.law.outcome.options
----@field alike houseway.law.outcome.alike? what the chapter says of halves that stand alike
+---@field alike houseway.law.outcome.alike? the chapter's rules on halves that compare as equal
 ---@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
----@field marks houseway.law.outcome.marked[]? what the chapter singles out of the dealer's or bank's hands
+---@field marks houseway.law.outcome.marked[]? the patterns that the chapter names of the dealer's or bank's hand
 
 ---Builds the table of outcomes.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
@@ -165,17 +161,17 @@ end
 function outcome.build(game, paragraphs, options)
   local facts = games.of(game)
   local built = { game = game, cells = facts.cells, code = {}, claims = {}, several = 0, none = 0 }
-  local told_apart = facts.cells // facts.banks << (facts.banks > 1 and #(options.marks or {}) or 0)
-  for cell = 0, told_apart - 1 do
+  local distinct = facts.cells // facts.banks << (facts.banks > 1 and #(options.marks or {}) or 0)
+  for cell = 0, distinct - 1 do
     local code, claims = outcome.answer(paragraphs, cell, game, options)
     built.code[cell + 1] = code
     if code ~= CODES.impossible then built.claims[cell] = claims end
     if code == CODES.several then built.several = built.several + 1 end
     if code == CODES.none then built.none = built.none + 1 end
   end
-  -- Marks that the chapter does not have tell nothing apart.
-  for cell = told_apart, facts.cells - 1 do
-    built.code[cell + 1], built.claims[cell] = built.code[cell % told_apart + 1], built.claims[cell % told_apart]
+  -- Bits of marks that the chapter does not have change nothing.
+  for cell = distinct, facts.cells - 1 do
+    built.code[cell + 1], built.claims[cell] = built.code[cell % distinct + 1], built.claims[cell % distinct]
   end
   return built
 end
@@ -184,7 +180,7 @@ end
 ---@param game string
 ---@param cell integer
 ---@param known houseway.law.outcome.marked[]? the chapter's marks
----@param unranked boolean? what the player set is no two hands, that one could rank
+---@param unranked boolean? the player's two hands are of the wrong sizes, so that they have no rank
 ---@return string
 function outcome.words(game, cell, known, unranked)
   return games.pick(game, SORTS).words(cell, known, unranked)
@@ -192,8 +188,8 @@ end
 
 local INVERSE = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.push] = CODES.push }
 
----True if a wager has one outcome in a cell. Where the chapter has paragraphs of the bank's wager too, both must agree:
----what one side wins the other loses.
+---True if a wager has one outcome in a cell. If the chapter also has paragraphs on the bank's wager, both must agree:
+---one side loses what the other wins.
 ---@param player houseway.law.outcome.table
 ---@param bank houseway.law.outcome.table? of the bank's wager, in a banked round
 ---@param cell integer
@@ -221,9 +217,9 @@ function outcome.card_cell(high, low, player, bits)
   return ((bits or 0) * CASES + (player or 0)) * STANDS + high * STATES + low
 end
 
----The cell of the same hands where some marks do not count.
+---The cell of the same hands with some marks ignored.
 ---@param cell integer of cards
----@param bits integer the marks that do not
+---@param bits integer the marks to ignore
 ---@return integer
 function outcome.without_marks(cell, bits)
   local of_marks = CASES * STANDS
@@ -248,8 +244,8 @@ function cards.mirrored(cell)
   return outcome.card_cell(STATES - 1 - cell // STATES % STATES, STATES - 1 - cell % STATES)
 end
 
----The cell in which the two stand when each takes the other's place; nil where the player's hand is not set rightly,
----which a bank's never is.
+---The cell of the same two hands with player and bank exchanged; nil if the player's hand is set wrongly, because the
+---bank's never is.
 ---@param game string
 ---@param cell integer
 ---@return integer?
@@ -257,7 +253,7 @@ function outcome.mirrored(game, cell)
   return games.pick(game, SORTS).mirrored(cell)
 end
 
----The cell that corresponds to this one when only the halves of the bank's hand count.
+---The cell of the same hands with all marks of the bank's hand ignored.
 ---@param game string
 ---@param cell integer
 ---@return integer
@@ -266,7 +262,7 @@ function outcome.plain(game, cell)
   return cell % (facts.cells // facts.banks)
 end
 
----How the halves of a player's hand stand to the bank's in a cell, as relation.lua numbers states.
+---The states of the two halves in a cell, as relation.lua numbers them.
 ---@param game string
 ---@param cell integer
 ---@return integer high

@@ -1,4 +1,4 @@
--- One paragraph: its table checked field by field, and the reading chosen where it has several.
+-- One paragraph: checks its table field by field, and applies the chosen reading.
 
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
@@ -13,7 +13,7 @@ local paragraph = {}
 
 ---@class houseway.law.reading
 ---@field name string
----@field text string why it may be read so
+---@field text string the reason for the reading
 ---@field default boolean
 ---@field chosen boolean
 ---@field meaning table<string, any> the paragraph's fields in this reading
@@ -23,20 +23,20 @@ local paragraph = {}
 ---@field key string
 ---@field printed string
 ---@field text string? the rule restated; nil where the paragraph is only listed
----@field line integer where it is declared, or listed
+---@field line integer of its declaration, or of the section that lists it
 ---@field section string key
----@field borrowed_from string? key of what it was borrowed with
----@field steps integer? through how many chapters it was borrowed; nil where it is the chapter's own
----@field meaning table<string, any> its fields, read, the chosen reading's put in
+---@field borrowed_from string? key given to `borrow`
+---@field steps integer? number of chapters through which it was borrowed; nil for the chapter's own
+---@field meaning table<string, any> its fields as read, with those of the chosen reading
 ---@field readings houseway.law.reading[] by name; empty if there is one way to read it
 ---@field reading string? an interpretation recorded, or the chosen reading's text
 ---@field by_hand string?
 ---@field examples houseway.law.example[]
 ---@field paytables houseway.law.paytable_said[]? those declared after it
 ---@field not_at_hand boolean? its text is not among the texts
----@field status "meaning" | "see" | "by_hand" | "silent" "see": only others carry it out
+---@field status "meaning" | "see" | "by_hand" | "silent" "see": only other paragraphs carry it out
 
--- What a reading says of itself; everything else in it is a field of the paragraph.
+-- A reading's own fields; all others in it are fields of the paragraph.
 local OF_READING = { text = true, default = true }
 local NOT_IN_READING = { readings = true, reading = true }
 
@@ -58,7 +58,7 @@ local function read_fields(written, place, skip)
   return read
 end
 
--- The fields of which every reading says some part, so that the paragraph says but the rest of each.
+-- The overlaid fields that every reading completes: the paragraph's own value is only a part and is not checked alone.
 local function completed_by_readings(written)
   local completed = {}
   for name in pairs(written) do
@@ -70,7 +70,7 @@ local function completed_by_readings(written)
   return completed
 end
 
--- A reading's fields, each laid over what the paragraph has of it.
+-- A reading's fields, each combined with the paragraph's value of it.
 local function over_paragraph(reading, outer)
   local made = {}
   for name, value in pairs(reading) do made[name] = readings.over(name, outer[name], value) end
@@ -124,12 +124,10 @@ local function choose(among, name)
   return chosen
 end
 
--- A paragraph in one reading: its own fields, overlaid with those of the reading; fields that the reading replaces
--- are removed. Its scope is the section's, except for its own `applies`.
+-- A paragraph in one reading: the reading's fields replace its own. The scopes of section, paragraph and reading are
+-- joined, the innermost first.
 local function in_reading(read, reading)
-  local meaning = {}
-  for name, value in pairs(read) do meaning[name] = value end
-  for name, value in pairs(reading and reading.meaning or {}) do meaning[name] = value end
+  local meaning = lists.copied(read, reading and reading.meaning)
   meaning.applies = read.applies
   if reading then meaning.applies = scope.join(read.applies, reading.meaning.applies) end
   local answer = {
@@ -143,7 +141,7 @@ local function in_reading(read, reading)
 end
 
 ---Reads a paragraph's table.
----@param written table its readings as if they stood in it
+---@param written table with shared readings written out
 ---@param place houseway.law.statute.place
 ---@param chosen string? the name of the reading chosen, one of its readings; nil takes the default
 ---@return { meaning: table, readings: houseway.law.reading[], reading: string?, by_hand: string?,
@@ -169,8 +167,8 @@ function paragraph.read(written, place, chosen)
   return answer
 end
 
----Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of the paragraph seen,
----which is not checked here; scope is no meaning.
+---True if a paragraph's fields or examples give it a meaning. Scope and place are no meaning, and neither is `see`,
+---whose paragraph is not checked here.
 ---@param of houseway.law.paragraph
 ---@return boolean
 function paragraph.has_meaning(of)
@@ -180,7 +178,7 @@ function paragraph.has_meaning(of)
   return #of.examples > 0
 end
 
--- The paragraphs of a list by each key they are at or below, as long as the list does not grow.
+-- Cache: the paragraphs of a list by each key at or above them; built again when the list has grown.
 local indexes = setmetatable({}, { __mode = "k" })
 
 local function index_of(of)

@@ -1,10 +1,11 @@
--- Paytables of a chapter: read as printed, and each row given the hand it names.
+-- Paytables of a chapter: reads them as printed, and finds the hand that each row names.
 --
--- A column's heading names its content: "Paytable A" and "Payout" are the hand's payout, "Envy Bonus" the bonus of
--- other players under the paytable to the left.
+-- Headings: "Paytable A" and "Payout" are columns of payouts; "Envy Bonus" is the bonus that other players receive
+-- under the paytable to its left.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
+local lists = require("houseway.base.lists")
 local notation = require("houseway.notation")
 local paragraphs = require("houseway.law.paragraph")
 local questions = require("houseway.law.seven")
@@ -21,15 +22,15 @@ local paytables = {}
 ---@field envy integer? cents
 ---@field means houseway.law.paytable_hand
 
----What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
+---The hand that a row names.
 ---@class houseway.law.paytable_hand
 ---@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice" | "dealer's hand"
----@field keys string[]?
----@field mark houseway.law.outcome.marked? that a paragraph on who wins singles out
+---@field keys string[]? the paragraphs that define the name, for "seven" and "dealer's hand"
+---@field mark houseway.law.outcome.marked? the pattern of the dealer's hand
 ---@field category string?
 ---@field top integer? rank 0..12
----@field cards integer? of the colour chosen, so many at least; nil: however many
----@field to integer? so many at most
+---@field cards integer? least number of cards of the chosen colour; nil: any number
+---@field to integer? greatest number of them
 
 ---@class houseway.law.paytable_said
 ---@field name string? "A"; nil if there is only one
@@ -39,7 +40,8 @@ local paytables = {}
 
 local HEADING = 'a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"'
 
--- The tables that the columns are, without rows, by column; an Envy Bonus is its table's second.
+-- Makes a table without rows for each payout column. Returns the tables, and for each column its table and the field of
+-- its rows that the column fills.
 local function tables_of(columns, line)
   local tables, of_column = {}, {}
   for column, heading in ipairs(columns) do
@@ -92,17 +94,17 @@ function paytables.read(written, line)
   return tables
 end
 
--- ---- what rows name ----
+-- ---- the hands that rows name ----
 
 local HIGH = { nine = 7, ten = 8, jack = 9, queen = 10, king = 11, ace = 12 }
--- "six cards of the chosen color", "five or more cards ...", "no card ...": from how many, to how many.
+-- The least and greatest number in "six cards of the chosen color", "five or more cards ...", "no card ...".
 local function of_colour(name)
   local written = name:match("^(%l.*) cards? of the chosen colou?r$")
   if not written then return nil end
   return questions.colour(written)
 end
 
--- "Seven-card straight flush" and "Seven card straight flush" are one.
+-- The name in lower case without punctuation: "Seven-card" and "Seven card" are the same.
 local function bare(name)
   return (name:lower():gsub("[^%w]+", " "))
 end
@@ -110,7 +112,7 @@ end
 local categories = {}
 for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 
--- The paragraphs under these that are so called.
+-- Keys of the paragraphs at or below the roots whose `called` is the name; nil if there is none.
 local function called(model, roots, name)
   local keys, so_called = {}, {}
   for _, one in ipairs(#roots > 0 and model.paragraphs or {}) do
@@ -122,7 +124,7 @@ local function called(model, roots, name)
   return #keys > 0 and keys or nil
 end
 
--- The hand that a row's words name, but for how many of its cards are of a colour.
+-- The hand that a row names, apart from its number of cards of a colour.
 local function hand_of(model, roots, name, hand)
   local keys = called(model, roots, name)
   if keys then return { sort = "seven", keys = keys } end
@@ -134,7 +136,8 @@ local function hand_of(model, roots, name, hand)
   return refuse("law/paytable-hand", hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
 end
 
----What a row's words name: a hand, so many cards of the colour chosen, or "Flush with six cards of the chosen color".
+---The hand that a row names: a hand, a number of cards of the chosen colour, or both: "Flush with six cards of the
+---chosen color".
 ---@param model houseway.law.statute
 ---@param roots string[] keys of paragraphs under which hands of seven cards are named
 ---@param hand string as printed
@@ -152,24 +155,17 @@ function paytables.meaning(model, roots, hand)
   return means
 end
 
-local function add_table(self, paragraph, said)
-  for _, row in ipairs(said.rows) do
-    row.means = self:need(said.line, paytables.meaning(self.model, paragraph.meaning.hands or {}, row.hand))
-  end
-end
-
 local function check_choice(self, paragraph)
   for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
     for name in pairs(choice.tables) do
-      local known = false
-      for _, said in ipairs(paragraph.paytables or {}) do known = known or said.name == name end
-      if not known then self:need(paragraph.line,
-        refuse("law/paytable-not-printed", "paytable " .. name, "one that is printed here")) end
+      if not lists.any(paragraph.paytables or {}, function (said) return said.name == name end) then
+        self:need(paragraph.line, refuse("law/paytable-not-printed", "paytable " .. name, "one that is printed here"))
+      end
     end
   end
 end
 
--- Odds stated without a table are a table of one row.
+-- Turns odds that are stated without a table into a table of one row.
 local function single_row(self, paragraph)
   for _, root in ipairs(paragraph.meaning.hands or {}) do
     local one = self.model.by_key[root]
@@ -180,7 +176,7 @@ local function single_row(self, paragraph)
   end
 end
 
--- Whether one of the paragraphs says so of seven cards, in some reading.
+-- True if `says` holds for the `seven` of one of the paragraphs, in some reading.
 local function say_seven(model, keys, says)
   for _, key in ipairs(keys) do
     local one = model.by_key[key]
@@ -192,15 +188,10 @@ local function say_seven(model, keys, says)
   return false
 end
 
-local function anything()
-  return true
-end
+local function anything() return true end
+local function a_colour(asked) return asked.cards ~= nil end
 
-local function a_colour(asked)
-  return asked.cards ~= nil
-end
-
----Whether a row turns on how many cards are of the colour chosen, alone or beside the hand it names.
+---True if a row depends on the number of cards of the chosen colour.
 ---@param model houseway.law.statute
 ---@param row houseway.law.paytable_row
 ---@return boolean
@@ -208,7 +199,7 @@ function paytables.on_colour(model, row)
   return row.means.cards ~= nil or say_seven(model, row.means.keys or {}, a_colour)
 end
 
--- The dealer's hand that is called so where the chapter says who wins.
+-- The pattern of the dealer's hand that a paragraph on outcomes calls by this name.
 local function marked(model, name)
   for _, mark in ipairs(model.marks) do
     if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
@@ -216,7 +207,7 @@ local function marked(model, name)
   return nil
 end
 
--- Rows named after a hand that nothing but who wins turns on are of that hand.
+-- Rows that name such a pattern, and no seven cards, are paid on the dealer's hand.
 local function mark_rows(model, said)
   for _, row in ipairs(said.rows) do
     local keys = row.means.keys
@@ -225,7 +216,7 @@ local function mark_rows(model, said)
   end
 end
 
--- Whose hand earns others an Envy Bonus, or a part of a meter, is no matter of the colour that one player chose.
+-- Refuses an Envy Bonus or a part of a meter for a row that depends on the colour a player chose.
 local function check_colours(self, said)
   for _, row in ipairs(said.rows) do
     if (row.envy or row.pays.kind == "percent") and paytables.on_colour(self.model, row) then
@@ -234,14 +225,13 @@ local function check_colours(self, said)
   end
 end
 
--- Whether a paragraph says in every reading which seven cards they are.
+-- True if a paragraph has `seven` in every reading.
 local function always_says_seven(one)
-  local says = one.meaning.seven ~= nil
-  for _, reading in ipairs(one.readings) do says = says and reading.meaning.seven ~= nil end
-  return says
+  return one.meaning.seven ~= nil
+    and not lists.any(one.readings, function (reading) return reading.meaning.seven == nil end)
 end
 
--- A hand that a wager is paid on is one of seven cards in every reading, or one that who wins turns on.
+-- A hand that a paytable names must be defined by seven cards in every reading, or by a pattern of the dealer's hand.
 local function check_hands(self, paragraph)
   local model = self.model
   for _, root in ipairs(paragraph.meaning.hands or {}) do
@@ -256,7 +246,7 @@ local function check_hands(self, paragraph)
   end
 end
 
--- What a wager pays is said here or borrowed: of two paytables with one letter nothing tells which holds.
+-- Refuses `pays` for one wager both here and borrowed: nothing decides between two paytables with the same letter.
 local function check_once(self)
   local by_name = {}
   for _, one in ipairs(self.model.paragraphs) do
@@ -272,7 +262,7 @@ local function check_once(self)
   end
 end
 
----Gives the rows of every paytable of the model their hands.
+---Finds the hands for the rows of every paytable of the model.
 ---@param self houseway.law.builder
 function paytables.finish(self)
   check_once(self)
@@ -286,7 +276,9 @@ function paytables.finish(self)
       self:need(paragraph.line, spelling.refuse_phrase(id, found, "the name of the wager and what it is paid"))
     end
     for _, said in ipairs(own and paragraph.paytables or {}) do
-      add_table(self, paragraph, said)
+      for _, row in ipairs(said.rows) do
+        row.means = self:need(said.line, paytables.meaning(self.model, paragraph.meaning.hands or {}, row.hand))
+      end
       mark_rows(self.model, said)
       check_colours(self, said)
     end

@@ -1,37 +1,38 @@
--- Provisions: what a paragraph may say of how a round is run. One module a step of the round owns the step's fields:
--- their names and meanings, the game each is for, the phrases it admits, and beside each phrase the function that
--- carries it out (houseway.law.provisions.kinds). All that is known of provisions elsewhere derives from here: how a
--- chapter is read and refused, `houseway words`, docs/words.md, what the fold of a round asks.
---
--- `houseway.law.governing` finds what holds in a round.
+-- Provisions: the fields of paragraphs on how a round is run. Each step of the round has a module with its fields:
+-- name, meaning, game, phrases, and for each phrase the function that carries it out (houseway.law.provisions.kinds).
+-- Reading a chapter, `houseway words`, docs/words.md and the rounds all use this list. `houseway.law.governing` finds
+-- the provision in force in a round.
 
 ---@class houseway.law.provisions
 local provisions = {}
 
----The steps of a round in their order, after where a paragraph speaks and what a licensee may choose; then approvals.
+---Scope and licensee's terms, then the steps of a round in order, then approvals.
 local STEPS = {
   "scope", "terms", "shuffle", "start", "dealing", "wagers", "areas", "bank", "setting", "surrender",
-  "comparing", "paying", "optional", "envy", "progressive", "irregularities", "approvals",
+  "comparing", "paying", "optional", "irregularities", "approvals",
 }
 
----Every provision, a step after another.
+---Every provision, in the order of steps.
 ---@type houseway.law.provision[]
 provisions.list = {}
 
----The same by name.
+---Every provision by name.
 ---@type table<string, houseway.law.provision>
 provisions.by_name = {}
 
-for _, step in ipairs(STEPS) do
-  local of_step = require("houseway.law.provisions." .. step)
-  for _, field in ipairs(of_step) do
-    field.step = of_step.title
-    provisions.list[#provisions.list + 1] = field
-    provisions.by_name[field.name] = field
+-- A module has the fields of one step, or a list of several steps.
+for _, name in ipairs(STEPS) do
+  local module = require("houseway.law.provisions." .. name)
+  for _, step in ipairs(module.title and { module } or module) do
+    for _, field in ipairs(step) do
+      field.step = step.title
+      provisions.list[#provisions.list + 1] = field
+      provisions.by_name[field.name] = field
+    end
   end
 end
 
----What the function of a phrase returns where it needs to know nothing of a round.
+---The result of a phrase's function, for phrases that do not depend on the round.
 ---@param field string
 ---@param phrase string
 ---@return any ...

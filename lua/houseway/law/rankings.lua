@@ -1,4 +1,4 @@
--- The rankings of a chapter as plain tables, ready to be compiled by the core.
+-- The rankings of a chapter as plain tables, which the core compiles.
 
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
@@ -10,8 +10,8 @@ local rankings = {}
 ---@class houseway.law.tile_rules
 ---@field pair_rank houseway.notation.pair_rank[] { face, face, rank, group = "Wongs" }; rank 1 is the highest
 ---@field tile_rank table<integer, integer> rank by face 0..20; 1 is the highest
----@field other_spots table<integer, integer> by face: other spots it may be counted with
----@field other_rank table<integer, integer> by face: its rank when it is
+---@field other_spots table<integer, integer> by face: the other number of spots it may count as
+---@field other_rank table<integer, integer> by face: its rank when it counts so
 ---@field zero_by_spots boolean
 
 ---@class houseway.law.card_rules
@@ -19,11 +19,11 @@ local rankings = {}
 ---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
 ---@field straight_flush integer[] the same, without the royal flush
 ---@field joker_flush "highest missing" | "second ace"
----@field joker_royal "any card" | "the ace" what it may be in a royal flush
+---@field joker_royal "any card" | "the ace" the cards it may be in a royal flush
 
--- A chapter says each of these, or borrows what does; or none, and then it ranks nothing.
 local ACE, FIVE = 12, 3
 
+-- The fields that a ranking needs, the chapter's own or borrowed. A chapter with none of them ranks nothing.
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
 
@@ -57,7 +57,7 @@ function rankings.tiles(said)
   }
 end
 
--- The hands, and the orders of two of them.
+-- The hands in order, and by hand the order of straights or straight flushes.
 local function hands_in_order(ranked)
   local category, order, seen = {}, {}, {}
   for index, paragraph in ipairs(ranked) do
@@ -68,7 +68,7 @@ local function hands_in_order(ranked)
   return category, order
 end
 
--- The orders where one paragraph has them of both; the royal flush is no straight flush.
+-- The orders of straights and straight flushes from one paragraph on both; a royal flush is no straight flush.
 local function orders_of(straights, place)
   local order = { straight = straights[place] or straights.standard, ["straight flush"] = {} }
   for _, top in ipairs(order.straight) do
@@ -86,7 +86,7 @@ end
 ---The rules of a chapter that ranks cards.
 ---@param said table<string, any> the fields a chapter says once
 ---@param ranked houseway.law.paragraph[] those that rank a hand each, best first
----@param place string? of A-2-3-4-5, where the law leaves it to the licensee; left out: standard
+---@param place string? of A-2-3-4-5, if the law leaves it to the licensee; nil: standard
 ---@return houseway.law.card_rules? rules nil without a problem where the chapter ranks nothing
 ---@return houseway.base.problem? problem
 function rankings.cards(said, ranked, place)
@@ -117,9 +117,9 @@ function rankings.cards(said, ranked, place)
   }
 end
 
-local on_terms = setmetatable({}, { __mode = "k" }) -- by model, then by the place
+local on_terms = setmetatable({}, { __mode = "k" }) -- copies by model, then by place
 
----A chapter as it ranks on the terms of a submission: itself, where the law leaves nothing of it to the licensee.
+---A chapter with the ranking that a submission's terms choose; the chapter itself if the law leaves no choice.
 ---@param model houseway.law.statute
 ---@param terms { ace_to_five: string? }
 ---@return houseway.law.statute
@@ -129,17 +129,14 @@ function rankings.on_terms(model, terms)
   local copies = on_terms[model] or {}
   on_terms[model] = copies
   if not copies[place] then
-    local copy = {}
-    for name, value in pairs(model) do copy[name] = value end
-    copy.card_rules = rankings.cards(model.said, model.ranked, place)
-    copies[place] = copy
+    copies[place] = lists.copied(model, { card_rules = rankings.cards(model.said, model.ranked, place) })
   end
   return copies[place]
 end
 
 local PLACES = { "the best", "the second best", [10] = "the lowest" }
 
----Where A-2-3-4-5 ranks among straights, on which laws differ, and with them every figure that counts hands of cards.
+---The rank of A-2-3-4-5 among straights. Laws differ on it, and every count of card hands depends on it.
 ---@param model houseway.law.statute on the terms of a submission
 ---@return string? words "A-2-3-4-5 is the second best of 10 straights"; nil of tiles
 function rankings.ace_to_five(model)

@@ -1,8 +1,8 @@
--- The readings of a paragraph: written in it, or shared by several paragraphs of a chapter and taken by name.
+-- The readings of a paragraph: written in it, or shared by several paragraphs of a chapter and used by name.
 --
 --   shared_readings "zero" { by_tile = { ..., default = true }, spots = { ... } }
---   readings = "zero"                                               as they are written there
---   readings = { "zero", spots = { outcome = "lose" } }             with what is this paragraph's own laid over them
+--   readings = "zero"                                               uses them unchanged
+--   readings = { "zero", spots = { outcome = "lose" } }             changes fields for this paragraph
 
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
@@ -23,26 +23,26 @@ function readings.shared()
   return { by_name = {} }
 end
 
----Whether a value is a table of named parts: neither a list nor a word of a script's.
+---True for a table of named parts, which is neither a list nor a script's word.
 ---@param value any
 ---@return boolean
 local function has_parts(value)
   return type(value) == "table" and value.word == nil and not lists.is_plain(value)
 end
 
--- A table of parts laid over another, part for part.
+-- Merges tables of parts recursively; inner parts win.
 local function laid_over(outer, inner)
   if not (has_parts(outer) and has_parts(inner)) then return inner end
-  local joined = {}
-  for name, value in pairs(outer) do joined[name] = value end
+  local joined = lists.copied(outer)
   for name, value in pairs(inner) do joined[name] = laid_over(outer[name], value) end
   return joined
 end
 
----What a reading, or a paragraph that takes a shared one, makes of a field: of one with parts it may say some.
+---The value of a field when an inner value is laid over an outer one: merged part by part if the field is `overlaid`,
+---else the inner value.
 ---@param name string of the field
----@param outer any as the paragraph, or the shared reading, has it
----@param inner any
+---@param outer any of the paragraph, or of the shared reading
+---@param inner any of the reading, or of the paragraph that uses a shared one
 ---@return any
 function readings.over(name, outer, inner)
   local field = fields.named(name)
@@ -50,24 +50,23 @@ function readings.over(name, outer, inner)
   return inner
 end
 
----The parts of a reading that is chosen, KEY=NAME.
+---Splits a choice of a reading, KEY=NAME.
 ---@param written string "us-pa/621a.8.i=literal"
----@return string? key nil where it is no such choice
+---@return string? key nil if it is not of this form
 ---@return string? name
 function readings.parted(written)
   local key, name = written:match("^(.*)=([^%s=]+)$")
   if key and key:find("%S$") then return key, name end
 end
 
--- A shared reading with what a paragraph says of it besides.
+-- A shared reading with the changes of a paragraph.
 local function changed(shared, own)
-  local made = {}
-  for name, value in pairs(shared) do made[name] = value end
+  local made = lists.copied(shared)
   for name, value in pairs(own) do made[name] = readings.over(name, shared[name], value) end
   return made
 end
 
----Adds readings that paragraphs share.
+---Adds shared readings.
 ---@param shared houseway.law.readings.shared
 ---@param name any
 ---@param written any
@@ -90,7 +89,7 @@ function readings.share(shared, name, written, line)
   return true
 end
 
----The fault of shared readings: no paragraph uses them.
+---The problem of shared readings that no paragraph uses, if there are any.
 ---@param shared houseway.law.readings.shared
 ---@return houseway.base.problem? problem
 ---@return integer? line
@@ -105,7 +104,7 @@ function readings.idle(shared)
   return nil
 end
 
--- The readings of that name.
+-- The shared readings of that name, now marked as used.
 local function take(shared, name)
   local one = shared.by_name[name]
   if not one then
@@ -116,7 +115,7 @@ local function take(shared, name)
   return one.written
 end
 
----A paragraph's readings as if they stood in it.
+---A paragraph's readings with shared ones written out.
 ---@param written any of the field `readings`
 ---@param shared houseway.law.readings.shared
 ---@return any readings nil with a problem if no shared readings have the name; any other value unchanged
@@ -128,8 +127,7 @@ function readings.of(written, shared)
     "the name of shared readings") end
   local taken, problem = take(shared, written[1])
   if not taken then return nil, problem end
-  local made = {}
-  for name, reading in pairs(taken) do made[name] = reading end
+  local made = lists.copied(taken)
   for name, own in pairs(written) do
     if name ~= 1 then
       if not taken[name] or type(own) ~= "table" then

@@ -1,5 +1,5 @@
--- Where a paragraph speaks: in which rounds, dealing from which device, of which wagers, at which tables, by which
--- start. What a section says of it holds for each of its paragraphs, but where one says otherwise, or "all".
+-- The scope of a paragraph: the rounds, device, wagers, tables and start to which it applies. A section's scope holds
+-- for its paragraphs, except parts that a paragraph sets itself, to a value or to "all".
 
 local fields = require("houseway.law.fields")
 local provisions = require("houseway.law.provisions")
@@ -8,17 +8,17 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.scope
 local scope = {}
 
----A scope: a value for each part. A part it does not name is not narrowed.
+---A scope: values by part. It is not limited in the parts that it does not name.
 ---@alias houseway.law.scope.said table<"rounds"|"device"|"wager"|"table"|"start", string|string[]>
 
 scope.field = provisions.by_name.applies
 
 local PARTS, ALL = scope.field.parts, "all"
 
----An inner scope over an outer: part by part the inner wins, and "all" removes the part.
+---Joins two scopes: part by part the inner wins, and "all" removes the part.
 ---@param outer houseway.law.scope.said?
 ---@param inner houseway.law.scope.said?
----@return houseway.law.scope.said? joined the outer itself where nothing is said within it
+---@return houseway.law.scope.said? joined the outer itself if there is no inner
 function scope.join(outer, inner)
   if not inner then return outer end
   local joined = {}
@@ -30,7 +30,7 @@ function scope.join(outer, inner)
   return next(joined) and joined or nil
 end
 
----The scope of all that a paragraph does: who wins, and what a chapter says once, holds in every kind of round.
+---The scope of a paragraph's whole effect: outcomes, and fields with one value in a chapter, hold in all rounds.
 ---@param meaning table<string, any> the paragraph's
 ---@return houseway.law.scope.said?
 function scope.of(meaning)
@@ -43,7 +43,7 @@ function scope.of(meaning)
   return applies
 end
 
--- Whether a part matches the round: nil if unknown.
+-- Whether a part matches the round; nil if unknown.
 local function fits(part, value, round)
   if part.deeds then return part.deeds[value](round) end
   return part.fits(value, round)
@@ -66,7 +66,7 @@ function scope.closeness(said, round)
   return count
 end
 
----The same in words: "banked or co-banked rounds, dealing from the hand".
+---A scope in words: "banked or co-banked rounds, dealing from the hand".
 ---@param said houseway.law.scope.said
 ---@return string
 function scope.text(said)

@@ -1,13 +1,12 @@
--- What a chapter says of seven cards held together, before they are parted: phrases that go together as the chapter
--- likes, each of which asks of the five best, of the two beside them, and of where the joker is. src/hands/seven.c asks
--- it of every hand.
+-- The field `seven`: conditions on a player's seven cards before they are set. Phrases can be combined; they are about
+-- the best five cards, the two others, and the joker. src/hands/seven.c tests every hand for them.
 --
 --   seven = { all = "straight flush", ace = "high or low", joker = "no" }
 --   seven = { five = "royal flush", two = "A-K", joker = "in the five" }       the two of one suit
 --   seven = { five = "A-2-3-4-5 of one suit", joker = "not in the five" }
 --   seven = { makes = "full house", pairs = 3 }                                with a second pair beside it
 --   seven = { high_card = "Q" }                                                no pair or better
---   seven = { makes = "flush", colour = "six or more" }                        six of the colour that was chosen
+--   seven = { makes = "flush", colour = "six or more" }                        six of the colour a player chose
 
 local cards = require("houseway.notation.cards")
 local forms = require("houseway.notation.forms")
@@ -19,25 +18,25 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.seven_module
 local seven = {}
 
----Conditions on seven cards: all given ones must hold (src/hands/hands.h). Ranks are bits.
+---Conditions on seven cards, all of which must hold (src/hands/hands.h). Ranks are bits.
 ---@class houseway.law.seven
----@field pairs integer? of how many ranks there are two cards or more
+---@field pairs integer? number of ranks with two cards or more
 ---@field run integer? all seven of one suit in sequence: 1 the ace above the king, 2 below the 2, 3 either
----@field five integer? five of the cards
+---@field five integer? the ranks of five of the cards
 ---@field one_suit boolean? those five are of one suit
----@field two integer? the two others, of one suit
----@field joker integer? 1 not held, 2 among the five or the run, 4 among the others; added up
----@field category string? what five of the cards, or fewer, make
+---@field two integer? the ranks of the two others, of one suit
+---@field joker integer? places allowed, added up: 1 not held, 2 among the five or the run, 4 among the others
+---@field category string? the best hand that the cards make
 ---@field top integer? the rank of the highest card, 0..12
----@field cards integer? so many at least are of the colour chosen
----@field to integer? so many at most
+---@field cards integer? least number of cards of the chosen colour
+---@field to integer? greatest number of them
 
 local NOT_HELD, IN_FIVE, BESIDE = 1, 2, 4
 local ANYWHERE = NOT_HELD | IN_FIVE | BESIDE
 
 local RUNS = { high = 1, ["high or low"] = 3 }
 
--- Where the joker may be, by the other conditions.
+-- The phrases for the joker, by the other conditions.
 local JOKER_IN_RUN = { no = NOT_HELD, yes = IN_FIVE, either = NOT_HELD | IN_FIVE }
 local JOKER_OF_FIVE = {
   no = NOT_HELD, ["in the five"] = NOT_HELD | IN_FIVE, ["not in the five"] = NOT_HELD | BESIDE, anywhere = ANYWHERE,
@@ -60,7 +59,7 @@ local function both(field, other)
   return spelling.refuse_phrase("paragraph/together", ("`%s` beside `%s`"):format(field, other), "one of them")
 end
 
--- "A-2-3-4-5" as bits; nil where it is not so many different ranks.
+-- The ranks in "A-2-3-4-5" as bits; nil if they are not `many` different ranks.
 local function ranks_of(written, many)
   local ranks, count = 0, 0
   for name in (written .. "-"):gmatch("(.-)-") do
@@ -71,7 +70,7 @@ local function ranks_of(written, many)
   return count == many and ranks or nil
 end
 
--- Five in sequence, the ace above the king or below the 2: of others the joker is an ace alone.
+-- True for five ranks in sequence, the ace above the king or below the 2.
 local function is_sequence(ranks)
   local low = (ranks & ~(1 << ACE)) << 1 | ranks >> ACE
   for _, run in ipairs({ ranks, low }) do
@@ -81,7 +80,7 @@ local function is_sequence(ranks)
   return false
 end
 
--- ---- each phrase, added to the conditions ----
+-- ---- readers, by field: each adds its condition ----
 
 local READ = {}
 
@@ -146,9 +145,9 @@ end
 
 local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
 
----How many cards are of the colour chosen: "six", "five or more", "no".
+---Reads a number of cards of the chosen colour: "six", "five or more", "no".
 ---@param written any
----@return integer? from nil where this is no such phrase
+---@return integer? from nil if this is no such phrase
 ---@return integer? to
 function seven.colour(written)
   if type(written) ~= "string" then return nil end
@@ -165,8 +164,8 @@ function READ.colour(value, found)
     type(value.colour) == "string" and nearest.name(value.colour, lists.keys(NUMBERS)) or nil)
 end
 
--- The joker is an ace or completes the five: beside them it can be no other card. Of a run or of five it has to be said
--- where it is.
+-- Reads the joker's place, which a run or five named cards require. Beside five it counts as an ace, so that place is
+-- refused if the two others are named and neither is an ace.
 local function read_joker(value, found)
   local places = found.run and JOKER_IN_RUN or found.five and JOKER_OF_FIVE or JOKER_OF_SEVEN
   if value.joker == nil and places == JOKER_OF_SEVEN then
@@ -189,7 +188,7 @@ local FIELDS = lists.keys(READ)
 FIELDS[#FIELDS + 1] = "joker"
 local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'
 
----Checks what a paragraph says of seven cards.
+---Reads the field `seven`.
 ---@param value any
 ---@return houseway.law.seven?
 ---@return houseway.base.problem? problem
@@ -211,7 +210,7 @@ function seven.check(value)
   return read_joker(value, found)
 end
 
----What tells two such questions apart, but for what five of the cards make; nil where no more than that is asked.
+---The id of the conditions, apart from category and colour: equal ids, equal conditions; nil if there are no others.
 ---@param asked houseway.law.seven
 ---@return string?
 function seven.id(asked)
@@ -220,7 +219,7 @@ function seven.id(asked)
     asked.two or 0, asked.joker or 0)
 end
 
----A third pair, whatever else there is.
+---Cards of three ranks or more in pairs.
 ---@type houseway.law.seven
 seven.THREE_PAIR = { pairs = 3, joker = ANYWHERE }
 

@@ -1,4 +1,4 @@
--- What becomes of a paragraph, and the words for it: one list, for everything that tells it.
+-- The statuses of paragraphs: whether houseway, other paragraphs or people carry a paragraph out.
 
 local nominal = require("houseway.law.nominal")
 
@@ -6,8 +6,8 @@ local nominal = require("houseway.law.nominal")
 local statuses = {}
 
 ---@class houseway.law.status
----@field name string as a program reads it
----@field words string as people do
+---@field name string in JSON
+---@field words string in output for people
 ---@field means string
 
 ---@type houseway.law.status[]
@@ -20,7 +20,7 @@ statuses.list = {
   { name = "silent", words = "silent", means = "nothing carries it out yet" },
 }
 
----@type table<string, string> the words by name
+---@type table<string, string> words by name
 statuses.words = {}
 
 local quoted = {}
@@ -28,17 +28,16 @@ for index, one in ipairs(statuses.list) do
   statuses.words[one.name], quoted[index] = one.words, ('"%s"'):format(one.name)
 end
 
----The names, as schemas have them.
+---The names as a type in JSON schemas.
 statuses.TYPE = table.concat(quoted, " | ")
 
--- The paragraphs that are nominal, by chapter; printed citations are not asked for here.
+-- The nominal paragraphs by chapter, without printed citations.
 local idle = setmetatable({}, { __index = function (self, chapter)
   self[chapter] = nominal.whole(nominal.of(chapter, tostring))
   return self[chapter]
 end })
 
----The status of a paragraph: without effect if removing all its fields changes no result. The list of those is of the
----text that ships as CHAPTER.lua; other editions were not tested.
+---The status of a paragraph. Only paragraphs in CHAPTER.lua can be nominal; later editions are not tested for it.
 ---@param paragraph houseway.law.paragraph
 ---@param model houseway.law.statute of the paragraph, or of the chapter that borrows it
 ---@return string name

@@ -1,9 +1,9 @@
--- The model of a statute: a chapter's sections and paragraphs with their meanings, built from the
--- declarations of a jurisdiction script. Plain data; nothing here runs a script or ranks a hand.
+-- The model of a statute: a chapter's sections and paragraphs with their meanings, built from the declarations of a
+-- jurisdiction script. It is plain data: nothing here runs a script or ranks a hand.
 --
--- Every paragraph of the text is in the model, in the text's order: those the script declares, and, as
--- silent, those it only lists. A paragraph that would say nothing if those below it were struck out, such
--- as "the dealer shall set his hands as follows", is not listed: its meaning is theirs.
+-- The model has every paragraph in the text's order: those declared, and those only listed, with the status "silent".
+-- A paragraph that only introduces the paragraphs below it, such as "the dealer shall set his hands as follows", is not
+-- listed.
 
 local builder = require("houseway.law.builder")
 local citation = require("houseway.notation.citation")
@@ -17,7 +17,7 @@ local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.statute_module
 local statute = {
-  ---The fields of a paragraph, each with what it means.
+  ---The fields of a paragraph.
   fields = fields.list,
   run_examples = examples.run,
 }
@@ -28,11 +28,11 @@ local statute = {
 ---@field printed string
 ---@field title string
 ---@field source string?
----@field current string? YYYY-MM or YYYY-MM-DD: how far the copy we have is up to date
----@field effective string? since when this is the text
----@field cited_in string? sections elsewhere that cite it, by the notes of its text
+---@field current string? YYYY-MM or YYYY-MM-DD: the date of the copy we have
+---@field effective string? the date since when this text is in force
+---@field cited_in string? other sections that cite it, by the notes to its text
 ---@field borrowed_from string?
----@field not_at_hand boolean? its text is not among the texts: all that is known of it is its heading
+---@field not_at_hand boolean? true if we have only its heading, not its text
 ---@field line integer
 
 ---@class houseway.law.borrowing
@@ -51,8 +51,8 @@ local statute = {
 ---@field title string
 ---@field game string "Pai Gow" or "Pai Gow Poker"
 ---@field cite string
----@field as_of string? the day whose law was asked for
----@field edition string? since when its edition holds; nil of the one that ships as CHAPTER.lua
+---@field as_of string? the day whose law was requested
+---@field edition string? the day its edition took effect; nil for CHAPTER.lua
 ---@field source string?
 ---@field file string
 ---@field line integer
@@ -64,14 +64,14 @@ local statute = {
 ---@field said table<string, any> the fields a chapter says once
 ---@field said_by table<string, houseway.law.paragraph> the paragraph that says each of them
 ---@field provisions table<string, houseway.law.governing.said[]> by name of the provision
----@field clauses houseway.law.paragraph[] those with `play` that bind the dealer, in order
----@field player_clauses houseway.law.paragraph[] those that bind players
----@field ranked houseway.law.paragraph[] those that rank a hand each, best first
+---@field clauses houseway.law.paragraph[] the paragraphs with `play` that bind the dealer, in order
+---@field player_clauses houseway.law.paragraph[] the paragraphs with `play` that bind players
+---@field ranked houseway.law.paragraph[] the paragraphs that rank a hand, best first
 ---@field exceptions_to string[] keys a submission may note exceptions to
 ---@field parts { high: integer?, low: integer? } how many pieces make each half
----@field outcomes houseway.law.paragraph[] those with `outcome`
+---@field outcomes houseway.law.paragraph[] the paragraphs with `outcome`
 ---@field outcome houseway.law.outcome.table? of a player's wager
----@field bank_outcome houseway.law.outcome.table? of the bank's, where the chapter says it apart
+---@field bank_outcome houseway.law.outcome.table? of the bank's wager, if the chapter has paragraphs on it
 ---@field tile_rules houseway.law.tile_rules?
 ---@field card_rules houseway.law.card_rules?
 
@@ -79,7 +79,7 @@ local statute = {
 ---@field file string the script, for messages
 ---@field load (fun(key: string): houseway.law.statute)? the model of another chapter, for `borrow`
 ---@field readings table<string, string>? names of readings, by key of a paragraph or of what it is in
----@field program userdata? the script's, for its functions to be called
+---@field program userdata? the loaded script, needed to call its functions
 
 local function add(self, index, declaration)
   local of_word = declarations[declaration.word]
@@ -91,15 +91,15 @@ local function add(self, index, declaration)
   of_word(self, declaration)
 end
 
----Builds the model of a chapter from the declarations of its script. Raises a refusal where the script is
----wrong, or contradicts itself without a reading that says so.
+---Builds the model of a chapter from the declarations of its script. Raises a refusal if the script is wrong, or
+---contradicts itself without a reading that records it.
 ---@param declared table[] { word = "paragraph", line = 12, args = { ... } }, in order
 ---@param options houseway.law.statute.options
 ---@return houseway.law.statute
 function statute.build(declared, options)
   local self = builder.new(options)
   if #declared == 0 then self:need(nil, spelling.refuse_phrase("law/empty", "no declaration", "a chapter")) end
-  -- After a refused chapter or section, paragraphs have no place to be read in: reading stops.
+  -- Reading stops after a refused chapter or section, because its paragraphs have no place.
   local gathered = refusal.gather()
   for index, declaration in ipairs(declared) do
     local faults = #gathered.list
@@ -110,7 +110,7 @@ function statute.build(declared, options)
   return finish(self)
 end
 
--- Loads chapters by key, each once. One that borrows from itself, by however many steps, is refused.
+-- Loads chapters by key, each once; refuses a chapter that borrows from itself, directly or through others.
 local function loader(declare, readings)
   local models, opening = {}, {}
   local function load(key)
@@ -133,10 +133,10 @@ local function loader(declare, readings)
   return load, models
 end
 
----Loads a chapter, and those it borrows from.
+---Loads a chapter and the chapters it borrows from.
 ---@param key string "us-pa/621a"
----@param declare fun(key: string): table[], string, userdata? the declarations of a chapter's script, its file, and
----  its program, for its functions to be called
+---@param declare fun(key: string): table[], string, userdata? returns a chapter's declarations, its file, and the
+---  loaded script
 ---@param readings table<string, string>? names of readings chosen, by key
 ---@return houseway.law.statute
 function statute.load(key, declare, readings)

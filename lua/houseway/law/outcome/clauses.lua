@@ -1,5 +1,5 @@
--- The outcomes of a chapter: the paragraphs that say how a wager ends, put together and checked against each
--- other. A chapter that contradicts itself is refused, unless a reading recorded bears on the contradiction.
+-- The outcomes of a chapter: combines its paragraphs on outcomes and checks them against each other. A contradiction
+-- is refused unless a recorded reading affects it.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
@@ -19,33 +19,25 @@ local function set_aside(meaning, paragraphs)
   return keys
 end
 
-local function as_outcome(one, meaning, paragraphs)
-  return {
-    key = one.key,
-    outcome = meaning.outcome,
-    when = meaning.when,
-    set_aside = set_aside(meaning, paragraphs),
-  }
-end
-
 local BY_NAME = provisions.by_name
 
----What a chapter says of halves of tiles that stand alike.
+---The chapter's rules on halves of tiles that compare as equal.
 ---@param model houseway.law.statute
 ---@return houseway.law.outcome.alike
 function outcomes.alike(model)
   return { identical = kinds.deed(BY_NAME.identical, model.said.identical), bank = {} }
 end
 
--- What the paragraphs say of one wager, in the text's order: when it ends how, and of halves that stand alike. Some of
--- them may be taken in another of their readings.
+-- The paragraphs on the outcome of one wager, in the text's order, and the rules on halves that compare as equal.
+-- `instead` replaces the meanings of paragraphs, by key.
 local function about(model, wager, instead)
   local said, alike = {}, outcomes.alike(model)
   for _, one in ipairs(model.paragraphs) do
     local meaning = instead and instead[one.key] or one.meaning
     local speaks = (meaning.wager or "player") == wager
     if speaks and meaning.outcome and meaning.when then
-      said[#said + 1] = as_outcome(one, meaning, model.paragraphs)
+      said[#said + 1] = { key = one.key, outcome = meaning.outcome, when = meaning.when,
+        set_aside = set_aside(meaning, model.paragraphs) }
     end
     for _, deed in ipairs(speaks and meaning.copy and kinds.deed(BY_NAME.copy, meaning.copy) or {}) do
       table.insert(alike.bank, deed)
@@ -58,8 +50,8 @@ local function options_of(model, alike)
   return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
--- The outcome of the wager with a paragraph taken in each of its readings, and with all paragraphs that share a
--- reading's name taken in it, because such readings may depend on each other.
+-- The paragraphs on the wager in other readings: each reading of each paragraph alone; then, for each name of a
+-- reading, all paragraphs with a reading of that name, because such readings may depend on each other.
 local function in_other_readings(model, wager)
   local all, named = {}, {}
   local function add(instead)
@@ -77,7 +69,7 @@ local function in_other_readings(model, wager)
   return all
 end
 
--- Whether some paragraph records a reading that bears on the cell: one that would have it answered otherwise.
+-- True if in some other reading other paragraphs claim the cell.
 local function is_read_otherwise(claims, cell, model, others)
   for _, other in ipairs(others) do
     local _, keys = outcome.answer(other.said, cell, model.game, other.options)
@@ -107,7 +99,7 @@ local function refuse_cell(built, cell, model)
   return nil, problem, model.by_key[built.claims[cell][1]]
 end
 
--- A cell with several outcomes or none is let through only where a reading is recorded that bears on it.
+-- Refuses a cell with several outcomes or none, unless a recorded reading affects it.
 local function check_cells(built, model, wager)
   local others
   for cell = 0, built.cells - 1 do
@@ -123,7 +115,7 @@ end
 ---Builds the table of outcomes of one wager.
 ---@param model houseway.law.statute with paragraphs, by_key, said and game
 ---@param wager "player" | "bank"
----@return houseway.law.outcome.table? table nil without a problem where the chapter says nothing of it
+---@return houseway.law.outcome.table? table nil without a problem if no paragraph is on this wager
 ---@return houseway.base.problem? problem
 ---@return houseway.law.paragraph? at the paragraph to blame
 function outcomes.build(model, wager)
@@ -135,11 +127,11 @@ function outcomes.build(model, wager)
   return built
 end
 
----Counts the ways two hands can compare for which a reading, with all others as they are chosen, leaves a wager
----without one outcome: no paragraph answers, or several do so differently.
+---Counts the ways two hands can compare for which a wager has no outcome, or several, in this reading of a paragraph
+---and the chosen readings of all others.
 ---@param model houseway.law.statute
 ---@param one houseway.law.paragraph
----@param reading { meaning: table } of its readings
+---@param reading { meaning: table } one of its readings
 ---@return { ways: integer, of: integer }? unsettled nil if every way has one outcome
 function outcomes.unsettled(model, one, reading)
   local meaning = reading.meaning

@@ -1,6 +1,6 @@
--- Hands of the dealer or the bank that a chapter singles out: `when = { dealer = <pattern> }`. What the pattern means
--- is said in the words of house ways and compiled with them (houseway.way.marks); here it is a name for a bit of a
--- cell, the same for two paragraphs that write it alike.
+-- Marks: patterns of the dealer's or the bank's hand on which an outcome depends, `when = { dealer = <pattern> }`. They
+-- are written in the words of house ways and compiled by houseway.way.marks. Here each is a bit of a cell's number;
+-- paragraphs that write the same pattern share the bit.
 
 local cache_key = require("houseway.base.key")
 local facts = require("hw.marking")
@@ -9,16 +9,16 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.outcome.marks
 local marks = {}
 
----A pattern of the hand wagered against, as one paragraph writes it.
+---A pattern of the dealer's or bank's hand, as one paragraph writes it.
 ---@class houseway.law.outcome.mark
----@field of "dealer" | "bank" a dealer's hand only, or that of any banker
+---@field of "dealer" | "bank" the hand of the dealer only, or of any banker
 ---@field pattern any as written
----@field without boolean true of the hands that are not so
+---@field without boolean true: the hand must not meet the pattern
 ---@field table string? the tables at which it counts; nil: all
----@field called string? what such a hand is called, "a Queen's Dragon"
----@field id string the same for patterns that are written alike
+---@field called string? the name of such a hand, "a Queen's Dragon"
+---@field id string equal for patterns that are written alike
 
--- A pattern without the lines it is written on.
+-- A pattern without its line numbers.
 local function without_lines(value)
   if type(value) ~= "table" then return value end
   local copy = {}
@@ -43,7 +43,7 @@ end
 
 ---Reads the pattern of a `when`.
 ---@param when table as written
----@return houseway.law.outcome.mark? nil without a problem where there is none
+---@return houseway.law.outcome.mark? nil without a problem if the `when` has no pattern
 ---@return houseway.base.problem? problem
 function marks.read(when)
   if when.dealer ~= nil and when.bank ~= nil then
@@ -76,8 +76,8 @@ end
 ---A mark of a chapter: a bit of its cells.
 ---@class houseway.law.outcome.marked: houseway.law.outcome.mark
 ---@field bit integer 0 for the first
----@field chosen boolean what a paragraph says, as it is read here
----@field paragraph houseway.law.paragraph the first that has it
+---@field chosen boolean true if a paragraph has it in its chosen reading
+---@field paragraph houseway.law.paragraph the first paragraph that has it
 
 local function add(found, paragraph, when)
   local mark = when.mark
@@ -105,7 +105,7 @@ local function add_all(found, paragraph, meaning)
   return true
 end
 
--- What a paragraph means in its default reading, whichever is chosen, and in its others.
+-- A paragraph's meaning in its default reading, chosen or not, and the meanings in its other readings.
 local function meanings_of(paragraph)
   local first, others = paragraph.meaning, {}
   for _, reading in ipairs(paragraph.readings) do
@@ -122,8 +122,8 @@ local function note_chosen(found, paragraphs)
   end
 end
 
----Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, default readings first,
----and by id. The numbers are the same whichever reading is chosen.
+---The marks of a chapter in all readings, as a list and by id: default readings first, in the text's order, so that
+---bits do not depend on the readings chosen.
 ---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.law.outcome.marked[]?
 ---@return houseway.base.problem? problem
@@ -144,7 +144,7 @@ function marks.gather(paragraphs)
   return found
 end
 
----Whether a hand of these marks is as a `when` says.
+---True if a hand with these marks meets the pattern of a `when`.
 ---@param mark houseway.law.outcome.mark?
 ---@param bits integer
 ---@param known table<string, houseway.law.outcome.marked>
@@ -154,7 +154,7 @@ function marks.holds(mark, bits, known)
   return (bits >> known[mark.id].bit & 1 == 1) ~= mark.without
 end
 
----Who has a hand of these marks: ", and the dealer has a Queen's Dragon".
+---The marks of a hand in words: ", and the dealer has a Queen's Dragon".
 ---@param bits integer
 ---@param known houseway.law.outcome.marked[]
 ---@return string

@@ -1,4 +1,4 @@
--- How half of the player's hand compares to the same half of the bank's, and the phrases a law uses for it.
+-- How one half of the player's hand compares to the same half of the bank's, and the law's phrases for it.
 --
 -- A half of tiles is in one of 24 states: relation * 4 + 2 (the player's half has a value of zero)
 -- + 1 (the bank's has). A half of cards is in one of 3: lower, identical, higher.
@@ -12,8 +12,8 @@ local C, Cc, Cg, Ct, P = lpeg.C, lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P
 ---@class houseway.law.outcome.relation
 local relation = {}
 
----The relations of two halves of tiles. "Lower" and "higher" are by permissible pair or by value; the three in the
----middle but one hold the same value and differ by the highest tile.
+---The relations of two halves of tiles. "Lower" and "higher" compare permissible pair or value; lower_tile, same_tile
+---and higher_tile compare the highest tiles of two halves with the same value.
 relation.TILES = {
   lower = 0, lower_tile = 1, same_tile = 2, same_pair = 3, higher_tile = 4, higher = 5,
 }
@@ -21,11 +21,10 @@ relation.TILE_STATES = games.of(games.TILES).half_states
 
 ---The relations of two halves of cards.
 relation.CARDS = { lower = 0, same = 1, higher = 2 }
-relation.CARD_STATES = games.of(games.CARDS).half_states
 
 local TILES = relation.TILES
 
----A state of a half of tiles, taken apart.
+---Splits the state of a half of tiles.
 ---@param state integer 0..23
 ---@return integer relation one of `relation.TILES`
 ---@return boolean player_zero
@@ -34,14 +33,14 @@ function relation.tile_state(state)
   return state >> 2, state & 2 ~= 0, state & 1 ~= 0
 end
 
----Whether both halves hold a permissible pair, as far as their relation tells.
+---True if the relation implies that both halves hold a permissible pair.
 ---@param state integer 0..23
 ---@return boolean
 function relation.are_pairs(state)
   return state >> 2 == TILES.same_pair
 end
 
----Whether both halves go by their value, as far as their relation tells.
+---True if the relation implies that both halves rank by their value.
 ---@param state integer 0..23
 ---@return boolean
 function relation.are_values(state)
@@ -49,9 +48,9 @@ function relation.are_values(state)
   return how == TILES.lower_tile or how == TILES.same_tile or how == TILES.higher_tile
 end
 
----Whether two halves of tiles can compare so. A half of value zero is the lowest there is, so it can only be
----below one that is not; where zero is counted by spots a pair may be zero too, and two halves of one value, or
----two equal pairs, are bound to agree.
+---True if two halves of tiles can be in this state. A half worth zero is the lowest, so it is below every half that is
+---not zero. If zero is counted by spots, a pair may be zero too, and two halves of the same value, or two equal pairs,
+---are both zero or both not.
 ---@param state integer 0..23
 ---@param zero_by_spots boolean
 ---@return boolean
@@ -68,11 +67,11 @@ end
 
 -- phrases ------------------------------------------------------------------------------------------------
 
----What a chapter says of halves that stand alike: functions of the relation, and of whether each half is worth zero.
+---A chapter's rules on halves that compare as equal: functions of the relation, and of whether each half is worth zero.
 ---@class houseway.law.outcome.alike
----@field identical (fun(how: integer): boolean)? of two halves neither of which is of the higher pair or value; left
----  out: the tile counts
----@field bank (fun(how: integer, player_zero: boolean, bank_zero: boolean): boolean)[]? each: such a half is the bank's
+---@field identical (fun(how: integer): boolean)? true if halves with equal pairs or values are identical; nil: the
+---  highest tile decides
+---@field bank (fun(how: integer, player_zero: boolean, bank_zero: boolean): boolean)[]? any true: the bank's is better
 
 local NOTHING = {}
 
@@ -100,8 +99,8 @@ local function is_the_banks(how, player_zero, bank_zero, alike)
   return false
 end
 
--- What each term of a phrase holds of. A half that is neither higher nor lower, and of which the chapter says nothing,
--- is neither better nor worse.
+-- The test for each term of a phrase. A half that is neither higher nor lower, and that no rule of the chapter gives to
+-- the bank, is neither better nor worse.
 local TERMS = {
   ["higher"] = is_higher,
   ["lower"] = is_lower,
@@ -149,10 +148,10 @@ local function holds_term(one, how, player_zero, bank_zero, alike)
   return held
 end
 
----Whether a phrase is true of two halves of tiles.
----@param of table? phrase; nil is true of all
+---True if a phrase holds for two halves of tiles.
+---@param of table? phrase; nil holds for all
 ---@param state integer 0..23
----@param alike houseway.law.outcome.alike? what the chapter says of halves that stand alike
+---@param alike houseway.law.outcome.alike? the chapter's rules on halves that compare as equal
 ---@return boolean
 function relation.holds(of, state, alike)
   if not of then return true end
@@ -167,7 +166,7 @@ end
 
 local CARD_AS_TILE = { [0] = TILES.lower << 2, TILES.same_pair << 2, TILES.higher << 2 }
 
----The state of tiles that equals a relation of cards, which have no value and no zero.
+---The state of tiles that corresponds to a relation of cards: cards have no value, so never zero.
 ---@param state integer 0..2
 ---@return integer state 0..23
 function relation.card_state(state)
@@ -176,7 +175,7 @@ end
 
 local NOT_OF_CARDS = { "zero", "value", "better", "worse" }
 
----Whether a phrase says something of cards: "zero" and values do not, and the law leaves no copy open.
+---True if a phrase can be used for cards: they have no zero and no value, and their copies need no "better" or "worse".
 ---@param of table
 ---@return boolean
 function relation.fits_cards(of)
@@ -195,7 +194,7 @@ local TILE_WORDS = {
 }
 local CARD_WORDS = { [0] = "lower", "identical", "higher" }
 
----A state of two halves of tiles, said of the player's: "is higher", "has the same value and highest tile".
+---The state of the player's half of tiles in words: "is higher", "has the same value and highest tile".
 ---@param state integer
 ---@return string
 function relation.tile_words(state)
@@ -207,7 +206,7 @@ function relation.tile_words(state)
   return words
 end
 
----A state of two halves of cards, said of the player's.
+---The state of the player's half of cards in words: "higher".
 ---@param state integer
 ---@return string
 function relation.card_words(state)

@@ -1,8 +1,8 @@
--- Provisions on approvals: which step may follow which, who signs it, how long it may take, what a submission says.
--- They are no round's: `houseway.register.steps` asks for them.
+-- Provisions on approvals: the order of steps, who signs each, how long it may take, and the contents of a submission.
+-- No round uses them; `houseway.register.steps` does.
 --
 -- The function of a step receives a submission's state and the statement that takes the step. It returns the new
--- state, and the word for it in a verdict; or nil, and what was expected.
+-- state with its word in a verdict, or nil and the expected statement.
 --
 --   open    not decided        good    approved: in force from its day on
 --   held    not to be used     ended   nothing follows but a new submission
@@ -18,17 +18,13 @@ local EXPECTED = {
   [HELD] = "a submission that is suspended",
 }
 
--- From one of these standings to another; `lacks` says what else is expected of the statement.
+-- A step from any of the states in `from` to the state `to`. `lacks` names what the statement lacks, if anything.
 local function leads(from, to, lacks)
   return function (stands, said)
-    for _, one in ipairs(from) do
-      if one == stands then
-        local lacking = lacks and lacks(said)
-        if lacking then return nil, lacking end
-        return to
-      end
-    end
-    return nil, EXPECTED[from[1]]
+    if not lists.has(from, stands) then return nil, EXPECTED[from[1]] end
+    local lacking = lacks and lacks(said)
+    if lacking then return nil, lacking end
+    return to
   end
 end
 
@@ -42,7 +38,7 @@ local function becomes(stands, word)
   return { stands = stands, word = word }
 end
 
--- Beside each step the role of who signs it, where the chapter says nothing.
+-- The steps. `signed_by` is the role of the signer if the chapter names none.
 local STEPS = {
   means = "the steps of an approval that are taken under this paragraph",
   many = true,
@@ -70,7 +66,7 @@ local STEPS = {
     leads({ GOOD, HELD }, becomes(ENDED, "revoked")), signed_by = "approval" },
 }
 
--- What a step may follow: that the submission was made, or another step.
+-- The values of `approval_after`: the submission itself, or another step.
 local BEFORE = { "submitted" }
 for i, row in ipairs(STEPS) do BEFORE[i + 1] = row[1] end
 
@@ -101,7 +97,7 @@ return {
     from = 1, to = 50, of = "how many years",
   },
 
-  -- Answers whether the submission says it.
+  -- Returns whether the submission says it.
   choice "submission_says" {
     means = "what a submission must say besides the script",
     many = true,

@@ -1,11 +1,11 @@
--- Provisions on betting areas shared, and players with several.
+-- Provisions on shared betting areas, and on players with several areas.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 
 local choice, count, step = kinds.choice, kinds.count, kinds.step
 
--- Which of the wagers on an area are the highest.
+-- The indexes of the highest wagers on an area.
 local function highest(wagers)
   local found, most = {}, 0
   for index, cents in ipairs(wagers) do
@@ -25,22 +25,18 @@ return {
 
   count "areas_a_player" {
     means = "how many adjacent betting areas a player may wager on",
-    from = 1,
-    to = 8,
-    of = "how many betting areas a player may wager on",
+    from = 1, to = 8, of = "how many betting areas a player may wager on",
   },
   step "sets_first" {
     means = "a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise",
   },
   count "players_an_area" {
     means = "how many players may wager on one area",
-    from = 1,
-    to = 8,
-    of = "how many players may wager on an area",
+    from = 1, to = 8, of = "how many players may wager on an area",
   },
 
-  -- A row's function is shown the area, and returns who decides under it: "seated", or the wager by its number; nil
-  -- where the row does not speak of such an area. `asked` where the seated player has to ask for it.
+  -- A row's function receives the area and returns who decides: "seated", or the number of a wager; nil if the row does
+  -- not apply to the area. `asked`: the seated player must ask for it.
   choice "controls" {
     means = "who decides for an area on which several wager, the rows in this order",
     many = true,
@@ -63,9 +59,7 @@ return {
   },
   count "areas_controlled" {
     means = "how many areas one player may control",
-    from = 1,
-    to = 8,
-    of = "how many areas one player may control",
+    from = 1, to = 8, of = "how many areas one player may control",
   },
   step "uncontrolled" { means = "a player makes no additional wager on an area for which nobody else decides" },
 }

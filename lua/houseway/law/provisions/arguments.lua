@@ -1,22 +1,22 @@
--- What the functions of provisions are shown: facts about a round, a player, a vigorish, field by field. The phrases'
--- functions are given these as plain tables by houseway.round.view; a chapter's own are shown copies that nothing can
--- be written to, and are refused a field that is not here. docs/writing-a-statute.md prints this.
+-- The arguments of provisions' functions: facts about a round, a player, an area, a vigorish. The functions of phrases
+-- receive them as plain tables from houseway.round.view. A chapter's own functions receive read-only copies, which
+-- refuse fields not listed here. docs/writing-a-statute.md prints this list.
 
 ---@class houseway.law.provisions.arguments
 local arguments = {}
 
----A field of a thing shown.
+---A field of an argument.
 ---@class houseway.law.provisions.fact
 ---@field name string
----@field holds string what it holds: "a seat, or nil"
+---@field holds string its type in words: "a seat, or nil"
 ---@field means string
----@field list boolean? whether it is a list
----@field of houseway.law.provisions.thing? what it has in turn
+---@field list boolean? true for a list
+---@field of houseway.law.provisions.thing? its own fields, if it has any
 
----A thing shown.
+---An argument, or a field of one that has fields itself.
 ---@class houseway.law.provisions.thing
 ---@field path string how messages name it: "round.last"
----@field fields houseway.law.provisions.fact[]? nil: any name may be asked for
+---@field fields houseway.law.provisions.fact[]? nil: any name may be looked up
 ---@field names string[]|false the fields' names
 
 ---@return houseway.law.provisions.thing
@@ -79,7 +79,7 @@ arguments.area = thing("area", {
   { "nearest", "a list of numbers", "which of those wagers are told to lie nearest the dealer: 1 for the first" },
 })
 
----Arguments that are plain values, by name: content and type.
+---Arguments that are plain values, by name.
 ---@type table<string, { holds: string, means: string }>
 arguments.PLAIN = {
   exposed = { holds = "true or false", means = "whether the player's hands lie exposed" },

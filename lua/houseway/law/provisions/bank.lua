@@ -1,4 +1,4 @@
--- Provisions on the bank, and what the dealer wagers against it.
+-- Provisions on the bank and the dealer's wager against it.
 
 local kinds = require("houseway.law.provisions.kinds")
 local last_wager = require("houseway.notation.last_wager")
@@ -6,7 +6,7 @@ local ring = require("houseway.law.provisions.ring")
 
 local choice, step = kinds.choice, kinds.step
 
--- What the dealer wagers as the submission says, of so much that the bank last wagered, where that is known.
+-- The dealer's wager by the submission: a fixed sum, or one calculated from the bank's last wager; nil if unknown.
 local function submitted(round, last)
   local said = round.submitted
   if math.type(said.dealer_wager) == "integer" then return said.dealer_wager end
@@ -17,7 +17,7 @@ end
 return {
   title = "The bank",
 
-  -- Answers the seat of the first offer, and whether it goes on clockwise.
+  -- Returns the seat of the first offer, and whether the offer continues clockwise.
   choice "bank_offered" {
     means = "to whom the bank is offered",
     own = { given = { "round" }, answers = "offered" },
@@ -55,10 +55,10 @@ return {
       rests_on = { "last_bank", "running" } },
   },
 
-  -- A row's function is evaluated for all players before the bank is offered, for the player who would take it, or
-  -- for the wagers against the bank; `told` describes a barred player, `rests_on` lists the facts the record must
-  -- have (round/missing_facts.lua). A chapter's own function is called each time: before the offer without a player,
-  -- so it has no answer yet unless it is the same for every player.
+  -- `asked`: whether a row is evaluated before the bank is offered, for the player who would take it, or for the wagers
+  -- against the bank. `told` describes a barred player; `rests_on` lists the facts the record must have
+  -- (round/missing_facts.lua). A chapter's own function is called at all three times; before the offer it has no
+  -- player, so it has an answer then only if that is the same for every player.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,
@@ -66,13 +66,11 @@ return {
     { "at the start of the game", id = "wagering/bank-at-start",
       "nobody banks in the first round",
       function (round) return round.first end, asked = "before the offer", rests_on = { "first_round" } },
-    { "two rounds running",
-      "not the player who banked the round before",
+    { "two rounds running", "not the player who banked the round before",
       function (_, player) return player.banked end,
       asked = "of the player", id = "wagering/banked-before", told = "who banked the round before",
         rests_on = { "last_bank" } },
-    { "three rounds running",
-      "not the player who banked the two rounds before",
+    { "three rounds running", "not the player who banked the two rounds before",
       function (round, player) return player.banked and (round.last.running or 1) >= 2 end,
       asked = "of the player", id = "wagering/banked-before", told = "who banked the two rounds before",
         rests_on = { "last_bank", "running" } },
@@ -84,10 +82,7 @@ return {
       rests_on = { "wagered" } },
     { "without chips to cover the wagers",
       "not a player whose chips, where the record tells of them, are less than the others wager",
-      function (round, player)
-        local funds = player.funds
-        return funds ~= nil and funds < round.wagers
-      end,
+      function (round, player) return player.funds ~= nil and player.funds < round.wagers end,
       asked = "of the wagers", rests_on = { "funds" } },
   },
 
@@ -103,7 +98,7 @@ return {
   },
   step "co_bank" { means = "bank and dealer share half each when they bank together" },
 
-  -- Answers who sets it, and whether it must be set as the submission has the dealer's.
+  -- Returns who sets it, and whether it must be set as the submission says of the dealer's hand.
   choice "bank_set_by" {
     means = "who sets the bank's hand",
     { "the bank", "the player who banks sets it, in any lawful way",
@@ -123,8 +118,8 @@ return {
       function () return true end },
   },
 
-  -- Answers whether the dealer wagers, and how many cents are customary, no number where that is not known; and what it
-  -- is beyond whole cents, in parts of one, and how many of those make one.
+  -- Returns whether the dealer wagers; then the customary wager in cents, nil if unknown, and the fraction of a cent as
+  -- numerator and denominator.
   choice "dealer_wager" {
     means = "what the dealer wagers against the bank",
     { "the bank's last wager, or as submitted",

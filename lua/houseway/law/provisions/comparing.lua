@@ -1,4 +1,4 @@
--- Provisions on comparing hands: how the halves compare, whose a copy is, and how a wager ends then.
+-- Provisions on comparing hands: how halves compare, who has the better of a copy, and how a wager ends.
 
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
@@ -20,7 +20,7 @@ local WHEN_KEYS = { high = true, low = true, player = true, dealer = true, bank 
 
 local is_player, is_table = forms.one_of(PLAYERS), forms.one_of(things.TABLES)
 
--- Of the hand wagered against: a pattern, and at which tables it counts.
+-- Reads the pattern of the dealer's or bank's hand in a `when`, and the tables at which it counts.
 local function mark_of(value, place)
   local mark, problem = marks.read(value)
   if problem then return nil, problem end
@@ -84,8 +84,8 @@ local TILES = relation.TILES
 return {
   title = "Comparing hands",
 
-  -- A row's function is given how two halves of tiles compare, of which neither is of the higher pair or value, and
-  -- returns whether they are identical.
+  -- A row's function receives the relation of two halves with equal pairs or values, and returns whether they are
+  -- identical.
   choice "identical" {
     means = "when two halves are identical",
     once = true,
@@ -95,12 +95,11 @@ return {
       function () return true end },
   },
 
-  -- A row's function is given how two halves compare and whether each is worth zero, and returns whether such a half is
-  -- the bank's.
+  -- A row's function receives the relation of two halves and whether each is worth zero, and returns whether the bank
+  -- has the better of them.
   choice "copy" {
     means = "which halves the bank has the better of though the player's is not lower: `when` calls such a half worse",
-    game = games.TILES,
-    many = true,
+    game = games.TILES, many = true,
     { "the same pair", "halves that are the same pair",
       function (how) return how == TILES.same_pair end },
     { "the same value and highest tile", "halves of the same value, with highest tiles of one rank",

@@ -9,7 +9,7 @@ local choice, count, names = kinds.choice, kinds.count, kinds.names
 return {
   title = "Dealing",
 
-  -- Answers how: of tiles the style, or that one is chosen; of cards how many at a time.
+  -- Returns the manner: the style of delivery or `chosen` for tiles, the number of cards at a time for cards.
   choice "dealt" {
     means = "what each position is dealt at a turn",
     { "a stack of 4 at a time, from the dealer's right", "stacks are delivered whole, from the dealer's right",
@@ -30,19 +30,14 @@ return {
   },
   names "delivery" { means = "a style of delivery", game = games.TILES, many = true, of = things.DELIVERIES },
   names "usual_delivery" {
-    means = "the style where the bank chooses none",
-    game = games.TILES,
-    of = things.DELIVERIES,
+    means = "the style where the bank chooses none", game = games.TILES, of = things.DELIVERIES,
   },
   count "left_over" {
     means = "how many are left when all are dealt",
-    game = games.CARDS,
-    from = 0,
-    to = games.of(games.CARDS).pieces,
-    of = "how many cards are left over",
+    game = games.CARDS, from = 0, to = games.of(games.CARDS).pieces, of = "how many cards are left over",
   },
 
-  -- Answers the pile.
+  -- Returns the pile.
   choice "unwagered" {
     means = "what becomes of hands dealt where there is no wager",
     { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end,

@@ -6,7 +6,7 @@ local tables = require("houseway.law.provisions.tables")
 
 local choice, cases = kinds.choice, tables.cases
 
--- ---- when each may happen: of a moment of the round, as houseway.round.view shows it ----
+-- ---- when each may happen, by a moment of the round (houseway.round.view) ----
 
 local function shaking(moment)
   return moment.phase == "dealing" and not moment.started and moment.start ~= "a number"
@@ -26,7 +26,7 @@ local function before_start(moment)
   return moment.phase == "dealing" and not moment.started
 end
 
--- What was dealt wrongly is so whenever it is found.
+-- A wrong deal may be found at any time after it.
 local function from_deal_on(moment)
   return moment.phase == "dealing" or moment.phase == "setting"
 end
@@ -35,13 +35,13 @@ local function by_dice(moment)
   return from_deal_on(moment) and moment.start ~= "a number"
 end
 
--- The deck in play goes into the device before it is dealt, the other one at any time.
+-- The deck in play is shuffled by the device before it is dealt, the other deck at any time.
 local function while_shuffling(moment, seen)
   if not moment.device_shuffles then return false end
   return seen ~= nil and seen.deck == "other" or moment.phase == "open" or before_start(moment)
 end
 
--- ---- what was seen ----
+-- ---- the facts reported ----
 
 -- The owner of the piece seen: the dealer, the bank, or no one for a hand without a wager.
 local OF_THE_HOUSE = { ["dealer"] = true, ["bank"] = true }
@@ -51,18 +51,18 @@ local OUT_OF_ORDER = "out of order"
 
 local COUNTS = 'how many were counted: "counts": {"seat 4": 6, "left": 5}'
 
--- What a device did that is to shuffle or to deal.
+-- True if the device failed in its work but is not out of order.
 local function fails(seen, device)
   return seen.device == device and seen.fault ~= OUT_OF_ORDER
 end
 
--- ---- what a case may say ----
+-- ---- the parts of a case ----
 
--- The one case in which a player's piece was seen, and no other's.
+-- The only case in which the piece seen is a player's.
 local OF_A_PLAYER = "exposed to the players of a player"
 local IF_CHOSEN = "the hand, if the player so chooses"
 
--- Answers which hands: all, one chosen by its player, or none.
+-- Returns which hands are void: all of them, or the one whose player chooses so.
 local voids = choice "voids" {
   means = "which hands are void then; none, if nothing is said",
   { "all hands", "every hand is void, and the round is over, or is dealt again where the wagers stand",
@@ -72,7 +72,7 @@ local voids = choice "voids" {
     function () return "chosen" end },
 }
 
--- Answers whether they go back.
+-- Returns whether they are returned.
 local wagers = choice "wagers" {
   means = "what becomes of the wagers on void hands then",
   { "returned", "each is returned to whoever made it; a coupon is returned to its player",
@@ -82,14 +82,14 @@ local wagers = choice "wagers" {
     function () return false end },
 }
 
--- Answers whether they go back with the others.
+-- Returns whether they are returned with the others.
 local given_up = choice "given_up" {
   means = "what becomes of wagers surrendered before, where wagers are returned; they are too, if nothing is said",
   { "returned with the others", "each is returned to whoever surrendered it", function () return true end },
   { "stay given up", "they were collected, and stay so", function () return false end },
 }
 
--- Answers what the round has to do.
+-- Returns the action for the round.
 local remedy = choice "remedy" {
   means = "what is done then",
   { "the dice are shaken again", "the throw does not count, and the round waits for another",
@@ -108,7 +108,7 @@ local remedy = choice "remedy" {
     function () return "do without the device" end },
 }
 
--- A hand is left to a player where it is a player's; wagers go back from void hands alone.
+-- Refuses a player's choice about a hand that is no player's, and returned wagers on hands that are not void.
 local function problem(what, case)
   if case.voids == IF_CHOSEN and what ~= OF_A_PLAYER then
     return { id = "paragraph/voids-upon", found = ('voids = "%s" upon "%s"'):format(IF_CHOSEN, what),
@@ -120,11 +120,11 @@ local function problem(what, case)
     expected = 'void hands, as in voids = "all hands"' }
 end
 
--- A row's function returns whether the irregularity may happen now, from the moment and what was seen; `at` is that
--- time in words, `device` the device from which cards are dealt afterwards. `seen` returns whether what was seen is
--- this irregularity, `tells` lists the fields an event needs for it; `as` is what the name alone means, in older
--- records. `remedied`: a round goes on only by the remedy. `told_with`: the field that reports it, in the event that
--- deals or later, never by its name.
+-- A row's function returns whether the irregularity may happen now, by the moment and the facts reported; `at` is that
+-- time in words. `device`: only if cards are dealt from this device. `seen` returns whether the facts reported are this
+-- irregularity; `tells` says in words which fields an event needs for it; `as` has the facts that its name alone means
+-- in older records. `remedied`: the round continues only after the remedy. `told_with`: it is reported by this field of
+-- an event, never by its name.
 return {
   title = "Irregularities",
 

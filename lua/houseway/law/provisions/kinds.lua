@@ -1,10 +1,9 @@
--- The kinds of provisions: what a paragraph may say of a step of a round, each kind with how it is written, read and
--- carried out.
+-- The kinds of provisions, each with its constructor: how it is written, read and carried out.
 --
--- A choice is one phrase of a closed list, and beside each phrase is the function that carries it out: it is
--- given what `houseway.round.view` shows of the round, changes nothing, and returns what the step needs to know. A
--- step says that what its name means is done: there is nothing to choose. Numbers, sums and names speak for
--- themselves. A choice or a step that says `own` may be a function of the chapter's own instead.
+-- A choice is a phrase of a closed list. Beside each phrase is the function that carries it out: it receives facts of
+-- the round (houseway.round.view), changes nothing, and returns what the step needs. A step is `true`: the paragraph
+-- has it done. Counts, figures and names are values. A choice or a step with `own` may instead be a function that the
+-- chapter defines.
 
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
@@ -20,27 +19,26 @@ local kinds = {}
 ---@class houseway.law.provision.row
 ---@field [1] string the phrase
 ---@field [2] string what it does
----@field [3] fun(...): any what carries it out
----@field game string? the one game it is for
----@field rests_on string[]? facts that a record has to tell for it: names of houseway.round.missing_facts
+---@field [3] fun(...): any carries it out
+---@field game string? the only game it is for; nil: both
+---@field rests_on string[]? facts that the record must have: names of houseway.round.missing_facts
 
 ---@class houseway.law.provision : houseway.law.statute.field
 ---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"
 ---@field step string the step of the round it is about: "The bank"
----@field takes string how it is written
+---@field takes string its values in words
 ---@field provision true
----@field game string? the one game it is for
----@field own houseway.law.provision.own? what a chapter's own function is given, and answers; nil: none may be written
----@field many boolean? several phrases or names may be said, by one paragraph or by more; otherwise one a kind of round
----@field qualifies boolean? it narrows where its paragraph speaks
+---@field game string? the only game it is for; nil: both
+---@field own houseway.law.provision.own? arguments and result of a chapter's own function; nil: none is allowed
+---@field many boolean? a chapter may have several phrases or names in force; otherwise one for each kind of round
+---@field qualifies boolean? it limits the scope of its paragraph
 ---@field rows houseway.law.provision.row[]? of a choice
----@field deeds table<string, function>? of a choice: what carries out each phrase
----@field phrases string[]? of a choice, names or cases: what may be written
----@field parts houseway.law.provision[]? of parts or cases: what may be said of each
+---@field deeds table<string, function>? of a choice: the function of each phrase
+---@field phrases string[]? of a choice, names or cases: the values allowed
+---@field parts houseway.law.provision[]? of parts or cases: the fields of each
 ---@field cases table<string, houseway.law.provision.row>? of cases: the row of each
----@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
 
--- Reads a chapter's own function, or what `check` reads.
+-- A check that reads a chapter's own function, or any other value by `check`.
 local function with_own(name, about, check)
   return function (value, place)
     if own.is_written(value) then return own.read(name, about, value, place) end
@@ -48,7 +46,6 @@ local function with_own(name, about, check)
   end
 end
 
--- A provision of one game, in a chapter of the other.
 local function refuse_game(what, game, place)
   return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(what, place.game),
     ("it in one of %s"):format(game))
@@ -93,7 +90,7 @@ local function provision(name, kind, given, takes, check)
   return field
 end
 
--- One of a closed list, or where several may be said a list of them.
+-- A check that reads a value, or a list of values, by `one`; it returns a list.
 local function several(one, expected)
   return function (value, place)
     local read = {}
@@ -132,7 +129,7 @@ local function make_choice(name, given)
 end
 
 ---choice "bank_offered" { means = "...", { "a phrase", "what it does", function (round) ... end }, ... }
----`many = true` where several phrases may be said, by one paragraph or by more.
+---With `many = true` several phrases may be in force.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function kinds.choice(name)
@@ -160,8 +157,8 @@ function kinds.count(name)
   end
 end
 
----names "offers" { means = "...", of = { "Fortune Bonus", ... } }: things the law calls by name; one, or with
----`many = true` several.
+---names "offers" { means = "...", of = { "Fortune Bonus", ... } }: a thing that the law names; with `many = true`, also
+---a list of them.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function kinds.names(name)
@@ -181,7 +178,8 @@ function kinds.figure(name)
   return function (given) return provision(name, "figure", given, given.takes, given.check) end
 end
 
----What carries out a value of a provision: the chapter's own function, or that of the phrase. A list has one for each.
+---The function that carries out a value of a provision: the chapter's own, or the phrase's. A list of phrases has a
+---list of functions.
 ---@param field houseway.law.provision
 ---@param value any as `check` reads it
 ---@return function|function[]|nil deed

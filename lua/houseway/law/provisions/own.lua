@@ -1,12 +1,11 @@
--- A chapter's own functions: where a provision has phrases with functions beside them, a chapter may write a function
--- itself. It is shown facts (houseway.law.provisions.arguments), runs in the sandbox under the budgets of a house way's
--- functions, and its answer is read by houseway.law.provisions.results.
+-- A chapter's own functions, written in place of a provision's phrases. A function receives facts
+-- (houseway.law.provisions.arguments), runs in the sandbox with the budgets of a house way's functions, and its answer
+-- is read by houseway.law.provisions.results.
 --
--- Each question is put to states opened for it alone, so that a function can keep nothing from one question to the
--- next: what it answers follows from the facts it looked at. These are noted, and the answers are kept by them, as a
--- tree: each fact looked at is a fork, each value it had a branch. So a question is put once, however many rounds have
--- in common what it depends on, in whatever order they are dealt. Two states are opened for a question, whose hashes
--- have other seeds; that they answer alike is looked at.
+-- Each call runs in states opened for it alone, so that a function keeps nothing between calls and its answer depends
+-- only on the facts it reads. Answers are cached in a tree by these facts: each fact read is a fork, each of its values
+-- a branch. So a function is called once for all rounds that agree in these facts. Each call runs in two states with
+-- different hash seeds; different answers are an internal error.
 
 local results = require("houseway.law.provisions.results")
 local faults = require("houseway.script.faults")
@@ -18,26 +17,26 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.provisions.own_module
 local own = {}
 
----A provision that may be a function.
+---The arguments and the result of a chapter's function.
 ---@class houseway.law.provision.own
----@field given string[] names of what the function is given, of houseway.law.provisions.arguments
----@field answers string what it answers, of houseway.law.provisions.results
----@field means string? what the answer says, where that is not what the provision means
+---@field given string[] its arguments: names in houseway.law.provisions.arguments
+---@field answers string its result: a name in houseway.law.provisions.results
+---@field means string? meaning of the result, if it is not the provision's
 
----A function a chapter gives.
+---A function that a chapter defines.
 ---@class houseway.law.provisions.function
 ---@field field string
 ---@field about houseway.law.provision.own
 ---@field line integer
 ---@field reference integer
 ---@field place houseway.law.statute.place
----@field roots table<string, table> trees of answers, by the arguments that are plain values
----@field kept integer how many answers are kept
----@field deed fun(...): any asks it, as a phrase's function is asked
+---@field roots table<string, table> trees of cached answers, by the arguments that are plain values
+---@field kept integer number of cached answers
+---@field deed fun(...): any calls it, with the arguments of a phrase's function
 local asked = {}
 asked.__index = asked
 
-local KEPT = 20000 -- answers of one function; past them it is asked anew
+local KEPT = 20000 -- cached answers of one function; when there are as many, all are dropped
 
 -- ---- facts, as hw.shown takes them ----
 
@@ -76,7 +75,7 @@ end
 
 -- ---- the tree ----
 
--- A fact in one text for each value it may have: a list of seats is a value, what has facts in turn is only there.
+-- The value of a fact as text. A list of numbers is a value; of any other table only its presence counts.
 local function written(value)
   if type(value) == "table" then
     return type(value[1]) == "number" and "list " .. table.concat(value, " ") or "a table"
@@ -84,7 +83,7 @@ local function written(value)
   return type(value) .. " " .. tostring(value)
 end
 
--- A fork: the argument, and the names by which the fact is found in it.
+-- A fork of the tree: the index of the argument, and the path to the fact in it.
 local function fork(self, path, name)
   local steps = {}
   for step in path:gmatch("[^.]+") do steps[#steps + 1] = step end
@@ -102,7 +101,7 @@ local function branch_of(node, facts)
   return written(at[node.name])
 end
 
--- Arguments that are plain values are part of the question: they precede all forks.
+-- Arguments that are plain values choose the tree: a function cannot be seen to read them.
 local function plain_part(self, facts)
   local parts = {}
   for index, name in ipairs(self.about.given) do
@@ -128,7 +127,7 @@ local function keep(self, facts, reads, leaf)
   holder[key], self.kept = leaf, self.kept + 1
 end
 
--- ---- the question ----
+-- ---- the call ----
 
 local function describe(outcome)
   local answer = outcome.answer
@@ -140,12 +139,12 @@ local function describe(outcome)
 end
 
 local function differ(one, other)
-  local function told(outcome)
+  local function text_of(outcome)
     local fault = outcome.fault
     return ("%s\n%s\n%s\n%s"):format(describe(outcome), table.concat(outcome.reads, " "), outcome.waits,
       fault and fault.message)
   end
-  return told(one) ~= told(other)
+  return text_of(one) ~= text_of(other)
 end
 
 local function fault_of(self, line, id, found, expected, suggestion)
@@ -189,8 +188,8 @@ local function ask(self, ...)
   return leaf.answer
 end
 
----The facts that an answer depends on, in the order in which they were looked at.
----@param ... any what the function is given
+---The facts that an answer depends on, in the order in which the function read them.
+---@param ... any the function's arguments
 ---@return { path: string, name: string }[]
 function asked:looked_at(...)
   local facts, found = { ... }, {}
@@ -203,16 +202,16 @@ function asked:looked_at(...)
   return found
 end
 
--- ---- as a paragraph has it ----
+-- ---- in a paragraph ----
 
----Whether a value of a provision is a function as a script declares it.
+---True if a value of a provision is a function as a script declares it.
 ---@param value any
 ---@return boolean
 function own.is_written(value)
   return type(value) == "table" and value.word == "function"
 end
 
----Reads a function a paragraph gives.
+---Reads the function that a paragraph has for a provision.
 ---@param name string of the provision
 ---@param about houseway.law.provision.own?
 ---@param value table as declared
@@ -233,28 +232,28 @@ function own.read(name, about, value, place)
   return self
 end
 
----Whether a value of a provision, as read, is a chapter's own function.
+---True if a value of a provision, as read, is a chapter's own function.
 ---@param value any
 ---@return boolean
 function own.is(value)
   return getmetatable(value) == asked
 end
 
----A value of a provision in words: the phrase, or that it is the chapter's own function.
+---A value of a provision in words: its phrase, or words for the chapter's own function.
 ---@param value any as read
 ---@return string
 function own.words(value)
   return own.is(value) and "what the chapter's own function answers" or value
 end
 
----How a function is written, in words: "function (round, player)".
+---A function's form in words: "function (round, player)".
 ---@param about houseway.law.provision.own
 ---@return string
 function own.form(about)
   return ("function (%s)"):format(table.concat(about.given, ", "))
 end
 
----What it answers, in words.
+---A function's result in words.
 ---@param about houseway.law.provision.own
 ---@return string
 function own.answer(about)

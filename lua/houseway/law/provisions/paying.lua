@@ -1,4 +1,4 @@
--- Provisions on losing wagers collected, winning ones paid.
+-- Provisions on collecting losing wagers and paying winning ones.
 
 local forms = require("houseway.notation.forms")
 local kinds = require("houseway.law.provisions.kinds")
@@ -22,18 +22,17 @@ return {
   },
   figure "winners_vigorish" {
     means = "the part of what is won that winners pay where a player banks",
-    takes = PERCENTAGE,
-    check = forms.percentage,
+    takes = PERCENTAGE, check = forms.percentage,
   },
-  -- Answers whether it is paid.
+  -- Returns whether it is paid.
   choice "ez_banked" {
     means = "whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise",
     { "no vigorish", "neither who wins against the bank nor the bank pays any", function () return false end },
     { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
       function () return true end },
   },
-  -- Is given the rounding that terms name; returns whether a licensee may take it, whether a half goes up, and whether
-  -- a winner may owe more than was won.
+  -- Receives the rounding that the terms name; returns whether a licensee may choose it, whether a half is rounded up,
+  -- and whether the vigorish may exceed what was won.
   choice "vigorish_rounded" {
     means = "to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least",
     { "nearest, a half up, or next higher", "to the nearest, 37.5 cents to 50, or always to the next higher",
@@ -51,7 +50,7 @@ return {
       means = "the vigorish as it is rounded, about which a licensee then has no choice" },
   },
 
-  -- Answers where they go: "table", the table inventory, or "center".
+  -- Returns where they go: "table" (the table inventory) or "center".
   choice "losers" {
     means = "when and where losing wagers go",
     { "collected at once, into the table inventory", "as each hand is exposed, into the table inventory",
@@ -62,14 +61,14 @@ return {
 
   step "push_returned" { means = "a wager that pushes, or ties, is returned to the player" },
 
-  -- Answers whether they wait until all hands are exposed.
+  -- Returns whether they are paid only after all hands are exposed.
   choice "winners" {
     means = "when winning wagers are paid",
     { "paid as each is exposed", "as each hand is exposed", function () return false end },
     { "paid after all are exposed", "when all hands are exposed", function () return true end },
   },
 
-  -- Answers from what: "table", the table inventory, or "center".
+  -- Returns "table" (the table inventory) or "center".
   choice "paid_from" {
     means = "from what winners are paid",
     { "the table inventory", "from the table inventory", function () return "table" end },
@@ -88,7 +87,7 @@ return {
       function () return false, true end },
   },
 
-  -- Answers whether the house has half, and whether no vigorish is taken of the bank's.
+  -- Returns whether the house receives half, and whether the bank pays no vigorish on its part.
   choice "surplus" {
     means = "what becomes of what is left in the center",
     { "to the bank, less vigorish", "the bank has all of it, less vigorish", function () return false end },
@@ -99,8 +98,7 @@ return {
   },
   figure "surplus_vigorish" {
     means = "the part of the bank's surplus taken as vigorish",
-    takes = PERCENTAGE,
-    check = forms.percentage,
+    takes = PERCENTAGE, check = forms.percentage,
   },
   step "dealer_first" { means = "the dealer's wager against the bank is decided before the players' are" },
   step "dealer_won" { means = "what the dealer wins of the bank goes into the table inventory, with the wager" },

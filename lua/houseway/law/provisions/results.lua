@@ -1,4 +1,4 @@
--- What a chapter's own function may answer to a provision, each sort with how an answer is read and refused.
+-- The results that a chapter's own function may return for a provision, each with the function that reads it.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -7,10 +7,10 @@ local things = require("houseway.law.provisions.things")
 ---@class houseway.law.provisions.results
 local results = {}
 
----A sort of answer.
+---A sort of result.
 ---@class houseway.law.provisions.answer
 ---@field means string in words
----@field read fun(answer: any, shown: any[], game: string): any the answer as the engine takes it; nil: refused
+---@field read fun(answer: any, shown: any[], game: string): any the result as the round uses it; nil: refused
 
 local function is_seat(value)
   return math.type(value) == "integer" and value >= 1 and value <= things.SEATS
@@ -20,7 +20,7 @@ local function sits(round, seat)
   return lists.any(round.occupied, function (other) return other == seat end)
 end
 
--- A list, or one value in place of a list of one; each must fit `fits`, none twice.
+-- Reads a list of distinct values, or a single value, each of which must pass `fits`.
 local function in_turn(answer, fits)
   local list, seen = type(answer) == "table" and answer or { answer }, {}
   for _, one in ipairs(list) do

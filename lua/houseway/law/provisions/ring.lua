@@ -1,11 +1,13 @@
--- Going round the table: seats 1 to 6 go counterclockwise from the dealer's right.
+-- The order of seats round the table: seats 1 to 6 are numbered counterclockwise from the dealer's right.
+
+local lists = require("houseway.base.lists")
 
 ---@class houseway.law.provisions.ring
 local ring = {}
 
----The first seat somebody sits at, counterclockwise after another: that other itself where no other seat is taken.
+---The next occupied seat counterclockwise; the seat itself if no other is occupied.
 ---@param occupied integer[] in order
----@param after integer? a seat; left out: the dealer, so that the search begins at the dealer's right
+---@param after integer? a seat; nil: the dealer, so that the search begins at the dealer's right
 ---@return integer? seat
 function ring.next(occupied, after)
   for _, seat in ipairs(occupied) do
@@ -14,9 +16,9 @@ function ring.next(occupied, after)
   return occupied[1]
 end
 
----The first seat somebody sits at, clockwise from another: that other itself where no other seat is taken.
+---The next occupied seat clockwise; the seat itself if no other is occupied.
 ---@param occupied integer[] in order
----@param from integer? a seat; left out: the dealer, so that the search begins at the dealer's left
+---@param from integer? a seat; nil: the dealer, so that the search begins at the dealer's left
 ---@return integer? seat
 function ring.before(occupied, from)
   for at = #occupied, 1, -1 do
@@ -25,19 +27,13 @@ function ring.before(occupied, from)
   return occupied[#occupied]
 end
 
----Everybody who sits at the table, counterclockwise from a seat and round again.
+---All occupied seats, counterclockwise from a seat.
 ---@param occupied integer[] in order
 ---@param first integer a seat, occupied or not
 ---@return integer[] seats
 function ring.from(occupied, first)
-  local found = {}
-  for _, seat in ipairs(occupied) do
-    if seat >= first then found[#found + 1] = seat end
-  end
-  for _, seat in ipairs(occupied) do
-    if seat < first then found[#found + 1] = seat end
-  end
-  return found
+  return lists.joined(lists.filter(occupied, function (seat) return seat >= first end),
+    lists.filter(occupied, function (seat) return seat < first end))
 end
 
 return ring

@@ -1,5 +1,5 @@
--- Provisions on where a paragraph speaks. A section says it for all of its paragraphs, each paragraph or reading
--- otherwise for itself; `houseway.law.scope` puts the two together.
+-- Provisions on the scope of a paragraph: the rounds, devices, wagers, tables and starts to which it applies. Sections,
+-- paragraphs and readings may each narrow it; `houseway.law.scope` joins their scopes.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
@@ -9,7 +9,7 @@ local things = require("houseway.law.provisions.things")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
--- Each part with a function that returns whether it matches the round, or nothing if that is unknown.
+-- Each part has a function that returns whether it matches the round, nil if that is unknown.
 return {
   title = "Where a paragraph applies",
 
@@ -43,8 +43,7 @@ return {
     names "wager" {
       means = "the optional wagers",
       says = "the %s wager",
-      many = true,
-      of = things.OPTIONAL,
+      many = true, of = things.OPTIONAL,
       fits = function (wagers, round) return lists.has(wagers, round.wager) end,
     },
     names "table" {

@@ -11,7 +11,7 @@ return {
 
   step "set_stays" { means = "hands that were set and placed are no longer changed" },
 
-  -- Answers whether the player's wager loses, and whether a bank that lays its own so loses every wager.
+  -- Returns whether the player's wager loses, and whether a bank that sets its hands so loses every wager.
   choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
     game = games.TILES,
@@ -23,7 +23,7 @@ return {
   },
   step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
 
-  -- Is given all seats; returns them in that order.
+  -- Receives all seats; returns them in that order.
   choice "revealed" {
     means = "in what order players' hands are exposed",
     { "counterclockwise from the dealer's right", "one seat after another from the dealer's right",

@@ -27,23 +27,21 @@ return {
     means = "the tiles may be cut once where the house banks, by whoever a record names", game = games.TILES,
   },
 
-  -- A row's function is given how many stacks go to the right end and to the left, and returns whether it speaks of
-  -- such a cut.
+  -- A row's function receives how many stacks go to the right end and to the left, and returns whether it allows the
+  -- cut.
   choice "cut_moves" {
     means = "what a cut may move",
-    game = games.TILES,
-    many = true,
+    game = games.TILES, many = true,
     { "adjacent stacks to one end", "one stack, or several that stand together, go to one end",
       function (right, left) return right == 0 or left == 0 end },
     { "adjacent stacks to both ends", "stacks that stand together go some to one end and some to the other",
       function (right, left) return right > 0 and left > 0 end },
   },
 
-  -- A row's function returns who is offered the cut under it, in turn: seats, or "dealer".
+  -- A row's function returns those who are offered the cut, in turn: seats, or "dealer".
   choice "cut_offered" {
     means = "to whom the cut is offered, the rows in this order",
-    game = games.CARDS,
-    many = true,
+    game = games.CARDS, many = true,
     own = { given = { "round" }, answers = "cutters" },
     { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
       function (round) return { round.first and round.first_arrival or nil } end,
@@ -62,10 +60,7 @@ return {
 
   count "cut_from_ends" {
     means = "how far from either end the deck is cut",
-    game = games.CARDS,
-    from = 1,
-    to = 26,
-    of = "how many cards from either end",
+    game = games.CARDS, from = 1, to = 26, of = "how many cards from either end",
   },
   step "recut_by" {
     means = "where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled",

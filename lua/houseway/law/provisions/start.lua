@@ -8,7 +8,7 @@ local choice, count = kinds.choice, kinds.count
 return {
   title = "The starting position",
 
-  -- Answers what finds it, "dice" or "number", and who shakes where `shaken_by` does not say: "player".
+  -- Returns "dice" or "number"; then "player" if a player shakes the dice unless `shaken_by` says otherwise.
   choice "start_by" {
     means = "by what the starting position is found; a submission names one",
     many = true,
@@ -21,13 +21,11 @@ return {
   },
   count "number_to" {
     means = "the greatest number a number generator draws; the least is 1",
-    from = 1,
-    to = 8,
-    of = "the greatest number drawn",
+    from = 1, to = 8, of = "the greatest number drawn",
   },
 
-  -- Answers who shakes: "dealer", "bank" or "player", whichever it is; nil where there is no such person. A chapter's
-  -- own may answer a seat.
+  -- Returns "dealer", "bank" or "player" (any of them), or nil if there is no bank. A chapter's own function may return
+  -- a seat.
   choice "shaken_by" {
     means = "who shakes the dice",
     own = { given = { "round" }, answers = "shaker" },
@@ -38,7 +36,7 @@ return {
     { "a player", "any player at the table", function () return "player" end },
   },
 
-  -- Answers the position that is number one: "dealer", or a seat; nil where there is none.
+  -- Returns "dealer" or a seat; nil if there is no bank.
   choice "counted_from" {
     means = "the position that is number one",
     own = { given = { "round" }, answers = "number one" },
@@ -48,8 +46,8 @@ return {
       function (round) return round.bank or "dealer" end },
   },
 
-  -- Answers whether the dead hand is counted, or the position the deal starts with; a chapter's own, that position. The
-  -- last that is given is how many seats the table has.
+  -- Receives the round, the total counted and the number of seats. Returns whether the dead hand is counted, or the
+  -- position with which the deal starts; a chapter's own function returns that position.
   choice "counted" {
     means = "the positions counted, wagered on or not, counterclockwise",
     own = { given = { "round", "total" }, answers = "position", means = "the position with which the deal starts" },

@@ -9,7 +9,7 @@ return {
 
   step "surrender_from" { means = "a player may surrender the wager once the dealer's or bank's hands are set" },
 
-  -- Returns whether the wager can still be surrendered; the last argument is whether the hands lie exposed.
+  -- Returns whether the wager can still be surrendered; the last argument is whether the hands are exposed.
   choice "surrender" {
     means = "how long a player may surrender the wager",
     own = { given = { "round", "player", "exposed" }, answers = "true or false",
@@ -30,7 +30,7 @@ return {
       function (on_area) return on_area end },
   },
 
-  -- Answers whether it goes where losing wagers do.
+  -- Returns whether it goes where losing wagers go.
   choice "surrendered_to" {
     means = "where a surrendered wager goes",
     { "where losing wagers go", "where a losing wager goes: in a round that a player banks, to the center",
@@ -39,7 +39,7 @@ return {
   },
   step "surrendered_wager" { means = "a surrendered wager is collected at once" },
 
-  -- Answers whether the hand stays on the table.
+  -- Returns whether the hand stays on the table.
   choice "surrendered_hand" {
     means = "what becomes of a surrendered hand",
     many = true,

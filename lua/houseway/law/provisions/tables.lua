@@ -1,4 +1,4 @@
--- Provisions that are tables: of parts, each its own provision, or of cases, each with such parts.
+-- Provisions that are tables: of parts, each read as a provision itself, or of cases, each with such parts.
 
 local forms = require("houseway.notation.forms")
 local kinds = require("houseway.law.provisions.kinds")
@@ -13,12 +13,6 @@ local tables = {}
 
 -- ---- tables of parts ----
 
--- One part of a table, as its own provision reads it; "all" where that may be said.
-local function read_part(part, written, place, all)
-  if all and written == "all" then return written end
-  return part.check(written, place)
-end
-
 local function parts_check(name, parts, all)
   local by_name, known = {}, {}
   for index, part in ipairs(parts) do by_name[part.name], known[index] = part, part.name end
@@ -32,7 +26,8 @@ local function parts_check(name, parts, all)
         return refuse("paragraph/part-of", tostring(key), ("a part of `%s`: %s"):format(name, spelling.list(known)),
           type(key) == "string" and nearest.name(key, known) or nil)
       end
-      local found, problem = read_part(part, value[key], place, all)
+      local found, problem = value[key], nil
+      if not (all and found == "all") then found, problem = part.check(found, place) end
       if found == nil then return nil, problem end
       read[key] = found
     end
@@ -57,7 +52,7 @@ end
 
 local EACH = "each"
 
--- The cases written, each read by `one`.
+-- Reads each case by `one`.
 local function read_cases(value, place, one)
   local read = {}
   for _, what in ipairs(lists.keys(value)) do
@@ -70,7 +65,7 @@ local function read_cases(value, place, one)
   return read
 end
 
--- Puts the fields of `each` into the cases that lack them.
+-- Adds the fields of `each` to the cases that lack them.
 local function put_into_each(cases, said)
   for _, case in pairs(cases) do
     for part, value in pairs(said) do
@@ -111,9 +106,9 @@ local function cases_check(name, given, cases, known)
   end
 end
 
----cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ...
----}: written by the case, { ["a case"] = { voids = "..." } }; the fields of `each` hold for every case of the
----paragraph. `problem` returns the fault of a case, if any.
+---cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ... }
+---A paragraph writes { ["a case"] = { voids = "..." } }; the fields of `each` apply to all of its cases. `problem`
+---returns the fault of a case, if any.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function tables.cases(name)

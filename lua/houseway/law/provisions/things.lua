@@ -1,12 +1,11 @@
--- Things the law calls by name, and that provisions, terms and events share: wagers, devices, styles of delivery,
--- the terms of a submission.
+-- Names in the law that provisions, terms and events share: wagers, devices, styles of delivery, terms.
 
 local games = require("houseway.base.games")
 
 ---@class houseway.law.provisions.things
 local things = {}
 
----The most players that a table has places for.
+---The greatest number of seats at a table.
 things.SEATS = 6
 
 ---The ten styles in which stacks of tiles are delivered.
@@ -16,28 +15,28 @@ things.DELIVERIES = {
   "dragon head and phoenix tail from the right", "dragon head and phoenix tail from the left",
 }
 
----The wagers a player may make besides the one against the dealer or bank.
+---The wagers that a player may make besides the main wager.
 things.OPTIONAL = {
   "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout", "Queen's Dragon",
   "Dynasty Bonus", "Protection", "Red/Black", "Tiger 9", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
----The categories of five-card hands a paragraph may name: all but a hand that is nothing, highest first.
+---The categories of five-card hands that a paragraph may name, highest first; "high card" is not among them.
 things.HANDS = {}
 
 local categories = games.of(games.CARDS).categories --[[@as string[] ]]
 for number = #categories, 2, -1 do things.HANDS[#things.HANDS + 1] = categories[number] end
 
----The wagers that are needed to take part.
+---The main wagers: each is needed to take part in its game.
 things.MAIN_WAGERS = games.NAMES
 
----The tables that are designated.
+---Names by which tables may be designated.
 things.TABLES = { "EZ" }
 
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 
----The places A-2-3-4-5 may have among straights, where the law leaves it to the licensee; the first if it says none.
+---The places of A-2-3-4-5 among straights that a law may leave to the licensee; the first is the default.
 things.ACE_TO_FIVE = { "standard", "second highest" }
 
 ---The terms a licensee may set in its submission.

@@ -1,4 +1,4 @@
--- Provisions on the main wager: with what, by whom, when.
+-- Provisions on the main wager: its means, who may make it, and when.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
@@ -40,12 +40,10 @@ return {
   },
   step "no_coupons" { means = "no coupon or voucher is wagered where a player banks" },
   step "wagers_from" { means = "nobody wagers but seated players" },
-  step "stays_seated" {
-    means = "a player who wagered and has been dealt to stays seated until the round is complete",
-  },
+  step "stays_seated" { means = "a player who wagered and has been dealt to stays seated until the round is complete" },
   step "bets_open" { means = "wagers are made after the shuffle, and not before" },
 
-  -- Answers when: "no more bets", or "cut".
+  -- Returns "no more bets" or "cut".
   choice "bets_close" {
     means = "when wagers can no longer be made, increased or withdrawn",
     { "at no more bets", "when the dealer says no more bets", function () return "no more bets" end },
@@ -56,7 +54,7 @@ return {
     game = games.TILES,
   },
 
-  -- Answers whether the bank may consent.
+  -- Returns whether the bank may consent to a change.
   choice "changes_after" {
     means = "what may be changed after that",
     { "none", "nothing", function () return false end },

@@ -1,5 +1,6 @@
 -- The fold of rounds: events in their turn, bad ones refused with the state as it was, and what is lacking named.
 
+local dealing = require("hw.dealing")
 local provisions = require("houseway.law.provisions")
 local round = require("houseway.round")
 local rounds = require("rounds")
@@ -71,7 +72,7 @@ tap.test("positions are counted from number one, itself one, and round again", f
     { 8, 1, 1, "dealer" }, { 7, 1, 8, "dealer" }, { 7, 1, 7, "seat 6" }, { 7, 1, 18, "seat 3" },
     { 8, 7, 3, "dealer" }, { 8, 7, 2, "dead hand" }, { 8, 3, 9, "seat 2" }, { 7, 7, 2, "dealer" },
   }) do
-    tap.assertEquals(seats.NAMES[seats.count(case[1], case[2], case[3])], case[4], table.concat(case, " "))
+    tap.assertEquals(seats.NAMES[dealing.count(case[1], case[2], case[3])], case[4], table.concat(case, " "))
   end
 end)
 

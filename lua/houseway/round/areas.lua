@@ -1,4 +1,4 @@
--- Betting areas: whose wager is meant, several players on one area, one player on several, and who decides for an
+-- Betting areas: the owner of a wager, several players on one area, one player on several areas, and who controls an
 -- area on which several wager.
 
 local ledger = require("houseway.round.ledger")
@@ -23,7 +23,7 @@ local function refuse_other(state, seat)
     ("a wager of another than the player of %s"):format(seat.position), "seated players", said.key)
 end
 
--- The chips of a player who may sit elsewhere.
+-- The funds of a player, who may sit elsewhere.
 local function funds_of(state, name)
   for _, one in ipairs(state.seats) do
     if one.account == name then return one.funds end
@@ -31,11 +31,11 @@ local function funds_of(state, name)
   return nil
 end
 
----Whose wager on an area an event speaks of: the seated player's, or another's.
+---The owner of an event's wager on an area: the seated player, or another.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param event table
----@return table area with `wagers`, `order`, `account`; the seat itself, or one of, or for, its `others`
+---@return table area with `wagers`, `order`, `account`: the seat itself, or an entry of its `others`, perhaps a new one
 function areas.of(state, seat, event)
   local player = event.player
   if player == nil or player == seat.player then
@@ -53,18 +53,15 @@ function areas.of(state, seat, event)
     wagers = {}, order = {} }
 end
 
----An area's other player has come.
+---Adds another player to an area.
 ---@param seat houseway.round.seat
 ---@param area table
 function areas.join(seat, area)
   if not area.other then return end
-  for _, other in ipairs(seat.others) do
-    if other == area then return end
-  end
-  table.insert(seat.others, area)
+  if not lists.has(seat.others, area) then table.insert(seat.others, area) end
 end
 
----An area's other player has gone, if nothing is left.
+---Removes another player from an area, once without wagers.
 ---@param seat houseway.round.seat
 ---@param area table
 function areas.quit(seat, area)
@@ -73,14 +70,14 @@ function areas.quit(seat, area)
   end
 end
 
--- Everybody who wagers on an area, the seated player first.
+-- The players on an area, the seated player first.
 local function all(seat)
   return { seat, table.unpack(seat.others) }
 end
 
 local NOBODY = { wagers = {}, others = {} }
 
----How much is wagered against the dealer or bank by others than the bank.
+---The sum of main wagers, the bank's area left out.
 ---@param state houseway.round.state
 ---@return integer cents
 function areas.wagered(state)
@@ -97,10 +94,10 @@ function areas.wagered(state)
   return sum
 end
 
----The areas on which a player's chips stand, with the main wager.
+---The areas on which a player has a main wager.
 ---@param state houseway.round.state
 ---@param account string
----@param but integer? a seat that is left out
+---@param but integer? a seat to leave out
 ---@return integer[] seats
 function areas.wagered_by(state, account, but)
   local found, main, list = {}, state.main, state.seats
@@ -132,7 +129,7 @@ local function check_players(state, seat, area)
   end
 end
 
--- Where the law lets a player wager on areas next to each other, the licensee must too.
+-- If the law permits a player several adjacent areas, the submission must permit them too.
 local function check_adjacent(state, seat, elsewhere)
   local said = state.rules:find("areas_a_player")
   if not said then return end
@@ -157,7 +154,7 @@ local function anybody_else(state, seat, account)
   return lists.any(seat.others, function (other) return other.account ~= account and other.wagers[state.main] end)
 end
 
--- A player's first own area is no additional one, whichever was wagered on before.
+-- True for a player's own area, if no wager is yet on another area of the player's.
 local function is_first_own(state, seat, area, elsewhere)
   for _, number in ipairs(elsewhere) do
     if state.seats[number].account == area.account then return false end
@@ -173,7 +170,7 @@ local function check_uncontrolled(state, seat, area, elsewhere)
   end
 end
 
----Whether a player may put a main wager on an area.
+---Refuses a main wager that a player may not place on an area.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param area table
@@ -191,14 +188,14 @@ function areas.check_main(state, seat, area, event)
   area.nearest = event.nearest == true or nil
 end
 
--- ---- who decides ----
+-- ---- control of an area ----
 
--- Whether the chapter lets the seated player leave it to the highest wager.
+-- True if the chapter lets the seated player leave control to the highest wager.
 local function may_leave_control(state)
   return lists.any(state.rules:each("controls"), function (one) return one.row.asked or one.row.own end)
 end
 
----The seated player leaves it to the highest wager.
+---The seated player leaves control of the area to the highest wager.
 ---@param state houseway.round.state
 ---@param event table
 function areas.leave_control(state, event)
@@ -209,7 +206,7 @@ function areas.leave_control(state, event)
   seat.leaves_control = true
 end
 
--- An area as provisions are shown it: a wager's cents take a coupon's face in.
+-- The area as provisions see it; a wager's cents include a coupon's face.
 local function shown(state, seat, list)
   local found = { seated = seat.player ~= nil, leaves = seat.leaves_control == true, cents = {}, nearest = {} }
   for index, area in ipairs(list) do
@@ -220,7 +217,7 @@ local function shown(state, seat, list)
   return found
 end
 
--- Who decides, and the paragraph that says so: the first of what the chapter says that speaks of such an area.
+-- The player who controls the area, and the paragraph: the chapter's first rule that applies to such an area.
 local function decide(state, seat, list)
   local each, area = state.rules:each("controls"), shown(state, seat, list)
   for _, one in ipairs(each) do
@@ -248,7 +245,7 @@ local function check_controls_one(state, seat, account)
   end
 end
 
--- Who decides for an area on which several wager, or on which another does than the seated player.
+-- Fixes who controls an area on which several players, or another than the seated player, wager.
 local function settle_control(state, seat)
   local list = lists.filter(all(seat), function (area) return area.wagers[state.main] end)
   if #list == 0 or #seat.others == 0 then return end
@@ -260,7 +257,7 @@ local function settle_control(state, seat)
   end
 end
 
----Wagers are closed: who decides for each area is known.
+---Fixes who controls each area, when wagers close.
 ---@param state houseway.round.state
 function areas.close(state)
   for _, seat in ipairs(state.seats) do settle_control(state, seat) end

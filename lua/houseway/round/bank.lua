@@ -353,8 +353,8 @@ local function customary_wager(state)
   put_down(state, cents, said)
 end
 
--- Notes the players whom the record does not show being offered the bank; not if facts that bar all are missing.
----the bank's consent.
+---Notes the bank's wager, the sum of the wagers against it; no chips are put down. Noted again when a wager changes
+---with the bank's consent.
 ---@param state houseway.round.state
 function bank.note_wager(state)
   local said = state.bank and state.rules:find("bank_wagers")

@@ -12,8 +12,8 @@ local counts = {}
 ---@class houseway.round.counted
 ---@field at table<integer, integer> cards by position
 ---@field left integer
----@field left_told boolean whether the rest was counted, or computed from the positions
----@field misdealt boolean somebody has a wrong number
+---@field left_told boolean the rest was counted, not computed from the positions
+---@field misdealt boolean a position has a wrong number
 
 local function count_of(written, name, set)
   local count = written[name]
@@ -23,7 +23,7 @@ local function count_of(written, name, set)
   return count
 end
 
--- Cards that were misdealt are those of the order, every one. Of a wrong deck it is no order: there was another number.
+-- Misdealt cards must add up to the whole recorded order; a record of a wrong deck has no order.
 local function check_whole(state, found, dealt)
   local all, of = dealt + found.left + #(state.aside or {}), state.set.count
   if state.order and found.misdealt and all ~= of then
@@ -32,7 +32,7 @@ local function check_whole(state, found, dealt)
   end
 end
 
--- Cards at each position, and the rest; positions that were not counted have as many as they should.
+-- Cards at each position, and the rest; a position that was not counted has the right number.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
   for _, number in ipairs(seats.ring(state.law)) do
@@ -48,7 +48,7 @@ local function add_up(state, written)
   return found
 end
 
----What cards were counted, as it was seen.
+---Reads an event's counts as evidence.
 ---@param state houseway.round.state
 ---@param written any
 ---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
@@ -63,7 +63,7 @@ function counts.read(state, written)
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
 end
 
----The entries of what was counted.
+---Adds the entries of a count.
 ---@param state houseway.round.state
 ---@param found houseway.round.counted
 function counts.note(state, found)

@@ -1,4 +1,4 @@
--- The pieces that each position is dealt from an order, and hands without a wager.
+-- Deals pieces from an order to positions, and collects hands without a wager.
 
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
@@ -42,7 +42,7 @@ local function deal_tiles(state, said, towards)
   end
 end
 
--- The rest of the deck, and its expected size: one less for each card found face up and set aside.
+-- Checks the number of cards left: one less for each card found face up and set aside.
 local function check_left(state, left, found)
   local said = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
@@ -66,14 +66,14 @@ local function deal_cards(state, said, towards)
   check_left(state, left, found or {})
 end
 
----Whether the dealer's hand decides anything: where a player banks it may not.
+---True if the dealer's hand decides a wager; in a round that a player banks it may decide none.
 ---@param state houseway.round.state
 ---@return boolean
 function dealt.dealer_plays(state)
   return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
 end
 
----Collects hands without a wager, the dealer's among them where a player banks and the dealer does not wager.
+---Collects hands without a wager, and the dealer's if it decides no wager.
 ---@param state houseway.round.state
 function dealt.gather(state)
   local said = state.rules:need("unwagered")
@@ -104,7 +104,7 @@ function dealt.deal(state)
   state.dealt = { after = mark, count = ledger.mark(state) - mark }
 end
 
--- No recorded hand may hold a card that was set aside.
+-- Refuses to set aside a card that a recorded hand holds.
 local function check_recorded(state, card, cite)
   for _, number in ipairs(seats.ring(state.law)) do
     local place = seats.hand(state, number)
@@ -115,8 +115,7 @@ local function check_recorded(state, card, cite)
   end
 end
 
----Sets aside a card found face up. The one deal there was is without it: its entries, of the event that dealt, are
----replaced.
+---Sets aside a card found face up, as if the only deal had been made without it: the deal's entries are replaced.
 ---@param state houseway.round.state
 ---@param card integer
 ---@param cite string

@@ -1,5 +1,5 @@
--- The events of a round as they are written: what a person or chance did. Each has its fields here, and no
--- other; docs/rounds.md tells of them, and a test compares. What an event means is `houseway.round`'s.
+-- The written form of a round's events: all fields of each event, and no others; a test compares docs/rounds.md with
+-- them. `houseway.round` applies events.
 
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
@@ -10,7 +10,7 @@ local things = require("houseway.law.provisions.things")
 ---@class houseway.round.events
 local events = {}
 
----The greatest wager: more is a slip of the pen. In cents: ten million dollars.
+---The largest wager, in cents: ten million dollars; more is a typing error.
 events.MOST_CENTS = 1000000000
 events.SEATS = things.SEATS
 events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
@@ -20,7 +20,7 @@ local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 
 local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
 local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
--- What the fold refuses with the paragraph is only a number or a text here.
+-- The form accepts any number or text where the fold refuses with a paragraph.
 local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
   { type = "number" })
 local position = form.one_of("records/position", events.POSITIONS)
@@ -57,7 +57,7 @@ local whose = form.leaf("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer
   return value == "dealer" or value == "bank" or value == "dead hand"
 end, { anyOf = { SEAT, { enum = { "dealer", "bank", "dead hand" } } } }, { "dealer", "bank", "dead hand" })
 
--- Cards counted where a deal went wrong.
+-- Counts after a wrong deal, by position.
 local COUNTED = {}
 for index, name in ipairs(events.POSITIONS) do COUNTED[index] = name end
 COUNTED[#COUNTED] = "left"
@@ -68,8 +68,8 @@ end
 local counts = field("counts", form.object(COUNTED), "cards counted at a position, or `left`, after a wrong deal",
   OPTIONAL)
 
--- What each event tells, in the order of a round.
-local TOLD = {
+-- Each event with its meaning and fields, in the order of a round.
+local EVENTS = {
   { "offer_bank", "the bank is offered to a player", { field("seat", seat, "whose turn it is", NEEDED) } },
   { "pass", "who is offered the bank passes", { field("seat", seat, "who", NEEDED) } },
   { "bank", "a player takes the bank", {
@@ -162,8 +162,8 @@ local TOLD = {
 }
 
 for _, name in ipairs(events.POSITIONS) do
-  for _, told in ipairs(TOLD) do
-    if told[1] == "hands" then table.insert(told[3], field(name, form.text, "its pieces", OPTIONAL)) end
+  for _, event in ipairs(EVENTS) do
+    if event[1] == "hands" then table.insert(event[3], field(name, form.text, "its pieces", OPTIONAL)) end
   end
 end
 
@@ -176,10 +176,10 @@ events.names = {}
 events.told = {}
 
 local forms = {}
-for index, told in ipairs(TOLD) do
-  local name, fields = told[1], { { "event", form.text } }
-  table.move(told[3], 1, #told[3], 2, fields)
-  events.names[index], events.told[name] = name, { means = told[2], fields = told[3] }
+for index, event in ipairs(EVENTS) do
+  local name, fields = event[1], { { "event", form.text } }
+  table.move(event[3], 1, #event[3], 2, fields)
+  events.names[index], events.told[name] = name, { means = event[2], fields = event[3] }
   forms[name] = form.object(fields)
 end
 

@@ -1,5 +1,5 @@
--- What was seen to go wrong, as an event tells of it: dice that lean, a piece exposed and whose it was, a device that
--- jams. What the record itself contradicts is refused; which irregularity it is, the chapter's cases say.
+-- The evidence of an irregularity, read from an event: leaning dice, an exposed piece and its owner, a jammed device.
+-- Evidence that the record contradicts is refused. The chapter's cases decide which irregularity it is.
 
 local counts = require("houseway.round.counts")
 local lists = require("houseway.base.lists")
@@ -11,27 +11,27 @@ local start = require("houseway.round.start")
 ---@class houseway.round.seen_module
 local evidence = {}
 
----What was seen, for the cases of `upon`.
+---Evidence, as the cases of `upon` test it.
 ---@class houseway.round.evidence
----@field dice { leaning: boolean?, out: boolean? }? how dice lie that are no roll
----@field lid "bank"? who lifted it
----@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that is of no hand yet
+---@field dice { leaning: boolean?, out: boolean? }? states of dice that make no roll
+---@field lid "bank"? who lifted the lid
+---@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that belongs to no hand yet
 ---@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil the hand's owner; "nobody": a hand without a wager
----@field place table? the hand it was of
----@field written string? its pieces that were seen, as written
+---@field place table? the hand that the piece belongs to
+---@field written string? the exposed pieces, as written
 ---@field path string? of the event's field that names them
----@field by "dealer"|nil who exposed it
----@field card integer? the piece, where it was of no hand
+---@field by "dealer"|nil who exposed them
+---@field card integer? an exposed piece that belongs to no hand
 ---@field aside boolean? another card was found face up
 ---@field drawn boolean? a card was drawn, unseen
 ---@field device "shuffler"|"dealing shoe"|nil
----@field fault string? what the device did
----@field deck "other"|nil of two decks the one not in play
----@field misset boolean? hands set wrongly, by their name alone
----@field astray boolean? the first piece went to where a wrong total counts to
----@field misdealt boolean? somebody was dealt a wrong number
----@field miscounted boolean? a wrong number was left
----@field counted houseway.round.counted? what was counted
+---@field fault string? how the device failed
+---@field deck "other"|nil the deck not in play, of two
+---@field misset boolean? hands set wrongly, given by name only
+---@field astray boolean? the first piece went to the position of a wrong total
+---@field misdealt boolean? a position was dealt a wrong number of cards
+---@field miscounted boolean? a wrong number of cards was left
+---@field counted houseway.round.counted? the counts
 
 evidence.LIES = { "leaning", "out" }
 evidence.WHERE = { "stacks", "deck", "deal" }
@@ -40,14 +40,8 @@ evidence.OUT_OF_ORDER = "out of order"
 evidence.FAULTS = { "jammed", "stopped", "unfinished", evidence.OUT_OF_ORDER }
 evidence.DECKS = { "in play", "other" }
 
-local function listed(list)
-  local set = {}
-  for _, name in ipairs(list) do set[name] = true end
-  return set
-end
-
-local LIES, WHERE, DEVICES = listed(evidence.LIES), listed(evidence.WHERE), listed(evidence.DEVICES)
-local FAULTS, DECKS = listed(evidence.FAULTS), listed(evidence.DECKS)
+local LIES, WHERE, DEVICES = lists.places(evidence.LIES), lists.places(evidence.WHERE), lists.places(evidence.DEVICES)
+local FAULTS, DECKS = lists.places(evidence.FAULTS), lists.places(evidence.DECKS)
 
 -- ---- dice ----
 
@@ -80,7 +74,7 @@ end
 
 -- ---- pieces ----
 
--- The pieces dealt to a position, wherever they lie now.
+-- The pieces dealt to a position, even if collected since.
 local function dealt_to(place)
   return place.pieces or place.gathered
 end
@@ -89,7 +83,7 @@ local function holds(state, place, name)
   return lists.any(dealt_to(place) or {}, function (piece) return state.set.name[piece] == name end)
 end
 
--- The owner of the hand: the number of a position.
+-- The position number of a hand's owner, as the event names the owner.
 local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
   if math.type(who) == "integer" then return who >= 1 and who <= seats.COUNT and who + 1 or nil end
@@ -104,8 +98,8 @@ local function whose_hand(state, number)
   return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
 end
 
--- Where the record does not say whose piece it was, the hand that holds it: the only one, or one of several that are
--- not players'. The irregularity's name limits the hands it can be.
+-- If the record does not name the piece's owner: the only hand that holds the piece, or the first of several that are
+-- not players'. The irregularity's name, if given, limits the hands.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
   for _, number in ipairs(seats.ring(state.law)) do
@@ -117,10 +111,10 @@ local function holder(state, written, path, case)
   return (#found == 1 or not of_player) and found[1] or nil
 end
 
----Refuses pieces seen of a hand that does not hold them, where the hand is known.
+---Refuses exposed pieces that their hand does not hold, if the hand is known.
 ---@param state houseway.round.state
 ---@param found houseway.round.evidence
----@param cite string the paragraph about what was seen
+---@param cite string the paragraph about such evidence
 function evidence.check_pieces(state, found, cite)
   local hand = found.place and dealt_to(found.place)
   if found.written == nil or not hand then return end
@@ -146,7 +140,7 @@ local function of_hand(found, state, event, written, path, case)
   end
 end
 
--- A card of the deck is one that is not set aside yet, of the deal one that was dealt.
+-- A piece in the stacks, deck or deal. A card set aside already is refused.
 local function of_no_hand(found, state, where, written, path)
   found.where, found.aside = where, state.aside ~= nil
   if written == nil then return end
@@ -158,8 +152,8 @@ local function of_no_hand(found, state, where, written, path)
   found.aside, found.card = found.aside or #list > 1, list[1]
 end
 
--- An irregularity given by name alone, as in older records, needs no piece.
-local function read_exposed(found, state, event, case)
+-- An irregularity given by name only, as in older records, needs no piece.
+local function read_exposed(found, event, state, case)
   local as = case and case.as
   local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"
   local written, where = event[path], event.where
@@ -184,10 +178,10 @@ local function in_use(state, device)
   return state.round.device == "automated dealing shoe"
 end
 
-local function read_device(found, state, event, case)
+local function read_device(found, event, state, case)
   local as = case and case.as
   local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
-  -- Which of two is out of order its name alone does not tell.
+  -- A name alone does not say which of the two devices failed.
   if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
   if not DEVICES[device] then problem.bad("records/device-kind", "device", device, '"shuffler" or "dealing shoe"') end
   if not FAULTS[fault] then problem.bad("records/device-state", "fault", fault,
@@ -203,8 +197,7 @@ end
 
 -- ---- the deal ----
 
--- A total that was announced wrongly, unnoticed: of the record's dice, or of the dice given here where the record has
--- hands alone.
+-- A total announced wrongly and not noticed: of the record's dice, or if the record has only hands, of this event's.
 local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then
@@ -233,78 +226,73 @@ end
 
 -- ---- all ----
 
-local function read_misset(found)
-  found.misset = true
-end
-
--- By field: what was seen, and the fields that may stand beside it.
-local TOLD = {
+-- Kinds of evidence: their fields, the function that reads them, and further fields allowed with them.
+local KINDS = {
   { { "announced", "first_to" }, read_total, { dice = true } }, { { "counts" }, read_counts, {} },
   { { "dice" }, read_dice, {} }, { { "lid" }, read_lid, {} }, { { "drawn" }, read_drawn, {} },
-  { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end,
-    { instead = true } },
-  { { "exposed", "piece", "where" }, function (found, event, state, case) read_exposed(found, state, event, case) end,
-    { seat = true, by = true, choice = true } },
+  { { "device", "fault", "deck" }, read_device, { instead = true } },
+  { { "exposed", "piece", "where" }, read_exposed, { seat = true, by = true, choice = true } },
 }
 
 local BESIDE = { "seat", "by", "choice", "instead" }
 
--- Refuses an irregularity that says nothing of what was seen; a piece of no hand yet has no owner. Older records
--- pass.
-local function check_beside(event, told)
+-- Refuses further fields that do not apply to the evidence; a piece of no hand yet has no owner. Older records pass.
+local function check_beside(event, kind)
   for _, name in ipairs(BESIDE) do
-    if event[name] ~= nil and (not told[3][name] or event.where ~= nil) then
-      local of = event.where ~= nil and "where" or told[1][1]
+    if event[name] ~= nil and (not kind[3][name] or event.where ~= nil) then
+      local of = event.where ~= nil and "where" or kind[1][1]
       problem.at("rounds/seen-says-nothing", name, ('"%s" beside "%s"'):format(name, of),
         "it left out: it tells nothing of that")
     end
   end
 end
 
-local function told_by(event)
-  local by, field
-  for _, told in ipairs(TOLD) do
-    for _, name in ipairs(told[1]) do
+-- The kind of evidence in an event; several kinds are refused.
+local function kind_of(event)
+  local found, field
+  for _, kind in ipairs(KINDS) do
+    for _, name in ipairs(kind[1]) do
       if event[name] ~= nil then
-        if by and by ~= told and not by[3][name] then
+        if found and found ~= kind and not found[3][name] then
           problem.at("rounds/several-seen", name, ('"%s" beside "%s"'):format(name, field),
             "one thing that was seen, an event each")
         end
-        if not by then by, field = told, name end
+        if not found then found, field = kind, name end
       end
     end
   end
-  return by
+  return found
 end
 
--- By its name alone.
+-- The evidence that an irregularity's name implies.
 local function by_name(found, event, state, case)
   local as = case.as or {}
-  if as.misset then return read_misset(found) end
-  if as.device or as.fault then return read_device(found, state, event, case) end
+  found.misset = as.misset and true
+  if as.misset then return end
+  if as.device or as.fault then return read_device(found, event, state, case) end
   if as.dice or as.lid or as.drawn then
     found.dice, found.lid, found.drawn = as.dice, as.lid, as.drawn
     return
   end
-  read_exposed(found, state, event, case)
+  read_exposed(found, event, state, case)
 end
 
----What an event tells of.
+---The evidence in an event.
 ---@param state houseway.round.state
 ---@param event table
----@param case table? the case an event gives by name
+---@param case table? the case that the event names
 ---@return houseway.round.evidence
 function evidence.read(state, event, case)
-  local found, told = {}, told_by(event)
-  -- Which card was drawn records of before could tell.
-  if case and case.as and case.as.drawn then told = nil end
-  if told then
-    if not case then check_beside(event, told) end
-    told[2](found, event, state, case)
+  local found, kind = {}, kind_of(event)
+  -- Older records could name the drawn card.
+  if case and case.as and case.as.drawn then kind = nil end
+  if kind then
+    if not case then check_beside(event, kind) end
+    kind[2](found, event, state, case)
   elseif case then
     by_name(found, event, state, case)
   elseif event.seat ~= nil then
-    read_exposed(found, state, event)
+    read_exposed(found, event, state)
   else
     problem.at("rounds/nothing-seen", "event", "an irregularity that tells of nothing seen",
       '"dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')

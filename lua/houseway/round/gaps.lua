@@ -1,6 +1,5 @@
--- Fields that a chapter lacks and a round needs: all of them are named at once, when the round comes to the first. A
--- round that comes to none is played: recorded hands need no cut. Fields that the terms' optional wagers need are
--- named too.
+-- Fields that a round, or an optional wager of the terms, needs and the chapter lacks. When a round reaches one of
+-- them, all are named at once; a round that reaches none is played: recorded hands need no cut.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -12,7 +11,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.round.gaps
 local gaps = {}
 
--- ---- fields, and when they are needed ----
+-- ---- when a field is needed ----
 
 local function tiles(state)
   return not games.has_suits(state.game)
@@ -34,13 +33,13 @@ local function co_banked(_, rules)
   return rules.round.rounds == "co-banked"
 end
 
--- However much it is, and whatever the round is.
+-- The dealer wagers against the bank, whatever the sum and the round.
 local function dealer_wagers(_, rules)
   local said = banked(nil, rules) and rules:find("dealer_wager")
   return said and (said.deed({ submitted = {} }, {})) or false
 end
 
--- Where players' hands stay as they are set, and only a bank's are wagered against, the dealer sets none.
+-- The dealer sets no hand if players' hands stay as set and wagers are against a bank only.
 local function dealer_sets(state, rules)
   return not banked(state, rules) or not rules:find("set_stays") or dealer_wagers(state, rules)
 end
@@ -49,13 +48,13 @@ local function drawn(state)
   return provisions.answer("start_by", state.terms.values.start) == "number"
 end
 
--- A chapter's own function may answer a position, which is then not counted to from another.
+-- A chapter's own function may return the position itself, without counting from another.
 local function counted_to(_, rules)
   local counted = rules:find("counted")
   return counted == nil or not own.is(counted.value)
 end
 
--- Where nothing says how tiles are dealt, a table that offers styles has them chosen.
+-- If the chapter does not say how tiles are dealt, a table that offers styles lets the bank choose.
 local function style_chosen(state, rules)
   local dealt, styles = rules:find("dealt"), state.terms.values.deliveries
   if dealt then return dealt.deed().chosen or false end
@@ -95,7 +94,7 @@ local function kinds_of(state)
   return kinds
 end
 
----The fields that the chapter does not say and rounds at the table need.
+---The fields that rounds at the table need and the chapter lacks.
 ---@param state houseway.round.state
 ---@return string[] fields in the order of a round
 function gaps.list(state)
@@ -145,13 +144,13 @@ local NEEDED_OF_WAGER = {
   { "least_payout_limit", limited },
 }
 
--- The wager, where the chapter says enough for it to be known.
+-- The wager's rules, if the chapter has enough of them.
 local function known_wager(plan, name)
   local known, wager = pcall(plan.wager, plan, name)
   return known and wager or nil
 end
 
--- Adds the fields that one optional wager needs and the chapter does not say.
+-- Adds the fields that one optional wager needs and the chapter lacks.
 local function add_of_wager(plan, name, add)
   for _, field in ipairs({ "offers", "settles" }) do
     if not plan:saying(field, name) then add(field) end
@@ -163,7 +162,7 @@ local function add_of_wager(plan, name, add)
   end
 end
 
----The fields that the chapter does not say and the optional wagers of the terms need.
+---The fields that the terms' optional wagers need and the chapter lacks.
 ---@param state houseway.round.state
 ---@return string[] fields
 function gaps.of_wagers(state)
@@ -175,7 +174,7 @@ function gaps.of_wagers(state)
   return found
 end
 
----Has a problem name whatever the chapter lacks: what the round came to, and all else that rounds at the table need.
+---Adds to a problem about one missing field all other fields that rounds at the table need and the chapter lacks.
 ---@param state houseway.round.state
 ---@param raised houseway.round.problem as `rules:lacks` raises it
 ---@return houseway.round.problem

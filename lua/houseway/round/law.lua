@@ -1,5 +1,5 @@
--- What a chapter says of one kind of round, each field looked up once: for a chapter, a device, a table and a start
--- there are three kinds, unbanked, banked and co-banked.
+-- A chapter's fields for one kind of round, each looked up once. Each combination of chapter, device, table and start
+-- has three kinds: unbanked, banked and co-banked.
 
 local cache_key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
@@ -18,7 +18,17 @@ local law = {}
 local rules = {}
 rules.__index = rules
 
----What holds in this kind of round.
+-- The table under a key of a cache, added if missing.
+local function branch(cache, key)
+  local found = cache[key]
+  if not found then
+    found = {}
+    cache[key] = found
+  end
+  return found
+end
+
+---The paragraph and value of a field in this kind of round.
 ---@param field string
 ---@return houseway.law.governing.said? said
 function rules:find(field)
@@ -33,7 +43,7 @@ end
 local OF_ROUNDS = { ["unbanked"] = "of a round nobody banks", ["banked"] = "of a round a player banks",
   ["co-banked"] = "of a co-banked round" }
 
--- The rounds for which a field is missing, where other rounds have it: "of an unbanked round ".
+-- The kind of round that lacks a field, if other kinds have it: "of a co-banked round ".
 local function of_which(self, field)
   local elsewhere = {}
   for name, value in pairs(self.round) do elsewhere[name] = value end
@@ -44,9 +54,9 @@ local function of_which(self, field)
   return ""
 end
 
----Raises that the chapter does not say something; `houseway.round.gaps` adds what else it does not.
+---Raises a problem about a field that the chapter lacks; `houseway.round.gaps` adds its other gaps.
 ---@param field string
----@param means string? what it does not say, if not what the field means
+---@param means string? the missing statement, if not the field's meaning
 function rules:lacks(field, means)
   local provision = provisions.by_name[field]
   means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
@@ -55,14 +65,14 @@ function rules:lacks(field, means)
     expected = "a paragraph that says it, its own or borrowed" })
 end
 
----What holds in this kind of round, or a problem that says what the chapter lacks.
+---The same, or a problem that names the missing field.
 ---@param field string
 ---@return houseway.law.governing.said
 function rules:need(field)
   return self.found[field] or self:find(field) or self:lacks(field)
 end
 
----The value of a field; nil where the chapter does not say.
+---The value of a field; nil if the chapter lacks it.
 ---@param field string
 ---@return any
 function rules:value(field)
@@ -70,7 +80,7 @@ function rules:value(field)
   return said and said.value
 end
 
----The key of the paragraph that says it; nil where the chapter does not.
+---The key of a field's paragraph; nil if the chapter lacks it.
 ---@param field string
 ---@return string?
 function rules:cite(field)
@@ -78,7 +88,7 @@ function rules:cite(field)
   return said and said.key
 end
 
----Every paragraph that says it in this kind of round, in the text's order.
+---Every paragraph with the field in this kind of round, in the text's order.
 ---@param field string
 ---@return houseway.law.governing.said[]
 function rules:all(field)
@@ -90,16 +100,12 @@ function rules:all(field)
   return list
 end
 
----The first paragraph that says this value of a field that several may say.
+---The first paragraph that gives a field this value, if several may give one.
 ---@param field string
 ---@param value any
 ---@return houseway.law.governing.said? said
 function rules:saying(field, value)
-  local of_field = self.sayings[field]
-  if not of_field then
-    of_field = {}
-    self.sayings[field] = of_field
-  end
+  local of_field = branch(self.sayings, field)
   local said = of_field[value]
   if said == nil then
     said = governing.saying(self.model, field, value, self.round) or false
@@ -119,17 +125,13 @@ local function own_rows(said)
   end)
 end
 
----What the chapter says in this kind of round of a choice that several paragraphs may make, each with the paragraph
----that says it: first its own functions, in the text's order, then its phrases, in the order of the provision's rows.
+---The rules of a field that several paragraphs may give in this kind of round, each with its paragraph: first the
+---chapter's own functions, in the text's order, then its phrases, in the order of the provision's rows.
 ---@param field string
----@param asked string? only rows that are asked at this moment
+---@param asked string? only rows for this moment
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
 function rules:each(field, asked)
-  local of_field = self.eaches[field]
-  if not of_field then
-    of_field = {}
-    self.eaches[field] = of_field
-  end
+  local of_field = branch(self.eaches, field)
   local list = of_field[asked or ""]
   if not list then
     list = {}
@@ -146,9 +148,9 @@ function rules:each(field, asked)
   return list
 end
 
----What the chapter says of a choice, with the row that its phrase has.
+---The paragraph of a choice, with the row of its phrase.
 ---@param field string
----@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil where the chapter does not say
+---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil if the chapter lacks it
 function rules:row(field)
   local said = self:find(field)
   if not said then return nil end
@@ -202,22 +204,12 @@ local known = setmetatable({}, { __mode = "k" }) -- by model, then by device, ta
 ---@param values houseway.way.terms
 ---@return table<"unbanked"|"banked"|"co-banked", houseway.round.rules>
 function law.of(model, values)
-  local of_model = known[model]
-  if not of_model then
-    of_model = {}
-    known[model] = of_model
-  end
-  local id = cache_key.of(values.dealing, values.table, values.start)
-  if not of_model[id] then
-    of_model[id] = {
-      unbanked = of_kind(model, "unbanked", values), banked = of_kind(model, "banked", values),
-      ["co-banked"] = of_kind(model, "co-banked", values),
-    }
-  end
-  return of_model[id]
+  local kinds = branch(branch(known, model), cache_key.of(values.dealing, values.table, values.start))
+  for kind in pairs(OF_ROUNDS) do kinds[kind] = kinds[kind] or of_kind(model, kind, values) end
+  return kinds
 end
 
----Caches values derived from a chapter's rules and the terms of a table, for all rounds that share both.
+---Caches a value derived from a chapter's rules and a table's terms, for all rounds that share both.
 ---@generic T
 ---@param build fun(rules: houseway.round.rules, values: houseway.way.terms): T
 ---@return fun(state: table): T of a state's `rules` and `terms.values`

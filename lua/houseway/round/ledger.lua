@@ -1,16 +1,16 @@
 -- The money of a round, in whole cents: every move goes from one account to another and is an entry.
 --
--- Accounts are names. A player's own chips go by the player's name, "seat 1" unless another was given. What stays
--- after a round: those, "table" (the table inventory), "meter" (progressive) and "house", which feeds it. What must
--- then be empty: every wager on the layout, "center", and "dealer wager" (the dealer's against a bank). A balance is
--- what came in less what went out in this round, so that all of them come to nothing together.
+-- Accounts are names. A player's chips have the player's name, by default "seat 1". Accounts that may hold money after
+-- a round: players, "table" (the table inventory), "meter" (progressive) and "house", which feeds the meter. Accounts
+-- that must be empty: each wager on the layout, "center", and "dealer wager" (against a bank). A balance counts moves
+-- of this round only, so all balances add up to zero.
 
 ---@class houseway.round.ledger_module
 local ledger = {}
 
 ---@class houseway.round.ledger
 ---@field balance table<string, integer> cents, by account
----@field kept table<string, boolean>? wagers on the layout that stand for the next round
+---@field kept table<string, boolean>? wagers on the layout that stay for the next round
 
 ---An entry that moves money.
 ---@class houseway.round.move
@@ -35,14 +35,11 @@ local layouts, is_layout = {}, {}
 ---The account of a wager on the layout.
 ---@param seat integer
 ---@param wager string
----@param player string? where another than the seat's own wagers there
+---@param player string? if not the seat's own player
 ---@return string
 function ledger.layout(seat, wager, player)
-  local of_seat = layouts[seat]
-  if not of_seat then
-    of_seat = {}
-    layouts[seat] = of_seat
-  end
+  local of_seat = layouts[seat] or {}
+  layouts[seat] = of_seat
   local account = of_seat[wager]
   if not account then
     account = ("seat %d %s"):format(seat, wager)
@@ -54,7 +51,7 @@ function ledger.layout(seat, wager, player)
   return account
 end
 
----Whether no player can go by this name.
+---True if no player may have this name.
 ---@param name string
 ---@return boolean
 function ledger.is_reserved(name)
@@ -77,7 +74,7 @@ function ledger.note(state, entry)
   return entry
 end
 
----Moves money and adds the entry that tells of it.
+---Moves money and adds the move as an entry.
 ---@param state table of a round: `ledger` and `entries`
 ---@param move houseway.round.move becomes the entry
 ---@return houseway.round.move
@@ -94,7 +91,7 @@ function ledger.move(state, move)
   return move
 end
 
----What an account holds more, or less, than when the round began.
+---The change of an account since the round began.
 ---@param state table
 ---@param account string
 ---@return integer cents
@@ -109,9 +106,9 @@ function ledger.mark(state)
   return #state.entries
 end
 
----Removes entries that move nothing, which others replace. `state.replaced` counts them.
+---Removes entries that move no money and that others replace; `state.replaced` counts them.
 ---@param state table
----@param mark integer they follow
+---@param mark integer number of entries before them
 ---@param count integer
 function ledger.replace(state, mark, count)
   local entries = state.entries
@@ -119,7 +116,7 @@ function ledger.replace(state, mark, count)
   state.replaced = (state.replaced or 0) + count
 end
 
----What each account comes to by a list of entries alone.
+---The balance of each account, from a list of entries.
 ---@param entries table[]
 ---@return table<string, integer> balance
 function ledger.sums(entries)
@@ -137,7 +134,7 @@ local function must_be_empty(account)
   return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER
 end
 
----Lets an account keep its money when the round is over: a wager that stays for the next.
+---Lets an account keep its money after the round, for a wager that stays for the next.
 ---@param state table
 ---@param account string
 function ledger.keep(state, account)
@@ -145,33 +142,22 @@ function ledger.keep(state, account)
   state.ledger.kept[account] = true
 end
 
--- The accounts in the order of their names, so that the same fault is always reported first.
-local function first_of(accounts)
-  table.sort(accounts)
-  return accounts[1]
-end
-
----Whether the round is settled to the cent: nothing is left on the layout, and all accounts come to nothing
----together.
+---True if the round is settled to the cent: the layout is empty, and all balances add up to zero.
 ---@param state table
 ---@return boolean ok
 ---@return string? fault
 function ledger.check(state)
-  local sum, left, kept = 0, nil, state.ledger.kept or {}
+  local sum, left, kept = 0, {}, state.ledger.kept or {}
   for account, cents in pairs(state.ledger.balance) do
     sum = sum + cents
-    if cents ~= 0 and must_be_empty(account) and not kept[account] then
-      left = left or {}
-      left[#left + 1] = account
-    end
+    if cents ~= 0 and must_be_empty(account) and not kept[account] then left[#left + 1] = account end
   end
-  if left then
-    local account = first_of(left)
+  if #left > 0 then
+    table.sort(left) -- so that the same fault is always reported first
+    local account = left[1]
     return false, ('%d cents left in "%s"'):format(ledger.balance(state, account), account)
   end
-  if sum ~= 0 then
-    return false, ("accounts that come to %d cents together"):format(sum)
-  end
+  if sum ~= 0 then return false, ("accounts that come to %d cents together"):format(sum) end
   return true
 end
 

@@ -1,7 +1,8 @@
--- What the law makes a condition of and the record does not tell: said as an entry of the round, with the paragraph.
--- The round goes on as if the condition were met; `settle --strict` refuses such a record.
+-- Facts that the law requires but the record lacks; each becomes an entry citing its paragraph. The round goes on as if
+-- the condition were met; `settle --strict` refuses such a record.
 
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local own = require("houseway.law.provisions.own")
 
 ---@class houseway.round.missing_facts
@@ -11,15 +12,12 @@ local missing_facts = {}
 missing_facts.STEP = "not shown"
 
 -- True if the record says which wager on the area is nearest the dealer.
-local function nearest_told(seat)
-  for _, other in ipairs(seat.others) do
-    if other.nearest then return true end
-  end
-  return seat.nearest == true
+local function knows_nearest(seat)
+  return seat.nearest == true or lists.any(seat.others, function (other) return other.nearest end)
 end
 
--- Facts that conditions rest on: what they are, and whether the record tells of them; third, what they are where a
--- player is meant who does not bank.
+-- Facts on which conditions depend: the fact in words, whether the record has it, and the words for a player who does
+-- not bank.
 local FACTS = {
   first_round = { "whether it is the first round of the game", function (state)
     return state.table.first_round ~= nil
@@ -42,11 +40,11 @@ local FACTS = {
     return state.table.first_round ~= true or state.table.first_arrival ~= nil
   end },
   nearest = { "which wager lies nearest the dealer", function (state, seat)
-    return nearest_told(state.seats[seat])
+    return knows_nearest(state.seats[seat])
   end },
 }
 
--- What a chapter's own function looked at, by the fact it is.
+-- The fact behind each field that a chapter's own function may read.
 local LOOKED_AT = {
   ["round first"] = "first_round", ["round first_arrival"] = "first_arrival", ["round last"] = "last_round",
   ["round.last bank"] = "last_bank", ["round.last running"] = "running", ["round.last first_offered"] = "first_offered",
@@ -55,14 +53,12 @@ local LOOKED_AT = {
   ["area nearest"] = "nearest",
 }
 
--- The facts that what a chapter's own function answers depends on, of those that a record may lack.
+-- The facts that a chapter's own function reads and that a record may lack.
 local function facts_of_own(one, ...)
-  local list = {}
-  for _, fact in ipairs(one:looked_at(...)) do list[#list + 1] = LOOKED_AT[fact.path .. " " .. fact.name] end
-  return list
+  return lists.collect(one:looked_at(...), function (fact) return LOOKED_AT[fact.path .. " " .. fact.name] end)
 end
 
----Whether a fact is one that a row may rest on.
+---True if a row of a provision may depend on the fact.
 ---@param name string
 ---@return boolean
 function missing_facts.known(name)
@@ -73,11 +69,11 @@ local function same(entry, what, cite, seat)
   return entry.step == missing_facts.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
 end
 
----Says once that something is not shown.
+---Notes, once, that a fact is not shown.
 ---@param state houseway.round.state
----@param what string
----@param cite string key of the paragraph that makes it a condition
----@param seat integer? whose
+---@param what string the fact in words
+---@param cite string key of the paragraph that requires it
+---@param seat integer? of the player concerned
 function missing_facts.note(state, what, cite, seat)
   for _, entry in ipairs(state.entries) do
     if same(entry, what, cite, seat) then return end
@@ -86,12 +82,12 @@ function missing_facts.note(state, what, cite, seat)
   state.lacking = true
 end
 
----Says of the facts that a row of a provision, or a chapter's own function, rests on which are not shown.
+---Notes the missing facts on which a row of a provision, or a chapter's own function, depends.
 ---@param state houseway.round.state
 ---@param one { row: houseway.law.provision.row, said: houseway.law.governing.said }
----@param seat integer? whose
----@param ... any what the chapter's own function is given
----@return boolean all all of them are shown
+---@param seat integer? of the player concerned
+---@param ... any arguments of the chapter's own function
+---@return boolean all no fact is missing
 function missing_facts.check(state, one, seat, ...)
   local all, facts = true, one.row.own and facts_of_own(one.row.own, ...) or one.row.rests_on
   for _, name in ipairs(facts or {}) do
@@ -104,11 +100,11 @@ function missing_facts.check(state, one, seat, ...)
   return all
 end
 
----The same of a provision whose phrases rest on nothing: of what the chapter's own function, if it is one, looked at.
+---Notes the missing facts that a chapter's own function reads, for provisions whose phrases depend on no facts.
 ---@param state houseway.round.state
 ---@param said houseway.law.governing.said
 ---@param seat integer? of the player concerned, who need not bank
----@param ... any what the function is given
+---@param ... any the function's arguments
 function missing_facts.asked(state, said, seat, ...)
   if not own.is(said.value) then return end
   for _, name in ipairs(facts_of_own(said.value, ...)) do
@@ -117,16 +113,12 @@ function missing_facts.asked(state, said, seat, ...)
   end
 end
 
----What a round's record does not show.
+---The entries about missing facts.
 ---@param state houseway.round.state
 ---@return table[] entries
 function missing_facts.list(state)
-  local found = {}
-  if not state.lacking then return found end -- most rounds: their entries need no look
-  for _, entry in ipairs(state.entries) do
-    if entry.step == missing_facts.STEP then found[#found + 1] = entry end
-  end
-  return found
+  if not state.lacking then return {} end
+  return lists.filter(state.entries, function (entry) return entry.step == missing_facts.STEP end)
 end
 
 return missing_facts

@@ -1,4 +1,4 @@
--- What may come next, the event that is due by custom first, with what whoever answers it needs to know.
+-- The events that may come next, first the event that is due by custom, with the details needed to answer it.
 
 local bank = require("houseway.round.bank")
 local cut = require("houseway.round.cut")
@@ -10,16 +10,16 @@ local setting = require("houseway.round.setting")
 ---@class houseway.round.next_events
 local next_events = {}
 
----What the event that is due is about.
+---Details of the event that is due, by kind of event.
 ---@class houseway.round.detail
 ---@field seat integer|"bank"|nil of bank, set
 ---@field by string? of cut, dice
----@field least integer? of cut: how many cards from either end
+---@field least integer? of cut: least number of cards from either end
 ---@field usual string? of delivery
 ---@field styles string[]? of delivery
 ---@field most integer? of number
 
--- A cut is due after the shuffle; where it closes the wagers, after them.
+-- A cut is due after the shuffle; if the cut closes wagers, only once a wager is placed.
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end
@@ -28,7 +28,7 @@ local function cut_due(state)
   return { by = by, least = state.rules:value("cut_from_ends") }
 end
 
--- What may come, the one that is due first. Made once, for it is asked after every event.
+-- Lists of events, the event that is due first. Shared, because they are needed after every event.
 local TO_OFFER = { "offer_bank", "bank", "pass", "wager", "withdraw" }
 local OFFERED = { "bank", "pass", "wager", "withdraw" }
 local TO_SHUFFLE = { "shuffle", "wager", "withdraw", "dealer_wager", "control", "no_more_bets" }
@@ -87,7 +87,7 @@ end
 
 ---The events that may come next.
 ---@param state houseway.round.state
----@return string[] names the one due first; none, when the round is over
+---@return string[] names the event due first; empty when the round is over
 ---@return houseway.round.detail? detail of the first
 function next_events.next(state)
   return DUE[state.phase](state)

@@ -1,5 +1,5 @@
--- Pieces by name and by number. Two tiles may go by one name; which of them is meant never matters, but each is
--- there once.
+-- Pieces by name and by number. Two tiles may share a name: which of the two is meant never matters, but each exists
+-- only once.
 
 local card = require("hw.card")
 local games = require("houseway.base.games")
@@ -48,7 +48,7 @@ end
 ---@return string
 function pieces.text(set, list)
   local names, name, count = {}, set.name, #list
-  -- The low hand, and half of all there is to print.
+  -- Fast path: the low hand, half of all hands printed.
   if count == 2 then return name[list[1]] .. " " .. name[list[2]] end
   for index = 1, count do names[index] = name[list[index]] end
   return table.concat(names, " ")
@@ -60,14 +60,14 @@ local function nouns(set, count)
   return ("%d %ss"):format(count, set.noun)
 end
 
--- The pieces of a name, in any spelling that hands are read in.
+-- The pieces with a name, in any spelling of hands.
 local function named(set, name)
   if set.numbers[name] or type(name) ~= "string" then return set.numbers[name] end
   local read = hands.read(set.game, name, 1)
   return read and set.numbers[set.name[read[1]]]
 end
 
--- Takes a piece of a name that is not taken yet.
+-- Takes the first free piece with a name.
 local function take(set, name, taken)
   for _, piece in ipairs(named(set, name) or {}) do
     if not taken[piece] then
@@ -86,7 +86,7 @@ local function refuse_name(set, name, path, cite)
   problem.bad("rounds/not-a-piece", path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
 end
 
--- Of pieces that look alike the first not taken.
+-- The first free piece of several that look alike.
 local function untaken(alike, taken)
   for at = 1, #alike do
     if taken >> alike[at] & 1 == 0 then return alike[at] end
@@ -94,7 +94,7 @@ local function untaken(alike, taken)
   return nil
 end
 
----The order of a whole set.
+---Reads the order of a whole set.
 ---@param set houseway.round.set_of_pieces
 ---@param names any
 ---@param path string
@@ -117,7 +117,7 @@ function pieces.order(set, names, path, cite)
   return order
 end
 
--- Reads names in their one spelling; other spellings by the general reader of hands, which explains faults.
+-- Reads names in the usual spelling directly; other spellings through the reader of hands, which explains faults.
 local function each_name(set, written, wanted, path, cite)
   local names, count, known, numbers = {}, 0, true, set.numbers
   for name in written:gmatch("[^%s,]+") do
@@ -133,10 +133,10 @@ local function each_name(set, written, wanted, path, cite)
   return names
 end
 
----A hand of the set, its pieces taken from it.
+---Reads a hand and takes its pieces from the set.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
----@param taken table<integer, boolean> pieces that are elsewhere; those read are added
+---@param taken table<integer, boolean> pieces already taken; the hand's are added
 ---@param path string
 ---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
@@ -151,7 +151,7 @@ function pieces.hand(set, written, taken, path, cite)
   return hand
 end
 
----One piece.
+---Reads one piece.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
 ---@param path string
@@ -162,7 +162,7 @@ function pieces.one(set, written, path)
   return found[1]
 end
 
----Pieces of the set, each there once.
+---Reads pieces of the set, each at most once.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
 ---@param path string
@@ -177,18 +177,18 @@ function pieces.several(set, written, path)
   return list
 end
 
----The expectation for a piece that must be one of a hand's.
+---The words "expected" for a piece that must be in a hand.
 ---@param set houseway.round.set_of_pieces
----@param list integer[] those it may be
+---@param list integer[] the hand
 ---@return string
 function pieces.of_hand(set, list)
   return ("a %s of the hand: %s"):format(set.noun, pieces.text(set, list))
 end
 
----Part of a hand, as it is put down: the very pieces of the hand that have these names.
+---Reads part of a hand, as set down: the pieces of the hand with these names.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
----@param left integer[] the pieces of the hand not yet put down; those read are removed
+---@param left integer[] the pieces of the hand not yet set down; the pieces read are removed
 ---@param path string
 ---@param cite string? the paragraph that is about the hand
 ---@return integer[] pieces

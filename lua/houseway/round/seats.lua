@@ -1,5 +1,5 @@
--- Positions at a table: the dealer, seats 1 to 6 counterclockwise from the dealer's right, for tiles the dead hand,
--- and round again. A position is a number too: 1 the dealer, seat n is n + 1, 8 the dead hand.
+-- Positions at a table, in a circle: the dealer, seats 1 to 6 counterclockwise from the dealer's right, and for tiles
+-- the dead hand. As numbers: the dealer is 1, seat n is n + 1, the dead hand is 8.
 
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
@@ -22,7 +22,7 @@ function seats.number(name)
   return NUMBER[name]
 end
 
----The seat a name tells of: 2 for "seat 2".
+---The seat of a position's name: 2 for "seat 2".
 ---@param name any
 ---@return integer?
 function seats.named(name)
@@ -40,7 +40,7 @@ function seats.places(law)
   return law.said.seats or seats.COUNT
 end
 
----The positions of a chapter's table counterclockwise, from the dealer: those that are dealt to.
+---The positions of a chapter's table that are dealt to, counterclockwise from the dealer.
 ---@param law houseway.law.statute
 ---@return integer[]
 function seats.ring(law)
@@ -54,28 +54,19 @@ function seats.ring(law)
   return ring
 end
 
----The position a count comes to.
----@param size integer how many positions are counted
----@param first integer the position that is number one
----@param total integer
----@return integer position
-function seats.count(size, first, total)
-  return dealing.count(size, first, total)
-end
-
----The position at a chapter's table that a count comes to.
+---The position at a chapter's table that a count ends at.
 ---@param law houseway.law.statute
----@param dead boolean the dead hand is counted too
+---@param dead boolean include the dead hand
 ---@param first integer the position that is number one
 ---@param total integer
 ---@return integer position
 function seats.counted(law, dead, first, total)
   local ring = seats.ring(law)
   local size = #ring - (ring[#ring] == DEAD and not dead and 1 or 0)
-  return ring[seats.count(size, first, total)]
+  return ring[dealing.count(size, first, total)]
 end
 
----Positions of a chapter's table around it, from one of them.
+---The positions of a chapter's table in a circle from one of them.
 ---@param law houseway.law.statute
 ---@param start integer
 ---@param clockwise boolean
@@ -86,7 +77,7 @@ function seats.ring_from(law, start, clockwise)
   return found
 end
 
----The position held by a number: what was dealt to it, and its setting.
+---The hand at a position: its pieces and its setting.
 ---@param state table
 ---@param number integer
 ---@return table hand
@@ -95,19 +86,14 @@ function seats.hand(state, number)
   return number == DEAD and state.dead or state.seats[number - 1]
 end
 
----Seats at which somebody sits, in order from the dealer's right.
+---Occupied seats, in order from the dealer's right.
 ---@param state table
 ---@return table[] seats
 function seats.players(state)
-  local found = {}
-  for number = 1, seats.COUNT do
-    local seat = state.seats[number]
-    if seat.player then found[#found + 1] = seat end
-  end
-  return found
+  return lists.filter(state.seats, function (seat) return seat.player end)
 end
 
----Whether more than one player sits at the table.
+---True if more than one player sits at the table.
 ---@param state table
 ---@return boolean
 function seats.several(state)
@@ -119,8 +105,7 @@ function seats.several(state)
   return false
 end
 
----Seats around the table from one of them counterclockwise, or clockwise, back to the one before it; the dealer is
----passed over.
+---All seats in a circle from one of them, counterclockwise or clockwise, without the dealer.
 ---@param first integer
 ---@param clockwise boolean?
 ---@return integer[]
@@ -130,27 +115,24 @@ function seats.around(first, clockwise)
   return found
 end
 
----Whether somebody wagers on an area with the main wager.
+---True if an area has a main wager.
 ---@param state table
 ---@param seat table
 ---@return boolean
 function seats.wagered(state, seat)
   local main, others = state.main, seat.others
   if seat.wagers[main] then return true end
-  for index = 1, #others do
-    if others[index].wagers[main] then return true end
-  end
-  return false
+  return #others > 0 and lists.any(others, function (other) return other.wagers[main] end)
 end
 
----Whether anybody has made a main wager.
+---True if any area has a main wager.
 ---@param state table
 ---@return boolean
 function seats.anybody_wagers(state)
   return lists.any(state.seats, function (seat) return seats.wagered(state, seat) end)
 end
 
----Whether a seat is dealt in: wagered on, not the bank's, not void, not lost by leaving.
+---True if a seat's hand is in play: wagered on, not the bank's, not void, not lost by leaving.
 ---@param state table
 ---@param seat table
 ---@return boolean
@@ -159,14 +141,14 @@ function seats.plays(state, seat)
     and seats.wagered(state, seat)
 end
 
----Seats dealt in, in order from the dealer's right.
+---Seats whose hands are in play, in order from the dealer's right.
 ---@param state table
 ---@return table[] seats
 function seats.in_play(state)
   return lists.filter(state.seats, function (seat) return seats.plays(state, seat) end)
 end
 
----Whether two seats are next to each other.
+---True if two seats are next to each other.
 ---@param a integer
 ---@param b integer
 ---@return boolean

@@ -11,14 +11,14 @@ local start = {}
 local DEALER = 1
 local LEAST, MOST = 3, 18
 
--- The position that is number one, or nil.
+-- The position that is number one in the count, or nil.
 local function number_one(from, shown)
   local whose = from.deed(shown)
   if type(whose) == "number" then return whose + 1 end
   return whose and DEALER
 end
 
----The position a total counts to counterclockwise, unless the chapter's own function tells it.
+---The position that a total counts to counterclockwise, or that the chapter's own function returns.
 ---@param state houseway.round.state
 ---@param total integer
 ---@return integer position
@@ -27,22 +27,22 @@ end
 function start.count_to(state, total)
   local counted, shown = state.rules:need("counted"), view.of(state)
   local answer = counted.deed(shown, total, seats.places(state.law))
-  local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
-  local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
+  local direct = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
+  local from = direct and state.rules:find("counted_from") or not direct and state.rules:need("counted_from")
   local first = from and number_one(from, shown)
-  if not first and not told then
+  if not first and not direct then
     problem.at("rounds/count-from-bank", "event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  return told or seats.counted(state.law, answer, first, total), first, told and counted.key or from.key
+  return direct or seats.counted(state.law, answer, first, total), first, direct and counted.key or from.key
 end
 
--- Where the first piece went.
+-- The position that got the first piece.
 local function went_to(state, event)
   if event.first_to == nil then return (start.count_to(state, event.announced)) end
   return seats.number(event.first_to) or problem.bad("records/position", "first_to", event.first_to, form.LISTED)
 end
 
----Where the first piece went on a total that the dealer said wrongly, if that is not where the dice count to.
+---The position that got the first piece by a wrongly announced total, if it is not the position the dice count to.
 ---@param state houseway.round.state
 ---@param event table
 ---@param total integer of the dice

@@ -1,7 +1,8 @@
--- The state a round starts from: seats, nothing wagered, nothing dealt.
+-- The initial state of a round: seats, no wagers, no pieces.
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
@@ -16,12 +17,12 @@ local states = {}
 ---@class houseway.round.seat
 ---@field seat integer
 ---@field position string "seat 2"
----@field player string? who sits there
+---@field player string? name of the seated player
 ---@field account string the player's chips
 ---@field funds integer? cents
 ---@field wagers table<string, table> by wager: { cents, by, colour, qualifies }
 ---@field order string[] names of wagers, as placed
----@field others { player: string, account: string, wagers: table, order: string[] }[] who else wagers on the area
+---@field others { player: string, account: string, wagers: table, order: string[] }[] other players on the area
 ---@field pieces integer[]? as dealt
 ---@field setting table?
 ---@field surrendered boolean?
@@ -34,29 +35,29 @@ local states = {}
 ---@field way houseway.way
 ---@field game string
 ---@field terms { values: houseway.way.terms, said: table }
----@field table table facts about the table
+---@field table table facts about the table and earlier rounds
 ---@field kinds table<string, houseway.round.rules>
 ---@field rules houseway.round.rules of this kind of round
 ---@field round houseway.law.governing.round
----@field main string the wager that is needed to take part
+---@field main string name of the main wager
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil
----@field voided string? key of the paragraph by which it ended so
----@field unnoticed integer? a wrong total by which hands were dealt, still unnoticed
+---@field voided string? key of the paragraph that voided the round
+---@field unnoticed integer? a wrongly announced total by which hands were dealt, not noticed yet
 ---@field bank integer? the seat that banks
 ---@field co_bank boolean
 ---@field seats houseway.round.seat[]
 ---@field dealer table { pieces, setting, wager = cents }
 ---@field dead table { pieces }
 ---@field discarded integer[] cards in the discard rack
----@field shown houseway.round.view? what provisions are shown of it
----@field doubles boolean? whether a player has two seats
+---@field shown houseway.round.view? the view that provisions receive
+---@field doubles boolean? a player has two seats
 ---@field ledger houseway.round.ledger
 ---@field entries table[]
----@field lacking boolean? some of them say what the record does not show
+---@field lacking boolean? an entry notes a fact that the record lacks
 ---@field events table[]
 
--- Caches: completed terms, and setters of a decision table.
+-- Caches: completed and altered terms, by the terms; setters, by the decision table.
 local completed, alterations = setmetatable({}, { __mode = "k" }), setmetatable({}, { __mode = "k" })
 local setters = setmetatable({}, { __mode = "k" })
 
@@ -65,14 +66,12 @@ local function complete(values, game)
   return completed[values]
 end
 
--- Sets hands as the submission has the dealer's set.
+-- A setter that sets hands as the submission sets the dealer's.
 local function setter_of(setup)
   local decided = setup.decided
   if not setters[decided] then
     local made, why = setter.new(setup.way.ranking, decided.table)
-    if not made then
-      problem.at("worth/no-rule", "decided", why, "a rule for every hand")
-    end
+    if not made then problem.at("worth/no-rule", "decided", why, "a rule for every hand") end
     setters[decided] = made
   end
   return setters[decided]
@@ -80,7 +79,7 @@ end
 
 local OWN_NAME = "a name of the player's own"
 
--- The first fault of a player, and its field.
+-- The first fault in a player's entry: id, field, found, expected.
 local function wrong_player(number, player, most)
   if math.type(number) ~= "integer" or number < 1 or number > most then
     return "records/seat", "", number, ("a seat, 1 to %d"):format(most)
@@ -122,7 +121,7 @@ local function check_setup(setup)
   if setup.law.game ~= setup.way.game then error("a way of another game than its law's", 0) end
 end
 
--- Terms whose start no paragraph knows are no terms of a round.
+-- Refuses terms that find the start in a way that no paragraph has.
 local function check_start(state)
   local start, known = state.terms.values.start, state.rules:find("start_by")
   if known and not state.rules:saying("start_by", start) then
@@ -130,7 +129,7 @@ local function check_start(state)
   end
 end
 
--- A meter is one of a wager that is offered.
+-- Refuses a meter if the terms offer no progressive wager.
 local function check_meter(state)
   if state.table.meter == nil or state.terms.values.progressive then return end
   local offer = state.rules:saying("offers", "Progressive Payout")
@@ -138,7 +137,7 @@ local function check_meter(state)
     "none: the submission offers no Progressive Payout", offer and offer.key)
 end
 
----Makes the kind of round it is from here on the one that is banked, co-banked, or not.
+---Changes the kind of the round.
 ---@param state houseway.round.state
 ---@param kind "unbanked"|"banked"|"co-banked"
 function states.become(state, kind)
@@ -146,19 +145,12 @@ function states.become(state, kind)
   state.round = state.rules.round
 end
 
-local function alike(a, b)
-  for name, value in pairs(a) do
-    if b[name] ~= value then return false end
-  end
-  return true
-end
-
--- Terms with changes made to them: the same table for the same changes, for much is kept that was worked out of terms.
+-- Terms with changes; equal changes give the same table, because caches are kept by the table of terms.
 local function altered(values, changes)
   local list = alterations[values] or {}
   alterations[values] = list
   for _, one in ipairs(list) do
-    if alike(one.changes, changes) and alike(changes, one.changes) then return one.values end
+    if lists.same(one.changes, changes) then return one.values end
   end
   local made = {}
   for name, value in pairs(values) do made[name] = value end
@@ -167,7 +159,7 @@ local function altered(values, changes)
   return made
 end
 
----Has the rest of the round played by other terms: without a device that is out of order.
+---Changes the terms for the rest of the round, as when a device is out of order.
 ---@param state houseway.round.state
 ---@param changes table<string, any> terms, by name
 function states.change_terms(state, changes)
@@ -177,7 +169,7 @@ function states.change_terms(state, changes)
   states.become(state, state.round.rounds)
 end
 
----A round before anything happened, put in place of whatever the table held.
+---Opens a round in a table, replacing its contents.
 ---@param state table
 ---@param setup table
 ---@return houseway.round.state
@@ -200,11 +192,11 @@ function states.open(state, setup)
   state.phase, state.closed, state.co_bank = "open", false, false
   state.dealer, state.dead, state.discarded = { position = "dealer" }, { position = "dead hand" }, {}
   state.seats = {}
-  local seen = {}
+  local taken = {}
   for number = 1, seats.COUNT do
     local seat = seat_of(number, setup.players[number])
-    state.doubles = state.doubles or (seat.player ~= nil and seen[seat.player])
-    state.seats[number], seen[seat.account] = seat, true
+    state.doubles = state.doubles or (seat.player ~= nil and taken[seat.player])
+    state.seats[number], taken[seat.account] = seat, true
   end
   state.ledger, state.entries, state.events = ledger.new(), {}, {}
   return state

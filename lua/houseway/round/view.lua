@@ -1,5 +1,5 @@
--- What provisions are shown of a round and of a player: facts by name, each worked out when it is asked for and copied,
--- so that a phrase's function sees what it needs and can change nothing.
+-- Read-only facts of a round and of a player for the functions of provisions, by name; each is computed when read, and
+-- copied, so that no function can change the state.
 
 local areas = require("houseway.round.areas")
 local arguments = require("houseway.law.provisions.arguments")
@@ -13,30 +13,30 @@ local view = {}
 ---The facts of the round before.
 ---@class houseway.round.view.last
 ---@field bank integer? the seat that banked
----@field running integer? how many rounds running that player had banked
+---@field running integer? consecutive rounds that player had banked
 ---@field first_offered integer? the seat that was offered the bank first
----@field wagers_told boolean whether the record says who wagered in the last unbanked round
+---@field wagers_told boolean the record says who wagered in the last unbanked round
 
 ---@class houseway.round.view
 ---@field kind "unbanked"|"banked"|"co-banked"
----@field first boolean whether it is the first round of the game
+---@field first boolean this is the first round of the game
 ---@field bank integer? the seat that banks
 ---@field first_arrival integer? the seat of the player who came first, if the record says so
----@field occupied integer[] seats of players, counterclockwise from the dealer's right; of one with several the first
----@field qualifying boolean whether any wager at the table can earn an Envy Bonus
----@field wagers integer cents wagered with the main wager, on all areas
----@field last houseway.round.view.last? nil where the record says nothing of it
----@field submitted { dealer_wager: integer|string, calculated: houseway.notation.last_wager? } what the submission says
+---@field occupied integer[] each player's first seat, counterclockwise from the dealer's right
+---@field qualifying boolean a wager at the table can earn an Envy Bonus
+---@field wagers integer cents of main wagers, on all areas
+---@field last houseway.round.view.last? nil if the record lacks the round before
+---@field submitted { dealer_wager: integer|string, calculated: houseway.notation.last_wager? } terms of the submission
 
 ---@class houseway.round.view.player
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
----@field banked boolean whether this player banked the round before
----@field wagered integer|true|nil in the last unbanked round, on this area or else the most on one: cents, true
----where only that is known
+---@field banked boolean this player banked the round before
+---@field wagered integer|true|nil the player's wager in the last unbanked round, on this area, else the largest: cents,
+---or true if the sum is unknown
 ---@field wagered_in_all integer? cents, on all areas
 ---@field wagers table<string, integer> cents by wager, on the seat
----@field funds integer? cents on the table, where the record tells of them
+---@field funds integer? cents on the table, if the record has them
 
 -- ---- of the round ----
 
@@ -49,7 +49,7 @@ function ROUND.bank(state) return state.bank end
 function ROUND.first_arrival(state) return state.table.first_arrival end
 function ROUND.wagers(state) return areas.wagered(state) end
 
--- A calculated term is shown as it is written.
+-- A calculated term is given as written.
 function ROUND.submitted(state)
   local wager = state.terms.values.dealer_wager
   if type(wager) ~= "table" then return { dealer_wager = wager } end
@@ -107,7 +107,7 @@ function PLAYER.seats(state, number)
   return same
 end
 
--- Whether a fact about a seat, and about a player where one is named, is about this player.
+-- True if a fact about a seat, or about a named player, concerns this player.
 local function is_of(state, number, seat, name)
   local account = state.seats[number].account
   if name then return name == account end
@@ -119,12 +119,12 @@ function PLAYER.banked(state, number)
   return last ~= nil and last.bank ~= nil and is_of(state, number, last.bank, last.bank_player)
 end
 
--- The player's wagers in the last unbanked round, as far as the record has them: seats, or seats with cents.
+-- The player's wagers in the last unbanked round, if recorded: seats, with or without cents.
 local function wagered_then(state, number)
   local last, found = state.table.last, {}
   for _, one in ipairs(last and last.wagered or {}) do
-    local told = type(one) == "table" and one or { seat = one }
-    if is_of(state, number, told.seat, told.player) then found[#found + 1] = told end
+    local wager = type(one) == "table" and one or { seat = one }
+    if is_of(state, number, wager.seat, wager.player) then found[#found + 1] = wager end
   end
   return found
 end
@@ -157,14 +157,13 @@ end
 
 -- ---- both ----
 
--- Entries 1 and 2 are the subject; a name is looked up among the facts, which are exactly those that a chapter's own
--- functions receive.
+-- A view's entries 1 and 2 are the state and the seat; any name is a fact. The facts must be those declared for a
+-- chapter's own functions.
 local function facts_of(thing, facts)
-  local told = {}
-  for index, field in ipairs(thing.fields) do told[index] = field.name end
-  table.sort(told)
+  local names = lists.collect(thing.fields, function (field) return field.name end)
+  table.sort(names)
   local found = table.concat(lists.keys(facts), " ")
-  if found ~= table.concat(told, " ") then error(("%s: %s are shown"):format(thing.path, found), 0) end
+  if found ~= table.concat(names, " ") then error(("%s: %s are shown"):format(thing.path, found), 0) end
   return { __index = function (self, name)
     local fact = facts[name]
     return fact and fact(self[1], self[2])
@@ -173,19 +172,19 @@ end
 
 local OF_ROUND, OF_PLAYER = facts_of(arguments.round, ROUND), facts_of(arguments.player, PLAYER)
 
----The round, in its state at the time a fact is read.
+---A view of the round; facts are those at the time of reading.
 ---@param state houseway.round.state
 ---@return houseway.round.view
 function view.of(state)
   local shown = state.shown
   if not shown then
-    shown = setmetatable({ state, false }, OF_ROUND) -- false: nothing is looked up in its place
+    shown = setmetatable({ state, false }, OF_ROUND) -- false: no seat, and no look-up either
     state.shown = shown
   end
   return shown
 end
 
----The player of a seat.
+---A view of the player of a seat.
 ---@param state houseway.round.state
 ---@param number integer
 ---@return houseway.round.view.player
@@ -193,30 +192,26 @@ function view.player(state, number)
   return setmetatable({ state, number }, OF_PLAYER)
 end
 
----A moment of the round, for what may go wrong in it.
+---A moment of the round, for irregularities.
 ---@class houseway.round.view.moment
 ---@field phase string
 ---@field shuffled boolean cards are shuffled, or tiles stacked
----@field further boolean the shuffled pieces were cut since, or the dealer wagered, or wagering ended
+---@field further boolean since the shuffle the pieces were cut, the dealer wagered, or wagering ended
 ---@field started boolean the starting position is found
----@field start string how it is found, as terms have it
+---@field start string how the terms find it
 ---@field bank boolean a player banks
 ---@field aside boolean a card has been set aside
----@field device string? cards: what they are dealt from
+---@field device string? cards: the dealing device
 ---@field device_shuffles boolean
 ---@field any_set boolean a hand has been set
 
--- Whether any hand has been set.
+-- True if any hand has been set.
 local function any_set(state)
-  if state.dealer.setting then return true end
-  for _, seat in ipairs(state.seats) do
-    if seat.setting then return true end
-  end
-  return false
+  return state.dealer.setting ~= nil or lists.any(state.seats, function (seat) return seat.setting end)
 end
 
--- Whether the round has gone on since the shuffle. A shuffle repeated after an irregularity may come with wagers
--- closed and the dealer's wager placed.
+-- True if the round has gone on since the shuffle. A shuffle after an irregularity may follow the close of wagers and
+-- the dealer's wager.
 local function further(state)
   if state.cut or state.delivery or state.start then return true end
   return not state.dealt_again and (state.phase ~= "open" or state.dealer.wager ~= nil)

@@ -1,5 +1,5 @@
--- What a chapter and the terms of a table say of each optional wager, looked up once for each kind of round: under
--- which paragraph it is settled, by which row of which paytable a hand is paid, and by whom.
+-- The rules of each optional wager, from the chapter and the terms of a table, looked up once for each kind of round:
+-- its paragraphs, its paytable and the row of a hand, and who pays it.
 
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
@@ -20,28 +20,28 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.round.optional.plan_module
 local plan = {}
 
-local METER = "Progressive Payout" -- the wager whose hands are paid of the meter
+local METER = "Progressive Payout" -- the wager paid from the meter
 
----An optional wager as it is offered at a table.
+---An optional wager as offered at a table.
 ---@class houseway.round.optional.wager
 ---@field name string
 ---@field place integer its place in the order of settling
----@field settles string key of the paragraph it is settled under
+---@field settles string key of the paragraph on its settlement
 ---@field won string key of the paragraph on a winning wager
 ---@field lost string key of the paragraph on a losing wager
----@field under string key of the paragraph that says what it is paid, or offers it where the licensee does
+---@field under string key of the paragraph with its paytable, or that offers it, if the paytable is the licensee's
 ---@field rows { hand: string, pays: houseway.notation.payout, envy: integer? }[]
----@field parted table[] rows that may pay a part of a cent
+---@field parted table[] rows that may pay a fraction of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
----@field hand_row (fun(pieces: integer[], side: string?): integer?)? of a player's hand alone
----@field covers (fun(pieces: integer[]): boolean)? whether what says that the wager is won speaks of such a hand
----@field envious (fun(pieces: integer[]): boolean)? whether such a hand earns others an Envy Bonus
+---@field hand_row (fun(pieces: integer[], side: string?): integer?)? the row of a player's hand
+---@field covers (fun(pieces: integer[]): boolean)? true if the paragraph `won` covers the hand
+---@field envious (fun(pieces: integer[]): boolean)? true if the hand earns others an Envy Bonus
 ---@field on_dice boolean decided by dice, before the tiles are dealt
----@field sides boolean a colour is chosen
----@field chooses boolean a number is chosen
+---@field sides boolean the player chooses a colour
+---@field chooses boolean the player chooses a number
 ---@field of_meter boolean a row pays a part of the meter
 ---@field envy boolean a row has an Envy Bonus
----@field paid_by houseway.law.governing.said? in rounds a player banks: who pays
+---@field paid_by houseway.law.governing.said? who pays, in rounds that a player banks
 
 ---The rules of a table's optional wagers in one kind of round.
 ---@class houseway.round.optional.plan
@@ -49,16 +49,16 @@ local METER = "Progressive Payout" -- the wager whose hands are paid of the mete
 ---@field values houseway.way.terms
 ---@field way houseway.way
 ---@field offered string[] names, in the order of settling
----@field wagers table<string, houseway.round.optional.wager> as they are asked for
----@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
----@field limit integer? the least limit of a meter that shows `limit_at`
+---@field wagers table<string, houseway.round.optional.wager> cache
+---@field envious houseway.round.optional.wager[]? wagers with Envy Bonuses; cache
+---@field limit integer? the least limit when the meter shows `limit_at`; cache
 ---@field limit_at integer?
 local methods = { METER = METER }
 methods.__index = methods
 
--- ---- what paragraphs say of one wager ----
+-- ---- paragraphs about one wager ----
 
----What holds of a wager in this kind of round.
+---The paragraph and value of a field for a wager in this kind of round.
 ---@param field string
 ---@param name string of the wager
 ---@return houseway.law.governing.said?
@@ -66,7 +66,7 @@ function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
 
----The same, or a problem that says what the chapter lacks.
+---The same, or a problem that names the missing field.
 ---@param field string
 ---@param name string
 ---@return houseway.law.governing.said
@@ -82,16 +82,12 @@ function methods:saying(field, name)
   return self.rules:of_wager(name):saying(field, name)
 end
 
--- ---- which row a hand is paid by ----
+-- ---- the row of a hand ----
 
-local function letter_of(written)
-  return written and written.paytable or nil
-end
-
--- The offer of a printed paytable that the terms have chosen.
+-- The offer of the printed paytable that the terms name.
 local function offer_of(self, name)
-  local letter, variant = letter_of(self.values.wagers[name]), self.values.variant
-  local found
+  local written, variant, found = self.values.wagers[name], self.values.variant, nil
+  local letter = written and written.paytable or nil
   for _, one in ipairs(self.rules.model.paragraphs) do
     for _, said in ipairs(one.meaning.pays == name and one.paytables or {}) do
       if said.name == letter then found = { model = self.rules.model, paragraph = one, said = said } end
@@ -116,11 +112,7 @@ local function of_dealer(self, name)
   return said ~= nil and said.deed() == "dealer"
 end
 
-local function has(list, what)
-  return lists.any(list, what)
-end
-
--- What decides a wager is not in the round.
+-- Refuses to settle a wager when the round lacks the hand or dice that decide it.
 local function no_hand(wager, what)
   problem.raise({ id = "optional/decided-by", found = ("%s without %s"):format(wager.name, what),
     expected = "what decides it", cite = wager.settles })
@@ -132,7 +124,7 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
--- By seven cards, or how many of them are of a colour.
+-- Decided by seven cards, or by the number of one colour among them.
 local function by_cards(self, wager, offer)
   local alone
   wager.sides, alone = colour.decides(offer.model, wager.rows)
@@ -164,11 +156,11 @@ local function by_cards(self, wager, offer)
   end
 end
 
--- By a paytable that the law prints.
+-- Paid by a paytable that the law prints.
 local function by_law(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
-  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
-  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
+  wager.envy = lists.any(wager.rows, function (row) return row.envy ~= nil end)
+  wager.of_meter = lists.any(wager.rows, function (row) return row.pays.kind == "percent" end)
   if wager.rows[1].means.sort == "dice" then
     by_dice(wager)
   else
@@ -176,7 +168,7 @@ local function by_law(self, wager, offer)
   end
 end
 
--- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
+-- Decided by the set hand of the dealer, or of the bank, whoever banks, if the chapter names the bank.
 local function by_set_hand(self, wager)
   local table_, model = self.values.table, self.rules.model
   local list, why = marked.read(wager.rows, model, table_)
@@ -197,7 +189,7 @@ local function by_set_hand(self, wager)
   end
 end
 
--- By a paytable that the law prints, of a hand of the dealer's that the chapter singles out where it says who wins.
+-- Paid by a printed paytable on a dealer's hand to which the chapter gives an outcome of its own.
 local function by_mark(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
   by_set_hand(self, wager)
@@ -219,7 +211,7 @@ local BY_TERMS = {
   end,
 }
 
--- By the licensee's own paytable.
+-- Paid by the licensee's own paytable.
 local function by_terms(self, wager)
   local printed = self.values.paytables and self.values.paytables[wager.name]
   local cite = (self:saying("offers", wager.name) or self.rules:lacks("offers")).key
@@ -235,16 +227,12 @@ local function by_terms(self, wager)
   BY_TERMS[own.decided(wager.name, place)](self, wager, place)
 end
 
-local function parted_of(list)
-  local found = {}
-  for _, row in ipairs(list) do
-    local pays = row.pays
-    if pays.numerator and pays.kind ~= "percent" and pays.denominator ~= 1 then found[#found + 1] = row end
-  end
-  return found
+local function may_pay_fraction(row)
+  local pays = row.pays
+  return pays.numerator and pays.kind ~= "percent" and pays.denominator ~= 1
 end
 
----An optional wager by its name, as offered here; a problem where its payment is not known.
+---An optional wager by its name; raises a problem if its payment is unknown.
 ---@param name string
 ---@return houseway.round.optional.wager
 function methods:wager(name)
@@ -263,27 +251,24 @@ function methods:wager(name)
   else
     (offer.said.rows[1].means.mark and by_mark or by_law)(self, wager, offer)
   end
-  wager.parted = parted_of(wager.rows)
+  wager.parted = lists.filter(wager.rows, may_pay_fraction)
   self.wagers[name] = wager
   return wager
 end
 
----The wagers offered that have Envy Bonuses, in the order of settling.
+---The offered wagers with Envy Bonuses, in the order of settling.
 ---@return houseway.round.optional.wager[]
 function methods:with_envy()
-  if not self.envious then
-    self.envious = {}
-    for _, name in ipairs(self.offered) do
-      local wager = self:wager(name)
-      if wager.envy then self.envious[#self.envious + 1] = wager end
-    end
-  end
+  self.envious = self.envious or lists.collect(self.offered, function (name)
+    local wager = self:wager(name)
+    return wager.envy and wager
+  end)
   return self.envious
 end
 
 -- ---- the most payable on a hand ----
 
--- The wagers of the terms, as a submission writes them.
+-- The terms' wagers, as a submission writes them.
 local function written_wagers(values)
   local list = {}
   for _, name in ipairs(lists.keys(values.wagers)) do
@@ -296,7 +281,7 @@ end
 ---The lowest limit on a hand that may be set at the current meter.
 ---@param shows integer cents of the meter
 ---@return integer cents
----@return houseway.law.governing.said counted as how much the meter counts
+---@return houseway.law.governing.said counted how much of the meter counts
 function methods:least_limit(shows)
   local said = self:need("limit_meter", METER)
   local terms = self.values.progressive
@@ -311,17 +296,13 @@ end
 
 -- ---- the order of settling ----
 
--- Where a paragraph names several, as it names them.
+-- The line of each wager's paragraph, and its place in a paragraph that names several.
 local function places(self)
   local found = {}
   for name in pairs(self.values.wagers or {}) do
     local said = self:saying("settles", name)
     if said then
-      local at = 1
-      for index, one in ipairs(said.value) do
-        if one == name then at = index end
-      end
-      found[name] = { said.line, at }
+      found[name] = { said.line, lists.places(said.value)[name] or 1 }
     end
   end
   return found

@@ -1,5 +1,5 @@
--- The bank's side of a banked round: the dealer's wager against the bank, the money the bank adds when the center is
--- exhausted, the bank's share of a surplus.
+-- The bank's side of a banked round: the dealer's wager against the bank, money added to an exhausted center, and the
+-- bank's share of a surplus.
 
 local ledger = require("houseway.round.ledger")
 
@@ -14,7 +14,7 @@ local function tell_dealer(state, cell, said)
     also = { cell.cite, table.unpack(cell.also or {}) }, why = why })
 end
 
----Decides the dealer's wager against the bank: lost, to the center; pushed, back; won, it waits to be paid.
+---Decides the dealer's wager against the bank: a loss goes to the center, a push to the table; a win is paid later.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param made houseway.round.settlement.plan
@@ -30,7 +30,7 @@ function bank.dealer_first(state, found, made)
   end
 end
 
----Brings what the center lacks, if the plan has found it exhausted when this is to be paid.
+---Adds the money that the center lacks for a payment, if the plan found it exhausted.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param due houseway.round.settlement.due
@@ -47,7 +47,7 @@ function bank.cover(state, found, due)
   end
 end
 
----Pays a wager the dealer won, and takes it to the table inventory with what it won.
+---Pays a wager that the dealer won, and moves wager and winnings to the table inventory.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param made houseway.round.settlement.plan
@@ -63,7 +63,7 @@ function bank.pay_dealer(state, found, made)
   ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
 end
 
----The surplus in the center, once every winner is paid.
+---Shares the surplus in the center, after every winner is paid.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param made houseway.round.settlement.plan

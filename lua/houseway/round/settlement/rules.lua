@@ -1,5 +1,4 @@
--- What the chapter says of settling the main wager in this kind of round, and the terms of its roundings, put
--- together once and kept.
+-- The chapter's rules for settling the main wager in one kind of round, with the roundings of the terms; cached.
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
@@ -11,28 +10,28 @@ local rules = {}
 
 ---@class houseway.round.settlement.rules
 ---@field law houseway.law.statute
----@field said houseway.round.rules what the chapter says of this kind of round
+---@field said houseway.round.rules the chapter's fields for this kind of round
 ---@field revealed houseway.law.governing.said
 ---@field losers houseway.law.governing.said
 ---@field winners houseway.law.governing.said
 ---@field paid_from houseway.law.governing.said
 ---@field odds houseway.law.governing.said
----@field paid_under string[]? the key of the odds, where another paragraph says from what winners are paid
----@field vigorish houseway.round.vigorish? what winners pay; nil where none is collected
----@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
----@field free string? the key of what says that winners pay none
----@field surplus_free string? the same of the bank's surplus
+---@field paid_under string[]? the key of the odds, if another paragraph names the account that pays winners
+---@field vigorish houseway.round.vigorish? that winners pay; nil if none is collected
+---@field surplus_rate houseway.round.vigorish? on the bank's surplus
+---@field free string? the key of the paragraph by which winners pay none
+---@field surplus_free string? the key of the paragraph by which the bank's surplus pays none
 ---@field exhausted houseway.law.governing.said? with a bank
 ---@field surplus houseway.law.governing.said? with a bank
----@field limited boolean? a bank answers for no more than it has wagered
+---@field limited boolean? a bank is liable only for what it has wagered
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
 ---@field later boolean winners are paid when all are exposed
----@field marking userdata? what asks the dealer's or bank's hand whether the chapter singles it out (way/marks.lua)
----@field up boolean? where bank and house share a sum: an odd cent, or a part of one, is the house's, or the bank's
----@field part_up boolean? the part of a cent a player's vigorish leaves is the house's
----@field cells table<integer, houseway.round.settlement.cell> for compare.lua, to keep what it finds
+---@field marking userdata? finds hands with outcomes of their own (way/marks.lua)
+---@field up boolean? when bank and house share a sum, an odd cent or a fraction goes to the house; false: to the bank
+---@field part_up boolean? the fraction of a cent of a player's vigorish goes to the house
+---@field cells table<integer, houseway.round.settlement.cell> cache of compare.lua
 
 local ACCOUNTS = { table = ledger.TABLE, center = ledger.CENTER }
 local UP = { ["to the house"] = true, ["to the bank"] = false }
@@ -55,8 +54,8 @@ local function vigorish_rule(said, rate, cite, rounding)
   return rule
 end
 
--- What winners pay: as is said of rounds a player banks, or of all. A chapter that says nothing of it, and borrows
--- nothing that does, takes none.
+-- The vigorish: as the chapter says for rounds that a player banks, or for all rounds. Without such a paragraph, own or
+-- borrowed, none is taken.
 local function find_vigorish(found, said, rounding)
   local model, apart = found.law, found.banked and said:find("winners_vigorish")
   local rate = apart and apart.value or model.said.vigorish
@@ -76,12 +75,12 @@ local function find_vigorish(found, said, rounding)
     found.surplus_free = surplus.key
   else
     found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
-    -- It is taken out of what lies in the center.
+    -- The vigorish cannot exceed the center that it is taken from.
     found.surplus_rate.in_full = nil
   end
 end
 
--- The paragraph by which a table takes no vigorish at all; where a player banks another may say otherwise.
+-- The paragraph by which a table takes no vigorish; another may except rounds that a player banks.
 local function free_table(model, said, values)
   local free = values.table == "EZ" and model.said_by.ez_vigorish
   local banked = free and said.round.rounds ~= "unbanked" and said:find("ez_banked")
@@ -112,12 +111,12 @@ local function build(said, values, way)
   found.later = found.winners.deed()
   found.marking = marks.of(way, { table = values.table, banked = found.banked })
   found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil
-  -- Between a player and the house there is no bank to give the part of a cent to.
+  -- Between a player and the house no bank can take the fraction of a cent.
   found.part_up = found.up or nil
   return found
 end
 
----The rules of a state's round. A chapter that lacks one is refused.
+---The rules of a state's round; a chapter that lacks one is refused.
 ---@type fun(state: table): houseway.round.settlement.rules
 rules.of = law.once(build)
 

@@ -1,10 +1,9 @@
--- The main wagers that lie on a betting area, whose each is, and where a coupon lies with one.
+-- The wagers on a betting area, with their owners and coupons.
 --
--- A coupon or voucher is no money: it has no account, and lies with the wager's chips as so many cents of face. A
--- reading, for the texts only say that it may be wagered: it wins its face in chips, by the odds of the wager; it is
--- taken whether it wins or loses, as it can be used once; where the wager pushes, or a hand is void, it is returned to
--- its owner. In a round that a player banks it is the house's promise: where the bank wins it, the house puts its
--- face in the center for it.
+-- A coupon or voucher is not money: it has no account, only a face value in cents beside the wager's chips. The texts
+-- only say that it may be wagered; the rest is a reading: it wins its face in chips, by the odds of the wager; it is
+-- taken whether it wins or loses, as it can be used once; if the wager pushes or a hand is void, it is returned. In a
+-- round that a player banks, the house redeems it: if the bank wins it, the house adds its face to the center.
 
 local ledger = require("houseway.round.ledger")
 
@@ -14,13 +13,13 @@ local stakes = {}
 ---A wager on the layout.
 ---@class houseway.round.stake
 ---@field seat integer
----@field player string whose, and the account of whose chips
+---@field player string the owner, and the account of the owner's chips
 ---@field wager string
 ---@field account string on the layout
 ---@field cents integer in chips
----@field coupon integer face in cents, 0 where there is none
----@field by string? what kind of coupon
----@field owner string? set where it is not the seat's own player's
+---@field coupon integer face in cents, 0 without a coupon
+---@field by string? kind of coupon
+---@field owner string? the owner, if not the seat's own player
 
 local function stake_of(seat, player, name, wager, owner)
   return {
@@ -29,7 +28,7 @@ local function stake_of(seat, player, name, wager, owner)
   }
 end
 
----Whether the wagers of a seat are still to be settled.
+---True if the wagers of a seat are still to be settled.
 ---@param seat table
 ---@return boolean
 function stakes.open(seat)
@@ -64,7 +63,7 @@ function stakes.all(seat)
   return list
 end
 
----The fields of an entry that say whose wager it is about.
+---Adds a wager's seat, name and owner to an entry.
 ---@param stake houseway.round.stake
 ---@param entry table
 ---@return table entry
@@ -73,7 +72,7 @@ function stakes.tell(stake, entry)
   return entry
 end
 
----Moves money for a wager; nothing, where there is none to move.
+---Moves money for a wager, if the sum is above zero.
 ---@param state table
 ---@param stake houseway.round.stake
 ---@param move houseway.round.move
@@ -81,12 +80,12 @@ function stakes.move(state, stake, move)
   if move.cents > 0 then ledger.move(state, stakes.tell(stake, move)) end
 end
 
----The chips of a wager back to their owner.
+---Returns the chips of a wager to their owner.
 ---@param state table
 ---@param stake houseway.round.stake
 ---@param cite string
 ---@param why string?
----@param also string[]? keys of other paragraphs that say so
+---@param also string[]? keys of further paragraphs
 function stakes.give_back(state, stake, cite, why, also)
   stakes.move(state, stake, {
     step = "return", from = stake.account, to = stake.player, cents = stake.cents, cite = cite, why = why, also = also,
@@ -107,7 +106,7 @@ function stakes.lose(state, stake, to, cite)
   end
 end
 
----What becomes of a coupon.
+---Notes that a coupon is taken or returned.
 ---@param state table
 ---@param stake houseway.round.stake
 ---@param cite string

@@ -5,7 +5,6 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local vocabulary = require("houseway.way.vocabulary")
 local words = require("houseway.script.words")
-local spellings = require("houseway.script.spellings")
 
 local function find_field(name)
   for _, field in ipairs(vocabulary.fields()) do
@@ -16,7 +15,7 @@ end
 local function find_word(name)
   local word = words.find(name) or find_field(name)
   if word then return word end
-  local so = spellings(name)
+  local so = words.respelled(name)
   if so then refusal.raise("names/word-spelling",
     { found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
   refusal.raise("names/no-word", { found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",

@@ -1,7 +1,5 @@
--- The engine's name: one digest of the program's bytes, of every Lua source it runs and of LPeg.
---
--- Two houseways of one digest answer alike; one whose sources were touched says another. docs/fingerprint.md
--- gives the format.
+-- The engine's digest: of the program's bytes, of every Lua source it runs, and of the Lua packages it uses. Equal
+-- digests give equal answers; any changed source changes the digest. docs/fingerprint.md gives the format.
 
 local hash = require("hw.hash")
 local runtime = require("houseway.script.runtime")
@@ -10,8 +8,7 @@ local sys = require("hw.sys")
 local engine = {}
 
 local FORMAT = "houseway engine 2"
--- Packages of others that run with ours. Found as `require` finds them, so that a file placed before the system's
--- counts.
+-- Packages that are not houseway's. They are located as `require` does, so that the file actually loaded is digested.
 local PACKAGES = { "argparse", "dkjson", "lpeg" }
 
 local function digest_of(path)
@@ -20,12 +17,12 @@ local function digest_of(path)
   return digest
 end
 
--- The file a package is loaded from: a Lua source, or a library.
+-- The file that `require` loads for a package: a Lua source or a shared library.
 local function file_of(name)
   return package.searchpath(name, package.path) or assert(package.searchpath(name, package.cpath))
 end
 
--- Adds a line for each Lua source of a directory and of those below it.
+-- Adds a line for each Lua source in a directory, recursively.
 local function add_sources(lines, directory, shown)
   local names, why = sys.list_directory(directory)
   if not names then error(("the engine's own directory %s cannot be read: %s"):format(directory, why), 0) end
@@ -39,7 +36,7 @@ local function add_sources(lines, directory, shown)
   end
 end
 
----What the digest is of, as text.
+---The text that is digested.
 ---@return string
 function engine.text()
   local lines = {}

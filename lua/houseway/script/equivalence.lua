@@ -1,8 +1,8 @@
--- Whether a script that was laid out says what it said: the proof without which nothing is written.
+-- Proves that the layout of a script left its meaning unchanged; without this proof nothing is written.
 --
---   * its comments are the same, in the same order
---   * what is between them compiles to the same code, byte for byte, lines apart
---   * run in a sandbox it declares the same, lines apart; where it cannot be run, the other cannot either
+--   * Its comments are the same, in the same order.
+--   * It compiles to the same bytecode, apart from line numbers.
+--   * Run in a sandbox, it declares the same, apart from line numbers; or neither text can be run.
 
 local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")
@@ -15,7 +15,7 @@ local equivalence = {}
 
 local comments_between = lpeg.Ct((tokens.space + lpeg.C(tokens.comment)) ^ 0)
 
--- The comments, found without the layout's help: blanks at the ends of their lines apart.
+-- The comments without blanks at the ends of lines, found independently of layout.lua.
 local function comments_of(source)
   local list, texts, from = tokens.read(source), {}, 1
   for i = 1, list.count + 1 do
@@ -29,13 +29,13 @@ local function comments_of(source)
   return table.concat(texts, "\n")
 end
 
--- The code of a script: on one line but for its texts, so that the layout is in no line number.
+-- The bytecode of a script without comments and layout, or why it does not compile.
 local function code_of(source)
   local chunk, why = load(tokens.bare((source:gsub("\r\n", "\n"))), "=script", "t", {})
   return chunk and string.dump(chunk, true) or why
 end
 
--- Words are tables that remember their line, which the layout changes.
+-- True for the line number that a word's table has: the layout changes it.
 local function is_line(of, key)
   return key == "line" and of.word
 end
@@ -45,20 +45,20 @@ local function declarations_of(source, sort)
   return read and read.declarations
 end
 
----What differs between the texts of two scripts that are to say the same: their comments or their code.
+---Compares comments and code of two scripts.
 ---@param before string that the scan passes
 ---@param after string
----@return string?
+---@return string? differing in words; nil: the same
 function equivalence.text(before, after)
   if comments_of(before) ~= comments_of(after) then return "its comments" end
   if code_of(before) ~= code_of(after) then return "its code" end
 end
 
----What differs between two scripts that are to say the same; nil where nothing does.
+---Compares comments, code and declarations of two scripts.
 ---@param before string that the scan passes
 ---@param after string
 ---@param sort "statute"|"submission"
----@return string?
+---@return string? differing in words; nil: the same
 function equivalence.differing(before, after, sort)
   local differing = equivalence.text(before, after)
   if differing then return differing end

@@ -1,16 +1,17 @@
 -- The reader of scripts (houseway.script.rewrite): its state, and expressions.
 --
--- The sort of an expression is what it may come to: "number" and "value" are never nil; a "call" may give
--- several values; "name" and "index" may be assigned to.
+-- The sort of an expression: "number" and "value" are never nil; a "call" may give several values; "name" and "index"
+-- may be assigned to; "any" may be anything.
 
 local slips = require("houseway.script.slips")
+local tokens = require("houseway.script.tokens")
 
 local expressions = {}
 
--- Levels of Lua's own reader are 200; what we put in takes some.
+-- Lua's own parser has 200 levels; the checks that we insert take some of them.
 local LEVELS = 185
 
--- Limit of a divisor's digits; a fraction may be no nearer to zero than 1 divided by a number of so many zeros.
+-- The most digits of a divisor, and the fraction nearest to zero: 1 divided by a number with so many zeros.
 local DIGITS, TINY = 100, 1e-100
 
 expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
@@ -20,15 +21,15 @@ local expression, block
 -- ---- the reader's state ----
 
 ---@class houseway.script.reader: houseway.script.tokens
----@field at integer the token that is next
----@field level integer
----@field functions integer how many functions enclose the place
----@field before table<integer, string> text put before a token
----@field after table<integer, string>
----@field instead table<integer, string>
----@field key { first: integer, last: integer, sort: string }? what the brackets just closed hold
----@field locals table<string, integer> how many locals of a name are in sight
----@field declared string[] in turn
+---@field at integer the next token
+---@field level integer of nesting
+---@field functions integer number of functions around the next token
+---@field before table<integer, string> text inserted before a token
+---@field after table<integer, string> text inserted after a token
+---@field instead table<integer, string> text that replaces a token
+---@field key { first: integer, last: integer, sort: string }? the expression in the brackets just closed
+---@field locals table<string, integer> number of locals in scope, by name
+---@field declared string[] the locals in scope, in order
 ---@field words table<string, boolean>
 
 ---@param list houseway.script.tokens
@@ -45,7 +46,7 @@ function expressions.reader(list, source, words)
   return r
 end
 
--- Reading goes forwards, and so do the tables asked for: lines are counted once.
+-- The line of a position. Positions must not decrease from call to call: each line end is counted once.
 local function line_at(r, position)
   while r.line_end < position do
     r.line = r.line + 1
@@ -59,18 +60,18 @@ end
 ---@param position integer
 ---@param message string
 ---@param expected string?
----@param kind string? "syntax" when left out
+---@param kind string? nil: "syntax"
 function expressions.problem(id, source, position, message, expected, kind)
-  local _, lines = source:sub(1, position - 1):gsub("\n", "")
-  return { id = id, kind = kind or "syntax", line = lines + 1, message = message, expected = expected }
+  return { id = id, kind = kind or "syntax", line = tokens.line(source, position), message = message,
+    expected = expected }
 end
 
----Ends the reading with what was found at a token.
+---Raises a problem at a token; it ends the reading.
 function expressions.refuse(id, r, at, message, expected, kind)
   error(expressions.problem(id, r.source, r.start[at], message, expected, kind), 0)
 end
 
--- Outside functions scripts are of words: there a slip of the pen is explained in words too.
+-- Explains a typing mistake outside functions, where authors write words, not Lua.
 local function refuse_slip(r, find, ...)
   if r.functions > 0 then return end
   local id, found, expected = find(r, ...)
@@ -78,7 +79,7 @@ local function refuse_slip(r, find, ...)
 end
 expressions.refuse_slip = refuse_slip
 
----Ends the reading: this reader knows no form that fits; Lua may.
+---Ends the reading because this reader knows no form that fits. Lua's compiler may have a better message.
 local function unread(r)
   refuse_slip(r, slips.at)
   if r.functions > 0 then
@@ -141,30 +142,30 @@ function expressions.set_block(read)
   block = read
 end
 
--- What encloses comes later, and outside.
+-- Inserts text around tokens; later calls go outside earlier ones.
 local function put_around(r, first, last, before, after)
   r.before[first] = before .. (r.before[first] or "")
   r.after[last] = (r.after[last] or "") .. after
 end
 
----A value that a field is set to: checked, unless it is plainly not nil.
+---Checks the value of a field at run time, unless its sort shows that it is not nil.
 function expressions.check_value(r, start, sort)
   if sort ~= "number" and sort ~= "value" then put_around(r, start, r.at - 1, "__f(", ")") end
 end
 
----A value a loop counts with.
+---Checks at run time that a value a loop counts with is a number.
 function expressions.check_number(r, start, sort)
   if sort ~= "number" then put_around(r, start, r.at - 1, "__n(", ")") end
 end
 
--- An operand of `%`, whose remainder of a fraction could take the time of a thousand instructions.
+-- Checks that an operand of `%` is whole: the remainder of a fraction can take as long as a thousand instructions.
 local function check_whole(r, first, last)
   local is_whole = first == last and r.text[first]:find("^%d+$")
   if not is_whole then put_around(r, first, last, "__i(", ")") end
 end
 
--- Fractions next to zero take a processor many times as long: none is ever had. A product by a whole number
--- comes no nearer to zero; sums and differences cannot come near (sandbox_checks.c says why).
+-- Checks that a product is no fraction next to zero, with which a processor is many times slower. A product by a whole
+-- number comes no nearer to zero, nor do sums and differences (src/lua/sandbox/checks.c says why).
 local function check_product(r, first, operator, last)
   local left, right = operator - 1, operator + 1
   if first == left and r.text[left]:find("^%d+$") or right == last and r.text[last]:find("^%d+$") then return end
@@ -178,7 +179,7 @@ local function check_quotient(r, first, operator, last)
   if r.kind[operator] == "/" then put_around(r, first, last, "__d(", ")") end
 end
 
--- A numeral that is one of them.
+-- Refuses a numeral next to zero.
 local function check_numeral(r)
   local number = not r.text[r.at]:find("^%d+$") and math.abs(tonumber(r.text[r.at]) or 0)
   if number and number ~= 0 and number < TINY then
@@ -187,13 +188,13 @@ local function check_numeral(r)
   end
 end
 
--- A number that is a key: not from where the places of a table could be filled on purpose.
+-- Checks a key at run time: chosen numbers could otherwise make a table slow.
 local function check_key(r, first, last, sort)
   local is_small = first == last and r.text[first]:find("^%d%d?%d?%d?$")
   if sort ~= "value" and not is_small then put_around(r, first, last, "__k(", ")") end
 end
 
----The key of a field that is set, when it is in brackets.
+---Checks the key of an assigned field, if it is in brackets.
 function expressions.check_last_key(r)
   local key = r.key
   if key then check_key(r, key.first, key.last, key.sort) end
@@ -201,7 +202,7 @@ end
 
 -- ---- functions ----
 
----The parameters and the block of a function, after its name.
+---Reads the parameters and the block of a function.
 function expressions.body(r, is_method)
   local scope = expressions.open_scope(r)
   if is_method then expressions.declare(r, "self") end
@@ -219,7 +220,7 @@ end
 
 -- ---- tables ----
 
--- The value of a key that is one string or one number; nil when it is anything else.
+-- The value of a key that is a single string or number; nil for any other key.
 local function plain_key(r, first, last)
   if first ~= last then return nil end
   if r.kind[first] == "number" then return tonumber(r.text[first]) end
@@ -229,14 +230,13 @@ end
 local function name_once(r, at, seen, key, shown)
   if key == nil then return end
   if seen[key] then
-    local _, lines = r.source:sub(1, r.start[seen[key]] - 1):gsub("\n", "")
     expressions.refuse("script/field-twice", r, at, ("`%s` is given twice in one table, first on line %d"):format(shown,
-      lines + 1), "each field once")
+      tokens.line(r.source, r.start[seen[key]])), "each field once")
   end
   seen[key] = at
 end
 
--- `computed`: a key before this is made as the script runs, so that a field without a value might take it out.
+-- `computed`: an earlier key is computed at run time, so that a nil value here could remove that key's field.
 local function read_field(r, seen, computed)
   local at, is_plain = r.at, true
   if accept(r, "[") then
@@ -285,7 +285,7 @@ local function read_table(r, is_argument)
   return "value"
 end
 
--- ---- what comes before an operator ----
+-- ---- operands ----
 
 local function read_arguments(r)
   local kind = r.kind[r.at]
@@ -307,7 +307,7 @@ local function refuse_number(r)
     ('%s "%s": what follows a word stands in quotes or braces'):format(before, number))
 end
 
----What can be assigned to or called, and its fields and calls.
+---Reads a name or an expression in brackets, with its fields and calls.
 local function suffixed(r)
   local sort = "name"
   r.key = nil
@@ -316,7 +316,7 @@ local function suffixed(r)
     expect(r, ")")
     r.key, sort = nil, "any"
   else
-    r.writes = name(r) == "table" or r.writes -- its functions write
+    r.writes = name(r) == "table" or r.writes -- functions of `table` write
   end
   while true do
     local kind = r.kind[r.at]
@@ -368,7 +368,7 @@ end
 
 -- ---- operators ----
 
--- How strongly each binds what comes before it; `..` is read whole, and none binds to the right of itself.
+-- The precedence of operators. All are left associative; a chain of `..` is read as a whole.
 local binding = {
   ["or"] = 1, ["and"] = 2, ["<"] = 3, [">"] = 3, ["<="] = 3, [">="] = 3, ["~="] = 3, ["=="] = 3, [".."] = 9,
   ["+"] = 10, ["-"] = 10, ["*"] = 11, ["/"] = 11, ["//"] = 11, ["%"] = 11,
@@ -381,7 +381,7 @@ local instead_of = {
   ["not"] = "`without` in holding, `split` in play",
 }
 
--- What makes a limit of a rank, inside its quotation marks.
+-- Words that make a rank a limit, inside its quotation marks: "9 or better".
 local LIMITS = { better = true, higher = true, lower = true, less = true, more = true, above = true, below = true }
 
 local function is_word(r, at)
@@ -392,7 +392,7 @@ end
 local LOGIC = { ["and"] = "script/and-outside-function", ["or"] = "script/or-outside-function",
   ["not"] = "script/not-outside-function" }
 
--- An operator on patterns would keep one of them, and drop the other without a word.
+-- Refuses a logical operator on patterns, which would silently drop one of them.
 local function check_logic(r, at, ...)
   local operator = r.kind[at]
   if not instead_of[operator] then return end
@@ -412,7 +412,7 @@ local function check_logic(r, at, ...)
   end
 end
 
--- The operands of `..`, after the first: all joined at once.
+-- Reads the other operands of a chain of `..`: all are joined by one check.
 local function read_joined(r, first)
   local sort, start
   while r.kind[r.at] == ".." do
@@ -421,7 +421,7 @@ local function read_joined(r, first)
     start = r.at
     sort = expression(r, binding[".."])
   end
-  if sort == "call" then put_around(r, start, r.at - 1, "(", ")") end -- its first value alone
+  if sort == "call" then put_around(r, start, r.at - 1, "(", ")") end -- only its first value
   put_around(r, first, r.at - 1, "__j(", ")")
   return "value"
 end
@@ -456,7 +456,7 @@ local function read_operator(r, first)
   return binding[operator] == 3 and "value" or "number"
 end
 
----Reads an expression whose operators bind more strongly than `limit`; what it may come to.
+---Reads an expression whose operators have a precedence above `limit`. Returns its sort.
 expression = function (r, limit)
   enter(r)
   local first = r.at

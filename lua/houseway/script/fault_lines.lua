@@ -1,5 +1,5 @@
--- The line of a fault within its declaration. Declarations are read as data, which know the line they begin on; where
--- a fault names what was written further down, a field or a text, its line is found in the script's tokens.
+-- The line of a fault within its declaration. Declarations are data that know only their first line; if a fault names a
+-- field or text further down, its line is found in the script's tokens.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 
 local fault_lines = {}
 
----What a refusal names in quotation marks of either sort, in order.
+---The names that a refusal has in backticks or quotation marks, in order.
 ---@param found string
 ---@return string[]
 function fault_lines.names(found)
@@ -24,10 +24,10 @@ function fault_lines.names(found)
   return names
 end
 
----The token that a refusal names: on its line, or in the declaration around the line; nil where none is named.
+---The first token that a refusal names, on its line or in the declaration around it; nil if there is none.
 ---@param read houseway.script.outline
 ---@param from integer the first byte of the line
----@param to integer the last, its end taken in
+---@param to integer its last byte, including the line end
 ---@param found string
 ---@return integer?
 function fault_lines.token(read, from, to, found)
@@ -41,7 +41,7 @@ function fault_lines.token(read, from, to, found)
   end
 end
 
--- The line of what a fault names: its own line, or in the declaration that begins there.
+-- The line of the token that a fault names, or the fault's own line.
 local function line_of(source, read, why)
   local from, line = 1, 1
   for at in source:gmatch("\n()") do
@@ -53,9 +53,9 @@ local function line_of(source, read, why)
   return token and outline.line(source, read.start[token]) or why.line
 end
 
----Raises a refusal again, with the line of each of its faults where what it names is written.
+---Raises a refusal again, with each fault at the line of the token it names.
 ---@param why houseway.base.refusal
----@param sources table<string, string> the scripts at hand, as refusals name them
+---@param sources table<string, string> source texts by file, as refusals name it
 function fault_lines.raise(why, sources)
   local gathered, scripts = refusal.gather(), {}
   for _, one in ipairs({ why, table.unpack(why.others or {}) }) do

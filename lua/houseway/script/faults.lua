@@ -1,8 +1,10 @@
--- What Lua says of a script that fails as it runs, in words for people who know no Lua: what was found, what expected.
+-- The faults of scripts in words for people who know no Lua: Lua's own messages, and unknown words.
 
 local faults = {}
 
 local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local words = require("houseway.script.words")
 
 local SORTS = {
   ["nil"] = "nothing (nil)", ["no value"] = "nothing", number = "a number", string = "a text", table = "a table",
@@ -13,26 +15,26 @@ local function sort_of(name)
   return SORTS[name] or name
 end
 
--- The name in Lua's " (local 'low')". Names of the reader's own (two underscores) are not shown.
+-- The name in Lua's " (local 'low')". Names that begin with two underscores are the reader's own and are not shown.
 local function name_in(rest)
   local name = rest:match("'([%a_][%w_]*)'%)$")
   return name and not name:find("^__") and ("`%s`"):format(name) or "a value"
 end
 
--- The expectation for a name that is nil, or for a value of another sort.
-local function given(name, sort, what, otherwise)
+-- The expectation in place of a name that is nil, or of a value of the wrong sort.
+local function expectation(name, sort, what, otherwise)
   if sort ~= "nil" then return otherwise or what end
   return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
 end
 
--- Lua's messages as scripts run: pattern; id, what was found and expected. Each pattern is anchored, and a script's own
--- text comes last in it.
+-- Lua's messages at run time: a pattern, and a function of its captures that returns id, found and expected. Each
+-- pattern is anchored, and the part that a script's author wrote comes last in it.
 local RUNNING = {
   { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
     return sort == "nil" and name ~= "a value" and "sandbox/index-of-nil" or "sandbox/index-of-value",
       ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
-      given(name, sort, "a table, the hand or a setting")
+      expectation(name, sort, "a table, the hand or a setting")
   end },
   { "^attempt to call a (number) value(.*)$", function (_, rest)
     return "sandbox/call-of-number", ("%s called, which is a number"):format(name_in(rest)),
@@ -51,7 +53,8 @@ local RUNNING = {
     local is_text, is_nothing = sort == "string", sort == "nil" and name ~= "a value"
     return is_text and "sandbox/sum-with-text" or is_nothing and "sandbox/sum-with-nil" or "sandbox/sum-with-value",
       ("a sum with %s, which is %s"):format(name, sort_of(sort)),
-      given(name, sort, "a number", is_text and "a number without quotation marks; tonumber makes one of a text" or nil)
+      expectation(name, sort, "a number",
+        is_text and "a number without quotation marks; tonumber makes one of a text" or nil)
   end },
   { "^attempt to compare two ([%w ]-) values$", function (sort)
     return "sandbox/compared", ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
@@ -77,7 +80,7 @@ local RUNNING = {
   end },
 }
 
--- Names of the hand and of a setting, as a function writes them; and what other languages call otherwise.
+-- Corrections of names in functions: fields of the hand and of a setting, and constants of other languages.
 local WRITTEN = { null = "nil", none = "nil", True = "true", False = "false" }
 for owner, names in pairs({
   hand = { "settings", "size", "tile", "place", "value", "count", "suited" },
@@ -98,13 +101,40 @@ function faults.unknown_name(name)
     WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
 end
 
--- The token at which Lua's compiler stopped, as a message names it.
+-- Names that may mean a rank or a tile: A, K, H8, L10, G6.
+local function is_piece(name)
+  return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
+end
+
+-- The id, the expectation and a suggestion: a word of the other sort of script, another spelling, a text without its
+-- quotation marks, or a misspelling.
+local function meant(name, sort)
+  local word = words.find(name)
+  if word then return "script/word-of-other-script", ("it in a %s only"):format(word.script) end
+  local written = sort == "submission" and words.respelled(name)
+  if written then return "slips/letter-case", "it written " .. written end
+  if is_piece(name) then return "script/unknown-word-quoted", ('"%s": ranks and tiles stand in quotes'):format(name) end
+  return "script/unknown-word", "a word that `houseway words` lists", nearest.name(name, words.names(sort))
+end
+
+---The refusal of an unknown word.
+---@param place { file: string, line: integer? }
+---@param name string
+---@param sort "statute"|"submission" the script it is in
+---@return houseway.base.refusal
+function faults.unknown_word(place, name, sort)
+  local id, expected, suggestion = meant(name, sort)
+  return refusal.new(id, { file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
+    expected = expected, suggestion = suggestion })
+end
+
+-- The token at which Lua's compiler stopped, for messages.
 local function stopped_at(rest)
   if rest == "<eof>" then return "the end of the script" end
   return ("`%s`"):format(rest:match("^'(.*)'$") or rest)
 end
 
--- What the compiler misses, as a message names it: `=` or `in`; a name.
+-- The tokens that the compiler expected, for messages: "`=` or `in`", "a name".
 local function missed(tokens)
   return (tokens:gsub("'", "`"):gsub("<eof>", "the end of the script"):gsub("<name>", "a name"))
 end
@@ -113,10 +143,11 @@ local function something_missing(tokens, token)
   return "script/expected-near", stopped_at(token) .. " where something is missing", missed(tokens) .. " before it"
 end
 
--- The messages of Lua's compiler, as those above.
+-- The messages of Lua's compiler, in the same form as RUNNING.
 local COMPILING = {
   { "^syntax error near (.*)$", function (token)
-    return "script/syntax", stopped_at(token) .. " where the line cannot go on", "a declaration, an assignment or a call"
+    return "script/syntax", stopped_at(token) .. " where the line cannot go on",
+      "a declaration, an assignment or a call"
   end },
   { "^unexpected symbol near (.*)$", function (token)
     return "script/unexpected-symbol", stopped_at(token) .. " where a value or a declaration must begin", "one of them"
@@ -144,7 +175,7 @@ local COMPILING = {
 }
 
 ---A fault of a script, in words.
----@param why { id: string?, kind: string, message: string, expected: string? } as the sandbox has it
+---@param why { id: string?, kind: string, message: string, expected: string? } as the sandbox returns it
 ---@return string id
 ---@return string found
 ---@return string? expected

@@ -1,4 +1,4 @@
--- A script laid out, and proved to say what it said before.
+-- Lays out a script and proves that its meaning is unchanged.
 
 local layout = require("houseway.script.layout")
 local outline = require("houseway.script.outline")
@@ -9,8 +9,8 @@ local scan = require("houseway.script.scan")
 local script = require("houseway.script")
 local words = require("houseway.script.words")
 
----The layout of a script's text: an unknown word, or a rule that says too little, does not matter; what cannot be
----read is refused. That it says the same is proved each time; otherwise houseway has failed, and says so.
+---Lays out the text of a script. It refuses a script that cannot be parsed, but not unknown words or incomplete rules.
+---If the result would not mean the same, it raises an internal error.
 ---@param source string
 ---@param file string how refusals name it
 ---@return string
@@ -22,7 +22,7 @@ return function (source, file)
     problem = unread
   end
   if problem then
-    script.read(source, sort, file) -- tells it in words
+    script.read(source, sort, file) -- raises the problem in plain words
     refusal.raise(problem.id,
       { file = file, line = problem.line, found = problem.message, expected = problem.expected })
   end

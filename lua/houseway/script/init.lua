@@ -1,13 +1,12 @@
--- Loading a script: reads, scans, runs it in a sandbox; returns its declarations, or raises a refusal.
+-- Loads a script: reads, scans and runs it in a sandbox; returns its declarations, or raises a refusal.
 
+local faults = require("houseway.script.faults")
 local lists = require("houseway.base.lists")
-local told = require("houseway.script.faults")
 local input = require("houseway.base.input")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local sandbox = require("hw.sandbox")
-local unknown = require("houseway.script.unknown")
 local words = require("houseway.script.words")
 
 local script = {}
@@ -16,14 +15,14 @@ local script = {}
 ---@field file string as refusals name it
 ---@field source string its bytes
 ---@field declarations table[]
----@field program userdata its text, for a sandbox to be opened on again
----@field whole boolean every word of it is one, and has its arguments
+---@field program userdata from which further sandboxes can be opened
+---@field whole boolean true if all its words are known and have their arguments
 
--- How often a script is run again to find more faults of its words.
+-- How often a script is run to find more than one fault of its words.
 local AGAIN = 20
 
--- The sandbox's view of the words. An unknown word that was refused stays a word: it takes anything
--- and says nothing, so that the rest of the script is read too.
+-- The words that the sandbox knows. A refused unknown word becomes a word that takes any arguments, so that the rest of
+-- the script is read too.
 local function sandbox_words(sort, strangers)
   local seen = {}
   for i, word in ipairs(words.of(sort)) do
@@ -33,14 +32,14 @@ local function sandbox_words(sort, strangers)
   return seen
 end
 
--- Whether a fault only follows from an unknown word: it names that word, or is on its line.
+-- True if a fault probably results from an unknown word: it names the word, or is on its line.
 local function follows(strangers, why)
   return lists.any(strangers, function (name)
     return strangers[name] == why.line or why.message:find("`" .. name .. "`", 1, true)
   end)
 end
 
--- What a declaration takes, in turn: "its name, what it says, then a table with prefer".
+-- One argument of a declaration in words, from its word's `takes`: "its name, what it says, then a table with prefer".
 local function argument_of(word, number)
   local entry = words.find(word)
   local rest = entry.takes
@@ -49,7 +48,7 @@ local function argument_of(word, number)
   return (rest:gsub("^then ", ""))
 end
 
--- A declaration as it is written: choice "its name" "what it says" { ... }.
+-- The form of a declaration: choice "its name" "what it says" { ... }.
 local function form_of(word)
   local parts = { word }
   for number = 1, words.find(word).calls do
@@ -64,15 +63,9 @@ local function is_field(name)
   return lists.any(words.fields, function (field) return field.name == name end)
 end
 
-local function names_of(sort)
-  local names = {}
-  for i, word in ipairs(words.of(sort)) do names[i] = word.name end
-  return names
-end
-
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
-  local id, found, expected = told.tell(why)
+  local id, found, expected = faults.tell(why)
   local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
   if assigned and is_field(assigned) then
     id, expected = "sandbox/field-assigned",
@@ -85,20 +78,20 @@ local function fault(file, why, sort)
   end
   return refusal.new(id, {
     file = file, line = why.line, found = found, expected = expected,
-    suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
+    suggestion = of_lua and nearest.name(of_lua, words.names(sort)) or nil,
   })
 end
 
--- Runs a script; what it declared, or nil where it could not be run to its end.
+-- Runs a script and notes its faults. Returns the sandbox's script, nil if it could not be run to its end.
 local function run(source, file, sort, gathered)
   local strangers, passed = {}, 0
   repeat
     local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), { passes_over = passed })
     if handle then return handle end
-    -- Not the script's own: the machine has no memory left, or our reader cannot read what Lua can.
+    -- Not the script's fault: the machine is out of memory, or our reader rejects a script that Lua accepts.
     if why.kind == "internal" or why.unread then error(("%s: %s"):format(file, why.message), 0) end
     if why.kind == "unknown word" then
-      gathered:note(unknown({ file = file, line = why.line }, why.name, sort))
+      gathered:note(faults.unknown_word({ file = file, line = why.line }, why.name, sort))
       strangers[#strangers + 1], strangers[why.name] = why.name, why.line
     else
       if not follows(strangers, why) then gathered:note(fault(file, why, sort)) end
@@ -109,8 +102,8 @@ local function run(source, file, sort, gathered)
   return nil
 end
 
--- Completes declarations that lack arguments, after the refusal: placeholders for missing texts before the table; one
--- without its table is dropped.
+-- Repairs declarations that lack arguments, whose faults are noted already: adds placeholders for missing texts before
+-- the table, and drops a declaration without its table.
 local function completed(declarations)
   local whole = {}
   for _, node in ipairs(declarations) do
@@ -126,35 +119,35 @@ end
 
 ---Refuses a script that was not read.
 ---@param file string as refusals name it
----@param why string as of input.read, whatever limit it was read with
+---@param why string the reason, as input.read returns it
 function script.refuse_unread(file, why)
   local found = why:find("^larger than") and ("larger than %d bytes"):format(sandbox.limits.source) or why
   refusal.raise("script/unreadable", { file = file, found = found, expected = "a script that can be read" })
 end
 
----Runs a script whose bytes are at hand.
+---Runs a script from its text.
 ---@param source string
 ---@param sort "statute"|"submission"
 ---@param file string how refusals name it
----@param gathered houseway.base.refusal.gatherer? where faults go that leave something to read; left out: they are
----  raised
+---@param gathered houseway.base.refusal.gatherer? collects faults after which the script can still be read; nil: all
+---  faults are raised
 ---@return houseway.script
 function script.read(source, sort, file, gathered)
   runtime.prove()
   if #source > sandbox.limits.source then script.refuse_unread(file, "larger than the limit") end
-  local faults = gathered or refusal.gather()
-  local handle = run(source, file, sort, faults)
-  if not handle or not gathered then faults:raise() end
+  local noted = gathered or refusal.gather()
+  local handle = run(source, file, sort, noted)
+  if not handle or not gathered then noted:raise() end
   return { file = file, source = source, declarations = completed(handle.declarations), program = handle.program,
-    whole = #faults.list == 0 }
+    whole = #noted.list == 0 }
 end
 
 ---Loads a script from a file.
 ---@param path string
 ---@param sort "statute"|"submission"
----@param shown string? how refusals name the file; left out: the path
----@param gathered houseway.base.refusal.gatherer? as of `read`
----@param known houseway.script? as it was loaded before: it is not run again where its bytes are the same
+---@param shown string? how refusals name the file; nil: the path
+---@param gathered houseway.base.refusal.gatherer? as for `read`
+---@param known houseway.script? the script loaded before: it is returned if its bytes are unchanged
 ---@return houseway.script
 function script.load(path, sort, shown, gathered, known)
   local file = shown or input.shown(path)

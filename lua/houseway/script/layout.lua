@@ -1,17 +1,16 @@
--- The one layout of scripts: how chapters, house ways and examples are written, whoever wrote them.
+-- The standard layout of scripts: chapters, house ways and examples.
 --
---   * two blanks for each level, one around operators and inside braces, none inside brackets
---   * a table written on one line stays there where a line has room for it; written over several, it has a field a
---     line, each with a comma, their `=` under each other; plain values of a list stay together as they stood
---   * a statement a line; a function, a condition or a loop of one statement may be on one line
---   * a long text goes on in a line that begins with `..`, where its author broke it
---   * an empty line stays one, and no more than one; none after what opens, and none before what closes
---   * comments stay where they are, beside a line or on lines of their own
+--   * Two blanks for each level, one around operators and inside braces, none inside brackets.
+--   * A table written on one line stays on one line if it fits. A table on several lines has one field on each line,
+--     with a comma and aligned `=`; plain values of a list stay together on a line as their author had them.
+--   * One statement on each line; a function, condition or loop with one statement may be on one line.
+--   * A long text continues on a line that begins with `..`, where its author broke it.
+--   * An empty line stays, two become one; there is none after an opening or before a closing token.
+--   * Comments stay in place, beside a line or on lines of their own.
 --
--- Laid out again a script stays as it is. Names, numbers and texts are written as they were.
+-- Laying out a script twice changes nothing more. Names, numbers and texts are unchanged.
 
 local scan = require("houseway.script.scan")
-local spaced = require("houseway.script.layout.spacing")
 local tree = require("houseway.script.layout.tree")
 
 local layout = {}
@@ -20,9 +19,25 @@ local WIDTH, STEP = 120, 2
 
 local inline_flow, full_flow, full_block
 
--- ---- on one line: the text, or nil where it cannot be ----
+-- ---- blanks ----
 
--- Whether the line ends before a node, where its author ended it.
+-- Nodes that end a value: a bracket after one calls or indexes it.
+local VALUE = { name = true, string = true, table = true, group = true, construct = true, ["end"] = true }
+
+local NONE_BEFORE = { [","] = true, [";"] = true, ["."] = true, [":"] = true, ["attribute end"] = true }
+local NONE_AFTER = { ["."] = true, [":"] = true, attribute = true }
+
+-- True if a blank goes between two nodes on one line.
+local function is_spaced(before, one)
+  if before.kind == "comment" or one.kind == "comment" then return true end
+  if NONE_BEFORE[one.kind] or NONE_AFTER[before.kind] then return false end
+  if before.unary then return one.unary == true end -- two minus signs would begin a comment
+  return one.kind ~= "group" or not VALUE[before.kind]
+end
+
+-- ---- on one line: each function returns the text, nil if it needs several lines ----
+
+-- True if the line ends before a node because its author ended it there.
 local function is_break(flow, i)
   local before, one = flow[i - 1], flow[i]
   if before.is_line then return true end
@@ -67,7 +82,7 @@ end
 local function inline_group(node)
   local inside = inline_flow(node.flow)
   if not inside then return nil end
-  local is_long = node.open == "[" and inside:sub(1, 1) == "[" -- [[ would begin a text
+  local is_long = node.open == "[" and inside:sub(1, 1) == "[" -- `[[` would begin a text
   return is_long and "[ " .. inside .. " ]" or node.open .. inside .. node.close
 end
 
@@ -87,7 +102,7 @@ end
 
 local INLINE = { table = inline_table, group = inline_group, construct = inline_construct }
 
--- Asked by each level around it: answered once.
+-- The result is cached, because each level around a node needs it.
 local function inline(node)
   if not INLINE[node.kind] then return not node.is_line and not node.text:find("\n", 1, true) and node.text end
   if node.inline == nil then node.inline = not node.over and INLINE[node.kind](node) or false end
@@ -99,7 +114,7 @@ inline_flow = function (flow)
   for i, one in ipairs(flow) do
     local text = inline(one)
     if not text or i > 1 and is_break(flow, i) then return nil end
-    if i > 1 and spaced(flow[i - 1], one) then parts[#parts + 1] = " " end
+    if i > 1 and is_spaced(flow[i - 1], one) then parts[#parts + 1] = " " end
     parts[#parts + 1] = text
   end
   return table.concat(parts)
@@ -129,7 +144,7 @@ local function full_construct(node, indent)
   return table.concat(parts)
 end
 
--- The name of a field, where it can be in a column.
+-- The name of a field, if it can be aligned: it has no comment.
 local function name_of(one)
   for _, node in ipairs(one.key or {}) do
     if node.kind == "comment" then return nil end
@@ -137,8 +152,8 @@ local function name_of(one)
   return one.key and inline_flow(one.key)
 end
 
--- How wide the names of the fields are from one on, so that their `=` are under each other: up to one whose value
--- takes several lines by more than going on where its author broke it.
+-- The width of the longest name among the fields from `from` up to the first whose value is tall, that is, has a node
+-- on several lines: the `=` of these fields are aligned.
 local function key_width(entries, from, tall)
   local width = 0
   for i = from, #entries do
@@ -156,7 +171,7 @@ local function with_key(one, value, indent, width)
   return key .. (" "):rep(name_of(one) and width - utf8.len(key) or 0) .. " = " .. value
 end
 
--- The text of each field, or of the comment in place of one.
+-- The text of each entry: a field or a comment.
 local function entry_texts(entries, indent)
   local texts, tall, width = {}, {}, 0
   for i, one in ipairs(entries) do
@@ -169,7 +184,7 @@ local function entry_texts(entries, indent)
   return texts
 end
 
--- Values that share a line where their author put them on one: a name, a number, a text, a word with its text.
+-- True for values that may share a line: a name, a number, a text, a word with its text.
 local function is_plain(one)
   if one.key or not one.flow or #one.after > 0 then return false end
   for _, node in ipairs(one.flow) do
@@ -178,7 +193,7 @@ local function is_plain(one)
   return inline_flow(one.flow) ~= nil
 end
 
--- The lines of a table's fields, each after the line before it.
+-- The lines of a table's entries, each with the line end before it.
 local function full_entries(entries, indent)
   local parts, used, texts = {}, 0, entry_texts(entries, indent)
   for i, one in ipairs(entries) do
@@ -196,7 +211,7 @@ local function full_entries(entries, indent)
   return table.concat(parts)
 end
 
--- The fields as the one line within the braces that their author gave them; nil where it is not so, or has no room.
+-- All fields on one line between the lines of the braces, if their author wrote them so and they fit; else nil.
 local function single_line(node, indent)
   if not node.is_apart then return nil end
   local texts = {}
@@ -221,10 +236,10 @@ local function full(node, indent)
   return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
 end
 
--- Gives up on text larger than any script: each level would make it larger.
+-- Raised if the text becomes larger than a script may be: each level would make it larger.
 local TOO_LARGE = {}
 
--- The text of a flow whose first line is indented so far, and whether any of its nodes takes several lines.
+-- The text of a flow whose first line has this indent, and whether any of its nodes needs several lines.
 full_flow = function (flow, indent)
   local parts, is_tall, is_broken = {}, false, false
   for i, one in ipairs(flow) do
@@ -232,7 +247,7 @@ full_flow = function (flow, indent)
       indent = is_broken and indent or indent + STEP
       is_broken = true
       parts[#parts + 1] = begin_line(indent)
-    elseif i > 1 and spaced(flow[i - 1], one) then
+    elseif i > 1 and is_spaced(flow[i - 1], one) then
       parts[#parts + 1] = " "
     end
     local text = full(one, indent)
@@ -255,7 +270,7 @@ full_block = function (block, indent)
   return table.concat(parts)
 end
 
----A script laid out; nil where it would be larger than a script may be.
+---Lays out a script; nil if the result would be larger than a script may be.
 ---@param source string that the scan and the reader of scripts accept
 ---@return string?
 function layout.text(source)

@@ -1,6 +1,6 @@
--- The text of a script: its tokens, the braces each is in, and its declarations with their fields. Whoever asks
--- where something is written, or changes a text and leaves all else as its author wrote it, reads it here. A script is
--- seldom whole while it is typed; what cannot be read is passed over to the end of its line.
+-- The outline of a script's text: its tokens, the braces around each, and its declarations with their fields. Used to
+-- find the place of a declaration or field, and to change a text without touching the rest. Scripts that are being
+-- typed are seldom complete: unreadable text is skipped to the end of its line.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -10,21 +10,21 @@ local words = require("houseway.script.words")
 ---@class houseway.script.outline_module
 local outline = {}
 
-local RESUMED = 200 -- faults after which reading goes on
+local RESUMED = 200 -- the number of faults after which reading stops
 
----What a brace, a bracket or a function holds.
+---The inside of a brace, a bracket or a function.
 ---@class houseway.script.outline.frame
----@field mark string "{", "(", "[", "block", or "top" of the script itself
+---@field mark string "{", "(", "[", "block", or "top" for the script itself
 ---@field parent houseway.script.outline.frame?
----@field field string? the field whose value it is, or is in; while it is read, the one that is being written in it
+---@field field string? the field whose value it is, or is in; while it is read, the current field in it
 ---@field own string? the field whose value it is
----@field word string? the word that it is given to
+---@field word string? the word whose argument it is
 ---@field declaration houseway.script.outline.declaration?
----@field fields table<string, boolean> those written in it
+---@field fields table<string, boolean> the names of its fields
 
 ---@class houseway.script.outline.declaration
 ---@field word string
----@field name string? its first argument, where that is a text
+---@field name string? its first argument, if that is a text
 ---@field named integer? the token of its name
 ---@field first integer token
 ---@field last integer token
@@ -35,21 +35,21 @@ local RESUMED = 200 -- faults after which reading goes on
 ---@class houseway.script.outline.field
 ---@field name string
 ---@field from integer its first byte
----@field to integer its last, a comma after it taken in
+---@field to integer its last, including a comma after it
 ---@field first integer its value's first token
 ---@field last integer
 
 ---@class houseway.script.outline
 ---@field start integer[] the first byte of each token
 ---@field text string[]
----@field kind string[] as of houseway.script.tokens; "unread" for an invalid token
+---@field kind string[] as in houseway.script.tokens; "unread" for an invalid token
 ---@field count integer
----@field frame houseway.script.outline.frame[] in which each token is
+---@field frame houseway.script.outline.frame[] the frame around each token
 ---@field field table<integer, string> the field whose value each token is in
----@field given table<integer, string> the word that a text is given to
+---@field given table<integer, string> the word whose argument a text is, by token
 ---@field declarations houseway.script.outline.declaration[]
----@field last houseway.script.outline.frame in which what comes next is
----@field sort "submission"|"statute"|nil what the script is; nil: it is none
+---@field last houseway.script.outline.frame the frame still open at the end
+---@field sort "submission"|"statute"|nil the sort of script; nil if unknown
 ---@field game string? as it is written
 
 -- ---- tokens ----
@@ -79,11 +79,11 @@ end
 
 -- ---- frames ----
 
----What opens, and what closes it.
+---The closing token for each opening token.
 outline.CLOSES = { ["("] = ")", ["{"] = "}", ["["] = "]", ["function"] = "end", ["if"] = "end", ["do"] = "end",
   ["repeat"] = "until" }
 
--- How much deeper what follows a token is; the mark of the frame that it opens or closes.
+-- By token: the change of depth after it, and the mark of the frame that it opens or closes.
 local DEEPER, MARKS = {}, {}
 for open, close in pairs(outline.CLOSES) do
   DEEPER[open], DEEPER[close] = 1, -1
@@ -94,7 +94,7 @@ end
 local walker = {}
 walker.__index = walker
 
--- Takes an argument of the word that is being given some; which word, and which of its arguments.
+-- Counts token `i` as the next argument of the current word. Returns that call; nil if there is none.
 local function take_argument(self, i)
   local call = self.frame.call
   if not call then return nil end
@@ -117,14 +117,14 @@ function walker:open(i, mark)
   if self.frame.is_part then self.frame.field, self.frame.inherited = nil, nil end
 end
 
--- Ends the field of a declaration that is being read, before a token, or with the comma that it is.
+-- Ends the current field of a declaration before token `i`, or with it if `with` (a comma).
 local function end_field(self, i, with)
   local field = self.frame.open_field
   if not field then return end
   field.last, field.to, self.frame.open_field = i - 1, outline.stop(self.list, with and i or i - 1), nil
 end
 
--- Closes the nearest that is open of a mark; one that closes nothing is passed over, and not looked for.
+-- Closes the nearest open frame with this mark; ignores a closing token without one.
 function walker:close(i, mark)
   local open, frame = self.open_marks, self.frame
   if (open[mark] or 0) == 0 then return end
@@ -167,7 +167,7 @@ function walker:string(i)
   if is_name and declaration then declaration.name, declaration.named = outline.string(self.list, i), i end
 end
 
--- A part at the start of a line ends an unfinished one before it.
+-- True for a part's word at the start of a line: it ends an unfinished declaration before it.
 local function begins_anew(self, i)
   local list = self.list
   local word = list.kind[i] == "name" and words.find(list.text[i])
@@ -193,7 +193,7 @@ end
 
 -- ---- the whole ----
 
----What a token says that is a text; nil of any other.
+---The content of a text token; nil for any other token.
 ---@param list houseway.script.tokens
 ---@param i integer
 ---@return string?
@@ -211,14 +211,14 @@ function outline.stop(list, i)
   return list.start[i] + #list.text[i] - 1
 end
 
----Whether a token closes what another opens.
+---True for a closing token.
 ---@param kind string
 ---@return boolean
 function outline.closes(kind)
   return DEEPER[kind] == -1
 end
 
----The number of the token that closes what another opens.
+---The token that closes an opening token; the last token if none does.
 ---@param list houseway.script.tokens
 ---@param i integer
 ---@return integer
@@ -241,7 +241,7 @@ local function sort_of(declarations)
   return word and word.script ~= "both" and word.script or nil
 end
 
--- The game that the first declarations name.
+-- The first game that the script names.
 local function game_of(self)
   local list = self.list
   for i = 3, list.count do
@@ -252,9 +252,9 @@ local function game_of(self)
   end
 end
 
----Reads what there is of a script.
+---Reads a script, complete or not.
 ---@param source string
----@param is_whole boolean? the scan passes it: nothing in it was left open
+---@param is_whole boolean? true if the scan accepts it, so that every brace is closed
 ---@return houseway.script.outline
 function outline.read(source, is_whole)
   local list = tokens_of(source)
@@ -270,7 +270,7 @@ function outline.read(source, is_whole)
     sort = sort_of(self.declarations), game = game_of(self) }
 end
 
----The token at a byte, or one that ends before it where none begins there.
+---The token that contains a byte, or that ends just before it.
 ---@param read houseway.script.outline
 ---@param offset integer
 ---@return integer? token
@@ -279,7 +279,7 @@ function outline.at(read, offset)
   return token > 0 and offset <= read.start[token] + #read.text[token] and token or nil
 end
 
----The declaration that a token is in.
+---The declaration around a token.
 ---@param read houseway.script.outline
 ---@param token integer
 ---@return houseway.script.outline.declaration?
@@ -289,19 +289,16 @@ function outline.declaration_of(read, token)
   end
 end
 
----The declarations of a whole text that are given something, in order.
+---The declarations of a complete script that have arguments, in order.
 ---@param source string that the scan passes
 ---@return houseway.script.outline.declaration[]
 ---@return houseway.script.outline
 function outline.declarations(source)
-  local read, found = outline.read(source, true), {}
-  for _, one in ipairs(read.declarations) do
-    if one.last > one.first then found[#found + 1] = one end
-  end
-  return found, read
+  local read = outline.read(source, true)
+  return lists.filter(read.declarations, function (one) return one.last > one.first end), read
 end
 
----The field of a declaration by its name; nil where it has none.
+---The field of a declaration by its name.
 ---@param one houseway.script.outline.declaration
 ---@param name string
 ---@return houseway.script.outline.field?
@@ -311,19 +308,12 @@ function outline.field(one, name)
   end
 end
 
----The line that a byte of a text is in, from 1.
----@param source string
----@param at integer
----@return integer
-function outline.line(source, at)
-  local _, before = source:sub(1, at - 1):gsub("\n", "")
-  return before + 1
-end
+outline.line = tokens.line
 
----A text without its bytes from one to another; without their lines too, where nothing else is on them.
+---Cuts bytes out of a text; cuts whole lines if nothing else is on them.
 ---@param source string
 ---@param from integer
----@param to integer the last that goes
+---@param to integer the last byte cut
 ---@return string
 function outline.cut(source, from, to)
   local start = #(source:sub(1, from - 1):match("^.*[^ \t]") or "") + 1

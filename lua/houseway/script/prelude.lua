@@ -1,11 +1,11 @@
--- Trusted Lua that runs inside a script's state before the script, for library functions easier to write in Lua: the
--- comparison a script hands to table.sort runs here, counted like the rest of the script. It sees no globals; its
--- tools are arguments. The script receives what it returns.
+-- Trusted Lua that runs in a script's state before the script: library functions that are easier to write in Lua. A
+-- comparison passed to table.sort runs here and counts towards the script's budget. There are no globals: the tools are
+-- an argument, and the table returned goes to the script.
 
 local tools = ...
 local count, keys, refuse, type = tools.count, tools.keys, tools.refuse, tools.type
 
--- In order: numbers ascending, then strings by their bytes. The keys are those at the start.
+-- Iterates in order: numbers ascending, then strings by their bytes. Keys added meanwhile are not visited.
 local function pairs(table)
   local list, last = keys(table)
   local at = 0
@@ -20,7 +20,7 @@ local function is_less(a, b)
   return a < b
 end
 
--- Merges from[low..middle] and from[middle+1..high] into `to`; of equals, the first stays first.
+-- Merges from[low..middle] and from[middle+1..high] into `to`; stable.
 local function merge(from, to, low, middle, high, before)
   local left, right = low, middle + 1
   for at = low, high do
@@ -48,8 +48,8 @@ local function merge_all(list, last, before)
   return from
 end
 
--- A stable sort, the same on every machine. A comparison that finds a sorted neighbour out of place
--- contradicts itself: there is no order to be had from it.
+-- A stable sort, the same on every machine. Refuses a comparison that puts two neighbours of the sorted list in the
+-- other order: it contradicts itself.
 local function sort(list, before)
   if type(list) ~= "table" then refuse("sandbox/sort-list", "`table.sort` was given something other than a list") end
   if before ~= nil and type(before) ~= "function" then refuse("sandbox/sort-function",
@@ -61,11 +61,8 @@ local function sort(list, before)
     if before(sorted[at], sorted[at - 1]) then refuse("sandbox/sort-contradicts",
       "the comparison given to `table.sort` contradicts itself") end
   end
-  if sorted ~= list then
-    for at = 1, last do
-      list[at] = sorted[at]
-    end
-  end
+  if sorted == list then return end
+  for at = 1, last do list[at] = sorted[at] end
 end
 
 return { pairs = pairs, sort = sort }

@@ -1,10 +1,11 @@
--- Probes of the Lua in use, run at start-up: the language that scripts are left with must work, and its
--- fences must hold, before a script is believed. Each is a small script and what must come of it.
+-- Probes of the Lua in use, run at start-up before any script: the part of Lua that scripts may use must work, and its
+-- limits must hold. Each probe is a small script with its expected result.
 --
--- Opening a state takes longer than most probes. So those that leave a state as it was are functions of one
--- script, each called by itself; those that end one (a budget is met), or that the scan, the reader or the record
--- of declarations refuses, are scripts alone.
+-- Opening a state takes longer than most probes. So probes that leave a state intact are functions of one script, each
+-- called by itself. Probes that end a state (a budget is exceeded), or that the scan, the reader or the record of
+-- declarations refuses, are separate scripts.
 
+local lists = require("houseway.base.lists")
 local sandbox = require("hw.sandbox")
 local sys = require("hw.sys")
 
@@ -13,10 +14,10 @@ local probes = {}
 ---@class houseway.script.probe
 ---@field name string
 ---@field source string
----@field says string? what the arguments of its `say` are, joined by blanks
----@field refused string? the kind of refusal it must meet
----@field alone boolean? it is a whole script
----@field threads boolean? it depends on state that each thread has: its locale, its rounding
+---@field says string? expected arguments of its `say`, joined by blanks
+---@field refused string? expected kind of refusal
+---@field alone boolean? it is a separate script
+---@field threads boolean? it depends on the thread's locale or rounding
 
 -- Small, so that all probes together take a few milliseconds.
 local budget = {
@@ -29,19 +30,17 @@ local words = {
   { name = "pair", calls = 1 },
 }
 
--- More constants than fit one byte, with operators on constants among them: some Lua compile these wrongly.
+-- More constants than fit one byte, and operators on constants: some versions of Lua compile these wrongly.
 local function many_constants()
   local numbers = {}
-  for i = 1, 300 do
-    numbers[i] = i + 0.5
-  end
+  for i = 1, 300 do numbers[i] = i + 0.5 end
   return "local t = { " .. table.concat(numbers, ", ") .. " } local two = 2\nlocal function values() return {"
     .. ' 1 + (2 or 3), 7 - (nil or 2), (false or 7) * two, t[299] == 299.5, two < 1000.25, 10 // (4 or 5),'
     .. ' 9 % (false or 5), "x" .. (nil or "y"), t[300] + 4000.5, -(3 or 4), two == 2 and "z4000" or "w4000" } end '
     .. "say(values())"
 end
 
--- Names Lua has and scripts do not: a probe each.
+-- Names of Lua that scripts do not have; each gets a probe.
 local withheld = {
   "_G", "collectgarbage", "coroutine", "debug", "dofile", "getmetatable", "io", "load", "loadfile", "next", "os",
   "package", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable",
@@ -153,7 +152,7 @@ for _, name in ipairs(withheld) do
     { name = name .. " is withheld", source = ("say { %s }"):format(name), refused = "withheld" }
 end
 
--- Declares through words, so that a function of it can answer.
+-- A `say` for functions: they return the text instead of declaring it.
 local SAY = [[
 local said
 local function say(list)
@@ -165,9 +164,7 @@ end
 local function said(script)
   local parts = {}
   for _, declaration in ipairs(script.declarations) do
-    for _, value in ipairs(declaration.args[1]) do
-      parts[#parts + 1] = tostring(value)
-    end
+    for _, value in ipairs(declaration.args[1]) do parts[#parts + 1] = tostring(value) end
   end
   return table.concat(parts, " ")
 end
@@ -176,7 +173,7 @@ local function refused(why)
   return ("[%s]"):format(why.kind)
 end
 
--- What came of a probe alone: what was said, or the kind of refusal in brackets.
+-- The result of a separate probe: the arguments of its `say`, or the kind of refusal in brackets.
 local function alone(probe)
   local script, why = sandbox.load(probe.source, probe.name, words, { budget = budget, once = true })
   if not script then return refused(why) end
@@ -185,7 +182,7 @@ local function alone(probe)
   return answer
 end
 
--- The same of several, in turn, as functions of one script.
+-- The results of several probes run as functions of one script.
 local function together(list)
   local parts = { SAY, "functions {\n" }
   for _, probe in ipairs(list) do
@@ -206,17 +203,11 @@ local function together(list)
   return answers
 end
 
--- What came of each probe of a list, by the probe.
+-- The results of probes, by probe.
 local function outcomes(list)
-  local shared, answer_of = {}, {}
-  for _, probe in ipairs(list) do
-    if probe.alone then
-      answer_of[probe] = alone(probe)
-    else
-      shared[#shared + 1] = probe
-    end
-  end
+  local shared, answer_of = lists.filter(list, function (probe) return not probe.alone end), {}
   for i, answer in ipairs(together(shared)) do answer_of[shared[i]] = answer end
+  for _, probe in ipairs(list) do answer_of[probe] = answer_of[probe] or alone(probe) end
   return answer_of
 end
 
@@ -230,18 +221,13 @@ local function add_results(results, list, where)
   return results
 end
 
-local function of_threads()
-  local list = {}
-  for _, probe in ipairs(probes.list) do list[#list + 1] = probe.threads and probe or nil end
-  return list
-end
-
----Runs every probe, and those that depend on the thread in a worker too.
+---Runs every probe, and those that depend on the thread in a worker thread too.
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean, expected: string, actual: string }[] results
 function probes.run()
   local all_passed, results = true, add_results({}, probes.list, "")
-  sys.in_worker(function () add_results(results, of_threads(), ", in a worker") end)
+  local of_threads = lists.filter(probes.list, function (probe) return probe.threads end)
+  sys.in_worker(function () add_results(results, of_threads, ", in a worker") end)
   for _, result in ipairs(results) do all_passed = all_passed and result.passed end
   return all_passed, results
 end

@@ -1,19 +1,18 @@
--- Reads a script that has passed the scan, and writes it out again with checks of ours put in: the same
--- statements on the same lines. So what Lua leaves to the inside of its tables cannot be asked, and what it
--- lets pass is refused with a name.
+-- Reads a script that has passed the scan, and writes it out again with checks inserted: the same statements on the
+-- same lines. So no result depends on how Lua stores its tables, and faults that Lua would accept are refused.
 --
---   t.x = v          t.x = __f(v)            v is not nil: what a table holds is never taken out
+--   t.x = v          t.x = __f(v)            v is not nil: fields are never removed
 --   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
---   a .. b .. c      __j(a, b, c)            numbers become text in one way; counted by bytes
+--   a .. b .. c      __j(a, b, c)            numbers become text in one way; bytes are counted
 --   a % b            __i(a) % __i(b)         whole numbers only
 --   a * b            __d(a * b)              no fractions next to zero
 --   a / b            __d(a / __v(b))         the same, and no vast divisors
 --   a // b           a // __v(b)             no vast divisors
 --   for i = a, b     for i = __n(a), __n(b)  numbers only
---   { ... }          __t(12, { ... })        outside functions: its line is remembered
+--   { ... }          __t(12, { ... })        outside functions: its line is recorded
 --
--- A check is left out where it could not fail. What this reader does not accept is never run, whatever Lua
--- says of it.
+-- A check that cannot fail is not inserted. A script that this reader does not accept is never run, even if Lua would
+-- accept it.
 
 local expressions = require("houseway.script.expressions")
 local slips = require("houseway.script.slips")
@@ -24,8 +23,8 @@ local rewrite = {}
 local accept, expect, unread = expressions.accept, expressions.expect, expressions.unread
 local expression, suffixed = expressions.expression, expressions.suffixed
 
--- One line with the script's first: lines stay as they are. The script is a function within, so that it has
--- every local of Lua's for itself.
+-- No line end, so that line numbers stay the same. The script is an inner function, so that it can use all the locals
+-- that Lua allows.
 local BEFORE = "local __d,__f,__i,__j,__k,__n,__t,__v=... return function() "
 local AFTER = "\nend"
 
@@ -37,7 +36,7 @@ local function refuse_nil(r, at)
   expressions.refuse("script/field-nil", r, at, "a field is set to nil", expressions.NO_NIL)
 end
 
--- The values of `targets`, each "name" or "index"; those of fields are checked.
+-- Reads the values assigned to `targets`, each "name" or "index", and checks the values of fields ("index").
 local function read_values(r, targets)
   local count = 0
   repeat
@@ -212,7 +211,7 @@ block = function (r)
     end
     read_statement(r)
   end
-  -- A `repeat` closes its own, after its condition.
+  -- `repeat` closes its scope itself, after its condition.
   if r.kind[r.at] ~= "until" then expressions.close_scope(r, scope) end
 end
 
@@ -220,7 +219,7 @@ expressions.set_block(block)
 
 -- ---- writing it out ----
 
--- The tokens at which something is put, in turn.
+-- The tokens at which text is inserted or replaced, in order.
 local function marked(r)
   local list, seen = {}, {}
   for _, put in ipairs({ r.before, r.after, r.instead }) do
@@ -252,8 +251,8 @@ end
 ---@param source string it has passed the scan
 ---@param words { name: string }[] the words it is given
 ---@return string? text
----@return houseway.script.scan.problem? problem `unread` when the reader knows no better
----@return boolean? writes whether it holds anything that could change a table once made
+---@return houseway.script.scan.problem? problem `unread` if the reader has no specific message
+---@return boolean? writes true if it could change a table after it is made
 function rewrite.script(source, words)
   local list = tokens.read(source)
   if list.stop <= #source then return nil, expressions.problem(nil, source, 1, "cannot be read here") end
@@ -266,7 +265,7 @@ function rewrite.script(source, words)
     local text = write(r, source)
     return text, nil, r.writes == true
   end
-  if type(why) ~= "table" or why.traceback then error(why, 0) end -- no problem of the script's
+  if type(why) ~= "table" or why.traceback then error(why, 0) end -- not the script's fault
   return nil, why
 end
 

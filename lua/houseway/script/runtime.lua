@@ -1,16 +1,16 @@
--- What this houseway runs on: evidence beside a result, no part of its identity.
+-- The software that this houseway runs on: reported beside a result, but no part of its digest.
 
 local sys = require("hw.sys")
 
 local runtime = {}
 
----The parts and their versions, by name.
+---Versions by name of part.
 ---@return { houseway: string, lua: string, lpeg: string, argparse: string, dkjson: string, xxhash: string,
 ---  sodium: string, compiler: string, flags: string }
 function runtime.versions()
   local build = sys.build()
   local lpeg = require("lpeg")
-  -- A string from LPeg 1.1 on, before that a function.
+  -- A string since LPeg 1.1, a function before.
   local lpeg_version = type(lpeg.version) == "function" and lpeg.version() or lpeg.version
   return {
     houseway = build.version,
@@ -27,7 +27,7 @@ end
 
 local passed, results
 
----The start-up probes of the Lua in use, run once.
+---Runs the start-up probes of the Lua in use, once.
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean }[] results
 function runtime.probes()
@@ -35,7 +35,7 @@ function runtime.probes()
   return passed, results
 end
 
----Refuses to run scripts on a Lua, or in a program whose threads have one, that fails a probe.
+---Raises an error if the Lua in use, or a thread of this program, fails a probe: then no script is run.
 function runtime.prove()
   if runtime.probes() then return end
   for _, probe in ipairs(results) do

@@ -1,17 +1,17 @@
--- The source of a script, looked at before it is loaded: is it text, can it be read as it is seen, and does
--- it keep to the part of Lua that scripts have?
+-- Checks the source of a script before it is loaded: it must be text without invisible characters, in the part of Lua
+-- that scripts may use.
 --
--- What is left out, and why:
+-- Excluded, and why:
 --   & | ~ << >>   Lua 5.4.0 to 5.4.4 compile them wrongly in long scripts; nothing here needs them
---   ^             its result is the machine's library's
---   ...           a list of any length copied in one step of the budget
---   #             the border of a table, which depends on how the table came about: `count` walks instead
---   goto, ::      no use here, and slow to compile by the thousand
---   _ENV          globals by another name; Lua 5.4.4 compiles `local _ENV <const>` wrongly
---   <close>       runs something later
---   \0 \x41 \u{}  the file is UTF-8: write the character. So no string holds a NUL or what cannot be seen
---   __x           the names of houseway's own that the reader of scripts puts in (houseway.script.rewrite)
--- A byte order mark is refused, so that a text has one set of bytes; a line ends in LF or CR LF.
+--   ^             its result depends on the machine's C library
+--   ...           copies a list of any length in one step of the budget
+--   #             the border of a table, which depends on the table's history: `count` walks the list instead
+--   goto, ::      no use here, and thousands of them are slow to compile
+--   _ENV          another name for the globals; Lua 5.4.4 compiles `local _ENV <const>` wrongly
+--   <close>       runs code later
+--   \0 \x41 \u{}  the file is UTF-8: write the character. So no string has a NUL or an invisible character
+--   __x           names of the checks that houseway.script.rewrite inserts
+-- A byte order mark is refused, so that a text has one spelling in bytes; lines end in LF or CR LF.
 
 local lpeg = require("lpeg")
 local shown = require("houseway.base.text")
@@ -21,7 +21,7 @@ local C, Cp, P, R, S = lpeg.C, lpeg.Cp, lpeg.P, lpeg.R, lpeg.S
 
 local scan = {}
 
--- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox/sandbox.h is the same.
+-- The greatest size of a script in bytes; equals HW_SANDBOX_SOURCE in src/lua/sandbox/sandbox.h.
 scan.SIZE_LIMIT = 256 * 1024
 
 ---@class houseway.script.scan.problem
@@ -33,12 +33,12 @@ scan.SIZE_LIMIT = 256 * 1024
 
 -- ---- characters ----
 
--- Patterns that run to the first character of a kind, or to the end.
+-- Patterns that match up to the first character of a kind, or to the end.
 local to_no_ascii = R("\0\127") ^ 0 * Cp()
 local to_control = (1 - (R("\0\8", "\14\31") + S("\11\12\127"))) ^ 0 * Cp()
 local to_bare_return = (1 - P("\r") + "\r\n") ^ 0 * Cp()
 
--- In text that is UTF-8.
+-- Finds an invisible character in UTF-8 text.
 local function find_unseen(source)
   local position = to_no_ascii:match(source)
   while position <= #source do
@@ -48,7 +48,7 @@ local function find_unseen(source)
   end
 end
 
--- Position, what was found, what was expected; nothing when every character is allowed.
+-- Returns the position, id, found and expected of the first character that is not allowed; nothing if all are.
 local function check_characters(source)
   local length, bad = utf8.len(source)
   if not length then return bad, "script/not-utf-8", "bytes that are not UTF-8", "a script saved as UTF-8" end
@@ -93,7 +93,7 @@ local stops = {
   { C(1), "script/begins-nothing", "syntax", "`%s`, which begins nothing" },
 }
 
--- The first thing in a string that keeps it from being one.
+-- Explains the first fault in a string.
 local function explain_string(source, position)
   local quote = source:sub(position, position)
   local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
@@ -108,7 +108,7 @@ end
 
 local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
 
--- A citation without quotation marks: where it begins, where the position is in one.
+-- Finds the citation without quotation marks that the position is in: its first byte and its text.
 local function bare_citation(source, position)
   local from = source:sub(1, position - 1):match("^.*\n()") or 1
   local line = source:match("^[^\n]*", from)
@@ -137,8 +137,7 @@ end
 -- ---- the whole ----
 
 local function problem(id, source, position, kind, message, expected)
-  local _, lines = source:sub(1, position - 1):gsub("\n", "")
-  return { id = id, kind = kind, line = lines + 1, message = message, expected = expected }
+  return { id = id, kind = kind, line = tokens.line(source, position), message = message, expected = expected }
 end
 
 local function check_start(source)
@@ -155,7 +154,7 @@ local function check_start(source)
   end
 end
 
----Whether a source may be loaded: nil, or the fault.
+---Returns the first fault that keeps a source from being loaded; nil if there is none.
 ---@param source string
 ---@return houseway.script.scan.problem? problem
 function scan.check(source)
@@ -163,7 +162,7 @@ function scan.check(source)
   if start then return start end
   local position, id, found, expected = check_characters(source)
   if position then return problem(id, source, position, "encoding", found, expected) end
-  -- Wherever it is, so that no disagreement between two readers of tokens can let it through.
+  -- Refused even in comments and texts, in case this lexer and Lua's disagree on where these end.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem("script/environment", source, environment, "withheld", "`_ENV`",
     "names alone, even in a comment") end

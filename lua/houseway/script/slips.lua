@@ -1,6 +1,8 @@
 -- Typing mistakes in a script: a comma, a brace or a quotation mark missing or wrong. Where the reader
--- (houseway.script.expressions) cannot go on, a known mistake is named with its mend; for others Lua's own message is
--- used.
+-- (houseway.script.expressions) cannot continue, it refuses a known mistake with its correction; for others Lua's own
+-- message is used.
+
+local tokens = require("houseway.script.tokens")
 
 local slips = {}
 
@@ -13,30 +15,25 @@ local KEYWORDS_OF_OTHERS = {
   ["then"] = "`play`",
 }
 
--- What begins a value, so that a comma was forgotten before it.
+-- Tokens that begin a value, before which a comma may be missing.
 local BEGINS = { name = true, string = true, number = true, ["{"] = true }
 
 local function token(r, at)
   return r.kind[at] ~= "end of file" and r.text[at] or nil
 end
 
-local function line_of(r, at)
-  local _, lines = r.source:sub(1, r.start[at] - 1):gsub("\n", "")
-  return lines + 1
-end
-
 local function is_first_on_line(r, at)
   return r.start[at] == 1 or r.source:sub(r.start[at] - 1, r.start[at] - 1) == "\n"
 end
 
--- A colon that was to be `=`: before a value, or before a name that nothing follows.
+-- Finds a colon written for `=`: one token or two tokens back, after a name.
 local function colon_at(r)
   for at = r.at - 1, r.at - 2, -1 do
     if r.kind[at] == ":" and r.kind[at - 1] == "name" then return at end
   end
 end
 
----A comparison where a field is given its value.
+---`==` in place of `=` in a table's field.
 ---@param r houseway.script.reader
 ---@return string? id, string? found, string? expected
 function slips.in_field(r)
@@ -44,7 +41,7 @@ function slips.in_field(r)
   return "slips/double-equals", ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
 end
 
----Where a table should go on or end, and does neither.
+---A mistake where a table should continue or end.
 ---@param r houseway.script.reader
 ---@param first integer its brace
 ---@return string? id, string? found, string? expected
@@ -54,7 +51,7 @@ function slips.in_table(r, first)
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
     return "slips/unclosed-brace",
       ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
-      or "the script's end", line_of(r, first)), "`}` before it"
+      or "the script's end", tokens.line(r.source, r.start[first])), "`}` before it"
   elseif next_one == "=" and r.kind[at - 1] == "string" then
     return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
   elseif BEGINS[r.kind[at]] then
@@ -62,7 +59,7 @@ function slips.in_table(r, first)
   end
 end
 
----Where a value should be, or anything else that is missing.
+---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
 ---@return string? id, string? found, string? expected
 function slips.at(r)
@@ -76,10 +73,8 @@ function slips.at(r)
     return nil
   elseif KEYWORDS_OF_OTHERS[next_one] then
     return "slips/cannot-be-here", ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
-  elseif COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
+  elseif next_one == "//" or COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
     return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
-  elseif next_one == "//" then
-    return "slips/comment", ("`%s` where a comment may be meant"):format("//"), "`--` before a comment"
   elseif next_one == "[" then
     return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
   elseif before == "=" and (next_one == "}" or next_one == ",") then
@@ -108,7 +103,7 @@ end
 local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif" }
 local STATEMENTS = { ["return"] = true, ["if"] = true, ["local"] = true, ["for"] = true, ["while"] = true }
 
----The same in a function, where the script is a program.
+---A mistake inside a function.
 ---@param r houseway.script.reader
 ---@return string? id, string? found, string? expected
 function slips.in_function(r)
@@ -136,7 +131,7 @@ function slips.in_function(r)
   end
 end
 
----A comma or `=` between what a declaration takes, or after the brace that ends it.
+---A comma or `=` between the arguments of a declaration, or after its closing brace.
 ---@param r houseway.script.reader
 ---@return string? id, string? found, string? expected
 function slips.in_declaration(r)

@@ -1,5 +1,5 @@
--- The tokens of a script's source, as Lua's own reader tells them apart, for the scan and the reader of
--- scripts alike. What this grammar does not know is refused, never passed over.
+-- The tokens of a script's source, as Lua's own lexer divides it, for the scan and the reader of scripts. Text that is
+-- no token here is refused, never skipped.
 
 local lpeg = require("lpeg")
 
@@ -10,7 +10,7 @@ local tokens = {}
 local name_start, name_part = R("az", "AZ") + "_", R("az", "AZ", "09") + "_"
 local digit, hexadecimal = R("09"), R("09", "af", "AF")
 
--- Names that begin so are the reader's own: scripts cannot write them.
+-- The prefix of the reader's own names, which scripts cannot write.
 tokens.OWN = "__"
 
 local keywords = {}
@@ -33,7 +33,7 @@ tokens.blank = (tokens.space + tokens.comment) ^ 0
 
 local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
 
----The contents of a string, up to where it ends or goes wrong.
+---Matches the contents of a string, up to its end or its first fault.
 ---@param quote string
 ---@return userdata pattern
 function tokens.inside(quote)
@@ -70,11 +70,11 @@ local item = Cp() * (C(allowed_name) / kind_of_name + C(numeral) * Cc("number") 
 local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
 
 ---@class houseway.script.tokens
----@field start integer[] where each begins
+---@field start integer[] the first byte of each
 ---@field text string[]
----@field kind string[] "name", "number", "string"; of keywords and operators their text; after the last "end of file"
+---@field kind string[] "name", "number", "string"; keywords and operators: their text; after the last: "end of file"
 ---@field count integer
----@field stop integer where they end: past the source, unless something in it is none
+---@field stop integer the byte after the last token: past the source, unless some text in it is no token
 
 local function list_of(source)
   local flat, stop = items:match(source)
@@ -89,10 +89,10 @@ local function list_of(source)
   return list
 end
 
--- The source read last: the scan and the reader ask for the tokens of one source, one after the other.
+-- Cache of one source: the scan and the reader read the same source one after the other.
 local last_source, last_list
 
----The tokens of a source, up to where something in it is none. Whoever asks leaves them as they are.
+---The tokens of a source, up to the first text that is no token. Callers must not change the result.
 ---@param source string
 ---@return houseway.script.tokens
 function tokens.read(source)
@@ -100,7 +100,16 @@ function tokens.read(source)
   return last_list
 end
 
----A source that was scanned, without its comments and layout: two that differ in nothing else are one.
+---The line of a byte of a text, from 1.
+---@param source string
+---@param at integer
+---@return integer
+function tokens.line(source, at)
+  local _, before = source:sub(1, at - 1):gsub("\n", "")
+  return before + 1
+end
+
+---A source that the scan accepts, without comments and layout: equal for sources that differ in nothing else.
 ---@param source string
 ---@return string
 function tokens.bare(source)

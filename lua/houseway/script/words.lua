@@ -1,20 +1,21 @@
--- The words scripts are written in: every one as data. From this table come the globals a script sees,
--- the checks on where a word is, `houseway words`, and the nearest spelling of a word mistyped.
+-- The words of scripts as data. This table gives the globals that a script sees, the checks on where a word is used,
+-- `houseway words`, and suggestions for misspelt words.
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 
 ---@class houseway.script.word
 ---@field name string
 ---@field sort "part"|"shape"|"setting"|"hand"|"list"|"order"
----@field calls integer how many arguments complete it: a part takes them in turn, a pattern at most one
----@field takes string what it takes
+---@field calls integer number of arguments: a part takes them one after another, a pattern takes at most one
+---@field takes string its arguments in words
 ---@field means string
----@field place string where it may be
+---@field place string where it may be used
 ---@field example string
----@field of_tiles string? where the example is of cards alone: one of tiles
----@field of_cards string? where the example is of tiles alone: one of cards
----@field game string? the one game it is for
----@field script "statute"|"submission"|"both" which scripts it is for
+---@field of_tiles string? an example with tiles, if `example` is for cards only
+---@field of_cards string? an example with cards, if `example` is for tiles only
+---@field game string? the only game it is for; nil: both
+---@field script "statute"|"submission"|"both" the scripts it is for
 
 local words = {}
 
@@ -303,7 +304,7 @@ words.list = {
   },
 }
 
----Fields of a part's table: each with its meaning, so that `houseway words` can tell them too.
+---Fields of the tables of parts, for `houseway words`.
 words.fields = {
   { name = "holding", of = "rule, exception", means = "a pattern that the hand as dealt must match" },
   {
@@ -358,9 +359,7 @@ words.fields = {
 }
 
 local by_name = {}
-for _, word in ipairs(words.list) do
-  by_name[word.name] = word
-end
+for _, word in ipairs(words.list) do by_name[word.name] = word end
 
 ---@param name string
 ---@return houseway.script.word?
@@ -368,17 +367,38 @@ function words.find(name)
   return by_name[name]
 end
 
----The words a script of that sort sees.
+---The words that a script of that sort sees.
 ---@param script "statute"|"submission"
 ---@return houseway.script.word[]
 function words.of(script)
-  local seen = {}
-  for _, word in ipairs(words.list) do
-    if word.script == script or word.script == "both" then
-      seen[#seen + 1] = word
-    end
-  end
-  return seen
+  return lists.filter(words.list, function (word) return word.script == script or word.script == "both" end)
+end
+
+---Their names.
+---@param script "statute"|"submission"
+---@return string[]
+function words.names(script)
+  return lists.collect(words.of(script), function (word) return word.name end)
+end
+
+-- Other names for patterns, with the way to write them here.
+local RESPELLED = {
+  two_pair = "{ pair, pair }", two_pairs = "{ pair, pair }", three_pair = "{ pair, pair, pair }",
+  three_pairs = "{ pair, pair, pair }", full_house = "{ trips, pair }", boat = "{ trips, pair }",
+  full_boat = "{ trips, pair }", three_of_a_kind = "trips", triple = "trips", trip = "trips", set = "trips",
+  four_of_a_kind = "quads", quad = "quads", royal = "royal_flush", joker = '"joker"', wild = '"joker"', bug = '"joker"',
+  ace = '"A"', aces = 'pair "A"', king = '"K"', kings = 'pair "K"', queen = '"Q"', queens = 'pair "Q"', jack = '"J"',
+  jacks = 'pair "J"', front = "{ low = ... }", back = "{ high = ... }", low = "{ low = ... }", high = "{ high = ... }",
+  gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"', no_pair = "as the last rule, without holding",
+  nothing = "as the last rule, without holding", ["not"] = "without, in holding", ["or"] = "any { ..., ... }",
+  ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",
+}
+
+---The way to write a pattern that a name probably means; nil if unknown.
+---@param name string "full_house", "Full house", "two pair"
+---@return string?
+function words.respelled(name)
+  return RESPELLED[(name:lower():gsub("[ -]+", "_"))]
 end
 
 return words

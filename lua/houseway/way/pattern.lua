@@ -12,7 +12,7 @@ local possible = require("houseway.way.pattern.possible")
 local refusal = require("houseway.base.refusal")
 local shapes = require("houseway.way.pattern.shapes")
 local strength = require("houseway.way.pattern.strength")
-local unknown = require("houseway.script.unknown")
+local faults = require("houseway.script.faults")
 local words = require("houseway.script.words")
 
 ---@class houseway.way.compiler
@@ -83,7 +83,7 @@ end
 function compiler:word_of(value)
   if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
   local word = words.find(value.word)
-  if not word then error(unknown(self, value.word, "submission"), 0) end
+  if not word then error(faults.unknown_word(self, value.word, "submission"), 0) end
   if word.game and word.game ~= self.game then
     self:refuse("pattern/word-of-other-game", ("`%s`, a word of %s"):format(word.name, word.game),
       "a word of " .. self.game)

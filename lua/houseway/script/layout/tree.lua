@@ -1,14 +1,16 @@
--- What a script is made of, as far as its layout goes: blocks of statements, tables of fields, and *flows*, which
--- are all else: nodes one after another. The reader of scripts has accepted it, so that nothing is refused here.
+-- The syntax tree of a script for its layout: blocks of statements, tables of fields, and *flows*, which are sequences
+-- of nodes. The reader of scripts has accepted the script, so that nothing is refused here.
 --
--- A node of a flow is a token or a comment as it is (houseway.script.layout.pieces), or
+-- A node of a flow is a piece (a token or a comment), or
 --   { kind = "table", entries, head, over }            braces
---   { kind = "group", open, close, flow }              round brackets or square ones
---   { kind = "construct", parts, tail, over }          a function, a condition, a loop: heads, each with its block
--- with `ends`, the lines that end before it. `over`: it was written over several lines. `head` is the comments after
--- what opens, on its line; an entry's `after` those after it, on its line.
+--   { kind = "group", open, close, flow }              round or square brackets
+--   { kind = "construct", parts, tail, over }          a function, condition or loop: heads, each with its block
+-- with `ends`, the number of line ends before it. `over`: it was written on several lines. `head`: the comments on the
+-- line of the opening token; an entry's `after`: the comments after it on its line.
 
-local pieces = require("houseway.script.layout.pieces")
+local lpeg = require("lpeg")
+local text_of = require("houseway.base.text")
+local tokens = require("houseway.script.tokens")
 
 local tree = {}
 
@@ -16,15 +18,15 @@ local tree = {}
 ---@field comment houseway.script.layout.piece?
 ---@field key houseway.script.layout.node[]? the key before `=`
 ---@field flow houseway.script.layout.node[]?
----@field after houseway.script.layout.piece[] the comments behind it
+---@field after houseway.script.layout.piece[] the comments after it on its line
 ---@field ends integer
----@field stop boolean? a semicolon that has to stay
+---@field stop boolean? a semicolon that must stay
 
 ---@class houseway.script.layout.block
 ---@field entries houseway.script.layout.entry[]
 ---@field head houseway.script.layout.piece[]
 ---@field over boolean
----@field is_apart boolean what closes it begins a line
+---@field is_apart boolean its closing token begins a line
 
 ---@class houseway.script.layout.node
 ---@field kind string
@@ -36,7 +38,67 @@ local function set(...)
   return found
 end
 
--- What an expression may end with; what a statement begins with, wherever it is; what ends any flow.
+-- ---- pieces: tokens and comments ----
+
+---@class houseway.script.layout.piece
+---@field text string with LF as line ends
+---@field kind string as in houseway.script.tokens; "comment" for a comment
+---@field ends integer number of line ends before it: 0, 1, or 2 for one or more empty lines
+---@field is_line boolean? true for a comment that reaches to the end of its line
+
+local function with_line_feeds(text)
+  return (text:gsub("\r\n", "\n"))
+end
+
+local function comment_of(text)
+  local is_long = text:find("^%-%-%[=*%[")
+  if is_long then return { text = with_line_feeds(text), kind = "comment" } end
+  return { text = text_of.ended(text), kind = "comment", is_line = true }
+end
+
+local function ends_in(space)
+  local _, ends = space:gsub("\n", "")
+  return math.min(ends, 2)
+end
+
+-- The space between two tokens: numbers of line ends, and comments.
+local between = lpeg.Ct((tokens.space / ends_in + tokens.comment / comment_of) ^ 0)
+
+local BLANK = (" "):byte()
+
+-- Adds the comments between two tokens. Returns the number of line ends before the second token.
+local function add_between(list, source, from, to)
+  if to == from or to == from + 1 and source:byte(from) == BLANK then return 0 end
+  local ends = 0
+  for _, one in ipairs(between:match(source, from)) do
+    if type(one) == "number" then
+      ends = one
+    else
+      one.ends, ends = ends, 0
+      list[#list + 1] = one
+    end
+  end
+  return ends
+end
+
+-- The pieces of a source that the scan accepts; the last is "end of file". The first begins a line.
+local function pieces_of(source)
+  local list, read, from = {}, tokens.read(source), 1
+  for i = 1, read.count do
+    local ends = add_between(list, source, from, read.start[i])
+    local text, kind = read.text[i], read.kind[i]
+    list[#list + 1] = { text = kind == "string" and with_line_feeds(text) or text, kind = kind, ends = ends }
+    from = read.start[i] + #text
+  end
+  local ends = add_between(list, source, from, #source + 1)
+  list[#list + 1] = { text = "", kind = "end of file", ends = ends }
+  list[1].ends = 1
+  return list
+end
+
+-- ---- the reader ----
+
+-- Kinds that may end an expression; that begin a statement anywhere; that end any flow.
 local ENDS = set("name", "string", "number", "table", "group", "construct", "true", "false", "nil", "attribute end")
 local BEGINS = set("local", "if", "for", "while", "repeat", "return", "break")
 local STOPS = set("end", "else", "elseif", "until", "then", "do", "}", ")", "]", ";", "end of file")
@@ -44,12 +106,10 @@ local BINARY = set("..", "and", "or", "+", "-", "*", "/", "//", "%", "==", "~=",
 local CLOSES = { ["("] = ")", ["["] = "]" }
 local NONE = {}
 
--- ---- the reader's place ----
-
 local reader = {}
 reader.__index = reader
 
--- The next token, comments passed over, and where it is.
+-- The next token after comments, and its index.
 function reader:token(from)
   local at = from or self.at
   while self.list[at].kind == "comment" do at = at + 1 end
@@ -63,7 +123,7 @@ function reader:take_comments(flow)
   end
 end
 
--- The next token put into a flow, with the comments before it.
+-- Moves the next token into a flow, with the comments before it.
 function reader:take(flow)
   self:take_comments(flow)
   flow[#flow + 1] = self.list[self.at]
@@ -72,7 +132,7 @@ end
 
 -- ---- entries, and the comments around them ----
 
--- Where the next comments come before something on its own line: from there on they go with it.
+-- The index from which the next comments belong to the entry after them, because they are on its line.
 function reader:leading(separators)
   local next_one, at = self:token()
   if STOPS[next_one.kind] or separators[next_one.kind] then return at end
@@ -80,7 +140,7 @@ function reader:leading(separators)
   return at
 end
 
--- Comments up to the next entry: behind the last one, behind what opens, or on lines of their own.
+-- Adds the comments before the next entry: to the last entry or the opening token, or as entries of their own.
 function reader:comments_into(block, separators)
   local stop = self:leading(separators)
   for at = self.at, stop - 1 do
@@ -101,7 +161,7 @@ local function new_block()
   return { entries = {}, head = {}, over = false }
 end
 
--- A semicolon without which the statement before it would go on with the bracket that comes next.
+-- Keeps the semicolon after the last statement, which would otherwise continue with the bracket that follows.
 local function keep_stop(block)
   for i = #block.entries, 1, -1 do
     local one = block.entries[i]
@@ -112,7 +172,7 @@ local function keep_stop(block)
   end
 end
 
--- The entries up to what closes them; `read` reads one.
+-- Reads entries up to the closing token; `read` reads a single entry.
 function reader:entries(is_end, separators, read)
   local block = new_block()
   while true do
@@ -135,7 +195,7 @@ end
 
 -- ---- flows ----
 
--- An operator is put before what it joins, on the line that goes on.
+-- Moves a line end after a binary operator to before it.
 local function move_breaks(flow)
   for i = 2, #flow do
     local before, one = flow[i - 1], flow[i]
@@ -146,13 +206,13 @@ local function move_breaks(flow)
   end
 end
 
--- Whether a token begins a statement after what was read last.
+-- True if a token begins a statement, given the last node read.
 local function begins(last, kind)
   if not last then return false end
   return BEGINS[kind] or ENDS[last.kind] and (kind == "name" or kind == "function")
 end
 
--- <const>, between the name of a local and its value: neither is an operator.
+-- Marks the brackets of <const> in a `local` statement, which are no operators.
 local function mark_attribute(flow, one)
   if flow[1].kind ~= "local" then return end
   for _, before in ipairs(flow) do
@@ -178,7 +238,7 @@ function reader:add(flow, last)
   end
 end
 
--- Nodes up to the end of the statement, or to one of the kinds `ends`.
+-- Reads nodes up to the end of the statement, or to one of the kinds `ends`.
 function reader:flow(ends, flow)
   flow = flow or {}
   local last
@@ -264,7 +324,7 @@ function reader:block()
   return self:entries(ends_block, STATEMENT_ENDS, read_statement)
 end
 
--- What comes before a block, from its keyword on.
+-- Reads the part of a construct before a block, from its keyword on.
 function reader:head()
   local flow, kind = {}, self.list[self.at].kind
   self:take(flow)
@@ -281,7 +341,7 @@ end
 
 local GOES_ON = set("else", "elseif")
 
--- A function, a condition or a loop, up to its `end`.
+-- Reads a function, condition or loop, up to its `end`.
 function reader:construct()
   local parts, ends, over = {}, self.list[self.at].ends, false
   repeat
@@ -296,11 +356,11 @@ function reader:construct()
   return { kind = "construct", parts = parts, tail = tail, over = over, ends = ends }
 end
 
----A script's statements.
+---Reads a script's statements.
 ---@param source string that the reader of scripts accepts
 ---@return houseway.script.layout.block
 function tree.of(source)
-  return setmetatable({ list = pieces.of(source), at = 1 }, reader):block()
+  return setmetatable({ list = pieces_of(source), at = 1 }, reader):block()
 end
 
 return tree

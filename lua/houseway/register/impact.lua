@@ -94,16 +94,7 @@ end
 
 local function least_of(tallies)
   local least
-  for _, tally in ipairs(tallies) do
-    local one = tally.least
-    for i = 1, least and #one or 0 do
-      if one[i] ~= least[i] then
-        if one[i] < least[i] then least = one end
-        break
-      end
-    end
-    least = least or one
-  end
+  for _, tally in ipairs(tallies) do least = conform.smaller(least, tally.least) end
   return least
 end
 

@@ -1,11 +1,11 @@
--- What a verdict relies on of the law: how old it is, what of it is borrowed, how it is read.
+-- The parts of the law that a verdict relies on: how old they are, what is borrowed, and how they are read.
 
 local comparing = require("houseway.law.provisions.comparing")
 local lists = require("houseway.base.lists")
 
 local basis = {}
 
--- What says how hands rank or may be set; the rest of a chapter is not relied on here.
+-- Fields that say how hands rank or may be set; a verdict relies on no others.
 local BEARING = {
   "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "zero",
   "ranks_cards", "joker", "joker_in_flush", "joker_in_royal", "hand", "order", "equal_hands",
@@ -15,7 +15,7 @@ local function says(meaning)
   return lists.any(BEARING, function (name) return meaning[name] ~= nil and meaning.binds ~= "players" end)
 end
 
--- A paragraph bears where any of its readings would: that it commands nothing is a reading too.
+-- True if any reading of a paragraph bears on setting, because to say nothing of it is a reading too.
 local function bears_on_setting(paragraph)
   if says(paragraph.meaning) then return true end
   return lists.any(paragraph.readings, function (reading) return says(reading.meaning) end)
@@ -33,7 +33,7 @@ local function add_readings(found, statute)
   end
 end
 
----The readings relied on: of the law, and of the script.
+---The readings relied on, of the law and of the script.
 ---@param way houseway.way
 ---@return table[]
 function basis.readings(way)
@@ -51,7 +51,7 @@ function basis.readings(way)
   return found
 end
 
--- The fields in which some reading of a paragraph says other than the first, in order.
+-- The set of fields whose meaning differs between readings of a paragraph.
 local function differing(paragraph)
   local fields = {}
   for _, reading in ipairs(paragraph.readings) do
@@ -64,13 +64,11 @@ local function differing(paragraph)
   return fields
 end
 
-local OF_SETTING, OF_OUTCOME = {}, {}
-for _, name in ipairs(BEARING) do OF_SETTING[name] = true end
-OF_OUTCOME.notwithstanding = true
+local OF_SETTING, OF_OUTCOME = lists.places(BEARING), { notwithstanding = true }
 for _, field in ipairs(comparing) do OF_OUTCOME[field.name] = true end
-OF_SETTING.binds = true
+OF_SETTING.binds = 1
 
--- What the readings of a paragraph differ about.
+-- The subject on which readings of a paragraph differ.
 local function differ_about(paragraph)
   local about = "rounds"
   for name in pairs(differing(paragraph)) do
@@ -80,8 +78,8 @@ local function differ_about(paragraph)
   return about
 end
 
----The paragraphs of a statute that can be read in several ways: the names of the readings, the default first,
----and what they differ about: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
+---The paragraphs of a statute with several readings: their names, the default first, and the subject on which they
+---differ: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
 ---@param statute houseway.law.statute
 ---@return { key: string, printed: string, names: string[], chosen: string, about: string }[]
 function basis.choices(statute)
@@ -100,7 +98,7 @@ end
 
 -- ---- borrowing ----
 
----What was taken from other chapters, and whether it says how hands rank or are set.
+---The chapters borrowed from, and whether that bears on how hands rank or are set.
 ---@param way houseway.way
 ---@return { from: string, because: string, bears: boolean }[]
 function basis.borrowed(way)
@@ -117,7 +115,7 @@ end
 
 -- ---- age ----
 
--- The key of a paragraph's section: its chapter and the first part of the rest.
+-- The section of a paragraph: the one with the longest key that begins the paragraph's.
 local function section_of(statute, key)
   local longest
   for _, section in ipairs(statute.sections) do
@@ -127,7 +125,7 @@ local function section_of(statute, key)
   return longest
 end
 
----The sections relied on, each with how current our copy is and since when it holds.
+---The sections relied on, with the date of our copy and the date from which they apply.
 ---@param way houseway.way
 ---@return { cite: string, printed: string, current: string?, effective: string?, borrowed: boolean? }[]
 function basis.sections(way)

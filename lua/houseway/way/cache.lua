@@ -1,10 +1,9 @@
--- What was decided before, kept in the user's cache directory. It is never needed: a file that is missing,
--- torn, not ours or another's under this name is as good as none, and so is one that another user could have
--- written. No verdict rests on it: what judges decides anew.
+-- A cache of decisions in the user's cache directory. A file that is missing, torn, not ours, moved or writable by
+-- another user is ignored. No verdict relies on the cache: commands that judge decide anew.
 --
--- A key is everything an answer depends on, so an entry is never stale; only unused. Comments and layout of a script
--- are not part of it, because entries hold no line numbers. The key is part of an entry's digest, so an entry copied
--- over another's name is rejected.
+-- The key covers everything an answer depends on, so an entry is never out of date, only unused. Comments and layout of
+-- a script are left out, because entries hold no line numbers. The key is part of an entry's digest, so an entry copied
+-- to another name is rejected.
 
 local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine")
@@ -14,11 +13,10 @@ local tokens = require("houseway.script.tokens")
 
 local cache = {}
 
--- Changes when the meaning of an entry does.
+-- Raise the number when the meaning of an entry changes.
 local FORMAT = "houseway decision cache 2"
-local SIZE_LIMIT = 64 * 1024 * 1024
--- What all entries together may take; a way of cards takes some 21 MB.
-local TOTAL_LIMIT = 512 * 1024 * 1024
+local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a way of cards takes about 21 MB
+local TOTAL_LIMIT = 512 * 1024 * 1024 -- bytes of all entries
 
 -- ---- the key ----
 
@@ -52,7 +50,7 @@ local function digest_of(key, content)
   return hash.sha256(("%s\n%s\n%s"):format(FORMAT, key, content))
 end
 
----What was kept under a key; nil when there is nothing, or nothing whole.
+---The content stored under a key; nil if there is none or it is damaged.
 ---@param key string
 ---@return string? content
 function cache.read(key)
@@ -64,7 +62,7 @@ function cache.read(key)
   return digest_of(key, content) == digest and content or nil
 end
 
--- Takes the oldest entries away until the rest are few enough. Only files named as entries are touched.
+-- Removes the oldest entries until the rest fit the limit. Only files named as entries are removed.
 local function prune(directory)
   local entries, total = {}, 0
   for _, name in ipairs(sys.list_directory(directory) or {}) do
@@ -81,7 +79,7 @@ local function prune(directory)
   end
 end
 
----Keeps bytes under a key, if it can.
+---Stores content under a key, if possible.
 ---@param key string
 ---@param content string
 function cache.write(key, content)

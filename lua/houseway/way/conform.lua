@@ -1,6 +1,6 @@
--- What a way's verdict is: what the survey counted, judged clause by clause and rule by rule.
+-- Judges a way: compares the survey's counts with the law, clause by clause and rule by rule.
 --
--- The findings are plain data in the shape `houseway check --json` prints (docs/check.md); hands are text.
+-- Findings are plain data as `houseway check --json` prints them (docs/check.md); hands are text.
 
 local chapters = require("houseway.law.chapters")
 local describe = require("houseway.way.describe")
@@ -21,13 +21,13 @@ function builder:hand(pieces)
   return pieces and hands.text(self.way.game, pieces) or nil
 end
 
--- ---- the smallest hand of a fault, with its settings ----
+-- ---- the smallest hand of a fault ----
 
 local function shown(game, setting)
   return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
 end
 
--- The settings of a hand the law allows, those of equal rank once; of an ungoverned hand all that exist.
+-- The settings that the law allows, one for each rank; for a hand that no paragraph governs, all that exist.
 local function settings_allowed(self, pieces, view)
   local trace, found, seen = self.way.program:trace(self.way.ranking, pieces), {}, {}
   for number, setting in ipairs(view) do
@@ -40,7 +40,7 @@ local function settings_allowed(self, pieces, view)
   return found
 end
 
--- Adds to a finding its smallest hand, how the way sets it, and the settings `among` picks of those the law allows.
+-- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts.
 function builder:add_example(entry, least, name, among)
   if not least then return entry end
   local game, view = self.way.game, self.way.ranking:view(least)
@@ -57,14 +57,14 @@ end
 
 -- ---- departures ----
 
----Why a departure is not lawful though its rule notes it.
+---The objection to a departure that is noted but that the law lets nobody note.
 conform.NOT_TO_BE_NOTED = "a departure this text does not let a submission note"
 
 local function lies_under_any(key, roots)
   return lists.any(roots, function (root) return chapters.lies_under(key, root) end)
 end
 
----Whether the chapter lets a submission note exceptions to the paragraph.
+---Whether the chapter permits submissions to note exceptions to a paragraph.
 ---@param statute houseway.law.statute
 ---@param key string the paragraph's
 ---@return boolean
@@ -72,7 +72,7 @@ function conform.may_note(statute, key)
   return lies_under_any(key, statute.exceptions_to)
 end
 
----Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
+---The objection to a rule's departure from a paragraph; nil if it is noted and the law permits that.
 ---@param statute houseway.law.statute
 ---@param rule houseway.way.rule
 ---@param key string the paragraph's
@@ -88,12 +88,12 @@ function conform.objection(statute, rule, key)
   end
 end
 
----What the law says of one hand as it is set, without a count of the others.
+---The law on one hand as it is set.
 ---@param way houseway.way
 ---@param hand integer[]
 ---@param number integer of the setting
 ---@param rule houseway.way.rule? that chose it
----@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? } law empty: no paragraph governs
+---@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? } law empty if no paragraph governs
 function conform.of_setting(way, hand, number, rule)
   local trace = way.program:trace(way.ranking, hand)
   local clause = trace.clause and way.clauses[trace.clause]
@@ -103,7 +103,7 @@ function conform.of_setting(way, hand, number, rule)
   return law
 end
 
----The rules that depart from a clause unlawfully, { rule, clause } by their numbers, and the tally of each.
+---The unlawful departures: pairs of rule and clause numbers, and the tally of each.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return integer[][]
@@ -130,8 +130,8 @@ local function departure(self, rule, tally)
   }, tally.least, "lawful")
 end
 
--- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted. What
--- the rule notes of another law is left out.
+-- The `departs_from` line that would note all departures of a rule that may be noted, for authors to paste. Keys of
+-- other laws that it notes are left out.
 local function line_to_paste(way, rule, departures)
   local keys, lacking = {}, false
   for _, key in ipairs(rule.departs_from or {}) do
@@ -164,7 +164,7 @@ function builder:departures()
   return found
 end
 
--- Exceptions noted that depart from nothing: a paragraph each.
+-- Noted exceptions without a departure, a paragraph each.
 function builder:idle_exceptions(departures)
   local idle = {}
   for _, rule in ipairs(self.way.submission.rules) do
@@ -181,7 +181,11 @@ end
 
 -- ---- clauses ----
 
-local function earlier(a, b)
+---The smaller of two hands, compared piece by piece.
+---@param a integer[]?
+---@param b integer[]?
+---@return integer[]?
+function conform.smaller(a, b)
   if not a or not b then return a or b end
   for i = 1, #a do
     if a[i] ~= b[i] then return a[i] < b[i] and a or b end
@@ -203,7 +207,7 @@ function builder:clauses(departures)
       if one.cite == clause.key then
         local sort = one.noted and "noted" or "violations"
         entry[sort] = entry[sort] + one.hands
-        if not one.noted then least = earlier(least, one.least) end
+        if not one.noted then least = conform.smaller(least, one.least) end
       end
     end
     entry.example = self:hand(least)
@@ -222,7 +226,7 @@ function builder:rules()
       name = rule.name, line = rule.line, kind = rule.kind,
       hands = counted.set.hands, classes = counted.set.classes,
       held = counted.held.hands, passed = counted.passed.hands, passed_example = self:hand(counted.passed.least),
-      departs_from = rule.departs_from, uses_function = self.asks[number] or nil, examples = #rule.examples,
+      departs_from = rule.departs_from, uses_function = shadow.has_function(rule) or nil, examples = #rule.examples,
     }
   end
   return rules
@@ -242,7 +246,7 @@ function builder:dead_rules()
   return dead
 end
 
--- A dead rule's alternatives are dead with it, and not reported again.
+-- Alternatives that never decide. Those of a dead rule are left out.
 function builder:dead_alternatives()
   local dead = {}
   for _, one in ipairs(self.way.compiler.alternatives) do
@@ -254,7 +258,7 @@ function builder:dead_alternatives()
   return dead
 end
 
--- What leaves no tie: settings that are equal in both orders are one answer.
+-- A choice that leaves no tie: settings that are equal in both orders count as one.
 local CHOICE = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }'
 
 function builder:ties()
@@ -269,13 +273,13 @@ function builder:ties()
   return ties
 end
 
--- Better in one half and worse in neither.
+-- True if a setting is better in one half and worse in neither.
 local function is_better(one, other)
   local high, low = one.high_rank - other.high_rank, one.low_rank - other.low_rank
   return high >= 0 and low >= 0 and high + low > 0
 end
 
--- Hands whose setting is worse in one half, and better in none, than another the law allows.
+-- Hands for which another lawful setting is better in one half and worse in neither.
 function builder:dominated()
   local found = {}
   for number, rule in ipairs(self.way.submission.rules) do
@@ -288,7 +292,7 @@ function builder:dominated()
   return found
 end
 
--- For how many hands the law leaves settings of different rank, and among how many of them the house chooses.
+-- The number of hands for which the law leaves settings of different rank, and the average number of those settings.
 function builder:choice()
   local counted, all = self.report.choice, self.report.all.hands
   local among = counted.settings - (all - counted.hands)
@@ -305,37 +309,13 @@ end
 
 -- ---- all together ----
 
--- Which rules use a function: by the nodes that ask, found while compiling.
-local function rules_that_ask(way)
-  local asks = {}
-  local function look(value, number)
-    if type(value) ~= "table" then return end
-    if value.word == "function" then asks[number] = true end
-    for _, inner in pairs(value) do look(inner, number) end
-  end
-  for number, rule in ipairs(way.submission.rules) do
-    look(rule.holding, number)
-    look(rule.play, number)
-    look(rule.unless, number)
-    look(rule.leaving, number)
-    look(rule.otherwise, number)
-  end
-  return asks
-end
-
-local function count_violations(clauses)
-  local count = 0
-  for _, clause in ipairs(clauses) do count = count + clause.violations end
-  return count
-end
-
--- What leaves a way unfinished, besides hands without a rule.
+-- Findings that leave a way unfinished, besides hands without a rule.
 local UNFINISHED = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }
 
--- One word. That a law is broken comes before that it binds nothing, and that before what the way leaves open:
--- a way is not excused by a text's silence about other hands, nor called lawful by a text that is silent.
+-- The verdict in a word. A violation comes first, then a law that governs no hand, then what the way leaves open: the
+-- law's silence on other hands excuses no violation, and a silent law makes no way lawful.
 local function verdict_of(findings)
-  if count_violations(findings.clauses) > 0 or #findings.term_faults > 0 then return "violates" end
+  if lists.sum(findings.clauses, "violations") > 0 or #findings.term_faults > 0 then return "violates" end
   if findings.ungoverned == findings.hands then return "not governed" end
   local finished = findings.uncovered.hands == 0
   for _, name in ipairs(UNFINISHED) do finished = finished and #findings[name] == 0 end
@@ -353,8 +333,8 @@ end
 ---@field hands integer all hands of the game
 ---@field ungoverned integer hands without a governing paragraph
 ---@field violations integer hands
----@field clauses table[] the law's, each with its violations
----@field rules table[] each with the hands it decides
+---@field clauses table[] the law's, with their violations
+---@field rules table[] with the hands they decide
 ---@field departures table[] hands set against a clause, by rule, noted or not
 ---@field uncovered { hands: integer, example: table? } hands that no rule decides
 ---@field term_faults houseway.way.terms.fault[]
@@ -365,7 +345,6 @@ end
 ---@return houseway.way.findings
 function conform.judge(way, decided)
   local self = setmetatable({ way = way, decided = decided, report = decided.report }, builder)
-  self.asks = rules_that_ask(way)
   local model, departures = way.submission, self:departures()
   local findings = {
     file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
@@ -381,7 +360,7 @@ function conform.judge(way, decided)
     fingerprint = fingerprint.of(way, decided),
   }
   findings.as_of = editions.known(findings.sections, way.statute.as_of)
-  findings.violations = count_violations(findings.clauses)
+  findings.violations = lists.sum(findings.clauses, "violations")
   findings.verdict = verdict_of(findings)
   return findings
 end

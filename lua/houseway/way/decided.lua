@@ -1,4 +1,4 @@
--- Every hand decided: the survey of a way, kept in the cache.
+-- Decides every hand: by the survey of a way, or from the cache.
 
 local asker = require("hw.asker")
 local cache = require("houseway.way.cache")
@@ -13,8 +13,8 @@ local decided = {}
 
 ---@class houseway.way.decided
 ---@field table userdata the decision table
----@field report table what the core counted (src/lua/bind/survey.c)
----@field law_masks { sha256: string } digest of the lawful settings of every class
+---@field report table the core's counts (src/lua/bind/survey.c)
+---@field law_masks { sha256: string } digest of the lawful settings of all classes
 ---@field cached boolean
 
 -- ---- running ----
@@ -72,17 +72,17 @@ local function from_bytes(way, bytes)
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
 end
 
----Decides every hand, or finds that it was done before.
+---Decides every hand, or reads the decisions from the cache.
 ---@param way houseway.way
----@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not looked
----  into; every: one stretch of hands in so many is decided, for a sample
+---@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not read;
+---  every: for a sample, one stretch of hands in this many is decided
 ---@return houseway.way.decided
 function decided.run(way, options)
   local bytes = options.cache ~= false and cache.read(cache.key(way))
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
----Decides hands one by one; all of them once anything else is asked for, such as the name of the behaviour. For ways
+---Decides hands one at a time, and all of them when anything else is needed, such as the digest of behaviour. For ways
 ---without functions, whose answers depend on the hand alone.
 ---@param way houseway.way
 ---@param decide_all fun(): houseway.way.decided
@@ -100,7 +100,7 @@ function decided.singly(way, decide_all)
   return setmetatable({ table = finder }, { __index = function (_, key) return whole()[key] end })
 end
 
----Keeps what was decided, so that it need not be done again.
+---Stores decisions in the cache.
 ---@param way houseway.way
 ---@param found houseway.way.decided
 function decided.keep(way, found)

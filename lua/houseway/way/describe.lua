@@ -16,8 +16,6 @@ local MANY = {
   straight = "a straight", straight_flush = "a straight flush",
 }
 
-local text_of
-
 local function joined(parts, last)
   if #parts < 2 then return parts[1] or "anything" end
   return table.concat(parts, ", ", 1, #parts - 1) .. last .. parts[#parts]
@@ -25,17 +23,17 @@ end
 
 local function list_of(list, last)
   local parts = {}
-  for i, item in ipairs(list) do parts[i] = text_of(item) end
+  for i, item in ipairs(list) do parts[i] = describe.pattern(item) end
   return joined(parts, last)
 end
 
 local WORDS = {
   any = function (list) return list_of(list, " or ") end,
   first = function (list) return list_of(list, ", else ") end,
-  split = function (value) return text_of(value) .. " split" end,
-  without = function (value) return "not " .. text_of(value) end,
-  two_ways = function (value) return "two ways to make " .. text_of(value) end,
-  can_be_set = function (value) return "a setting with " .. text_of(value) end,
+  split = function (value) return describe.pattern(value) .. " split" end,
+  without = function (value) return "not " .. describe.pattern(value) end,
+  two_ways = function (value) return "two ways to make " .. describe.pattern(value) end,
+  can_be_set = function (value) return "a setting with " .. describe.pattern(value) end,
   worth = function (value, word) return ("two %s worth %s"):format(word.of_cards and "cards" or "tiles", value) end,
   total = function (value) return "a total of " .. tostring(value) end,
   pick = function () return "what a function picks" end,
@@ -52,42 +50,38 @@ end
 local function table_text(value)
   local parts = {}
   if #value > 0 then parts[1] = list_of(value, " and ") end
-  if value.high ~= nil then parts[#parts + 1] = text_of(value.high) .. " in the high hand" end
-  if value.low ~= nil then parts[#parts + 1] = text_of(value.low) .. " in the low hand" end
+  if value.high ~= nil then parts[#parts + 1] = describe.pattern(value.high) .. " in the high hand" end
+  if value.low ~= nil then parts[#parts + 1] = describe.pattern(value.low) .. " in the low hand" end
   return joined(parts, " and ")
-end
-
-text_of = function (value)
-  if value == nil then return "anything" end
-  if type(value) ~= "table" then return tostring(value) end
-  return value.word and word_text(value) or table_text(value)
-end
-
----What a rule plays, as a phrase: "a pair, unless the hand holds A; otherwise the strongest high hand".
----@param rule houseway.way.rule
----@return string
-function describe.play(rule)
-  local said = rule.play ~= nil and text_of(rule.play) or "any setting"
-  if rule.leaving ~= nil then said = ("%s, leaving %s"):format(said, text_of(rule.leaving)) end
-  if rule.otherwise == nil then return said end
-  if rule.unless ~= nil then said = ("%s, unless the hand holds %s"):format(said, text_of(rule.unless)) end
-  return ("%s; otherwise %s"):format(said, text_of(rule.otherwise))
-end
-
----What a hand must hold for a rule, as a phrase.
----@param rule houseway.way.rule
----@return string
-function describe.holding(rule)
-  if rule.unless == nil or rule.otherwise ~= nil then return text_of(rule.holding) end
-  local free = "not " .. text_of(rule.unless)
-  return rule.holding ~= nil and ("%s and %s"):format(text_of(rule.holding), free) or free
 end
 
 ---A pattern as a phrase.
 ---@param value any as a script wrote it
 ---@return string
 function describe.pattern(value)
-  return text_of(value)
+  if value == nil then return "anything" end
+  if type(value) ~= "table" then return tostring(value) end
+  return value.word and word_text(value) or table_text(value)
+end
+
+---The play of a rule as a phrase: "a pair, unless the hand holds A; otherwise the strongest high hand".
+---@param rule houseway.way.rule
+---@return string
+function describe.play(rule)
+  local said = rule.play ~= nil and describe.pattern(rule.play) or "any setting"
+  if rule.leaving ~= nil then said = ("%s, leaving %s"):format(said, describe.pattern(rule.leaving)) end
+  if rule.otherwise == nil then return said end
+  if rule.unless ~= nil then said = ("%s, unless the hand holds %s"):format(said, describe.pattern(rule.unless)) end
+  return ("%s; otherwise %s"):format(said, describe.pattern(rule.otherwise))
+end
+
+---The condition of a rule on the hand, as a phrase.
+---@param rule houseway.way.rule
+---@return string
+function describe.holding(rule)
+  if rule.unless == nil or rule.otherwise ~= nil then return describe.pattern(rule.holding) end
+  local free = "not " .. describe.pattern(rule.unless)
+  return rule.holding ~= nil and ("%s and %s"):format(describe.pattern(rule.holding), free) or free
 end
 
 return describe

@@ -1,10 +1,10 @@
--- Where two ways of a game set hands differently, by the rules that decided.
+-- Compares two ways of a game: the hands they set differently, grouped by the deciding rules.
 
 local hands = require("houseway.notation.hands")
 
 local difference = {}
 
----A way whose hands are all decided.
+---A way with every hand decided.
 ---@class houseway.way.side
 ---@field way houseway.way
 ---@field decided houseway.way.decided

@@ -1,7 +1,7 @@
--- A way checked against its law in every combination of readings that can change its verdict.
+-- Checks a way under every combination of readings that can change its verdict.
 --
--- A reading can change a verdict if it changes how hands rank or may be set, or, for a way with terms, which terms
--- are allowed. The others are idle, and listed with the reason; each of the rest is listed with its effect.
+-- A reading can change a verdict if it changes how hands rank or may be set, or, for a way with terms, which terms are
+-- allowed. The others are idle, and listed with the reason; each of the rest is listed with its effect.
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
@@ -32,17 +32,10 @@ local function with(readings, key, name)
   return copy
 end
 
-local function names_in(list)
-  local set = {}
-  for _, name in ipairs(list) do set[name] = true end
-  return set
-end
-
--- Whether the command line has chosen how the paragraph is read.
-local function is_given(choice, given)
-  local names = names_in(choice.names)
-  for key, name in pairs(given) do
-    if names[name] and chapters.lies_under(choice.key, key) then return true end
+-- Whether the command line has chosen a reading of the paragraph.
+local function is_chosen(choice, chosen)
+  for key, name in pairs(chosen) do
+    if lists.has(choice.names, name) and chapters.lies_under(choice.key, key) then return true end
   end
   return false
 end
@@ -51,25 +44,25 @@ local function faults_of(statute, submission)
   return json.encode(terms.faults({ statute = statute, submission = submission }))
 end
 
--- Whether taking another reading of the paragraph allows other terms.
-local function changes_terms(first, choice, given)
+-- Whether another reading of the paragraph changes which terms are allowed.
+local function changes_terms(first, choice, chosen)
   if not first.submission.terms.line then return false end
   local before = faults_of(first.statute, first.submission)
   for _, name in ipairs(choice.names) do
-    local statute = chapters.load(first.statute.key, with(given, choice.key, name), first.statute.as_of)
+    local statute = chapters.load(first.statute.key, with(chosen, choice.key, name), first.statute.as_of)
     if faults_of(statute, first.submission) ~= before then return true end
   end
   return false
 end
 
--- The readings that vary and those that are idle, of the law checked against and of laws followed.
-local function sort_out(first, given)
+-- Sorts the readings, of the law checked against and of laws followed, into varied and idle.
+local function sort_out(first, chosen)
   local varied, idle, seen = {}, {}, {}
   local function add(statute, law)
     for _, choice in ipairs(basis.choices(statute)) do
-      if not seen[choice.key] and not is_given(choice, given) then
+      if not seen[choice.key] and not is_chosen(choice, chosen) then
         seen[choice.key] = true
-        local bears = choice.about == "setting" or law and changes_terms(first, choice, given)
+        local bears = choice.about == "setting" or law and changes_terms(first, choice, chosen)
         if not bears then choice.why = WHY_IDLE[choice.about] end
         table.insert(bears and varied or idle, choice)
       end
@@ -82,7 +75,7 @@ end
 
 -- ---- the combinations ----
 
--- Combination number n, from 0, each reading by its paragraph's key: the last turns fastest; 0 has every default.
+-- Combination number n, from 0: the reading of each paragraph, by key. The last varies fastest; 0 has every default.
 local function combination(varied, n)
   local chosen = {}
   for i = #varied, 1, -1 do
@@ -106,13 +99,7 @@ local function count_combinations(varied)
   return count
 end
 
-local function sum_of(list, field)
-  local sum = 0
-  for _, one in ipairs(list) do sum = sum + one[field] end
-  return sum
-end
-
--- Readings by key as the report has them: in the order of the text.
+-- Readings as the report lists them, in the order of the text.
 local function as_list(varied, readings)
   local list = {}
   for i, choice in ipairs(varied) do list[i] = { cite = choice.key, name = readings[choice.key] } end
@@ -129,13 +116,13 @@ local function hold(first, readings, given, options)
   local findings = conform.judge(made, found)
   return {
     chosen = readings, verdict = findings.verdict, violations = findings.violations,
-    noted = sum_of(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
-    tied = sum_of(findings.ties, "hands"), ungoverned = findings.ungoverned, term_faults = #findings.term_faults,
+    noted = lists.sum(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
+    tied = lists.sum(findings.ties, "hands"), ungoverned = findings.ungoverned, term_faults = #findings.term_faults,
     law_sha256 = findings.fingerprint.law_sha256, failed_example = problem and problem.found,
   }, findings
 end
 
--- ---- where the verdict turns ----
+-- ---- the effect of each reading ----
 
 local function same_but_for(one, other, key)
   for name, chosen in pairs(one.chosen) do
@@ -150,8 +137,8 @@ local function counts_differ(one, other)
   return lists.any(COUNTS, function (name) return one[name] ~= other[name] end)
 end
 
--- Of a reading: in how many combinations of the others the verdict turns with it, in how many a count changes,
--- and the first in which it turns: that of the fewest steps from the defaults.
+-- The effect of a reading: in how many combinations of the others it changes the verdict, in how many a count, and the
+-- first in which it changes the verdict: the nearest to the defaults.
 local function turning(choice, combinations)
   local entry = { cite = choice.key, printed = choice.printed, names = choice.names }
   entry.others, entry.turns, entry.changes = 0, 0, 0
@@ -175,19 +162,17 @@ local function turning(choice, combinations)
   return entry
 end
 
-local RANKED = { "violates", "not governed", "unfinished", "conforms" }
+---The verdicts, the gravest first.
+every_reading.RANKED = { "violates", "not governed", "unfinished", "conforms" }
 
--- The verdict of all: of several the gravest.
+-- The gravest verdict of all combinations.
 local function gravest(combinations)
   local met = {}
   for _, one in ipairs(combinations) do met[one.verdict] = true end
-  for _, verdict in ipairs(RANKED) do
+  for _, verdict in ipairs(every_reading.RANKED) do
     if met[verdict] then return verdict end
   end
 end
-
----The verdicts there are, the gravest first.
-every_reading.RANKED = RANKED
 
 local function given_list(given)
   local list = {}
@@ -195,9 +180,9 @@ local function given_list(given)
   return list
 end
 
----Holds a way in every combination.
+---Checks a way in every combination.
 ---@param first houseway.way as loaded
----@param given table<string, string> readings chosen on the command line: those stay
+---@param given table<string, string> readings chosen on the command line, which do not vary
 ---@param options { under: string, as_of: string?, threads: integer?, progress: function }
 ---@return table findings in the shape `houseway check --readings all --json` prints
 function every_reading.hold(first, given, options)
@@ -206,7 +191,7 @@ function every_reading.hold(first, given, options)
   local count, combinations, shared = count_combinations(varied), {}, nil
   for n = 0, count - 1 do
     combinations[n + 1], shared = hold(first, combination(varied, n), given, options)
-    collectgarbage() -- a table of cards takes some 50 MB, of which Lua knows nothing
+    collectgarbage() -- a table of cards takes about 50 MB outside Lua's count
     options.progress(n + 1, count)
   end
   local turns, left_out = {}, {}

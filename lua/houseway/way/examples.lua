@@ -1,4 +1,4 @@
--- Examples of a house way, run: each hand must be set as the script says.
+-- Runs the examples of a house way: each hand must be set as the script says.
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -8,7 +8,7 @@ local refusal = require("houseway.base.refusal")
 
 local examples = {}
 
--- The settings the example may mean: those with the high hand it gives, the low hand it gives, or both.
+-- The settings with the high hand that an example gives, the low hand, or both.
 local function meant(game, view, high, low)
   local found = {}
   for number, setting in ipairs(view) do
@@ -23,7 +23,7 @@ local function read_half(way, example, half, place)
   return written and hands.check(way.game, written, place, games.of(way.game)[half], half) or nil
 end
 
--- In tiles the stronger half is the high hand, whichever way round the example has it.
+-- In tiles the stronger half is the high hand, whichever half the example calls high.
 local function halves(way, example, place)
   return read_half(way, example, "high", place), read_half(way, example, "low", place)
 end
@@ -37,7 +37,7 @@ local function refuse(id, way, example, found, expected, suggestion)
     { file = way.file, line = example.line, found = found, expected = expected, suggestion = suggestion })
 end
 
--- The halves of an example as they were written, the other way round.
+-- The halves of an example as written, exchanged.
 local function turned(example)
   local sides = {}
   if example.low then sides[1] = ('high = "%s"'):format(example.low) end
@@ -45,7 +45,7 @@ local function turned(example)
   return table.concat(sides, ", ")
 end
 
--- The halves that the example gives.
+-- Reads the halves that an example gives.
 local function halves_of(way, example)
   local game = games.of(way.game)
   if not game.halves_alike and hands.count(example.high or "") == game.low
@@ -56,7 +56,7 @@ local function halves_of(way, example)
   return halves(way, example, { file = way.file, line = example.line })
 end
 
--- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
+-- The settings that an example gives; refused if the hand has none or they foul.
 local function settings_of(way, example, view)
   local high, low = halves_of(way, example)
   local numbers = meant(way.game, view, high, low)
@@ -68,15 +68,15 @@ local function settings_of(way, example, view)
     refuse("way/example-halves", way, example, ('an example whose halves are not of "%s"'):format(example.hand),
       "the high and the low hand it is parted into")
   end
-  local standing = lists.filter(numbers, function (number) return view[number].exists end)
-  if #standing == 0 then
+  local valid = lists.filter(numbers, function (number) return view[number].exists end)
+  if #valid == 0 then
     refuse("way/example-fouls", way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
       shown(way.game, view[numbers[1]])), "a high hand that is not below the low")
   end
-  return standing
+  return valid
 end
 
--- The rule that must decide an example: the one it names, or the one it is in; nil: any.
+-- The rule that must decide an example: the rule it names, or the rule it is in; nil for any.
 local function rule_wanted(way, example, rule)
   if not example.by then return rule end
   local names = {}
@@ -113,7 +113,7 @@ local function check(way, table_, example, rule)
   end
 end
 
----Every example of a way, each with its rule.
+---Every example of a way, with its rule.
 ---@param way houseway.way
 ---@return { example: houseway.way.example, rule: houseway.way.rule? }[]
 function examples.all(way)
@@ -126,7 +126,7 @@ function examples.all(way)
   return all
 end
 
----Reads every example of a way that has faults and is not run: notes faults of notation in them too.
+---Checks the notation of every example of a way that has faults and is not run.
 ---@param way houseway.way
 ---@param gathered houseway.base.refusal.gatherer
 function examples.read(way, gathered)
@@ -138,7 +138,7 @@ function examples.read(way, gathered)
   end
 end
 
----Runs every example of a way; raises what fails, all of it.
+---Runs every example of a way and raises all failures.
 ---@param way houseway.way
 ---@param table_ userdata its decision table
 ---@return integer count

@@ -1,8 +1,8 @@
--- Names for what a way does and for the law it is checked against. docs/fingerprint.md gives the format.
+-- Digests of a way's behaviour and of the law it is checked against. docs/fingerprint.md gives the format.
 --
--- XXH3-128 names fast; SHA-256 binds, and is signed. The behaviour of a way leaves out which rule decided, and takes
--- settings equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's
--- fingerprint leaves out its words, so mending a sentence orphans no approval.
+-- XXH3-128 is fast; SHA-256 is binding, and is signed. The behaviour leaves out which rule decided, and takes settings
+-- equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's digest leaves out
+-- its sentences, so mending one invalidates no approval.
 
 local engine = require("houseway.script.engine")
 local games = require("houseway.base.games")
@@ -26,13 +26,13 @@ local function tile_identity(ranking)
 end
 
 local function card_identity(rules)
-  -- The joker's role in a royal flush is included where it is not any card.
+  -- The joker's role in a royal flush is included unless it is any card.
   local royal = rules.joker_royal ~= "any card" and "; " .. rules.joker_royal or ""
   return ("%s; %s; %s; %s%s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
     table.concat(rules.straight_flush, " "), rules.joker_flush, royal)
 end
 
----How pieces rank, as text: the same for two texts that rank alike.
+---Digest of how pieces rank: the same for two texts that rank alike.
 ---@param way houseway.way
 ---@return string sha256
 function fingerprint.ranking(way)
@@ -40,8 +40,8 @@ function fingerprint.ranking(way)
   return hash.sha256(rules and card_identity(rules) or tile_identity(way.ranking))
 end
 
--- The cells of a law: with marks that it does not have left out, or has in other readings only, but that of one, which
--- the format has room for.
+-- The outcome of every cell. Marks that no chosen reading has are left out, but for the first, for which the format has
+-- room.
 local function codes_of(statute, built)
   local cases, marks = games.of(statute.game).banks, 1
   for number, mark in ipairs(statute.marks) do
@@ -51,7 +51,7 @@ local function codes_of(statute, built)
   return table.concat(built.code, "", 1, #built.code // cases * kept)
 end
 
--- Which cells win, lose or push, as codes (houseway.law.outcome).
+-- The codes of all cells: win, lose or push (houseway.law.outcome).
 local function outcome_identity(statute)
   local parts = {}
   for _, wager in ipairs({ "outcome", "bank_outcome" }) do
@@ -71,7 +71,7 @@ local function behaviour_of(way, decided, ranking)
   return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
 end
 
--- Of seven megabytes, for cards: named once for each table and ranking, and not again for each hand of a session.
+-- For cards the input has seven megabytes, so a session computes it once for each table and ranking.
 local behaviours = setmetatable({}, { __mode = "k" }) -- by table
 
 local function behaviour_sha256(way, decided, ranking)
@@ -88,11 +88,11 @@ local function law_of(way, decided, ranking)
   }, "\n"))
 end
 
----The names of a way checked against a law, and of the engine that says so.
+---The digests of a way, of the law it is checked against and of the engine.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
----  statute_sha256: string, law_sha256: string?, engine_sha256: string } a decision table has no law's
+---  statute_sha256: string, law_sha256: string?, engine_sha256: string } law_sha256: nil for a decision table
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
   local behaviour = behaviour_of(way, decided, ranking)
@@ -114,7 +114,7 @@ local DIGESTS = {
   engine_sha256 = function () return engine.sha256() end,
 }
 
----The way, its law and the engine, by name and by digest.
+---The names and digests of a way, its law and the engine.
 ---@class houseway.way.names
 ---@field name string
 ---@field file string
@@ -124,9 +124,8 @@ local DIGESTS = {
 ---@field law_sha256 string?
 ---@field engine_sha256 string
 
----The basis of an answer about single hands: the way, its law and the engine, by name and by digest. A decision table
----has no law, so no digest of one. Each digest is computed on first use: that of a behaviour is of megabytes, and the
----engine's reads all its sources.
+---The basis of an answer about single hands, by name and digest. A decision table has no law, so no digest of one. Each
+---digest is computed on first use: a behaviour has megabytes, and the engine's digest reads all its sources.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return houseway.way.names
@@ -145,7 +144,7 @@ end
 
 local SHORT = 12 -- digits of a digest for people
 
----The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
+---The basis in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
 ---@param named houseway.way.names
 ---@return string
 function fingerprint.line(named)

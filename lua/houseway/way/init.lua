@@ -1,4 +1,4 @@
--- A way made ready: a submission and the law it is checked against, compiled into one program.
+-- Loads a way: compiles a submission and the law it is checked against into one program.
 
 local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
@@ -24,7 +24,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
----@field borrowed boolean it is in another chapter, from which the one checked against borrows it
+---@field borrowed boolean its chapter is another, from which the law borrows it
 
 ---@class houseway.way
 ---@field file string
@@ -36,13 +36,13 @@ local way = {}
 ---@field program userdata
 ---@field compiler houseway.way.compiler
 ---@field clauses houseway.way.clause[] of the law checked against, in order
----@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
+---@field marks { program: userdata, nodes: integer[] }? patterns of the dealer's hands in the law (way/marks.lua)
 
 -- ---- the law ----
 
 local ranked = setmetatable({}, { __mode = "k" }) -- by statute
 
----Compiles the rankings a statute gives, its own or borrowed.
+---Compiles the rankings of a statute, its own or borrowed.
 ---@param statute houseway.law.statute
 ---@return userdata ranking
 function way.rank(statute)
@@ -53,8 +53,8 @@ function way.rank(statute)
     { file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
 end
 
--- The clauses of a statute under `root`, as a law of the program. For the whole chapter also those it borrows, whose
--- keys are of another chapter: a borrowed clause binds like its own.
+-- Compiles the clauses of a statute under `root` as a law of the program. For a whole chapter this includes borrowed
+-- clauses, whose keys belong to another chapter: they bind like its own.
 local function add_law(self, statute, root)
   local nodes, clauses = {}, {}
   local compiler = self.compiler
@@ -74,7 +74,7 @@ local function add_law(self, statute, root)
   return self.program:law(nodes), clauses
 end
 
--- Of the readings chosen, those another chapter may be asked to take: not those the law checked against took.
+-- The chosen readings that may belong to another chapter: those that the law checked against has not used.
 local function readings_for(self, chapter, readings)
   local left = {}
   for key, name in pairs(readings or {}) do
@@ -85,7 +85,7 @@ local function readings_for(self, chapter, readings)
   return left
 end
 
--- `follow`: the law checked against, if it is that law whole; otherwise its own law.
+-- Compiles the law of a `follow`: the law checked against if it is that chapter, else its own.
 local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
@@ -115,7 +115,7 @@ local function has_part(statute, key)
     or lists.any(statute.clauses, function (clause) return chapters.lies_under(clause.key, key) end)
 end
 
--- The paragraph of a law on setting hands whose key ends as another's does: us-ma/pai_gow.7.d.2, of us-pa/621a.8.d.2.
+-- The paragraph of a law on setting hands whose key has the same end: us-ma/pai_gow.7.d.2 for us-pa/621a.8.d.2.
 local function twin_of(statute, key)
   local tail = key:match("%.(.+)$")
   while tail do
@@ -126,7 +126,7 @@ local function twin_of(statute, key)
   end
 end
 
--- What a filed way departs from is of the law it is filed under, or of the one it is checked against.
+-- A filed way may depart from paragraphs of the law it is filed under, or of the law it is checked against.
 local function check_own(self, rule, key, readings)
   local model, statute = self.submission, self.statute
   local filed = model.under and chapters.of(model.under)
@@ -152,7 +152,7 @@ local function check_departure(self, rule, key, readings)
       { file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
       statute.game), expected = "paragraphs of a chapter on " .. self.game })
   end
-  -- A note is of the paragraphs departed from: one of a whole chapter would excuse whatever the rule does.
+  -- A note on a whole chapter would excuse whatever the rule does.
   if key == chapter then
     refusal.raise("way/departs-from-chapter",
       { file = self.file, line = rule.line, found = ('departs_from = "%s", a chapter whole'):format(key),
@@ -173,14 +173,9 @@ local function compile_rule(self, rule, number, readings)
   self.program:rule(holding, play, law, compiler:orders(rule.prefer))
 end
 
-local function compile_choice(self, choice)
-  self.compiler.line = choice.line
-  self.program:choice(self.compiler:orders(choice.prefer))
-end
-
 -- ---- readiness ----
 
--- The statute a way is checked against; `under` is from the command line.
+-- The statute that a way is checked against; `under` is from the command line.
 local function statute_for(model, options, file)
   local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
@@ -199,40 +194,29 @@ local function statute_for(model, options, file)
   return statute
 end
 
--- The law of the way, on its own game; else a stand-in. And the chapter that its keys probably belong to.
+-- The law of the way, if it is on the way's game; else a substitute. Also the chapter that its keys probably belong to.
 local function law_of(model, loaded, options, file, gathered)
-  local is_told = options.under or not model.under_faulty
-  local statute = is_told and gathered:try(statute_for, model, options, file)
+  local is_readable = options.under or not model.under_faulty
+  local statute = is_readable and gathered:try(statute_for, model, options, file)
   if statute and model.game then return statute, statute.key end
   return substitute_law(options.under or model.under, model.game, loaded.declarations, options.as_of)
 end
 
-local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
-
-local function compile_rules(self, last)
-  for number = 1, last do
-    local rule = self.submission.rules[number]
-    self.line = rule.line
-    compile_rule(self, rule, number, self.readings)
-  end
-end
+local TOO_LARGE, FOUND = "too large", "more patterns, rules or orders than a way may have (docs/limits.md)"
 
 local function compile(self)
-  local _, clauses = add_law(self, self.statute, self.statute.key)
-  self.clauses = clauses
-  compile_rules(self, #self.submission.rules)
+  self.clauses = select(2, add_law(self, self.statute, self.statute.key))
+  way.add_rules(self, #self.submission.rules)
   way.add_choices(self)
 end
 
--- The core reports excess sizes by a status.
+-- The core reports excess sizes by a status, which is raised as a refusal.
 local function guarded(self)
   local ok, problem = pcall(compile, self)
   if ok then return end
   local said = type(problem) == "table" and problem.traceback and problem.problem or problem
-  for status, words in pairs(LIMIT_WORDS) do
-    if type(said) == "string" and said:find(status, 1, true) then
-      refusal.raise("way/too-large", { file = self.file, line = self.line, found = words, expected = "fewer" })
-    end
+  if type(said) == "string" and said:find(TOO_LARGE, 1, true) then
+    refusal.raise("way/too-large", { file = self.file, line = self.line, found = FOUND, expected = "fewer" })
   end
   error(problem, 0)
 end
@@ -244,7 +228,7 @@ local function open_program(self)
   })
 end
 
----Refuses a decision table where rules are asked for.
+---Refuses a decision table where a script with rules is needed.
 ---@param loaded houseway.way
 function way.check_rules(loaded)
   if not loaded.decided then return end
@@ -252,7 +236,7 @@ function way.check_rules(loaded)
     { file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
 end
 
----A way with an empty program, for questions over every hand that the way's own program does not answer.
+---A way with an empty program, for questions about every hand that the way's own program does not answer.
 ---@param self houseway.way
 ---@return houseway.way
 function way.part(self)
@@ -265,20 +249,24 @@ end
 ---@param part houseway.way
 function way.add_choices(part)
   for _, choice in ipairs(part.submission.choices) do
-    part.line = choice.line
-    compile_choice(part, choice)
+    part.line, part.compiler.line = choice.line, choice.line
+    part.program:choice(part.compiler:orders(choice.prefer))
   end
 end
 
----Adds the way's rules to the program of a part, the first up to the last.
+---Adds the first rules of the way to the program of a part.
 ---@param part houseway.way
 ---@param last integer
 function way.add_rules(part, last)
-  compile_rules(part, last)
+  for number = 1, last do
+    local rule = part.submission.rules[number]
+    part.line = rule.line
+    compile_rule(part, rule, number, part.readings)
+  end
 end
 
--- Where the script is refused and its law is not, the terms that the law does not allow are refused with it; one that
--- could not be read has been.
+-- Refuses the terms that the law does not allow together with the script's faults; terms that could not be read are
+-- refused already.
 local function note_terms(self, gathered)
   local said = self.submission.terms
   for _, fault in ipairs(said.line and terms.faults(self) or {}) do
@@ -290,11 +278,11 @@ local function note_terms(self, gathered)
 end
 
 ---Compiles a house way and the law it is checked against.
----@param file string path it was read from
+---@param file string the script's path
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
 ---@param options { under: string?, readings: table<string, string>?, as_of: string? }
----@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
+---@param gathered houseway.base.refusal.gatherer? earlier faults, which are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
@@ -327,14 +315,14 @@ local function build_and_make(shown, loaded, options, gathered)
   return way.make(shown, loaded, model, options, gathered)
 end
 
--- Compiles a house way whose script was run.
+-- Compiles a house way from a script that was run.
 local function made_of(shown, loaded, options, gathered)
   local made, why = refusal.catch(build_and_make, shown, loaded, options, gathered)
   if refusal.is(why) then fault_lines.raise(why, { [shown] = loaded.source }) end
   return made
 end
 
----Reads a house way whose bytes are at hand, and compiles it and the law it is checked against.
+---Reads and compiles a house way, and the law it is checked against, from a text.
 ---@param source string the script
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
 ---  refusals name it
@@ -344,7 +332,7 @@ function way.read(source, options)
   return made_of(options.shown, script.read(source, "submission", options.shown, gathered), options, gathered)
 end
 
----Loads a house way and the law it is checked against, and compiles both.
+---Loads and compiles a house way, and the law it is checked against, from a file.
 ---@param file string path of the script
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: how
 ---  refusals name it

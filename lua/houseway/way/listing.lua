@@ -1,7 +1,7 @@
--- Every hand of something a verdict counts, one class of hands after another: `houseway check --list`.
+-- Lists every hand that a verdict counts, class by class: `houseway check --list`.
 --
--- A class is hands that differ only in the names of suits (tiles: in the tile of a face); its smallest hand
--- represents it. The lines come from the decision table in its frozen order, one at a time.
+-- A class is hands that differ only in the names of suits (tiles: in the tile of a face), represented by its smallest
+-- hand. Lines come from the decision table in its frozen order, one at a time.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -12,7 +12,7 @@ local refusal = require("houseway.base.refusal")
 
 local listing = {}
 
--- What can be listed by a word.
+-- Words for the classes to list.
 local WORDS = {
   dominated = { dominated = true }, departures = { departs = true }, ties = { tied = true },
   uncovered = { uncovered = true }, ungoverned = { ungoverned = true },
@@ -27,7 +27,7 @@ local function rule_named(way, name)
   end
 end
 
--- "Mass. Pai Gow § 7(d)" takes in "Mass. Pai Gow § 7(d)(1)"
+-- True for "Mass. Pai Gow § 7(d)(1)" under "Mass. Pai Gow § 7(d)".
 local function printed_under(printed, root)
   return printed == root or (printed:sub(1, #root) == root and printed:find("^[%(%.]", #root + 1) ~= nil)
 end
@@ -54,8 +54,8 @@ local function refuse(way, what)
   })
 end
 
----What a listing is of, as hw.table's walk asks for it. A word comes before a rule of that name, which is then
----asked for as "rule NAME".
+---The classes to list, as hw.table's walk takes them. A word comes before a rule of that name, which is then written as
+---"rule NAME".
 ---@param way houseway.way
 ---@param what string a word, a rule's name, a citation as printed or by its key
 ---@return table asked
@@ -66,9 +66,9 @@ function listing.asked(way, what)
 end
 
 -- ---- a hand and its settings, as text ----
--- Millions of lines are made here: what can be made once is.
+-- For millions of lines: names and masks are computed once.
 
--- The names of pieces, found once each.
+-- The names of pieces.
 local function namer(game)
   return setmetatable({}, { __index = function (names, piece)
     local name = hands.text(game, { piece })
@@ -83,7 +83,7 @@ local function joined(names, pieces)
   return table.concat(parts, " ")
 end
 
--- Of tiles which half is the low one depends on the hand: its settings are looked at.
+-- For tiles the low half depends on the hand, so its settings are computed.
 local function reader_of_tiles(way, names)
   local view
   return {
@@ -93,14 +93,14 @@ local function reader_of_tiles(way, names)
   }
 end
 
--- Of cards the low hand of a setting is the same two slots of every hand.
+-- For cards each setting puts the same two slots of the hand in front.
 local function reader_of_cards(names)
   local first, second, pairs_named, hand = {}, {}, {}, nil
   for high = 1, 6 do
     for low = high + 1, 7 do first[#first + 1], second[#second + 1] = high, low end
   end
   return {
-    read = function (given) hand = given end,
+    read = function (sorted) hand = sorted end,
     low = function (setting)
       local a, b = hand[first[setting]], hand[second[setting]]
       local name = pairs_named[a << 8 | b]
@@ -132,7 +132,7 @@ local function masks()
   end })
 end
 
--- The low hands of settings, each once: of the three settings of tiles two may look alike, of cards none.
+-- The low hands of settings: of the three settings of tiles two may have the same, of cards none.
 local function lows(reader, settings)
   local found = {}
   for i = 1, #settings do
@@ -144,7 +144,7 @@ end
 
 -- ---- lines ----
 
--- What a line tells of the class a walk came to.
+-- The line of a class.
 local function row_of(way, reader, settings_of, hand_text, size, setting, number, clause, lawful)
   local rule = number and way.submission.rules[number]
   return {
@@ -154,11 +154,11 @@ local function row_of(way, reader, settings_of, hand_text, size, setting, number
   }
 end
 
----The lines of a listing, one after another: of each class its smallest hand, how many hands it has, how it is set, by
----which rule, and where a paragraph governs it the low hands that allows.
+---The lines of a listing: for each class its smallest hand, the number of hands, the setting, the deciding rule, and
+---the low hands that the governing paragraph allows, if any.
 ---@param way houseway.way
----@param decided houseway.way.decided decided in this run, not read from anywhere
----@param asked table of listing.asked
+---@param decided houseway.way.decided decided in this run, not read from the cache
+---@param asked table as returned by listing.asked
 ---@return fun(): table?
 function listing.lines(way, decided, asked)
   local names, settings_of = namer(way.game), masks()

@@ -1,10 +1,10 @@
--- The dealer's or bank's hands that a chapter singles out (houseway.law.outcome.marks), compiled: patterns in the
--- words of house ways, matched against seven cards, or against the set hand where they name its halves.
+-- Compiles the dealer's or bank's hands that a chapter singles out (houseway.law.outcome.marks): patterns in the words
+-- of house ways, matched against seven cards, or against the set hand if they name its halves.
 --
 --   dealer = { "Q", without "K to A", without(pair), without(made_hand) }      of the seven
 --   dealer = { low = worth "9" }                                               of the hand as it is set
 --
--- Everything that minds such hands reads marks from here: edge, optimal, explain, simulate, and rounds.
+-- Edge, optimal, explain, simulate and rounds all take marks from here.
 
 local lists = require("houseway.base.lists")
 local marking = require("hw.marking")
@@ -16,7 +16,7 @@ local refusal = require("houseway.base.refusal")
 ---@class houseway.way.marks
 local marks = {}
 
--- What a pattern asks of the seven, and what of the halves they are set to.
+-- Splits a pattern into its conditions on the seven cards and those on the halves.
 local function taken_apart(value)
   if type(value) ~= "table" or value.word then return value, nil end
   local of_seven, of_halves, named = { line = value.line }, { line = value.line }, false
@@ -29,7 +29,7 @@ local function taken_apart(value)
   return #value > 0 and of_seven or nil, of_halves
 end
 
--- The settings in which the pattern is true of the hand.
+-- The settings that match a pattern, as a node.
 local function node_of(compiler, value)
   local of_seven, of_halves = taken_apart(value)
   local nodes = {}
@@ -51,7 +51,7 @@ local function compile(way)
   return { program = made, nodes = nodes, list = statute.marks }
 end
 
----Whether each of these is a pattern of the seven cards, however they are set.
+---Whether all of these are patterns of the seven cards, however they are set.
 ---@param list houseway.law.outcome.marked[]
 ---@return boolean
 function marks.are_dealt(list)
@@ -63,7 +63,7 @@ end
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 
--- The patterns of a chapter that ask of the seven cards alone; all others are true of no hand.
+-- The marking of a chapter's patterns of the seven cards; its other patterns match no hand.
 local function of_seven(statute)
   local found = kept[statute]
   if found then return found end
@@ -77,7 +77,7 @@ local function of_seven(statute)
   return found
 end
 
----The hands of each mark as they are dealt, for patterns of the seven cards.
+---The tally of each mark over all hands of seven cards.
 ---@param statute houseway.law.statute
 ---@return { hands: integer, least: integer[]? }[] from index 1 for mark 0
 function marks.dealt(statute)
@@ -86,7 +86,7 @@ function marks.dealt(statute)
   return found.tallies
 end
 
----The mark of seven cards as they are dealt.
+---The mark of a hand of seven cards.
 ---@param statute houseway.law.statute
 ---@param pieces integer[]
 ---@return integer
@@ -95,16 +95,16 @@ function marks.of_dealt(statute, pieces)
   return found.marking:of(found.ranking, pieces, 1)
 end
 
----Compiles the patterns of a way's law, so that one that is wrong is refused.
+---Compiles the patterns of a way's law, and refuses a wrong one.
 ---@param way houseway.way
 function marks.check(way)
   if #way.statute.marks > 0 then way.marks = compile(way) end
 end
 
----What asks hands for the marks that count.
+---The marking of hands at a table.
 ---@param way houseway.way
----@param place { table: string?, banked: boolean? } at which table; whether a player banks, whose hand is no dealer's
----@return userdata? marking hw.marking; nil where none counts
+---@param place { table: string?, banked: boolean? } banked: a player banks, whose hand is no dealer's
+---@return userdata? marking hw.marking; nil if no mark counts there
 function marks.of(way, place)
   local counts, nodes, compiled = false, {}, way.marks
   for number, mark in ipairs(compiled and compiled.list or {}) do
@@ -115,7 +115,7 @@ function marks.of(way, place)
   return counts and marking.new(compiled.program, nodes) or nil
 end
 
--- Whether a licensee may designate a table at all, and what the chapter singles out there.
+-- Whether a chapter lets a licensee designate tables.
 local function has_tables(statute)
   return lists.any(statute.provisions.permits, function (said) return lists.has(said.value, "table") end)
 end
@@ -124,7 +124,7 @@ local function has_mark(statute, table_)
   return lists.any(statute.marks, function (mark) return mark.table == table_ end)
 end
 
----The table that the terms of a submission say it is for; nil where they say none.
+---The table in the terms of a submission, if any.
 ---@param way houseway.way
 ---@return string?
 function marks.table_of(way)
@@ -132,7 +132,7 @@ function marks.table_of(way)
   return terms and terms.values.table
 end
 
----Asks of an EZ table where the submission of the bank is for one, whether or not that was asked.
+---Selects an EZ table if the bank's submission is for one.
 ---@param asked { ez: boolean?, ez_by: string? }
 ---@param bank houseway.way
 function marks.take_table(asked, bank)
@@ -143,8 +143,8 @@ end
 ---Refuses a table that the way's law lacks: it singles out no hand there, or it borrows the rules of such tables
 ---without the paragraph that permits them.
 ---@param way houseway.way
----@param table_ string? nil: at any
----@param option string that names it
+---@param table_ string? nil for any
+---@param option string that selects it
 ---@return string? table
 function marks.at(way, table_, option)
   local statute = way.statute
@@ -153,7 +153,7 @@ function marks.at(way, table_, option)
     expected = ("a chapter under which there are %s tables"):format(table_) })
 end
 
----The table that is asked about, where the way's law says something of it.
+---The selected table, if the way's law has it.
 ---@param asked { ez: boolean?, ez_by: string? }
 ---@param way houseway.way
 ---@return string?

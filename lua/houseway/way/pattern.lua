@@ -1,8 +1,7 @@
--- Patterns: from words, as a script wrote them, to nodes of a program the core runs.
+-- Compiles patterns from the words of a script to nodes of a program that the core runs.
 --
--- A value is written in a script: a string of notation, a word (a table with .word), or a table that lists shapes and
--- patterns and may name sides (high, low). Its place decides its meaning: `holding` tests the hand, `play` selects
--- settings.
+-- A value is a string of notation, a word (a table with .word), or a table that lists shapes and patterns and may name
+-- sides (high, low). Its place decides its meaning: `holding` tests the hand, `play` selects settings.
 
 local describe = require("houseway.way.describe")
 local games = require("houseway.base.games")
@@ -20,12 +19,11 @@ local words = require("houseway.script.words")
 ---@field game string
 ---@field ranking userdata
 ---@field file string the script, for refusals
----@field gathered houseway.base.refusal.gatherer? where faults go, so that the rest is looked at too; left out: they
----  are raised
+---@field gathered houseway.base.refusal.gatherer? collects faults while the rest is compiled; nil: they are raised
 ---@field place string the place: "holding" tests the hand; "play", "`two_ways`" select settings
 ---@field field string the field, for refusals: "holding", "unless", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
----@field owner any the rule or paragraph now compiled, noted with each alternative
+---@field owner any the rule or paragraph being compiled, noted with each alternative
 local compiler = {}
 compiler.__index = compiler
 
@@ -40,7 +38,7 @@ function pattern.compiler(fields)
   return made
 end
 
--- What the core takes (docs/limits.md).
+-- Limits of the core (docs/limits.md).
 local ALTERNATIVES_MAX, ORDERS_MAX = 256, 8
 
 -- ---- refusals ----
@@ -55,7 +53,7 @@ function compiler:refuse(id, found, expected, suggestion)
   error(self:problem(id, found, expected, suggestion), 0)
 end
 
--- Compiles a part; its line is its own. Where faults are gathered, one in it is noted and nil answered.
+-- Compiles a part and restores the line. If faults are gathered, a fault is noted and nil returned.
 function compiler:part(compile, ...)
   local line, result = self.line
   if self.gathered then
@@ -72,14 +70,14 @@ function compiler:part_node(compile, ...)
   return self:part(compile, ...) or self:node("every")
 end
 
--- Notation answers nil and a problem; the problem gets the script's line.
+-- Unwraps an answer of notation; a problem is refused at the script's line.
 function compiler:read(answer, problem)
   if answer == nil then self:refuse(problem.id, problem.found, problem.expected, problem.suggestion) end
   return answer
 end
 
--- The word of a value, if it is a word. Refuses a word of the other game, and an unknown one, which represents itself
--- where the reader went on (houseway.script).
+-- The word of a value, if it is a word. Refuses words of the other game, and unknown words, which the reader records
+-- under their own names to go on (houseway.script).
 function compiler:word_of(value)
   if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
   local word = words.find(value.word)
@@ -96,7 +94,7 @@ function compiler:misplaced(value, place)
   self:refuse(places.misplaced(value, place, place == self.place and self.field or place))
 end
 
--- Refuses the named fields of a table that mean nothing there.
+-- Refuses named fields of a table that have no meaning there.
 function compiler:check_fields(value, place)
   for _, name in ipairs(places.strangers(value, place)) do
     self:part(self.refuse, places.stranger(name, place, self.field))
@@ -112,14 +110,14 @@ function compiler:argument(value)
   return value.args[1]
 end
 
--- The argument of a word that takes text.
+-- The argument of a word, which must be text.
 function compiler:text_argument(value)
   return places.text(self:argument(value)) or self:refuse(places.no_text(value))
 end
 
 local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
--- A group of shapes as a number, unless no hand can meet it.
+-- Adds a group of shapes to the program; refused if no hand can meet it.
 function compiler:group(group, place, values)
   local id, found, expected = possible.objection(self.game, self.ranking, group, place)
   if id then
@@ -127,11 +125,6 @@ function compiler:group(group, place, values)
       expected)
   end
   return self.program:group(group)
-end
-
--- The shape a value describes, or nil when it describes none.
-function compiler:shape(value)
-  return shapes.of(self, value)
 end
 
 -- ---- nodes ----
@@ -145,7 +138,7 @@ local function joined(self, op, nodes)
   return self:node(op, nil, nodes)
 end
 
--- Moves to the line of a word or a table, for refusals inside it; a word must be of the game.
+-- Takes the line of a word or a table for refusals inside it; refuses a word of the other game.
 function compiler:at(value)
   self.line = places.line(value) or self.line
   self:word_of(value)
@@ -180,11 +173,11 @@ end
 
 local function read_item(self, item)
   self:at(item)
-  return { shape = self:shape(item) }
+  return { shape = shapes.of(self, item) }
 end
 
--- A table's list part, sorted: the shapes, the values they were written as, the rest; and whether something in it
--- was refused.
+-- Sorts the items of a list: shapes, the values they were written as, and other patterns; also whether a fault was
+-- noted.
 function compiler:sort_list(value, place)
   local group, values, others, faulty = {}, {}, {}, #places.strangers(value, place) > 0
   self:check_fields(value, place)
@@ -205,11 +198,17 @@ local function is_function(value)
   return type(value) == "table" and value.word == "function"
 end
 
--- What one side holds: a shape, a list of shapes, made_hand, or any { } of those.
+-- All nodes as one node, or nil. An empty list is refused, unless a fault was noted in it.
+local function all_of(self, nodes, faulty, id, found, expected)
+  if #nodes == 0 and not faulty then self:refuse(id, found, expected) end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+end
+
+-- The contents of one side: a shape, a list of shapes, made_hand, or any { } of those.
 function compiler:side(side, value)
   self:at(value)
   strength.refuse_limit(self, side, value)
-  local shape = self:shape(value)
+  local shape = shapes.of(self, value)
   if shape then return self:node(side, self:group({ shape }, side, { value })) end
   if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
   if strength.is_made(value.word) then
@@ -231,18 +230,10 @@ function compiler:side(side, value)
   local nodes = {}
   if #group > 0 then nodes[1] = self:node(side, self:group(group, side, values)) end
   for _, other in ipairs(others) do
-    nodes[#nodes + 1] = self:part_node(self.side_item, side, other)
+    nodes[#nodes + 1] = self:part_node(self.side, side, other)
   end
-  if #nodes == 0 and not faulty then
-    self:refuse("pattern/empty-list-of-shapes", "an empty list in " .. side, places.holds[side])
-  end
-  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+  return all_of(self, nodes, faulty, "pattern/empty-list-of-shapes", "an empty list in " .. side, places.holds[side])
 end
-
-function compiler:side_item(side, value)
-  return self:side(side, value)
-end
-
 local function points_node(self, side, range)
   return self:node(side, self.program:group({ shapes.points(self, range) }))
 end
@@ -260,7 +251,7 @@ end
 local function split_node(self, value)
   local held = self:argument(value)
   self:at(held)
-  local shape = self:shape(held)
+  local shape = shapes.of(self, held)
   local group, values, others, faulty = { shape }, { held }, {}, false
   if not shape then
     if type(held) ~= "table" or held.word then self:misplaced(held, "split") end
@@ -277,7 +268,7 @@ local function ask(self, op, value)
   return self:node(op, value.ref)
 end
 
--- A function of settings.
+-- A function that answers for a setting.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
     self:refuse("pattern/function-arguments", ("a function of %d arguments"):format(value.params),
@@ -286,7 +277,7 @@ local function ask_setting(self, value)
   return ask(self, "ask_setting", value)
 end
 
--- A function of the hand.
+-- A function that answers for a hand takes one argument.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
   self:refuse("pattern/hand-function-arguments", ("a function of %d arguments in %s"):format(value.params, place),
@@ -302,7 +293,7 @@ local function pick_node(self, value)
   return ask(self, "ask_setting", picked)
 end
 
--- Words of a choice among settings, which holding does not make.
+-- Words that choose a setting, which `holding` does not do.
 local PLAYED = { first = true, pick = true, split = true }
 
 local SETTING_WORDS = {
@@ -320,7 +311,7 @@ local SETTING_WORDS = {
   ["function"] = ask_setting,
 }
 
--- Shapes without a side: one of the two hands holds them. Cards have five and two: a side must be named.
+-- Shapes without a side: either half may hold them. For cards, of five and two, a side must be named.
 function compiler:either(group, values)
   if not games.of(self.game).halves_alike then
     self:refuse("pattern/without-side", ("%s without a side"):format(places.name_of(values[1])),
@@ -329,10 +320,10 @@ function compiler:either(group, values)
   return self:node("either", self:group(group, "either", values))
 end
 
--- The sides a table names, each a node.
+-- Compiles the sides that a table names.
 local function add_sides(self, value, nodes)
   for _, side in ipairs({ "high", "low" }) do
-    if value[side] ~= nil then nodes[#nodes + 1] = self:part_node(self.side_item, side, value[side]) end
+    if value[side] ~= nil then nodes[#nodes + 1] = self:part_node(self.side, side, value[side]) end
   end
 end
 
@@ -342,18 +333,16 @@ function compiler:setting_list(value)
   if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
   add_sides(self, value, nodes)
   for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
-  if #nodes == 0 and not faulty then self:refuse("pattern/empty-pattern", "an empty table in " .. self.field,
-    "a pattern") end
-  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+  return all_of(self, nodes, faulty, "pattern/empty-pattern", "an empty table in " .. self.field, "a pattern")
 end
 
----A setting pattern: answers which settings match.
+---Compiles a setting pattern, which selects settings.
 ---@param value any
 ---@return integer? node
 function compiler:setting(value)
   self:at(value)
   if shapes.is_of_setting(self, value) then return setting_notation(self, value) end
-  local shape = self:shape(value)
+  local shape = shapes.of(self, value)
   if shape then return self:either({ shape }, { value }) end
   if type(value) ~= "table" then self:misplaced(value, self.place) end
   if not value.word then return self:setting_list(value) end
@@ -362,7 +351,7 @@ function compiler:setting(value)
   return compile(self, value)
 end
 
--- A setting pattern inside a word of the hand's.
+-- A setting pattern inside a word about the hand.
 local function of_a_setting(self, op, value)
   local held, place, field = self:argument(value), self.place, self.field
   self.place = ("`%s`"):format(value.word)
@@ -372,7 +361,7 @@ local function of_a_setting(self, op, value)
   return self:node(op, nil, { node })
 end
 
--- ---- of the hand ----
+-- ---- patterns of the hand ----
 
 local HAND_WORDS = {
   without = function (self, value)
@@ -393,7 +382,7 @@ local function is_of_hand(value)
     or not value.word and not value.high and not value.low)
 end
 
--- Patterns of a setting in one list must hold of one and the same setting.
+-- Setting patterns in one list must match the same setting.
 function compiler:hand_list(value)
   local group, values, others, faulty = self:sort_list(value, "holding")
   local nodes, of_one_setting = {}, {}
@@ -405,17 +394,15 @@ function compiler:hand_list(value)
     list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  if #nodes == 0 and not faulty then self:refuse("pattern/empty-pattern", "an empty table in " .. self.field,
-    "a pattern") end
-  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+  return all_of(self, nodes, faulty, "pattern/empty-pattern", "an empty table in " .. self.field, "a pattern")
 end
 
----A hand pattern: answers whether the dealt hand is so.
+---Compiles a hand pattern, which tests the dealt hand.
 ---@param value any
 ---@return integer? node
 function compiler:hand(value)
   self:at(value)
-  local shape = self:shape(value)
+  local shape = shapes.of(self, value)
   if shape then return self:node("holds", self:group({ shape }, "hand", { value })) end
   if type(value) == "table" and strength.is_made(value.word) then
     return self:node("can", nil, { strength.made(self, value) })
@@ -427,10 +414,10 @@ function compiler:hand(value)
   return self:node("can", nil, { self:part_node(self.setting, value) })
 end
 
----What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
+---Compiles a rule's `holding` or `play`, or another whole pattern; every fault in it is noted.
 ---@param place "holding"|"play"
----@param value any nil: nothing is asked
----@param field string? the field, for refusals; left out: the place
+---@param value any nil: no condition
+---@param field string? for refusals; default: the place
 ---@return integer? node
 function compiler:whole(place, value, field)
   if value == nil then return nil end
@@ -465,7 +452,7 @@ local function orders_in(self, value)
   return orders
 end
 
----What `prefer` says: the orders, in turn.
+---The orders of a `prefer`, in turn.
 ---@param value any a word, or a list of them
 ---@return string[] orders
 function compiler:orders(value)

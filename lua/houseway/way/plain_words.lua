@@ -1,10 +1,11 @@
--- The rules of a house way in plain words, for who deals by them: one sentence a rule, made from the script alone.
+-- The rules of a house way in plain words, for dealers: one sentence a rule, made from the script alone.
 --
--- What a function asks no words here can say: it is named, with its line and the comment its author put above it.
+-- A function cannot be put into words: it is named, with its line and its author's comment above it.
 
 local citation = require("houseway.notation.citation")
 local games = require("houseway.base.games")
 local held = require("houseway.way.plain_words.held")
+local lists = require("houseway.base.lists")
 local played = require("houseway.way.plain_words.played")
 local text = require("houseway.base.text")
 
@@ -13,18 +14,13 @@ local plain_words = {}
 
 -- ---- orders ----
 
-local function orders_of(value)
-  local list, orders = type(value) == "table" and not value.word and value or { value }, {}
-  for i, item in ipairs(list) do orders[i] = played.order(item.word) end
-  return orders
-end
-
 -- "the strongest low hand; of equals, the strongest high hand"
 local function order_text(value)
-  return table.concat(orders_of(value), "; of equals, ")
+  local list = type(value) == "table" and not value.word and value or { value }
+  return table.concat(lists.collect(list, function (item) return played.ORDERS[item.word] end), "; of equals, ")
 end
 
--- The order that tells settings apart first.
+-- The order that applies first.
 local function first_order(value)
   if value == nil then return nil end
   return value.word or value[1].word
@@ -32,14 +28,14 @@ end
 
 -- ---- a rule ----
 
--- The play, as an instruction.
-local function told(writer, value)
-  return played.told(played.parts(writer, value))
+-- A play as an instruction.
+local function instruct(writer, value)
+  return played.instruction(played.parts(writer, value))
 end
 
--- The play of a rule that leaves every setting: by its preference, or by the choices.
-local function told_play(writer, rule)
-  if rule.play ~= nil then return told(writer, rule.play) end
+-- The same for a rule, which without `play` goes by its preference or by the choices.
+local function instruct_rule(writer, rule)
+  if rule.play ~= nil then return instruct(writer, rule.play) end
   if rule.prefer ~= nil then return "make " .. order_text(rule.prefer) end
   if writer.choice then return ("set it as “%s” says"):format(writer.choice) end
   return "set it in any way"
@@ -51,17 +47,17 @@ local function narrowed(rule, said)
 end
 
 local function with_otherwise(writer, rule, said)
-  local instead = told(writer, rule.otherwise)
+  local instead = instruct(writer, rule.otherwise)
   if rule.unless ~= nil then
-    return ("%s, unless the hand %s; then, or if that cannot be done, %s"):format(said, held.told(writer, rule.unless),
-      instead)
+    return ("%s, unless the hand %s; then, or if that cannot be done, %s"):format(said,
+      held.sentence(writer, rule.unless), instead)
   end
   return ("%s; if %s, %s"):format(said, rule.leaving ~= nil and "not" or "that cannot be done", instead)
 end
 
--- What must be so for the rule to be asked; nil: of every hand that comes to it.
+-- The condition of a rule on the hand; nil if it has none.
 local function opening(writer, rule)
-  local unless = rule.unless ~= nil and rule.otherwise == nil and held.told(writer, rule.unless)
+  local unless = rule.unless ~= nil and rule.otherwise == nil and held.sentence(writer, rule.unless)
   if rule.holding ~= nil then
     local said = held.opening(writer, rule.holding)
     return unless and ("%s, unless the hand %s"):format(said, unless) or said
@@ -69,7 +65,7 @@ local function opening(writer, rule)
   return unless and ("Unless the hand %s"):format(unless) or nil
 end
 
--- A rule that says no more than that a strongest hand is made where it is strong enough.
+-- The sentence of a rule that only makes a strongest hand if it is strong enough; nil for other rules.
 local function proviso(writer, rule)
   if type(rule.play) ~= "table" or rule.otherwise ~= nil or rule.leaving ~= nil then return nil end
   local must = played.proviso(played.parts(writer, rule.play))
@@ -77,16 +73,16 @@ local function proviso(writer, rule)
 end
 
 local function action(writer, rule)
-  local said = told_play(writer, rule)
+  local said = instruct_rule(writer, rule)
   if rule.leaving ~= nil then
     said = ("%s, so long as that leaves %s"):format(narrowed(rule, said),
-      played.stands(played.parts(writer, rule.leaving)))
+      played.result(played.parts(writer, rule.leaving)))
   end
   if rule.otherwise ~= nil then said = with_otherwise(writer, rule, said) end
   return rule.leaving == nil and narrowed(rule, said) or said
 end
 
--- rest: what the rule is of where it asks nothing and is the last: "Any other hand".
+-- rest: the subject of a last rule without a condition: "Any other hand".
 local function sentence(writer, rule, rest)
   local open = opening(writer, rule)
   local must = not open and not rest and proviso(writer, rule)
@@ -106,7 +102,7 @@ local function comment_above(lines, line)
   return #found > 0 and table.concat(found, " ") or nil
 end
 
--- The functions a rule uses, each once, with what its author wrote of it.
+-- The functions of a rule, with their authors' comments.
 local function functions_of(writer)
   local list, seen, lines = {}, {}, writer.lines
   for _, one in ipairs(writer.functions) do
@@ -121,7 +117,7 @@ end
 
 -- ---- terms ----
 
--- The meaning of a term in a sentence; in printing order.
+-- The explanations of terms, in printing order.
 local TERMS = {
   { "made_hand", "A made hand is a straight, a flush, a straight flush or a royal flush." },
   { "gee_joon_tile", "A Gee Joon tile is the 2-4 or the 1-2; it is never counted among the sixes or the threes." },
@@ -160,14 +156,14 @@ end
 ---@field name string
 ---@field line integer
 ---@field kind "rule"|"exception"|"follow"
----@field sentence string? nil of a `follow`, whose steps say it
----@field text string? what an exception says of itself
----@field departs_from string[]? the paragraphs departed from, as they are printed
----@field follows string? the paragraphs followed, as they are printed
+---@field sentence string? nil for a `follow`, which has steps
+---@field text string? an exception's own text
+---@field departs_from string[]? the paragraphs departed from, as printed
+---@field follows string? the paragraphs followed, as printed
 ---@field functions { name: string?, line: integer, written: string, comment: string? }[]
 ---@field steps { cite: string, printed: string, text: string }[]? the paragraphs followed, in order
 
--- Terms as a law names them in its own texts.
+-- The names of terms in the texts of laws.
 local NAMED = { wong = "Wong", gong = "Gong", supreme = "Supreme [Pp]air" }
 
 local function steps_of(writer, followed)
@@ -179,7 +175,7 @@ local function steps_of(writer, followed)
   return steps
 end
 
--- A paragraph as its law prints it, where that law is at hand.
+-- A paragraph as its law prints it, if that law is loaded.
 local function printed(way, key)
   local cite = assert(citation.from_key(key))
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
@@ -199,19 +195,19 @@ local function rule_of(way, writer, rule, number)
   local choice = model.choices[1]
   writer.functions, writer.first = {}, first_order(rule.prefer or choice and choice.prefer)
   writer.choice = not rule.prefer and choice and choice.name or nil
-  local told_rule = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text,
+  local made = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text,
     departs_from = all_printed(way, rule.departs_from) }
   if rule.kind == "follow" then
-    told_rule.follows, told_rule.steps = printed(way, rule.follow), steps_of(writer, rule.clauses)
+    made.follows, made.steps = printed(way, rule.follow), steps_of(writer, rule.clauses)
   else
-    told_rule.sentence = sentence(writer, rule,
+    made.sentence = sentence(writer, rule,
       number == #model.rules and (number == 1 and "Every hand" or "Any other hand"))
   end
-  told_rule.functions = functions_of(writer)
-  return told_rule
+  made.functions = functions_of(writer)
+  return made
 end
 
----Every rule and choice of a way, in a dealer's words.
+---Every rule and choice of a way in plain words.
 ---@param way houseway.way
 ---@return { rules: houseway.way.plain_words.rule[], choices: { name: string, text: string?, sentence: string }[],
 ---  terms: string[] }

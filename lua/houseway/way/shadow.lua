@@ -1,5 +1,5 @@
--- Rules and alternatives that never decide: because no hand can be so, or because rules before them take their
--- hands. Each is asked again of every hand, alone; nothing is spent on a way whose rules all decide.
+-- Finds rules and alternatives that never decide: no hand can meet them, or earlier rules take their hands. Each is
+-- surveyed alone; a way whose rules all decide costs nothing.
 
 local asker = require("hw.asker")
 local describe = require("houseway.way.describe")
@@ -12,7 +12,7 @@ local way = require("houseway.way")
 
 local shadow = {}
 
----Whether a function is in a value. It may answer anything: what it asks for is not known to be impossible.
+---Whether a value contains a function, whose answer cannot be known.
 ---@param value any
 ---@return boolean
 function shadow.uses_function(value)
@@ -24,8 +24,8 @@ function shadow.uses_function(value)
   return false
 end
 
--- Every hand, decided by a program built for the question.
-local function asked(part)
+-- Surveys a program built for a question.
+local function survey_part(part)
   local settings = { threads = sys.processors() }
   if part.program:asks() then settings.asker = asker.new(part.game, part.script.program, part.compiler.picks) end
   local made, report = survey.run(part.program, part.ranking, settings)
@@ -33,7 +33,7 @@ local function asked(part)
   return report
 end
 
--- Whether the hand holds what a rule holds and can be set as it plays, as a node; nil: every hand.
+-- A node for hands that a rule holds and can set as it plays; nil for every hand.
 local function node_of(compiler, rule)
   local nodes = { rule_pattern.holding(compiler, rule) }
   local play = rule_pattern.play(compiler, rule)
@@ -42,7 +42,7 @@ local function node_of(compiler, rule)
   return compiler:node("all_of", nil, nodes)
 end
 
--- ---- what no hand can be ----
+-- ---- patterns that match no hand ----
 
 local function refuse(self, all, line, found, value)
   local both = type(value) == "table" and value.high ~= nil and value.low ~= nil
@@ -51,8 +51,16 @@ local function refuse(self, all, line, found, value)
       both and ", the high hand never below the low" or "") })
 end
 
--- All a rule says of settings.
-local function said_of_settings(rule)
+---Whether a rule uses a function.
+---@param rule houseway.way.rule
+---@return boolean
+function shadow.has_function(rule)
+  return shadow.uses_function({ holding = rule.holding, play = rule.play, unless = rule.unless, leaving = rule.leaving,
+    otherwise = rule.otherwise })
+end
+
+-- The fields of a rule about settings.
+local function setting_fields(rule)
   return { play = rule.play, unless = rule.unless, leaving = rule.leaving, otherwise = rule.otherwise }
 end
 
@@ -67,7 +75,7 @@ local function ask_of_rule(questions, rule)
     ask(questions, rule, rule.line, ("holding = %s"):format(describe.holding(rule)), rule.holding,
       function (compiler) return rule_pattern.holding(compiler, rule) end)
   end
-  if plays and not shadow.uses_function(said_of_settings(rule)) then
+  if plays and not shadow.uses_function(setting_fields(rule)) then
     ask(questions, rule, rule.line, ("play = %s"):format(describe.play(rule)), rule.play,
       function (compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
   end
@@ -83,25 +91,25 @@ local function ask_of_alternative(questions, one)
     end)
 end
 
--- Questions over every hand at once: few enough that a program has nodes for them all.
+-- Questions in one survey: few enough for the nodes of a program.
 local TOGETHER = 32
 
--- Whether each of the questions from one to another is true of any hand. All alternatives of `any` are asked
--- about every hand, and the survey notes which were ever so.
+-- Finds whether each question matches any hand, for those numbered `from` to `to`. All alternatives of `any` are tested
+-- on every hand, and the survey notes which ever matched.
 local function answer(self, questions, from, to)
   local part, nodes = way.part(self), {}
   for i = from, to do nodes[#nodes + 1] = questions[i].compile(part.compiler) end
   part.program:rule(part.compiler:node("any_of", nil, nodes), nil, nil, {})
-  local report = asked(part)
+  local report = survey_part(part)
   for i = from, to do questions[i].is_possible = report.live[nodes[i - from + 1]] end
 end
 
----Refuses the patterns of a way that are true of no hand at all. Only those found dead are looked at.
+---Refuses patterns of a way that match no hand. Only those that never decide are examined.
 ---@param self houseway.way
 ---@param decided houseway.way.decided
 function shadow.refuse_impossible(self, decided)
   local gathered, report = refusal.gather(), decided.report
-  local dead, questions, told = {}, {}, {}
+  local dead, questions, refused = {}, {}, {}
   for number, rule in ipairs(self.submission.rules) do
     dead[rule] = report.rules[number].set.hands == 0
     if dead[rule] then ask_of_rule(questions, rule) end
@@ -113,20 +121,20 @@ function shadow.refuse_impossible(self, decided)
     answer(self, questions, from, math.min(from + TOGETHER - 1, #questions))
   end
   for _, one in ipairs(questions) do
-    if not one.is_possible and not told[one.rule] then
-      told[one.rule] = true -- once: what a rule plays matters where it holds
+    if not one.is_possible and not refused[one.rule] then
+      refused[one.rule] = true -- once a rule: its play matters only where it holds
       gathered:try(refuse, self, report.all.hands, one.line, one.found, one.value)
     end
   end
   gathered:raise()
 end
 
--- ---- what others take ----
+-- ---- hands taken by earlier rules ----
 
----Which rules decide the hands a dead rule would decide, were it asked first.
+---The rules that decide the hands which a dead rule would decide if it came first.
 ---@param self houseway.way
 ---@param number integer of the rule
----@return { rule: string, line: integer, hands: integer }[] taken_by in the order of rules; empty: it has none
+---@return { rule: string, line: integer, hands: integer }[] taken_by in the order of rules; empty if there are none
 function shadow.taken_by(self, number)
   local rules, taken = self.submission.rules, {}
   local part = way.part(self)
@@ -134,7 +142,7 @@ function shadow.taken_by(self, number)
   local own = node_of(part.compiler, rules[number])
   if own then part.program:rule(part.compiler:node("without", nil, { own }), nil, nil, {}) end
   way.add_rules(part, number - 1)
-  local report = asked(part)
+  local report = survey_part(part)
   for i = 1, number - 1 do
     local set = report.rules[own and i + 1 or i].set.hands
     if set > 0 then taken[#taken + 1] = { rule = rules[i].name, line = rules[i].line, hands = set } end

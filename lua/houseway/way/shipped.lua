@@ -1,4 +1,4 @@
--- The house ways that ship, found by name: "foxwoods/pai_gow_poker", or "foxwoods" where it has but one.
+-- Finds shipped house ways by name: "foxwoods/pai_gow_poker", or "foxwoods" if that house has one way.
 
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
@@ -16,7 +16,7 @@ local function directory()
   return sys.root() .. "/" .. FOLDER
 end
 
----Their names, sorted: "casino_real/pai_gow_poker", ...
+---The names of shipped ways, sorted: "casino_real/pai_gow_poker", ...
 ---@return string[]
 function shipped.names()
   local names = {}
@@ -30,7 +30,7 @@ function shipped.names()
   return names
 end
 
----The file of one that ships, and how it is shown.
+---The file of a shipped way, and the name that is shown.
 ---@param name string
 ---@return string path
 ---@return string shown
@@ -38,7 +38,7 @@ function shipped.file(name)
   return ("%s/%s.lua"):format(directory(), name), ("%s/%s.lua"):format(FOLDER, name)
 end
 
--- Of "foxwoods" every way of that house.
+-- The ways of a house.
 local function of_house(house, names)
   return lists.filter(names, function (name) return name:match("^[^/]+") == house end)
 end
@@ -59,12 +59,12 @@ local function suggest(written, names)
   return nearest.name(written, written:find("/", 1, true) and names or shipped.houses(names))
 end
 
--- Whether it looks like a name, not like a path.
+-- True if a text looks like a name, not like a path.
 local function is_name(written)
   return written:find("^[%w_]+$") ~= nil or written:find("^[%w_]+/[%w_]+$") ~= nil
 end
 
----Whether a text names a script: a file of Lua, standard input, or a way that ships.
+---True for the name of a script: a Lua file, standard input, or a shipped way.
 ---@param written string
 ---@return boolean
 function shipped.is_script(written)
@@ -73,10 +73,7 @@ end
 
 local function find_named(written)
   local names = shipped.names()
-  local found = of_house(written, names)
-  for _, name in ipairs(names) do
-    if name == written then found = { name } end
-  end
+  local found = lists.has(names, written) and { written } or of_house(written, names)
   if #found == 1 then return found[1] end
   if #found > 0 then
     refusal.raise("names/ambiguous-way", { found = ('"%s", of which there are %d'):format(written, #found),
@@ -86,8 +83,8 @@ local function find_named(written)
     expected = "a file, or a name that `houseway ways` lists", suggestion = suggest(written, names) })
 end
 
----The file a path means: that file; where there is none and it names one of those that ship,
----"examples/13-a-round.json", that one. So what help and documents show holds in any directory.
+---The file that a path means: that file, or if there is none and it names a shipped one, "examples/13-a-round.json",
+---the shipped one. So the examples in help and documents work in any directory.
 ---@param written string
 ---@return string path
 function shipped.path(written)
@@ -96,8 +93,8 @@ function shipped.path(written)
   return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
 end
 
----The file that is meant: a path that exists goes first, then the name of a way that ships.
----@param written string as given on the command line
+---Finds a way: an existing path comes first, then the name of a shipped way.
+---@param written string from the command line
 ---@return string path
 ---@return string shown as reports and refusals name it
 function shipped.find(written)
@@ -107,7 +104,7 @@ function shipped.find(written)
   return shipped.file(find_named(written))
 end
 
--- ---- by what a record says ----
+-- ---- scripts named in records ----
 
 local CANDIDATES = 1000 -- files looked at in one folder
 
@@ -127,7 +124,7 @@ local function scripts_in(folder)
   return paths
 end
 
--- Where a script may lie that was named elsewhere, nearest first: as named, beside the record, below the tree.
+-- The paths at which a script may be that a record names, nearest first: as named, beside the record, in the tree.
 local function places_of(file, record)
   local places, beside = { file }, record:match("^(.*)/[^/]*$") or "."
   if file:sub(1, 1) ~= "/" then
@@ -138,7 +135,7 @@ local function places_of(file, record)
   return places, beside
 end
 
--- The files a script of that digest is looked for in.
+-- The files in which a script with the digest is looked for.
 local function candidates(file, record)
   local places, beside = places_of(file, record)
   table.move(scripts_in(beside), 1, CANDIDATES, #places + 1, places)
@@ -146,8 +143,8 @@ local function candidates(file, record)
   return places
 end
 
----The script a record names: by its digest wherever it lies on the search path (docs/rounds.md), or, where the
----record tells none, by its name.
+---The script that a record names: by its digest, anywhere on the search path (docs/rounds.md), or by its name if the
+---record has no digest.
 ---@param file string
 ---@param sha256 string?
 ---@param record string the record's own file

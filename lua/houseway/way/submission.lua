@@ -1,4 +1,4 @@
--- A submission: a house way's declarations, checked part by part and made into a model.
+-- Builds the model of a submission from a script's declarations, which are checked part by part.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -20,17 +20,17 @@ local submission = {}
 ---@class houseway.way.rule
 ---@field kind "rule"|"exception"|"follow"
 ---@field name string
----@field text string? what an exception says
+---@field text string? of an exception
 ---@field line integer
 ---@field holding any
 ---@field play any
 ---@field prefer any
 ---@field unless any what the hand must not hold, or `otherwise` is played
----@field leaving any what must be true of what play and prefer leave
+---@field leaving any the condition on the settings that play and prefer leave
 ---@field otherwise any the play instead
 ---@field follow string? the key followed
----@field clauses houseway.way.clause[]? the paragraphs followed, in order, once the way is compiled
----@field departs_from string[]? the keys of the paragraphs it notes that it departs from
+---@field clauses houseway.way.clause[]? the paragraphs followed, once compiled
+---@field departs_from string[]? the keys of the paragraphs that it notes a departure from
 ---@field readings string[]
 ---@field examples houseway.way.example[]
 
@@ -39,16 +39,20 @@ local submission = {}
 ---@field name string
 ---@field game string
 ---@field under string?
----@field under_faulty boolean its `under` could not be read, and was refused
+---@field under_faulty boolean `under` was refused
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
----@field terms { line: integer?, values: table<string, any>, written: table? } on what terms the table is run
----@field variant string? of the game, where the law has several: of its terms
----@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"; of its terms
+---@field terms { line: integer?, values: table<string, any>, written: table? } of the table
+---@field variant string? of the game, from the terms
+---@field wagers string[] the optional wagers offered, from the terms: "Fortune Bonus, paytable A"
 ---@field readings string[]
 ---@field rules houseway.way.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
+
+local RULE_FIELDS = {
+  "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
+}
 
 ---The fields of each part's table, in the order of listings.
 ---@type table<string, string[]>
@@ -56,12 +60,7 @@ submission.FIELDS = {
   submission = {
     "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
   },
-  rule = {
-    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
-  },
-  exception = {
-    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
-  },
+  rule = RULE_FIELDS, exception = RULE_FIELDS,
   choice = { "prefer", "reading" },
 }
 
@@ -72,25 +71,24 @@ function builder:refuse(id, line, found, expected, suggestion)
   refusal.raise(id, { file = self.file, line = line, found = found, expected = expected, suggestion = suggestion })
 end
 
--- Reads a part; nil where it was refused, which is noted.
+-- Reads a part; a refusal is noted, and nil returned.
 function builder:try(read, ...)
   return self.gathered:try(read, self, ...)
 end
 
 -- ---- fields ----
 
--- The keys of a table that are not among these, in order; places of a list count as one key, 1.
+-- The keys of a table that are not allowed, in order; places of a list count as one key, 1.
 local function strangers(fields, allowed)
-  local known, found = {}, {}
-  for _, name in ipairs(allowed) do known[name] = true end
+  local found = {}
   for _, name in ipairs(lists.keys(fields)) do
     local key = type(name) == "number" and 1 or name
-    if not known[key] and not lists.has(found, key) then found[#found + 1] = key end
+    if not lists.has(allowed, key) and not lists.has(found, key) then found[#found + 1] = key end
   end
   return found
 end
 
--- What people write for the name of a field.
+-- Words that people write for a field, and the field's name.
 local MEANT = {
   except = "unless", ["when"] = "holding", holds = "holding", hand = "holding", has = "holding", set = "play",
   setting = "play", action = "play", instead = "otherwise", fallback = "otherwise", preference = "prefer",
@@ -101,7 +99,7 @@ local MEANT = {
 local FIELD_IDS = { submission = "way/submission-field", rule = "way/rule-field", exception = "way/rule-field",
   choice = "way/choice-field" }
 
--- The word of a declaration among the values of a table.
+-- The word of a declaration inside a table.
 local function declared_in(fields)
   for _, value in ipairs(fields) do
     local word = type(value) == "table" and value.word
@@ -109,7 +107,7 @@ local function declared_in(fields)
   end
 end
 
--- Id, found, expected and suggestion.
+-- The id, found, expected and suggestion of a field that is not allowed.
 local function field_fault(node, fields, allowed, name)
   local inner = name == 1 and declared_in(fields)
   if inner then
@@ -141,7 +139,7 @@ function builder:text(node, value, what)
   return value
 end
 
--- What reports print on a line of their own: a name with a line end in it would write lines of theirs.
+-- A text that reports print on its own line: with a line end it could forge other lines.
 function builder:line_of_text(node, value, what)
   if self:text(node, value, what):find("%c") then
     self:refuse("way/field-not-one-line", node.line, ("`%s` whose %s goes over the line"):format(node.word, what),
@@ -168,13 +166,13 @@ function builder:texts(node, value, name)
   return list
 end
 
--- An example as it should be, of each game.
+-- A correct example for each game.
 local EXAMPLES = {
   tiles = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
   cards = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
 }
 
--- What an example lacks; nil where nothing does.
+-- The fault in an example's form, if any.
 local function example_fault(value)
   if type(value) ~= "table" or value.word then
     return "way/example-form", "an example that is " .. places.name_of(value)
@@ -246,7 +244,7 @@ function builder:departs_from(node, fields)
   return list
 end
 
--- `true`, or a text that says of what.
+-- `true`, or a text.
 function builder:restatement(node, value)
   if type(value) == "boolean" or value == nil then return value == true end
   self:text(node, value, "restatement")
@@ -377,7 +375,7 @@ function PARTS.choice(self, node)
   }
 end
 
--- An exception is tried before `follow`, wherever it is written.
+-- Puts exceptions before `follow`, wherever they are written.
 local function exceptions_first(rules)
   local ordered, rest = {}, {}
   for _, rule in ipairs(rules) do
@@ -404,17 +402,17 @@ function submission.check_rules(model)
     expected = "rules, or a `follow`" })
 end
 
--- Whether a refused declaration is in the place of `submission`, which is misspelt then.
+-- True if a refused declaration stands where `submission` should: it is probably a misspelt `submission`.
 local function is_opened(faults, declarations)
   local first = declarations[1]
   return lists.any(faults.list, function (why) return not first or why.line <= first.line end)
 end
 
 ---Builds the model of a house way.
----@param file string its path, for refusals
----@param declarations table[] what the sandbox recorded
----@param gathered houseway.base.refusal.gatherer? where faults go that leave something to compile, and the caller
----  checks that there are rules; left out: faults are raised, and that there is no rule
+---@param file string path, for refusals
+---@param declarations table[] as recorded by the sandbox
+---@param gathered houseway.base.refusal.gatherer? collects faults, and the caller checks that there are rules; nil:
+---  faults are raised, and so is a lack of rules
 ---@return houseway.way.submission
 function submission.build(file, declarations, gathered)
   local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {}, under_faulty = true }

@@ -1,5 +1,5 @@
--- A stand-in law for a way whose law or game is wrong, so that its other faults are reported together: a chapter on
--- its game. A fault in a pattern is a fault under every chapter on the game.
+-- A substitute law for a way whose law or game is wrong: a chapter on its game, so that the way's other faults are
+-- reported too. A fault in a pattern is a fault under every chapter on the game.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -14,18 +14,18 @@ local function add_games(found, value)
   return found
 end
 
--- The one game whose words these are; nil where they are of both, or of either.
+-- The game whose words the declarations use; nil for both or neither.
 local function game_of_words(declarations)
   local found = add_games({}, declarations)
   local game = next(found)
   return next(found, game) == nil and game or nil
 end
 
--- The game that most of these are; nil for none, or for a tie.
-local function most(told)
+-- The game with most votes; nil for none or a tie.
+local function most(votes)
   local one, other = table.unpack(games.NAMES)
   local more = 0
-  for _, game in pairs(told) do more = more + (game == one and 1 or -1) end
+  for _, game in pairs(votes) do more = more + (game == one and 1 or -1) end
   return more > 0 and one or more < 0 and other or nil
 end
 
@@ -34,12 +34,13 @@ local function on(chapter, game, as_of)
   return law and law.game == game and (law.tile_rules or law.card_rules) and law or nil
 end
 
----A chapter on the game that a way is of, as what it says, the law it names and the words it uses tell.
+---Finds a chapter on the game of a way: the game that it states, the game of the law it names and the game of its words
+---are counted as votes.
 ---@param under string? the key of the law it names
----@param stated string? the game it says
+---@param stated string? the game it states
 ---@param declarations table[]
 ---@param as_of string?
----@return houseway.law.statute? statute nil where they don't tell the game
+---@return houseway.law.statute? statute nil if the votes are tied or there are none
 ---@return string? meant the chapter it probably names
 return function (under, stated, declarations, as_of)
   local meant = under and chapters.of(under)

@@ -1,4 +1,4 @@
--- The terms on which a table is run: what a law leaves to the licensee and the submission says.
+-- The terms of a table: what a law leaves to the licensee, as the submission says it.
 
 local games = require("houseway.base.games")
 local hold = require("houseway.way.terms.law")
@@ -15,7 +15,7 @@ local terms = {
   list = read.list,
 }
 
----The terms of a table, as the round is run by them.
+---The terms of a table, as rounds use them.
 ---@class houseway.way.terms
 ---@field variant string?
 ---@field table "EZ"?
@@ -38,7 +38,7 @@ local terms = {
 ---@field dealer_wager integer|"last"|houseway.notation.last_wager cents
 ---@field deliveries string[]
 ---@field adjacent_areas boolean
----@field players_an_area integer? nil: as many as the law lets
+---@field players_an_area integer? nil: as many as the law allows
 ---@field leavers "lose"|nil
 ---@field ace_to_five "standard"|"second highest"|nil
 
@@ -55,13 +55,13 @@ local function copy_with(values, name, value)
   return copy
 end
 
--- A meter is reset to what it starts with, unless it is said to what.
+-- Fills in the amount to which a meter is reset: by default its start.
 local function metered(progressive)
   if not progressive or progressive.reset then return progressive end
   return copy_with(progressive, "reset", progressive.start)
 end
 
----Terms with what holds where a submission says nothing: the plainest table there is.
+---Fills in the terms that a submission does not state, as for the plainest table.
 ---@param values table<string, any> some of the fields of houseway.way.terms
 ---@param game string
 ---@return houseway.way.terms
@@ -82,7 +82,7 @@ function terms.complete(values, game)
   }
 end
 
----What the law does not allow of a submission's terms.
+---The terms of a submission that the law does not allow.
 ---@param way houseway.way
 ---@return houseway.way.terms.fault[]
 function terms.faults(way)
@@ -90,7 +90,7 @@ function terms.faults(way)
   return hold.hold(way.statute, way.submission.terms.values)
 end
 
--- A term as the submission writes it, on one line.
+-- A term in a line, as the submission writes it.
 local function in_words(written)
   if type(written) ~= "table" then return tostring(written) end
   if #written > 0 then return table.concat(written, "; ") end
@@ -102,13 +102,13 @@ local function in_words(written)
   return table.concat(parts, ", ")
 end
 
--- Where the law says each way of doing a thing apart, the paragraph that says the one chosen.
+-- The paragraph that permits a term; for `start` the one that names the chosen way.
 local function permitting(law, term, value)
   local chosen = term == "start" and governing.saying(law, "start_by", value, { rounds = "unbanked" })
   return chosen or hold.permitting(law, term)
 end
 
----The terms a submission says, each with the paragraph that permits it.
+---The terms of a submission, each with the paragraph that permits it.
 ---@param way houseway.way
 ---@return { term: string, says: string, cite: string?, printed: string? }[] said in the order of `terms.list`
 function terms.said(way)
@@ -133,7 +133,7 @@ function terms.refused(way, fault)
     expected = fault.expected .. under, suggestion = fault.suggestion }
 end
 
----The terms on which a way's table is run. Terms the law does not allow are refused.
+---The terms by which a way's table is run. Terms that the law does not allow are refused.
 ---@param way houseway.way
 ---@return { values: houseway.way.terms, said: table<string, { line: integer }> }
 function terms.resolve(way)

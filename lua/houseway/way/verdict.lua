@@ -1,4 +1,4 @@
--- A verdict in words: one word and its sentence, and its notes.
+-- A verdict in words: a word, its sentence, and notes.
 
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
@@ -10,7 +10,7 @@ local function add_count(parts, number, words, more)
   if number > 0 then parts[#parts + 1] = ("%s %s"):format(text.thousands(number), number == 1 and words or more) end
 end
 
--- What the way leaves open, as phrases.
+-- Phrases for what the way leaves open.
 local function unfinished(findings)
   local parts = {}
   add_count(parts, findings.uncovered.hands, "hand has no rule", "hands have no rule")
@@ -37,7 +37,7 @@ local SENTENCES = {
   ["not governed"] = function () return "NOT GOVERNED", ": the text does not say how any hand must be set" end,
 }
 
----The word of a verdict, and what follows it in its sentence.
+---The word of a verdict, and the rest of its sentence.
 ---@param findings houseway.way.findings
 ---@return string word "CONFORMS"
 ---@return string rest " to the law on every hand"
@@ -45,7 +45,7 @@ function verdict.parted(findings)
   return SENTENCES[findings.verdict](findings)
 end
 
----The verdict as a sentence, without its stop.
+---The verdict as a sentence without its full stop.
 ---@param findings houseway.way.findings
 ---@return string
 function verdict.sentence(findings)
@@ -53,8 +53,8 @@ function verdict.sentence(findings)
   return word .. rest
 end
 
----The notes of a verdict, a sentence each: other unfinished parts, hands without a governing paragraph, noted
----departures, the law's own choices.
+---The notes on a verdict, a sentence each: other unfinished parts, hands without a governing paragraph, noted
+---departures, choices that the law leaves.
 ---@param findings houseway.way.findings
 ---@return string[]
 function verdict.notes(findings)
@@ -78,9 +78,9 @@ function verdict.notes(findings)
   return notes
 end
 
--- ---- of one rule ----
+-- ---- faults of rules ----
 
-local SETTINGS_TOLD = 3 -- lawful settings beside a hand; the rest are counted
+local SETTINGS_SHOWN = 3 -- lawful settings beside a hand; the rest are counted
 
 ---A setting: "6-6 5-5 over 2-2 5-6".
 ---@param setting { high: string, low: string }
@@ -89,25 +89,25 @@ function verdict.over(setting)
   return ("%s over %s"):format(setting.high, setting.low)
 end
 
----The first of some settings, and how many more there are.
+---The first settings of a list, and the number of the rest.
 ---@param settings { high: string, low: string }[]
 ---@return string
 function verdict.some_of(settings)
   local parts = {}
-  for i = 1, math.min(#settings, SETTINGS_TOLD) do parts[i] = verdict.over(settings[i]) end
+  for i = 1, math.min(#settings, SETTINGS_SHOWN) do parts[i] = verdict.over(settings[i]) end
   local more = #settings - #parts
   if more > 0 then parts[#parts + 1] = ("and %d more"):format(more) end
   return table.concat(parts, "; ")
 end
 
----The smallest hand of a fault, as it is set.
+---The smallest hand of a fault, and its setting.
 ---@param one { example: string, set: { high: string, low: string }? }
 ---@return string
 function verdict.smallest(one)
   return ("smallest: %s, set %s"):format(one.example, one.set and verdict.over(one.set) or "by no rule")
 end
 
----What a rule departs from, and why it may not; or that it is noted.
+---A departure, with the objection to it or that it is noted.
 ---@param one table a departure
 ---@return string
 function verdict.departure(one)
@@ -115,7 +115,7 @@ function verdict.departure(one)
     one.noted and "noted" or one.why)
 end
 
----Hands set worse than they could be.
+---Hands with a better lawful setting.
 ---@param one table
 ---@return string
 function verdict.dominated(one)
@@ -123,7 +123,7 @@ function verdict.dominated(one)
     text.count(one.hands, "hand"))
 end
 
----The sentence of each sort of fault, without its line and rule.
+---Sentences by sort of fault, without line and rule.
 ---@type table<string, fun(one: table): string>
 verdict.FAULTS = {
   dead_rules = function (one)

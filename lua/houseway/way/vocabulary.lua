@@ -1,4 +1,4 @@
--- Every word that scripts are written in, and every field: those of a part's table, of a paragraph, of the terms.
+-- The words of scripts and all fields: of a part's table, of a paragraph, of the terms.
 
 local functions = require("houseway.law.provisions.own")
 local statute_fields = require("houseway.law.fields")
@@ -9,7 +9,7 @@ local words = require("houseway.script.words")
 ---@class houseway.way.vocabulary
 local vocabulary = {}
 
--- What a paragraph may say in a provision: each phrase, with what it does; things by their names alone.
+-- The phrases of a provision, with their effects; for things only names.
 local function phrases_of(field)
   if not field.phrases then return nil end
   local phrases = {}
@@ -20,7 +20,7 @@ local function phrases_of(field)
   return phrases
 end
 
--- What may be said of each part of a provision that is a table, or of each of its cases.
+-- The parts of a provision that is a table, or of each of its cases.
 local function parts_of(field)
   local parts = {}
   for index, part in ipairs(field.parts or {}) do
@@ -29,13 +29,13 @@ local function parts_of(field)
   return #parts > 0 and parts or nil
 end
 
--- The function a chapter may write instead.
+-- The function that a chapter may write instead of a phrase.
 local function own_of(field)
   return field.own and { form = functions.form(field.own), answers = functions.answer(field.own) } or nil
 end
 
----Every field. Those of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
----@return { name: string, of: string, means: string }[] with what else is known of each
+---All fields: those that the words list, then those of a paragraph, then the terms.
+---@return { name: string, of: string, means: string }[] and more for some
 function vocabulary.fields()
   local fields, seen = {}, {}
   for _, field in ipairs(words.fields) do
@@ -57,7 +57,7 @@ function vocabulary.fields()
   return fields
 end
 
----Every word's and every field's name.
+---The names of all words and fields.
 ---@return string[]
 function vocabulary.names()
   local all = {}
@@ -66,14 +66,14 @@ function vocabulary.names()
   return all
 end
 
--- Whether a field is one of a part: "rule, exception" names both. Of a chapter's parts a paragraph alone has what any
--- part of a house way has.
+-- True if a field belongs to a part: "rule, exception" names two. "any part" means all parts of a house way and, of a
+-- chapter's parts, the paragraph.
 local function is_of(field, part)
   if field.of == "any part" then return part == "paragraph" end
   return (", " .. field.of .. ","):find(", " .. part .. ",", 1, true) ~= nil
 end
 
----The fields of a part's table: of a house way in the order of listings, of a chapter as they are listed.
+---The fields of a part's table, in the order of listings for a house way, else as declared.
 ---@param part string "rule", "paragraph", "terms"
 ---@return { name: string, of: string, means: string }[]
 function vocabulary.fields_of(part)
@@ -86,7 +86,7 @@ function vocabulary.fields_of(part)
   return list
 end
 
----What a table that is the value of a field may say by name: the two hands of a pattern, the parts of a provision.
+---The named fields of a table that is the value of a field: the two hands of a pattern, the parts of a provision.
 ---@param name string? of the field
 ---@return { name: string, of: string, means: string }[]
 function vocabulary.parts_of(name)

@@ -1,4 +1,4 @@
--- What each place of a pattern accepts, and the refusals of misplaced values.
+-- The values that each place of a pattern accepts, and the refusals of misplaced values.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -7,7 +7,7 @@ local words = require("houseway.script.words")
 
 local places = {}
 
----What each place accepts.
+---The expectation of each place.
 places.holds = {
   high = "what the high hand holds: a shape, or a list of shapes",
   low = "what the low hand holds: a shape, or a list of shapes",
@@ -16,18 +16,18 @@ places.holds = {
   pick = "a function of the hand: pick(function (hand) ... end)",
 }
 
--- The places whose tables may name the two hands.
+-- Places whose tables may name the two hands.
 local SIDED = { play = true, holding = true }
 local SIDES = { high = true, low = true }
 
--- Fields of a rule, met inside a pattern where a brace was forgotten.
+-- Fields of a rule, which appear inside a pattern if a brace was forgotten.
 local OF_RULE = {
   holding = true, unless = true, play = true, prefer = true, leaving = true, otherwise = true, departs_from = true,
   reading = true, example = true, examples = true,
 }
 
----The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known. A
----function may be written far above the rule that uses it: where it is misused, the rule is wrong.
+---The script's line of a word or a table; nil for text, numbers and tables whose line is not known. Functions have
+---none, because they may be written far above the rule that misuses them.
 ---@param value any
 ---@return integer?
 function places.line(value)
@@ -35,7 +35,7 @@ function places.line(value)
   return value.line or sandbox.line and sandbox.line(value) or nil
 end
 
----A value as refusals name it.
+---A value in the words of a refusal.
 ---@param value any
 ---@return string
 function places.name_of(value)
@@ -70,10 +70,10 @@ local function of_word(value, place)
   return "pattern/misplaced", expected
 end
 
----A misplaced value: the id, what is found, what is expected.
+---The id, found and expected of a misplaced value.
 ---@param value any
 ---@param place string
----@param field string where that is, as refusals name it
+---@param field string its place in the words of a refusal
 ---@return string id
 ---@return string found
 ---@return string expected
@@ -89,28 +89,28 @@ function places.misplaced(value, place, field)
   return id, ("%s in %s"):format(places.name_of(value), field), expected
 end
 
----A word whose argument is not text: the id, found, expected.
+---The id, found and expected of a word whose argument is not text.
 ---@param value { word: string, args: any[] }
 ---@return string id
 ---@return string found
 ---@return string expected
 function places.no_text(value)
-  local given = value.args[1]
+  local argument = value.args[1]
   local id, expected = "pattern/quoted-needed", words.find(value.word).takes .. ", between quotation marks"
-  if type(given) == "number" then
-    id, expected = "pattern/unquoted-one", ('quotation marks: %s "%s"'):format(value.word, given)
+  if type(argument) == "number" then
+    id, expected = "pattern/unquoted-one", ('quotation marks: %s "%s"'):format(value.word, argument)
   end
-  return id, ("`%s` of %s"):format(value.word, places.name_of(given)), expected
+  return id, ("`%s` of %s"):format(value.word, places.name_of(argument)), expected
 end
 
----Text, or nothing.
+---The value if it is text, else nil.
 ---@param value any
 ---@return string?
 function places.text(value)
   return type(value) == "string" and value or nil
 end
 
----The named fields of a table that mean nothing in a place, in order.
+---The named fields of a table that have no meaning in a place, in order.
 ---@param value table
 ---@param place string
 ---@return string[]
@@ -120,7 +120,7 @@ function places.strangers(value, place)
   end)
 end
 
----A named field without meaning in a place: the id, found, expected, suggestion.
+---The id, found, expected and suggestion of a named field without meaning in a place.
 ---@param name string
 ---@param place string
 ---@param within string the enclosing field: "holding", "play", "`two_ways`"
@@ -149,9 +149,9 @@ function places.stranger(name, place, within)
   return "pattern/named-field", ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
 end
 
----A value that is no order: the id, found, expected.
+---The id, found and expected of a value that is no order.
 ---@param item any
----@param orders string what may stand there
+---@param orders string the expectation
 ---@return string id
 ---@return string found
 ---@return string expected

@@ -1,4 +1,4 @@
--- Whether any pieces can meet a group of shapes: in one half, or in a whole hand, of one deck or set.
+-- Whether the pieces of one deck or set can meet a group of shapes, in one half or in a whole hand.
 
 local games = require("houseway.base.games")
 local text = require("houseway.base.text")
@@ -8,20 +8,20 @@ local possible = {}
 
 local ACE, JOKER, FACES = 12, 13, games.of(games.TILES).faces
 
--- The field of the game that says how many pieces there are where shapes are asked for.
+-- By place: the game's field with the number of pieces there.
 local SIZE_OF = { hand = "hand", high = "high", low = "low", either = "high", split = "high" }
 local HOLDER = {
   hand = "a hand has", high = "the high hand has", low = "the low hand has", either = "each hand has",
   split = "one hand has",
 }
 
--- How many pieces a shape takes.
+-- The number of pieces in a shape.
 local function count(shape)
   if shape.sort == "duo" then return 2 end
   return shape.sort == "alike" and shape.many or 1
 end
 
--- Of a deck: four cards of each rank, and the joker as a fifth ace; to take the joker is to take an ace.
+-- Deck: four cards a rank; the joker counts as a fifth ace.
 local function full_deck()
   local left = {}
   for rank = 0, ACE do left[rank] = rank == ACE and 5 or 4 end
@@ -32,7 +32,7 @@ local function takes(shape, face)
   return shape.faces == nil or shape.faces & 1 << face ~= 0
 end
 
--- As the core asks it: sets of two cards and more are of different ranks.
+-- As in the core, sets of two or more cards must differ in rank.
 local function cards_meet(shapes, i, left, sets)
   local shape = shapes[i]
   if not shape then return true end
@@ -90,13 +90,13 @@ local WHY = {
   tiles = ("what the %d tiles can deal: two of a tile at most"):format(games.of(games.TILES).pieces),
 }
 
----The objection if no pieces meet all the shapes: id, found, expected; nothing if some do.
+---The objection if no pieces can meet all the shapes: id, found, expected.
 ---@param game string
 ---@param ranking userdata
 ---@param shapes table[] as the core takes them
----@param place "hand"|"high"|"low"|"either"|"split" where they are asked for
+---@param place "hand"|"high"|"low"|"either"|"split"
 ---@return string? id
----@return string? found how many pieces they ask for, or that no such are dealt
+---@return string? found the number of pieces needed, or that no hand has them
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
   local wanted, size, piece = 0, games.of(game)[SIZE_OF[place]], games.of(game).noun

@@ -1,10 +1,9 @@
--- What a rule says besides `holding` and `play`: `unless`, `leaving` and `otherwise`, compiled into its two
--- patterns. The rule
+-- Compiles the fields `unless`, `leaving` and `otherwise` of a rule into its two patterns. The rule
 --
 --   holding = H, unless = U, play = P, prefer = O, leaving = L, otherwise = Q
 --
--- applies to hands that hold H. It plays P; among P's settings those O puts first, among them those that satisfy L;
--- if the hand holds U, or no setting remains, it plays Q. Without Q such a hand passes on.
+-- applies to hands that hold H. It plays P; among P's settings those that O puts first, among them those that meet L;
+-- if the hand holds U, or no setting remains, it plays Q. Without Q such a hand goes to the next rule.
 
 local rule_pattern = {}
 
@@ -15,7 +14,7 @@ local function check(compiler, rule)
   end
 end
 
----The hand pattern of a rule: what it holds and, where nothing is played otherwise, what it must not hold.
+---The hand pattern of a rule: `holding`, and not `unless` if the rule has no `otherwise`.
 ---@param compiler houseway.way.compiler
 ---@param rule houseway.way.rule
 ---@return integer? node
@@ -27,7 +26,7 @@ function rule_pattern.holding(compiler, rule)
   return held and compiler:node("all_of", nil, { held, free }) or free
 end
 
--- `play` with its conditions: no setting where the hand holds `unless`; `leaving` filters the rest.
+-- `play` with its conditions: no setting if the hand holds `unless`; `leaving` filters the rest.
 local function played(compiler, rule)
   local turns = {}
   if rule.unless ~= nil and rule.otherwise ~= nil then
@@ -45,7 +44,7 @@ local function played(compiler, rule)
   return compiler:node("in_turn", nil, turns)
 end
 
--- Noted as the alternatives of a list are, so that `check` finds one that never decides.
+-- Notes a node as an alternative, so that `check` reports it if it never decides.
 local function note(compiler, rule, node, value, of)
   local noted = { node = node, value = value, line = rule.line, owner = rule, of = of, place = "play",
     field = of, compile = value ~= nil and compiler.setting or nil }
@@ -58,7 +57,7 @@ end
 ---@return integer? node
 function rule_pattern.play(compiler, rule)
   local first = played(compiler, rule)
-  if rule.otherwise == nil or first == nil then return first end -- refused if it is alone
+  if rule.otherwise == nil or first == nil then return first end -- `otherwise` alone is refused
   compiler.line = rule.line
   local second = compiler:whole("play", rule.otherwise, "otherwise")
   note(compiler, rule, first, rule.play or rule.leaving, "play")

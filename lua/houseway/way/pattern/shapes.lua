@@ -1,4 +1,4 @@
--- Shapes: what a script says of single pieces and of pieces that go together, as the core takes it.
+-- Compiles shapes: single pieces and pieces that belong together, as the core takes them.
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
@@ -11,7 +11,7 @@ local MANY = { pair = 2, trips = 3, quads = 4 }
 local ALL_RANKS, ACE = (1 << 13) - 1, 1 << 12
 local PLACES = { highest = true, second_highest = true, lowest = true }
 
--- Text that is a word's name is a word in quotation marks.
+-- Refuses a word in quotation marks.
 local function check_text(self, value)
   if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
     self:refuse("pattern/quoted-words", ('"%s" between quotation marks'):format(value),
@@ -22,7 +22,7 @@ local function check_text(self, value)
   end
 end
 
--- Ranks as they are written, or one card. "A or better" asks for no more than an ace, and house ways mean pairs too.
+-- Ranks in notation, or one card. "A or better" is refused: authors mean pairs too, but it matches only aces.
 local function ranks_of(self, value, read)
   check_text(self, value)
   if value == "A or better" then
@@ -58,7 +58,7 @@ end
 local TWELVE_OR_TWO = faces_of("12 or 2")
 local STRONG = { wong = "9", gong = "8", high_nine = "7" }
 
--- Every rank that two different tiles of these faces make, lowest and highest.
+-- The lowest and the highest rank of two different tiles with these faces.
 local function duo_ranks(self, first, second, wants_pair)
   local low, high = math.huge, -1
   for a = 0, 20 do
@@ -72,7 +72,7 @@ local function duo_ranks(self, first, second, wants_pair)
   return low, high
 end
 
--- A permissible pair that is neither a Wong nor a Gong ranks above them both.
+-- The lowest rank of a permissible pair that is neither a Wong nor a Gong: it ranks above both.
 local function pair_floor(self)
   local _, wongs = duo_ranks(self, TWELVE_OR_TWO, faces_of("9"), true)
   return wongs + 1
@@ -86,7 +86,7 @@ local function place_of(self)
   end
 end
 
----The hands worth so many points, as a shape.
+---A shape for hands with points in a range.
 ---@param self houseway.way.compiler
 ---@param range houseway.notation.points
 ---@return table
@@ -113,7 +113,7 @@ local function tile_shape(self, value)
   end
 end
 
----Whether a value says what both hands are worth: "7/9", or of tiles what must be meant for it.
+---Whether a value sets both hands: "7/9", or for tiles another spelling of that.
 ---@param self houseway.way.compiler
 ---@param value any
 ---@return boolean
@@ -124,7 +124,7 @@ end
 
 local SHAPE = { tiles = tile_shape, cards = card_shape }
 
----The shape a value describes, or nil when it describes none.
+---The shape of a value; nil if it is none.
 ---@param self houseway.way.compiler
 ---@param value any
 ---@return table?

@@ -1,20 +1,20 @@
--- Patterns that ask how a whole hand of a setting ranks: kinds of made hand, the strength of two cards in
--- front, points in all. Each becomes a range of ranks or of points.
+-- Patterns of a hand's rank in a setting: kinds of made hand, the strength of two cards in front, points of both hands.
+-- Each becomes a range of ranks or points.
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 
 local strength = {}
 
--- The words for one kind of made hand, as the ranking names its category.
+-- The ranking's category for each word.
 local CATEGORIES = {
   straight = "straight", flush = "flush", straight_flush = "straight flush", royal_flush = "royal flush",
 }
 local FIVE, KING, ACE = 3, 11, 12
--- The highest cards the two that take one may have; a straight flush from the ace is a royal flush.
+-- The lowest and highest top card that an argument may name; a straight flush from the ace is a royal flush.
 local TOPS = { straight = { FIVE, ACE }, straight_flush = { FIVE, KING } }
 
----Whether a word is of the five that stand for a made hand.
+---True for made_hand and the words for one kind of made hand.
 ---@param name string?
 ---@return boolean
 function strength.is_made(name)
@@ -41,7 +41,7 @@ local function tops_of(compiler, value)
   compiler:refuse("pattern/highest-card-range", ('`%s "%s"`'):format(value.word, written), expected)
 end
 
----A made hand in the high hand: any, or of one kind.
+---A made hand in the high hand: any kind, or one.
 ---@param compiler houseway.way.compiler
 ---@param value table a word that `is_made`
 ---@return integer node
@@ -54,9 +54,9 @@ function strength.made(compiler, value)
   return ranked(compiler, "ranked_high", compiler.ranking:category_ranks(CATEGORIES[value.word]))
 end
 
----Two cards in front that rank so.
+---Two cards in front with a rank in a range.
 ---@param compiler houseway.way.compiler
----@param written string
+---@param written string the range
 ---@return integer node
 function strength.two_cards(compiler, written)
   local range = compiler:read(notation.two_cards(written))
@@ -64,13 +64,13 @@ function strength.two_cards(compiler, written)
   return ranked(compiler, "ranked_low", from, to)
 end
 
--- The probable meaning of a limit given as a card of a side: a card, or the strength of the two in front.
+-- The probable meaning of a limit written as a card of a side: the strength of the two cards in front.
 local FRONT = {
   better = 'worth "%s or better", for a front at least as strong, any pair among them',
   lower = 'worth "below %s", for a front weaker than that',
 }
 
----Refuses one card of a side that says "or better" or "or lower": it names a card, and reads as the hand's strength.
+---Refuses "or better" and "or lower" after one card of a side: it matches a card, but reads as the hand's strength.
 ---@param compiler houseway.way.compiler
 ---@param side "high"|"low"
 ---@param value any what the side holds
@@ -88,7 +88,7 @@ function strength.refuse_limit(compiler, side, value)
   compiler:refuse("pattern/or-better-as-range", ('"%s" in %s'):format(value, side), expected)
 end
 
----The points of both hands together.
+---The sum of the points of both hands.
 ---@param compiler houseway.way.compiler
 ---@param written string
 ---@return integer node

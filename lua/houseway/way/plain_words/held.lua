@@ -1,4 +1,4 @@
--- What a hand must be for a rule, in a dealer's words: "With two pair and an ace", "Where the hand can be set 8/8".
+-- The conditions of a rule on the hand, in plain words: "With two pair and an ace", "Where the hand can be set 8/8".
 
 local pieces = require("houseway.way.plain_words.pieces")
 local played = require("houseway.way.plain_words.played")
@@ -8,29 +8,25 @@ local held = {}
 local joined = pieces.joined
 
 ---The conditions on a hand, in parts.
----@class houseway.way.plain_words.asked
----@field holds string[] what it holds
----@field lacks string[] what it does not
----@field others string[] what else is so: "can be set 8/8"
+---@class houseway.way.plain_words.conditions
+---@field holds string[] what the hand holds
+---@field lacks string[] what it does not hold
+---@field others string[] other conditions: "can be set 8/8"
 
 local add
 
-local function none()
-  return { holds = {}, lacks = {}, others = {} }
-end
-
 local function of(writer, value)
-  local asked = none()
-  add(writer, asked, value)
-  return asked
+  local found = { holds = {}, lacks = {}, others = {} }
+  add(writer, found, value)
+  return found
 end
 
--- Asked as a sentence about the hand: "holds a pair and can be set 8/8".
-local function told(asked)
+-- Conditions as a sentence about the hand: "holds a pair and can be set 8/8".
+local function sentence(found)
   local said = {}
-  if #asked.holds > 0 then said[1] = "holds " .. joined(asked.holds) end
-  for _, lacked in ipairs(asked.lacks) do said[#said + 1] = "does not hold " .. lacked end
-  for _, other in ipairs(asked.others) do said[#said + 1] = other end
+  if #found.holds > 0 then said[1] = "holds " .. joined(found.holds) end
+  for _, lacked in ipairs(found.lacks) do said[#said + 1] = "does not hold " .. lacked end
+  for _, other in ipairs(found.others) do said[#said + 1] = other end
   return joined(said)
 end
 
@@ -39,7 +35,7 @@ end
 local function can_be_set(writer, value)
   local parts = played.parts(writer, value)
   local first, second = parts[1], parts[2]
-  -- A strongest hand is two pieces of any face: its worth describes it.
+  -- A strongest hand is two pieces of any face, so its worth describes it.
   if #parts == 2 then
     for _, turned in ipairs({ { first, second }, { second, first } }) do
       local order, side = turned[1], turned[2]
@@ -51,92 +47,92 @@ local function can_be_set(writer, value)
     end
   end
   if #parts == 1 and first.sort == "points" then return "can be set " .. first.text end
-  return "can be set with " .. played.stands(parts)
+  return "can be set with " .. played.result(parts)
 end
 
 local function two_ways(writer, value)
-  return played.stands(played.parts(writer, value.args[1]))
+  return played.result(played.parts(writer, value.args[1]))
 end
 
--- Alternatives of one sort, each a single condition, are merged.
-local function add_any(writer, asked, list)
-  local ways, holds, tolds = {}, {}, {}
+-- Adds alternatives; if all are of one sort, a single condition each, they are merged.
+local function add_any(writer, found, list)
+  local ways, holds, sentences = {}, {}, {}
   for i, item in ipairs(list) do
     if type(item) == "table" and item.word == "two_ways" then ways[#ways + 1] = two_ways(writer, item) end
     local one = of(writer, item)
     if #one.holds > 0 and #one.lacks == 0 and #one.others == 0 then holds[#holds + 1] = joined(one.holds) end
-    tolds[i] = told(one)
+    sentences[i] = sentence(one)
   end
   if #ways == #list then
-    asked.others[#asked.others + 1] = ("can be set in two different ways to make %s"):format(joined(ways, "or"))
+    found.others[#found.others + 1] = ("can be set in two different ways to make %s"):format(joined(ways, "or"))
   elseif #holds == #list then
-    asked.holds[#asked.holds + 1] = joined(holds, "or")
+    found.holds[#found.holds + 1] = joined(holds, "or")
   else
-    asked.others[#asked.others + 1] = "either " .. joined(tolds, "or")
+    found.others[#found.others + 1] = "either " .. joined(sentences, "or")
   end
 end
 
 local WORDS = {
-  without = function (writer, asked, value)
+  without = function (writer, found, value)
     local inner = of(writer, value.args[1])
     if #inner.lacks == 0 and #inner.others == 0 then
-      asked.lacks[#asked.lacks + 1] = joined(inner.holds)
+      found.lacks[#found.lacks + 1] = joined(inner.holds)
     else
-      asked.others[#asked.others + 1] = "is none that " .. told(inner)
+      found.others[#found.others + 1] = "is none that " .. sentence(inner)
     end
   end,
-  two_ways = function (writer, asked, value)
-    asked.others[#asked.others + 1] = ("can be set in two different ways to make %s"):format(two_ways(writer, value))
+  two_ways = function (writer, found, value)
+    found.others[#found.others + 1] = ("can be set in two different ways to make %s"):format(two_ways(writer, value))
   end,
-  can_be_set = function (writer, asked, value)
-    asked.others[#asked.others + 1] = can_be_set(writer, value.args[1])
+  can_be_set = function (writer, found, value)
+    found.others[#found.others + 1] = can_be_set(writer, value.args[1])
   end,
-  any = function (writer, asked, value) add_any(writer, asked, value.args[1]) end,
-  ["function"] = function (writer, asked, value)
-    asked.others[#asked.others + 1] = ("gets a yes from %s"):format(played.named_function(writer, value))
+  any = function (writer, found, value) add_any(writer, found, value.args[1]) end,
+  ["function"] = function (writer, found, value)
+    found.others[#found.others + 1] = ("gets a yes from %s"):format(played.named_function(writer, value))
   end,
 }
 
--- Whether an item of a list is a condition on the hand, and not on one setting together with its neighbours.
+-- True if an item of a list is a condition on the hand, not on a setting.
 local function is_of_hand(value)
   return type(value) == "table"
     and (WORDS[value.word] ~= nil or pieces.is_made(value) or not value.word and not value.high and not value.low)
 end
 
--- Shapes go together; patterns of a setting must hold of one and the same.
-local function add_list(writer, asked, value)
+-- Adds a list: shapes as one group, and setting patterns as one condition on the same setting.
+local function add_list(writer, found, value)
   local group, of_one_setting = {}, { high = value.high, low = value.low }
   for _, item in ipairs(value) do
     if pieces.is_shape(item) then group[#group + 1] = item end
   end
-  if #group > 0 then asked.holds[#asked.holds + 1] = pieces.group(writer, group) end
+  if #group > 0 then found.holds[#found.holds + 1] = pieces.group(writer, group) end
   for _, item in ipairs(value) do
-    if is_of_hand(item) then add(writer, asked, item)
+    if is_of_hand(item) then add(writer, found, item)
     elseif not pieces.is_shape(item) then of_one_setting[#of_one_setting + 1] = item end
   end
-  if next(of_one_setting) then asked.others[#asked.others + 1] = can_be_set(writer, of_one_setting) end
+  if next(of_one_setting) then found.others[#found.others + 1] = can_be_set(writer, of_one_setting) end
 end
 
-add = function (writer, asked, value)
+add = function (writer, found, value)
   if pieces.is_shape(value) then
-    asked.holds[#asked.holds + 1] = pieces.shape(writer, value)
+    found.holds[#found.holds + 1] = pieces.shape(writer, value)
   elseif pieces.is_made(value) then
-    asked.holds[#asked.holds + 1] = pieces.made(writer, value)
+    found.holds[#found.holds + 1] = pieces.made(writer, value)
   elseif type(value) == "table" and WORDS[value.word] then
-    WORDS[value.word](writer, asked, value)
+    WORDS[value.word](writer, found, value)
   elseif type(value) == "table" and not value.word then
-    add_list(writer, asked, value)
+    add_list(writer, found, value)
   else
-    asked.others[#asked.others + 1] = can_be_set(writer, value)
+    found.others[#found.others + 1] = can_be_set(writer, value)
   end
 end
 
----The conditions on a hand as a sentence: "holds an ace", "can be set 8/8".
+---Conditions on the hand as a sentence: "holds an ace", "can be set 8/8".
 ---@param writer houseway.way.plain_words.writer
 ---@param value any
 ---@return string
-function held.told(writer, value)
-  return told(of(writer, value))
+function held.sentence(writer, value)
+  return sentence(of(writer, value))
 end
 
 -- "no ace", "not two pairs", "not an ace and a king together"
@@ -150,17 +146,17 @@ local function lacking(lacks)
   return joined(said)
 end
 
----What opens a rule: "With two pair and an ace", "Where the hand can be set 8/8".
+---The opening of a rule: "With two pair and an ace", "Where the hand can be set 8/8".
 ---@param writer houseway.way.plain_words.writer
 ---@param value any
 ---@return string
 function held.opening(writer, value)
-  local asked = of(writer, value)
-  if #asked.holds == 0 and #asked.lacks == 0 then return "Where the hand " .. joined(asked.others) end
-  local lacks = #asked.lacks > 0 and lacking(asked.lacks) or nil
-  local said = #asked.holds > 0 and "With " .. joined(asked.holds) .. (lacks and ", but " .. lacks or "")
+  local found = of(writer, value)
+  if #found.holds == 0 and #found.lacks == 0 then return "Where the hand " .. joined(found.others) end
+  local lacks = #found.lacks > 0 and lacking(found.lacks) or nil
+  local said = #found.holds > 0 and "With " .. joined(found.holds) .. (lacks and ", but " .. lacks or "")
     or "With " .. lacks
-  return #asked.others > 0 and ("%s, where the hand %s"):format(said, joined(asked.others)) or said
+  return #found.others > 0 and ("%s, where the hand %s"):format(said, joined(found.others)) or said
 end
 
 return held

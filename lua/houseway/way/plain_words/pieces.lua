@@ -1,6 +1,6 @@
--- Cards, tiles and what they make, in a dealer's words: "a king", "a pair of tens or lower", "a twelve or two".
+-- Cards, tiles and their combinations in plain words: "a king", "a pair of tens or lower", "a twelve or two".
 --
--- Every value here has been compiled, so it is in its one spelling.
+-- Every value here has been compiled, so it has its one spelling.
 
 local games = require("houseway.base.games")
 
@@ -8,11 +8,11 @@ local games = require("houseway.base.games")
 ---@class houseway.way.plain_words.writer
 ---@field game string
 ---@field cards boolean
----@field used table<string, boolean> the terms that stand in what was written so far
+---@field used table<string, boolean> terms used in the sentences so far
 ---@field choice string? the name of the way's first choice
----@field first string? the order that first separates a rule's settings: "best_low"
----@field lines string[] the script's
----@field functions { name: string?, line: integer }[] met in the rule that is written
+---@field first string? the order that applies first to a rule's settings: "best_low"
+---@field lines string[] of the script
+---@field functions { name: string?, line: integer }[] in the rule being written
 
 local pieces = {}
 
@@ -20,7 +20,7 @@ local pieces = {}
 
 ---"a, b and c"; a comma before the last word if a part contains one, or an "or".
 ---@param parts string[]
----@param last string? "or"; left out: "and"
+---@param last string? "or"; default "and"
 ---@return string
 function pieces.joined(parts, last)
   local word = last or "and"
@@ -36,7 +36,7 @@ end
 
 local joined = pieces.joined
 
--- ---- one piece by its name ----
+-- ---- single pieces ----
 
 local NAMES = {
   A = "ace", K = "king", Q = "queen", J = "jack", ["12"] = "twelve", ["11"] = "eleven", ["10"] = "ten", ["9"] = "nine",
@@ -45,8 +45,7 @@ local NAMES = {
 }
 local HIGH_OR_LOW = { H = "high ", L = "low " }
 
----The name of a card or a tile, without an article: "high eight" of "H8"; a tile by its pips or its Chinese name is
----called as it is written.
+---The name of a card or a tile, without an article: "high eight" for "H8"; a tile's pips or Chinese name are kept.
 ---@param written string
 ---@return string
 function pieces.name(written)
@@ -66,7 +65,7 @@ local function with_article(name)
   return (name:find("^[aeiou]") and "an " or "a ") .. name
 end
 
--- "9, 10 or J" as its parts; a single name is a list of one. Nil where it says "to", "or better" or "or lower".
+-- The parts of "9, 10 or J", or of a single name; nil for "to", "or better" and "or lower".
 local function listed(written)
   if written:find(" to ", 1, true) or written:find(" or better$") or written:find(" or lower$") then return nil end
   local names = {}
@@ -78,7 +77,7 @@ local function note_tiles(writer, written)
   if not writer.cards and (written == "G" or written:find("%f[%w]G%f[%W]")) then writer.used.gee_joon_tile = true end
 end
 
--- One piece of several that will do: "a king", "a twelve or two", "a card from seven to ten".
+-- One of several pieces: "a king", "a twelve or two", "a card from seven to ten".
 local function one_of(writer, written)
   note_tiles(writer, written)
   if written == "joker" then return "the joker" end
@@ -94,7 +93,7 @@ local function one_of(writer, written)
   return with_article(noun(name)) .. limit
 end
 
--- In the plural: "kings", "twelves or twos", "tens or lower"; a range with its preposition: "from sevens to tens".
+-- Plural: "kings", "twelves or twos", "tens or lower"; and the preposition before it: "of", for a range "from".
 local function several(writer, written)
   note_tiles(writer, written)
   local names = listed(written)
@@ -108,7 +107,7 @@ local function several(writer, written)
   return plural_noun(name) .. limit, "of"
 end
 
--- ---- what pieces make ----
+-- ---- combinations ----
 
 local COUNT = { trips = "three", quads = "four" }
 
@@ -132,7 +131,7 @@ end
 local PLAIN = { five_aces = "five aces", wong = "a Wong", gong = "a Gong", high_nine = "a high nine" }
 local PLACES = { highest = "the highest %s", second_highest = "the second highest %s", lowest = "the lowest %s" }
 
----Whether a value is a shape: pieces, and no way to set them.
+---True for a shape: pieces, without a way to set them.
 ---@param value any
 ---@return boolean
 function pieces.is_shape(value)
@@ -142,7 +141,7 @@ function pieces.is_shape(value)
     or PLACES[value.word] ~= nil
 end
 
--- ---- how strong a hand of two is ----
+-- ---- the strength of two pieces ----
 
 -- "3 with a high six"
 local function bound_of_tiles(writer, written)
@@ -158,9 +157,9 @@ local function bound_of_cards(_, written)
   return higher and ("%s-%s"):format(noun(higher), noun(lower)) or noun(written) .. "-high"
 end
 
----How strong two cards or two tiles are: "king-high or better", "at least 3 with a high six".
+---The strength of two cards or tiles: "king-high or better", "at least 3 with a high six".
 ---@param writer houseway.way.plain_words.writer
----@param written string as of `worth`
+---@param written string the argument of `worth`
 ---@return string
 function pieces.strength(writer, written)
   local bound = writer.cards and bound_of_cards or bound_of_tiles
@@ -176,7 +175,7 @@ function pieces.strength(writer, written)
   return bound(writer, written)
 end
 
----A shape by itself: "a pair of kings", "a twelve or two".
+---A single shape: "a pair of kings", "a twelve or two".
 ---@param writer houseway.way.plain_words.writer
 ---@param value any
 ---@return string
@@ -195,9 +194,9 @@ function pieces.shape(writer, value)
   return PLACES[word]:format(games.of(writer.game).noun)
 end
 
--- ---- several together ----
+-- ---- several shapes ----
 
--- The same shape so many times: "two pair, each of tens or lower".
+-- A repeated shape: "two pair, each of tens or lower".
 local function again(writer, value, shape, times)
   local counts = { "one", "two", "three", "four", "five", "six", "seven" }
   local word = type(value) == "table" and value.word
@@ -215,7 +214,7 @@ local function again(writer, value, shape, times)
   return ("%s %s (each %s)"):format(counts[times], games.of(writer.game).plural, shape)
 end
 
--- "the two highest tiles" of the highest and the second highest; nil of any others.
+-- "the two highest tiles" for the highest and the second highest; otherwise nil.
 local function two_highest(writer, group)
   local words = {}
   for _, value in ipairs(group) do words[type(value) == "table" and value.word or value] = true end
@@ -224,12 +223,12 @@ local function two_highest(writer, group)
   end
 end
 
--- A pair of one rank named, which is no other's.
+-- True for a pair of one named rank, which differs from every other.
 local function is_named(shape)
   return shape:find("^a pair of %l+$") ~= nil
 end
 
----Different pieces that go together: "three of a kind and a pair of twos".
+---Shapes of different pieces: "three of a kind and a pair of twos".
 ---@param writer houseway.way.plain_words.writer
 ---@param group any[] shapes
 ---@return string
@@ -266,7 +265,7 @@ local MADE = {
   royal_flush = "a royal flush",
 }
 
----Whether a value is a straight, a flush or the like.
+---True for a straight, a flush and the like.
 ---@param value any
 ---@return boolean
 function pieces.is_made(value)
@@ -287,7 +286,7 @@ function pieces.made(writer, value)
   return ("%s with %s on top"):format(MADE[value.word], one_of(writer, top))
 end
 
--- A list of one side: the made hand, then its pieces.
+-- The list of a side: the made hand, then its pieces.
 local function side_list(writer, value)
   local made, group = {}, {}
   for _, item in ipairs(value) do
@@ -298,7 +297,7 @@ local function side_list(writer, value)
   return #group > 0 and ("%s that takes %s"):format(text, pieces.group(writer, group)) or text
 end
 
----What one hand holds: "a pair", "a straight or a flush", "an ace-high straight that takes an ace and the joker".
+---The contents of a side: "a pair", "a straight or a flush", "an ace-high straight that takes an ace and the joker".
 ---@param writer houseway.way.plain_words.writer
 ---@param value any
 ---@return string

@@ -1,5 +1,4 @@
--- How a hand is set, in a dealer's words: an instruction ("put a pair in the low hand") or the result ("a pair in the
--- low hand").
+-- Settings in plain words: as an instruction ("put a pair in the low hand") or as a result ("a pair in the low hand").
 
 local lists = require("houseway.base.lists")
 local pieces = require("houseway.way.plain_words.pieces")
@@ -8,19 +7,19 @@ local played = {}
 
 local joined = pieces.joined
 
--- What a setting must be, in parts; `lead` tells a dealer to do it, `beside` what else is then so.
+-- A condition on a setting; `lead` is the instruction, `beside` the phrase after another instruction.
 ---@class houseway.way.plain_words.part
 ---@field sort "points"|"either"|"high"|"low"|"order"|"split"|"other"
 ---@field lead string
 ---@field beside string
----@field text string? what it is of
----@field worth string? how strong that hand is, if that is its only condition
+---@field text string? the condition as a noun
+---@field worth string? the strength of that hand, if it is the only condition
 
 local SIDES = { high = "the high hand", low = "the low hand" }
 
--- ---- functions, whose words are their author's ----
+-- ---- functions ----
 
----The name of a function in its place: its own name, or its line.
+---A function by its own name, or by its line.
 ---@param writer houseway.way.plain_words.writer
 ---@param value { line: integer }
 ---@return string
@@ -34,20 +33,15 @@ end
 
 -- ---- parts ----
 
-local ORDERS = {
+---The first setting by each order: "the strongest low hand".
+---@type table<string, string>
+played.ORDERS = {
   best_low = "the strongest low hand", best_high = "the strongest high hand",
   most_points = "the most points in both hands together", most_low_points = "the most points in the low hand",
   most_high_points = "the most points in the high hand",
 }
 
----What an order puts first: "the strongest low hand".
----@param word string
----@return string
-function played.order(word)
-  return ORDERS[word]
-end
-
--- Two single tiles, which go together: not a pair, a Wong or points.
+-- True for two single tiles, which are named together: no pair, no Wong, no points.
 local function are_two_tiles(group)
   local function single(value)
     return type(value) == "string" or value.word:find("est$") ~= nil
@@ -55,7 +49,7 @@ local function are_two_tiles(group)
   return #group == 2 and single(group[1]) and single(group[2])
 end
 
--- The parts that alternatives of the same sort may be joined in, by their text.
+-- Makers of the sorts of part whose alternatives can be joined into one text.
 local OF_TEXT = {
   points = function (text)
     return { sort = "points", text = text, lead = "set it " .. text, beside = "at " .. text }
@@ -77,7 +71,7 @@ local function either_part(writer, group)
     or pieces.group(writer, group))
 end
 
--- Two tiles worth so much in a hand, or two cards.
+-- The strength of two tiles or cards in a hand.
 local function worth_part(writer, side, written)
   local strength = pieces.strength(writer, written)
   if writer.cards then
@@ -90,11 +84,11 @@ end
 
 local VERBS = { high = "keep", low = "put" }
 
--- Where the strongest low hand is taken first, a pair in it is the highest that can go there.
+-- If the strongest low hand comes first, a pair in it is the highest that can go there.
 local function highest_pair(writer, side, value, holds)
   if side ~= "low" or writer.first ~= "best_low" or type(value) ~= "table" or value.word ~= "pair" then return holds end
   if holds == "a pair" then return "the highest pair you can" end
-  -- A single rank is a pair and no choice.
+  -- A single rank leaves no choice of pair.
   return (holds:gsub("^a pair %l+ (%S+ .*)$", "the highest pair you can, %1,"))
 end
 
@@ -120,9 +114,7 @@ local function other_part(lead, text)
   return { sort = "other", lead = lead, text = text, beside = "with " .. text }
 end
 
-local parts_of
-
--- Alternatives that are each one phrase of the same sort are one phrase: "a pair, a Wong or a Gong".
+-- Alternatives that are each one part of the same sort, as one part: "a pair, a Wong or a Gong"; otherwise nil.
 local function merged(list)
   local texts, sort = {}, nil
   for i, parts in ipairs(list) do
@@ -132,12 +124,12 @@ local function merged(list)
   return OF_TEXT[sort](joined(texts, "or"))
 end
 
--- Patterns, each in parts, as instructions and as results.
+-- The parts of each pattern, and their instructions and results.
 local function each_of(writer, items)
   local list, leads, texts = {}, {}, {}
   for i, item in ipairs(items) do
-    list[i] = parts_of(writer, item)
-    leads[i], texts[i] = played.told(list[i]), played.stands(list[i])
+    list[i] = played.parts(writer, item)
+    leads[i], texts[i] = played.instruction(list[i]), played.result(list[i])
   end
   return list, leads, texts
 end
@@ -151,7 +143,7 @@ local function any_part(writer, value)
   return other_part(lead, joined(texts, "or"))
 end
 
--- Instructions one after another; a verb they share is written once.
+-- Joins instructions; a shared verb is written once.
 local function in_turn(leads)
   local verb = leads[1]:match("^%l+")
   for _, lead in ipairs(leads) do
@@ -193,7 +185,7 @@ local WORDS = {
 }
 
 local function word_part(writer, value)
-  local order = ORDERS[value.word]
+  local order = played.ORDERS[value.word]
   if order then
     if value.word == "most_points" then writer.used.points_together = true end
     return { sort = "order", of = value.word, text = order, lead = "make " .. order,
@@ -202,7 +194,7 @@ local function word_part(writer, value)
   return WORDS[value.word](writer, value)
 end
 
--- A list: its shapes form one part, each other item its own.
+-- Adds a list: its shapes as one part, every other item as its own.
 local function add_list(writer, value, parts)
   local group = lists.filter(value, pieces.is_shape)
   if #group > 0 then parts[1] = either_part(writer, group) end
@@ -211,12 +203,16 @@ local function add_list(writer, value, parts)
   end
   for _, item in ipairs(value) do
     if not pieces.is_shape(item) then
-      for _, part in ipairs(parts_of(writer, item)) do parts[#parts + 1] = part end
+      for _, part in ipairs(played.parts(writer, item)) do parts[#parts + 1] = part end
     end
   end
 end
 
-parts_of = function (writer, value)
+---The parts of a setting pattern.
+---@param writer houseway.way.plain_words.writer
+---@param value any
+---@return houseway.way.plain_words.part[]
+function played.parts(writer, value)
   if pieces.is_shape(value) then return { either_part(writer, { value }) } end
   if type(value) == "string" then return { points_part(writer, value) } end
   if value.word then return { word_part(writer, value) } end
@@ -224,15 +220,6 @@ parts_of = function (writer, value)
   add_list(writer, value, parts)
   return parts
 end
-
----A pattern of settings, in parts.
----@param writer houseway.way.plain_words.writer
----@param value any
----@return houseway.way.plain_words.part[]
-function played.parts(writer, value)
-  return parts_of(writer, value)
-end
-
 -- ---- sentences ----
 
 local function find(parts, sort)
@@ -245,7 +232,7 @@ local function others(parts, taken)
   return lists.filter(parts, function (part) return not taken[part] end)
 end
 
--- "with a, b and c", or "at 7/9 with a": the parts after the leading one.
+-- "with a, b and c", or "at 7/9 with a": the parts after the first instruction.
 local function beside(parts)
   local at, with = {}, {}
   for _, part in ipairs(parts) do
@@ -262,8 +249,8 @@ local function led(lead, parts, taken)
   return #rest > 0 and ("%s %s"):format(lead, beside(rest)) or lead
 end
 
--- The pair split, and what for.
-local function told_split(parts)
+-- The instruction to split a pair, with its aim.
+local function split_instruction(parts)
   local split = find(parts, "split")
   if not split or find(parts, "order") or find(parts, "either") then return nil end
   local aims, taken = {}, { [split] = true }
@@ -274,7 +261,7 @@ local function told_split(parts)
   return led(("%s to make %s"):format(split.lead, joined(aims)), parts, taken)
 end
 
-local function told_both(parts)
+local function sides_instruction(parts)
   local high, low = find(parts, "high"), find(parts, "low")
   if not high or not low or high.worth or low.worth then return nil end
   local lead = high.holds == low.holds and ("put %s in each hand"):format(low.holds)
@@ -284,14 +271,14 @@ end
 
 local OF_ORDER = { best_low = "low", best_high = "high" }
 
--- Of an order and how strong its own hand must be, both; nil of anything else.
+-- An order and the part on the strength of the same hand; nil if there are not both.
 local function order_and_own(parts)
   local order = find(parts, "order")
   local own = order and OF_ORDER[order.of] and find(parts, OF_ORDER[order.of])
   if own and own.worth then return order, own end
 end
 
----What must be so for a strongest hand to be made, where that is all that is asked: "the strongest low hand is worth at
+---The condition under which a strongest hand is made, if there is nothing else: "the strongest low hand is worth at
 ---least 3".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string?
@@ -300,15 +287,15 @@ function played.proviso(parts)
   return order and #parts == 2 and ("%s is worth %s"):format(order.text, own.worth) or nil
 end
 
--- Both orders of which one setting is best at once.
-local function told_both_orders(parts)
+-- Two orders that one setting must meet at once.
+local function orders_instruction(parts)
   if #parts == 2 and parts[1].sort == "order" and parts[2].sort == "order" then
     return ("make %s and %s at once"):format(parts[1].text, parts[2].text)
   end
 end
 
 -- "make the strongest low hand, if it is worth at least 3"
-local function told_order(parts)
+local function order_instruction(parts)
   local order = find(parts, "order")
   if not order or find(parts, "either") then return nil end
   local _, own = order_and_own(parts)
@@ -327,8 +314,9 @@ local LEADS = { "either", "points", "high", "low", "order", "other" }
 ---The instruction to a dealer: "keep three of a kind in the high hand and put a pair in the low hand".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string
-function played.told(parts)
-  local said = told_split(parts) or told_both(parts) or told_both_orders(parts) or told_order(parts)
+function played.instruction(parts)
+  local said = split_instruction(parts) or sides_instruction(parts) or orders_instruction(parts)
+    or order_instruction(parts)
   if said then return said end
   for _, sort in ipairs(LEADS) do
     local part = find(parts, sort)
@@ -342,7 +330,7 @@ end
 ---The result: "four of a kind in the high hand and an ace in the low hand".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string
-function played.stands(parts)
+function played.result(parts)
   local texts = {}
   for i, part in ipairs(parts) do
     texts[i] = part.sort == "either" and part.text .. " in one hand" or part.text

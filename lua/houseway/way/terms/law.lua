@@ -1,4 +1,4 @@
--- Whether the law allows the terms of a submission: each term against the paragraph that permits it.
+-- Checks the terms of a submission against the paragraphs that permit them.
 
 local lists = require("houseway.base.lists")
 local paytable = require("houseway.notation.paytable")
@@ -10,24 +10,24 @@ local wagers = require("houseway.way.terms.wagers")
 ---@class houseway.way.terms.law
 local law = {}
 
----What the law does not allow.
+---A term that the law does not allow.
 ---@class houseway.way.terms.fault
 ---@field term string
 ---@field found string
 ---@field expected string
----@field cite string? key of the paragraph; nil where no paragraph says anything of it
+---@field cite string? key of the paragraph, if there is one
 ---@field printed string?
 ---@field suggestion string?
 
----The subject: terms under a law.
+---The state of a check of terms.
 ---@class houseway.way.terms.judged
 ---@field law houseway.law.statute
 ---@field values table<string, any>
 ---@field round houseway.law.governing.round
 ---@field faults houseway.way.terms.fault[]
 
--- The house's own business, whatever the law says. § 645a.13(j) and 9.12 of New South Wales assume that a table has a
--- least wager; no text at hand speaks of a greatest.
+-- Terms that need no permission. § 645a.13(j) and 9.12 of New South Wales assume that a table has a least wager; no
+-- text at hand mentions a greatest.
 local FREE = { table_minimum = true, table_maximum = true, optional_minimum = true, odd_cents = true }
 
 local function add(self, id, term, said, found, expected, suggestion)
@@ -39,7 +39,7 @@ end
 
 -- ---- permitted, required ----
 
----The paragraph under which a licensee may say a term.
+---The paragraph that lets a licensee state a term.
 ---@param model houseway.law.statute
 ---@param term string
 ---@return houseway.law.governing.said?
@@ -49,7 +49,7 @@ function law.permitting(model, term)
       if lists.has(said.value, term) then return said end
     end
   end
-  -- A submission may say again what the law leaves no choice in.
+  -- A submission may repeat what the law prescribes.
   return term == "start" and model.provisions.start_by[1] or nil
 end
 
@@ -62,7 +62,7 @@ local function check_permitted(self)
   end
 end
 
--- Whether what a paragraph is about is offered: its wagers, a player's bank.
+-- True if the subject of a paragraph is offered: its wagers, or banking by players.
 local function concerns(self, said)
   local applies = said.applies or {}
   if applies.rounds and not self.values.banking then return false end
@@ -142,17 +142,16 @@ function CHECKS.shuffler(self, shuffler)
   add(self, "terms/two-decks", "shuffler", nil, "two decks", "one: the chapter speaks of no second")
 end
 
--- The paragraph that has a field a chapter says once.
+-- The paragraph with a field that a chapter has once.
 local function saying(model, field)
   for _, one in ipairs(model.paragraphs) do
     if one.meaning[field] ~= nil then return one end
   end
-  return nil
 end
 
 local NONE = "none: none is collected there"
 
--- The id and why a table that takes no vigorish takes none where a player banks either: nil where it takes one then.
+-- The id and expectation for a vigorish at an EZ table; nil if one is taken there when a player banks.
 local function free_banks(self)
   local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
   if not self.values.banking or not said then return "terms/vigorish-at-ez", NONE end
@@ -192,7 +191,7 @@ function CHECKS.deliveries(self, styles)
   end
 end
 
--- Terms that mean nothing unless players may bank.
+-- The check of a term that has a meaning only if players may bank.
 local function needs_banking(term)
   return function (self)
     if self.values.banking then return end
@@ -237,7 +236,7 @@ function CHECKS.progressive(self, progressive)
   end
 end
 
--- Of what a limit may not be below, where the chapter counts more than one hand.
+-- The words for a chapter that counts the hands of two areas.
 local function counted_on(self)
   local said = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
   return said and said.deed() and (", on two areas by %s"):format(said.printed) or ""
@@ -246,7 +245,7 @@ end
 function CHECKS.payout_limit(self, limit)
   local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
-  local won = require("houseway.way.terms.most").won(self) -- few laws limit payouts
+  local won = require("houseway.way.terms.most").won(self) -- loaded only here, because few laws limit payouts
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
@@ -255,12 +254,12 @@ function CHECKS.payout_limit(self, limit)
     ("%s or more%s%s"):format(dollars(least), why, areas))
 end
 
--- ---- all of them ----
+-- ---- all terms ----
 
----Holds terms against a chapter.
+---Checks terms against a chapter.
 ---@param model houseway.law.statute
----@param values table<string, any> as houseway.way.terms.read reads them
----@return houseway.way.terms.fault[] faults in the order of terms' names, the wagers' last
+---@param values table<string, any> as read by houseway.way.terms.read
+---@return houseway.way.terms.fault[] faults in the order of names, those of wagers last
 function law.hold(model, values)
   local self = {
     law = model, values = values, faults = {}, add = add, offered = wagers.named(values.wagers or {}),

@@ -1,9 +1,10 @@
--- The most one player can win of the optional wagers in a round, betting the least that is taken on each: what a
--- payout limit may not be below.
+-- The most that one player can win with the least optional wagers in a round, which is the lower bound of a payout
+-- limit.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local enumerated = require("houseway.wagers.enumerated")
 local governing = require("houseway.law.governing")
+local lists = require("houseway.base.lists")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
 local own_offers = require("houseway.wagers.own_offers")
@@ -14,7 +15,7 @@ local wagers = require("houseway.way.terms.wagers")
 ---@class houseway.way.terms.most
 local most = {}
 
--- What a row pays a least wager, in cents; a part of the meter, of that.
+-- The cents that a row pays for the least wager, or for a part of the meter.
 local function paid(row, least, meter)
   local pays = row.pays
   if pays.kind == "push" then return 0 end
@@ -28,7 +29,7 @@ local function greatest(values)
   return best
 end
 
--- The offer a wager names, in the variant that is played.
+-- The offer of a wager in the variant that is played.
 local function offer_of(model, values, name, letter)
   local paragraph = wagers.paying(model, name)
   if not paragraph then return nil end
@@ -37,11 +38,10 @@ local function offer_of(model, values, name, letter)
       or offer.variant == values.variant)
     if fits then return offer end
   end
-  return nil
 end
 
 -- The rows of a wager, the law's or the licensee's own, and what decides it; nil if no rows can be read, which the
--- wager's own check reports.
+-- check of the wager reports.
 local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
   if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
@@ -53,7 +53,7 @@ local function paytable_of(self, name, letter)
   return { rows = printed.rows, of = own.decided(name, self) }
 end
 
--- What a throw pays at most: the number is the player's to choose.
+-- A function for the most that a throw pays, where the player chooses the number.
 local function thrown(list, amounts)
   local row_of, chooses = dice_rows.reader(list)
   return function (dice)
@@ -65,8 +65,8 @@ local function thrown(list, amounts)
   end
 end
 
--- Of one wager: what each row pays; which row a hand of the player's makes, or what a throw pays; neither where
--- something else decides, which may go with any of them.
+-- A wager's payments: by row (amounts), and as functions of the player's hand (row_of) or of a throw (thrown). With
+-- neither, something else decides, which can coincide with any hand and throw.
 local function payer(self, name, letter, meter)
   local found = paytable_of(self, name, letter)
   if not found then return nil end
@@ -85,7 +85,7 @@ local function payer(self, name, letter, meter)
   return one
 end
 
--- The most that one throw is paid by all the wagers on it.
+-- The most that all wagers together pay for a throw.
 local function by_throw(payers)
   local best = 0
   for dice in enumerated.throws() do
@@ -96,7 +96,7 @@ local function by_throw(payers)
   return best
 end
 
--- Winnings beside those that the seven cards decide.
+-- The most from wagers that the seven cards do not decide.
 local function beside(payers)
   local sum = by_throw(payers)
   for _, one in ipairs(payers) do
@@ -105,7 +105,7 @@ local function beside(payers)
   return sum
 end
 
--- What a hand is paid by all of them that look at it.
+-- The sum that a hand wins of the wagers it decides.
 local function by_hand(payers, held)
   local sum = 0
   for _, one in ipairs(payers) do
@@ -115,14 +115,14 @@ local function by_hand(payers, held)
   return sum
 end
 
--- The most that one hand is paid by all of them together.
+-- The most that all wagers together pay.
 local function together(payers, model)
   local best = 0
   for _, held in ipairs(rows.counted(rows.asked(model))) do best = math.max(best, by_hand(payers, held)) end
   return best + beside(payers)
 end
 
--- What the wagers of a submission pay, a part of a meter as what that shows.
+-- The payments of all wagers at a meter's amount, and the most of each alone.
 local function payers_of(self, meter)
   local payers, alone = {}, {}
   for _, written in ipairs(self.values.wagers or {}) do
@@ -133,13 +133,13 @@ local function payers_of(self, meter)
   return payers, alone
 end
 
--- Counted as the law has it: of all the wagers together, or of each alone.
+-- The sum by the law's rule: all wagers together, or each alone.
 local function counted(self, alone, all)
   local said = governing.find(self.law, "least_wagers_win", self.round)
   return said and said.deed(alone, all) or all()
 end
 
--- The most that is won on one area.
+-- The most for one area.
 local function of_area(self, meter)
   local payers, alone = payers_of(self, meter)
   return counted(self, alone, function () return together(payers, self.law) end)
@@ -147,7 +147,7 @@ end
 
 -- ---- two areas ----
 
--- What kinds of hand are paid, the most first: which kinds are paid so, by number, and the smallest hand of each.
+-- Kinds of hand grouped by what they win, the most first: their numbers and their smallest hands.
 local function levels(payers, asked)
   local list, of = {}, {}
   for number, held in ipairs(rows.counted(asked)) do
@@ -164,16 +164,11 @@ local function levels(payers, asked)
 end
 
 local function apart(one, other)
-  local held = {}
-  for _, card in ipairs(one) do held[card] = true end
-  for _, card in ipairs(other) do
-    if held[card] then return false end
-  end
-  return true
+  return not lists.any(other, function (card) return lists.has(one, card) end)
 end
 
--- Whether the smallest hands tell that one deck holds both: most often they do, and nothing is to be counted.
-local function seen_at_once(one, other)
+-- A quick test that one deck holds both: two smallest hands without a common card. It succeeds for most levels.
+local function is_seen_at_once(one, other)
   for _, hand in ipairs(one.least) do
     for _, beside_it in ipairs(other.least) do
       if apart(hand, beside_it) then return true end
@@ -189,16 +184,16 @@ local function marked(level, all)
   return list
 end
 
--- Whether one deck holds a hand of each: by how many pairs of them share no card. Whichever is named first, it is the
--- same to count, and is counted once.
+-- True if one deck holds a hand of each level: some pair of them shares no card. The order of the levels does not
+-- matter, so each pair is counted once.
 local function from_one_deck(one, other, asked)
-  if seen_at_once(one, other) then return true end
+  if is_seen_at_once(one, other) then return true end
   local all = #rows.counted(asked)
   if other.numbers[1] < one.numbers[1] then one, other = other, one end
   return rows.pairs(asked, marked(one, all), marked(other, all))[1] > 0
 end
 
--- The most that two hands of one deck are paid.
+-- The most for two hands of one deck.
 local function of_two_hands(payers, second, model)
   local asked = rows.asked(model)
   local best, others = 0, levels(second, asked)
@@ -211,7 +206,7 @@ local function of_two_hands(payers, second, model)
   return best + beside(payers) + beside(second)
 end
 
--- The most that is won on two areas. The meter is won once: the other hand wins of what it is then reset to.
+-- The most for two areas. The meter is won once: the other hand wins of the amount it is reset to.
 local function of_two_areas(self, meter)
   local terms = self.values.progressive
   local payers, alone = payers_of(self, meter)
@@ -221,10 +216,10 @@ local function of_two_areas(self, meter)
   return counted(self, both, function () return of_two_hands(payers, second, self.law) end)
 end
 
----The most one player can win in a round with the least wagers, in cents.
+---The most that one player can win in a round with the least wagers.
 ---@param self houseway.way.terms.judged
----@param meter integer? cents the progressive meter shows; what it starts with or is reset to, whichever is more, if
----  left out
+---@param meter integer? cents on the progressive meter; default: the greater of its start and its reset
+---@return integer cents
 ---@return integer
 function most.won(self, meter)
   local terms = self.values.progressive

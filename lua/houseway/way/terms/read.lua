@@ -1,7 +1,8 @@
--- The terms of a submission as written: the meaning, form and reading of each. Whether the law allows them is checked
--- elsewhere (houseway.way.terms.law).
+-- The terms of a submission: their meaning and form, and how they are read. houseway.way.terms.law checks whether the
+-- law allows them.
 
 local forms = require("houseway.notation.forms")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local things = require("houseway.law.provisions.things")
@@ -13,15 +14,15 @@ local refuse = spelling.refuse
 ---@class houseway.way.terms.read
 local read = {}
 
----A term: its name, how it is written, and how that is read.
+---A term.
 ---@class houseway.way.term
 ---@field name string
----@field id string of docs/errors.md, for a value of another form
+---@field id string of the refusal of a value in another form
 ---@field means string
----@field takes string how it is written
----@field read houseway.notation.form what it expects is what the term takes
+---@field takes string its form, for people
+---@field read houseway.notation.form without an expectation, which `takes` has
 
--- The term's `takes` has the expectation.
+-- One of several phrases; the term's `takes` is the expectation.
 local function same(phrases)
   return forms.one_of(phrases, "")
 end
@@ -31,7 +32,7 @@ local sum = forms.read(nil, function (value)
   return cents and cents > 0 and cents
 end)
 
--- On one line.
+-- Text on one line.
 local sentence = forms.where(nil, function (value)
   return type(value) == "string" and value:find("%S") and not value:find("%c")
 end)
@@ -50,7 +51,7 @@ local function dealer_wager(value)
   return sum(value)
 end
 
--- What a wager adds to a progressive meter, as it is written.
+-- The part of a wager that goes to the progressive meter.
 local contribution = forms.where(nil, function (value)
   local part = type(value) == "string" and value:match("^(%d+%.?%d?%d?)%%$")
   return part and tonumber(part) <= 100
@@ -93,10 +94,8 @@ end
 
 local function paytables(value)
   if type(value) ~= "table" or next(value) == nil then return refuse(nil, value) end
-  local names, found = {}, {}
-  for name in pairs(value) do names[#names + 1] = name end
-  table.sort(names, function (a, b) return tostring(a) < tostring(b) end)
-  for _, name in ipairs(names) do
+  local found = {}
+  for _, name in ipairs(lists.keys(value)) do
     local problem
     found[name], problem = one_paytable(name, value[name])
     if not found[name] then return nil, problem end
@@ -104,7 +103,7 @@ local function paytables(value)
   return found
 end
 
----The terms, in the order reports list them.
+---The terms, in the order of reports.
 ---@type houseway.way.term[]
 read.list = {
   { name = "variant", id = "terms/variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
@@ -173,16 +172,13 @@ read.list = {
 local by_name, names = {}, {}
 for index, term in ipairs(read.list) do by_name[term.name], names[index] = term, term.name end
 
----Reads the table of a `terms { ... }`.
+---Reads the table of `terms { ... }`.
 ---@param written table
 ---@return table<string, any>? values by name
----@return houseway.base.problem? problem its `found` says which term
+---@return houseway.base.problem? problem its `found` names the term
 function read.all(written)
-  local given = {}
-  for name in pairs(written) do given[#given + 1] = name end
-  table.sort(given, function (a, b) return tostring(a) < tostring(b) end)
   local values = {}
-  for _, name in ipairs(given) do
+  for _, name in ipairs(lists.keys(written)) do
     local term = by_name[name]
     if not term then
       local near = type(name) == "string" and nearest.name(name, names) or nil

@@ -1,5 +1,5 @@
--- The optional wagers a submission offers: by one paytable each, at the tables and in the variants the law has
--- them for.
+-- Checks the optional wagers of a submission: a paytable each, at the tables and in the variants for which the law has
+-- them.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -15,7 +15,7 @@ local wagers = {}
 
 local DICE = { Sum = true, Match = true, ["Beat It"] = true }
 
----A wager as a submission names it: "Fortune Bonus, paytable A".
+---Splits a wager's name from its paytable: "Fortune Bonus, paytable A".
 ---@param written string
 ---@return string name
 ---@return string? letter
@@ -24,7 +24,7 @@ function wagers.read(written)
   return name or written, letter
 end
 
----The wagers named, each with the letter of its paytable, or false.
+---The named wagers, each with its paytable's letter or false.
 ---@param list string[]
 ---@return table<string, string|false>
 function wagers.named(list)
@@ -36,7 +36,7 @@ function wagers.named(list)
   return found
 end
 
----The paragraph that says what a wager is paid.
+---The paragraph with a wager's payouts.
 ---@param law houseway.law.statute
 ---@param name string
 ---@return houseway.law.paragraph?
@@ -44,16 +44,13 @@ function wagers.paying(law, name)
   for _, one in ipairs(law.paragraphs) do
     if one.meaning.pays == name then return one end
   end
-  return nil
 end
 
 local function letters_of(paragraph)
-  local letters = {}
-  for _, said in ipairs(paragraph.paytables or {}) do letters[#letters + 1] = said.name end
-  return letters
+  return lists.collect(paragraph.paytables or {}, function (said) return said.name end)
 end
 
--- ---- offered where the law has it offered ----
+-- ---- the offer ----
 
 local function all_offered(law)
   local names, seen = {}, {}
@@ -80,16 +77,15 @@ local function check_offer(self, name)
   return false
 end
 
--- ---- one paytable each ----
+-- ---- the paytable ----
 
 local function choice_of(paragraph, variant)
   for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
     if citation.slug(choice.variant) == citation.slug(variant) then return choice.tables end
   end
-  return nil
 end
 
--- Whether the rows of the wager's paytable are of one variant, or of another.
+-- Whether rows of the wager's paytable belong to a variant.
 local function has_variants(law, paragraph)
   return lists.any(offers.of(law, paragraph.key), function (offer) return offer.variant end)
 end
@@ -116,9 +112,7 @@ local function check_printed(self, paragraph, name, letter)
     end
     return
   end
-  for _, one in ipairs(letters) do
-    if one == letter then return check_variant(self, paragraph, name, letter) end
-  end
+  if lists.has(letters, letter) then return check_variant(self, paragraph, name, letter) end
   local expected = "paytable " .. spelling.list(letters)
   if letter then
     return self:add("terms/no-such-paytable", "wagers", paragraph, ("%s, paytable %s"):format(name, letter), expected)
@@ -126,7 +120,7 @@ local function check_printed(self, paragraph, name, letter)
   self:add("terms/paytable-missing", "wagers", paragraph, name .. " without its paytable", expected)
 end
 
--- The law prints no paytable: the licensee must give it, or the wager cannot be paid.
+-- The law prints no paytable: the licensee must state one, or the wager cannot be paid.
 local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then
@@ -159,7 +153,7 @@ local function check_one(self, written)
   check_dice(self, name)
 end
 
----Checks the wagers offered.
+---Checks all wagers offered.
 ---@param self houseway.way.terms.judged
 function wagers.check(self)
   local seen = {}

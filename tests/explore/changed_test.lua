@@ -21,7 +21,7 @@ local rules = traditional.way.submission.rules
 
 local function told(text)
   local made = changed.make(traditional, text, ONE)
-  return changed.told(made), made
+  return changed.facts(made), made
 end
 
 -- The file is a house way like any other: read anew it has the verdict that was told, and its examples hold.
@@ -155,7 +155,7 @@ tap.test("of cards: two pair with an ace beside, put before, keeps what the refe
   local foxwoods = side("foxwoods/pai_gow_poker")
   local made = changed.make(foxwoods, 'with rule "aces up" { holding = { pair "A", pair }, play = { low = "A" } } '
     .. 'before "two pair, aces to jacks"', { threads = 2 })
-  local found = changed.told(made)
+  local found = changed.facts(made)
   tap.assertEquals(found.verdict, "conforms")
   tap.assertEquals(#found.groups, 1)
   -- Two pair with aces, of hands that come to that rule: aces of four and the joker, a pair of twelve ranks, and three

@@ -1,4 +1,4 @@
--- A house way changed: a way like any other, the hands that are set differently, and whether it is still lawful.
+-- Changes a house way: builds the changed way, and compares how hands are set and whether that is still lawful.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -14,14 +14,14 @@ local way = require("houseway.way")
 ---@class houseway.explore.changed
 ---@field before houseway.way.side
 ---@field after houseway.way.side
----@field source string the changed way's text
+---@field source string the changed script
 ---@field text string the changes
----@field dropped { hand: string, line: integer }[] the examples that hold no longer, and were taken out
+---@field dropped { hand: string, line: integer }[] examples that no longer hold, and were removed
 local changed = {}
 
 local SHORT = 12 -- digits of a digest for people
 
--- Has every hand decided anew: no verdict comes from a cache.
+-- Decides every hand anew, without the cache.
 local function decide(loaded, options)
   return decided.run(loaded, { threads = options.threads, progress = options.progress, cache = false })
 end
@@ -34,13 +34,13 @@ function changed.side(loaded, options)
   return { way = loaded, decided = loaded.decided or decide(loaded, options) }
 end
 
--- Reads a changed text as the way it came from was read.
+-- Reads a changed script under the law and readings of the original.
 local function reread(source, before)
   return way.read(source, { under = before.statute.key, readings = before.readings, as_of = before.statute.as_of,
     shown = before.file })
 end
 
--- Takes the examples out that hold no longer: what a change is for, they show as it was before.
+-- Removes the examples that no longer hold: a change is meant to set those hands differently.
 local function settle_examples(source, loaded, found, before)
   local dropped = {}
   for _, one in ipairs(examples.failing(loaded, found.table)) do
@@ -72,7 +72,7 @@ function changed.make(before, text, options)
   local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
   source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
     hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
-  source = formatting(source, from.file) -- added and neighbouring declarations
+  source = formatting(source, from.file) -- lays out the added declarations and their neighbours
   local loaded = reread(source, from)
   local found = decide(loaded, options or {})
   shadow.refuse_impossible(loaded, found)
@@ -82,10 +82,10 @@ function changed.make(before, text, options)
     text = texts_of(edits) }
 end
 
----The facts of a change: plain data.
+---The facts of a change, as plain data.
 ---@param made houseway.explore.changed
 ---@return table
-function changed.told(made)
+function changed.facts(made)
   local was, is = conform.judge(made.before.way, made.before.decided), conform.judge(made.after.way, made.after.decided)
   local found = difference.between(made.before, made.after)
   return {

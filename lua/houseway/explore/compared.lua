@@ -1,4 +1,4 @@
--- House ways held beside each other: where they set hands differently, and what each is worth against each.
+-- Compares house ways: where they set hands differently, and what each is worth against each.
 
 local against = require("houseway.worth.against")
 local difference = require("houseway.way.difference")
@@ -13,7 +13,7 @@ local worth = require("houseway.worth")
 ---@class houseway.explore.compared
 local compared = {}
 
----What every two of some ways set differently, the first against the second, against the third, and so on.
+---The differences between every two ways, in the order 1 and 2, 1 and 3, and so on.
 ---@param sides houseway.way.side[] checked against one law
 ---@return houseway.way.difference[]
 function compared.differences(sides)
@@ -24,7 +24,7 @@ function compared.differences(sides)
   return found
 end
 
----Where ways differ, by what hands hold: of every two, in the order of `differences`.
+---The same differences by what the hands hold, in the order of `differences`.
 ---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer? }
 ---@return { name: string, hands: integer, classes: integer, example: string }[][]
@@ -44,9 +44,9 @@ function compared.by_holding(sides, options)
   return found
 end
 
--- ---- what each is worth against each ----
+-- ---- worth ----
 
--- The same deals with the player and the bank in each other's place.
+-- The cells with player and bank exchanged.
 local function turned(game, cells)
   local found = {}
   for index in ipairs(cells) do found[index] = 0 end
@@ -61,9 +61,10 @@ local function check(sides)
   for _, side in ipairs(sides) do worth.check_whole(side) end
 end
 
-local TERM = 'table = "EZ"' -- of the bank's submission
+local TERM = 'table = "EZ"' -- in the bank's submission
 
--- Counts a pair of ways, or turns round what was counted: where the law singles out the bank's hands it cannot be.
+-- Counts the cells of two ways, or mirrors an earlier count. If the law singles out the bank's hands, mirroring is
+-- wrong.
 local function cells_of(sides, player, bank, counted, options)
   local way = sides[bank].way
   local table_ = marks.at(way, marks.table_of(way), TERM)
@@ -76,7 +77,7 @@ local function cells_of(sides, player, bank, counted, options)
   return cells
 end
 
--- What a winner pays at the table of each bank; and in words.
+-- The vigorish on winnings at the table of each bank, and all rates in words.
 local function rates_of(sides, wanted, asked)
   local paid_to, words = {}, {}
   for _, pair in ipairs(wanted) do
@@ -88,8 +89,8 @@ local function rates_of(sides, wanted, asked)
   return paid_to, table.concat(words, " or ")
 end
 
----What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered
----and exactly: each against each, or the pairs asked for.
+---The exact worth of a unit wagered to a player who sets hands by one way, against a bank that sets them by another:
+---for every two ways, or for given pairs.
 ---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function }
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]

@@ -1,11 +1,11 @@
--- A house way changed by words: what to take out, and what to put in where.
+-- Changes the text of a house way by typed commands, which remove or add declarations.
 --
---   without "three pair"                                   a rule, an exception or a choice goes
---   with rule "aces up" { ... } before "two pair"          one is put in: before another, after it, first or last
---   with rule "no pair" { ... }                            one of a name that is there takes its place
+--   without "three pair"                                   removes a rule, an exception or a choice
+--   with rule "aces up" { ... } before "two pair"          adds one before another, after it, first or last
+--   with rule "no pair" { ... }                            replaces the one with this name
 --
--- One change after another, in one line. The text of the way is changed and nothing else in it, so that what comes out
--- is a house way like any other; houseway.explore.changed lays it out. A rule put in where nothing says comes first.
+-- Several commands may follow each other in one line. Nothing else in the text is changed, so the result is a house
+-- way; houseway.explore.changed lays it out. A rule without a place is added first.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -14,20 +14,20 @@ local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore.edit
 ---@field kind "without"|"with"
----@field text string as it was written
+---@field text string as written
 ---@field word string? "rule"
----@field name string? nil: of an unnamed addition
+---@field name string? nil for an unnamed addition
 ---@field source string? of an addition
 ---@field from integer? number of its first token
----@field to integer? and of its last
+---@field to integer? number of its last token
 ---@field place "before"|"after"|"first"|"last"|nil
----@field beside string? the name it goes before or after
+---@field beside string? the name that it goes before or after
 ---@field position integer of the typed name, or of the addition
 ---@field beside_position integer?
 
 local edit = {}
 
----Whether a text begins as a change does.
+---Whether a text begins like a command.
 ---@param text string
 ---@return boolean
 function edit.begins(text)
@@ -73,7 +73,7 @@ function reader:without(edits)
   until self.list.text[self.at] ~= ","
 end
 
--- The declaration put in.
+-- Reads the declaration to add.
 function reader:declaration()
   local list, first = self.list, self.at
   local word = list.text[first]
@@ -109,7 +109,7 @@ function reader:with(edits)
   edits[#edits + 1] = one
 end
 
----Reads changes. A fault is refused with its line and column, and a caret under it.
+---Reads commands. A fault is refused with its line and column, and a caret under it.
 ---@param text string
 ---@return houseway.explore.edit[]
 ---@return houseway.explore.typed
@@ -156,7 +156,7 @@ local function put(source, at, written)
   return source:sub(1, at - 1) .. written .. source:sub(at)
 end
 
--- The first and the last of the rules, or of the choices.
+-- The first and the last rule, or choice.
 local function ends_of(all, word)
   local is_choice, first, last = word == "choice", nil, nil
   for _, one in ipairs(all) do
@@ -165,7 +165,7 @@ local function ends_of(all, word)
   return first, last
 end
 
--- A line is begun where the declaration before ends on the same one.
+-- Starts a new line if the declaration before ends on the same line.
 local function put_before(source, one, written)
   local alone = source:sub(1, one.from - 1):find("\n[ \t]*$") or one.from == 1
   return put(source, one.from, (alone and "" or "\n") .. written .. "\n")
@@ -204,7 +204,7 @@ local function put_in(source, all, one, typed_)
   return put_before(source, first, written)
 end
 
--- A text that ends with the addition, a token a line: its faults are reported where it was typed.
+-- A script that ends with the addition, a token a line, so that its faults are reported where they were typed.
 local function trial(source, all, one, typed_)
   local there = one.name and named(all, one.name)
   if there then source = outline.cut(source, there.from, there.to) end
@@ -216,12 +216,12 @@ local function trial(source, all, one, typed_)
   return table.concat(made.parts), made
 end
 
----The text of a house way, changed.
+---Applies commands to the text of a house way.
 ---@param source string that is a house way
 ---@param edits houseway.explore.edit[]
----@param typed_ houseway.explore.typed that they were read from
+---@param typed_ houseway.explore.typed from which they were read
 ---@param file string how refusals name the text
----@param read fun(source: string) reads it as a house way, and raises a refusal
+---@param read fun(source: string) reads it as a house way, or raises a refusal
 ---@return string
 function edit.apply(source, edits, typed_, file, read)
   for _, one in ipairs(edits) do
@@ -238,24 +238,24 @@ function edit.apply(source, edits, typed_, file, read)
   return source
 end
 
--- ---- what a changed text must not say any longer ----
+-- ---- marks of a changed text ----
 
 local CHANGED = ", changed"
 
----How a changed text begins.
+---The first words of a changed text.
 edit.START = "-- Changed from "
 
----Whether a text of so many bytes is the beginning of a changed one.
+---Whether a text begins with them.
 ---@param start string
 ---@return boolean
 function edit.is_start(start)
   return start == edit.START
 end
 
----Marks a text as changed: its name says so, it restates no published page any longer, and a comment says what it was
----made from.
+---Marks a text as changed: in its name and by a comment with its origin. Its claim to restate a published page is
+---removed.
 ---@param source string
----@param from string in one line: the way, and what was changed
+---@param from string in one line: the way and the changes
 ---@return string
 function edit.mark(source, from)
   for _, name in ipairs({ "restatement", "published" }) do
@@ -275,7 +275,7 @@ function edit.mark(source, from)
   return ("%s%s\n%s"):format(edit.START, from, source)
 end
 
--- The list element or the field that token `i`, the brace of an example, begins.
+-- The extent of the example whose brace is token `i`: of its field, or of its item in a list.
 local function example_at(all, list, i)
   for _, one in ipairs(all) do
     for _, each in ipairs(one.fields) do
@@ -292,7 +292,7 @@ local function example_at(all, list, i)
   end
 end
 
----Takes an example out of a text; nil where it is not written out there.
+---Removes an example from a text; nil if the text does not spell it out.
 ---@param source string
 ---@param example houseway.way.example
 ---@return string?

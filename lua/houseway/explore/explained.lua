@@ -1,4 +1,4 @@
--- A hand explained: every setting of it, the law on each, the rule that chose, and what each is worth against a bank.
+-- Explains a hand: each setting, the law on it, the rule that chose, and the worth against a bank.
 
 local bank_hands = require("houseway.worth.bank")
 local conform = require("houseway.way.conform")
@@ -19,7 +19,7 @@ local worth = require("houseway.worth")
 ---@class houseway.explore.explained
 local explained = {}
 
--- Without a governing paragraph, lawfulness is left out.
+-- Lawfulness is left out if no paragraph governs the hand.
 local function settings_of(way, hand, trace, chosen)
   local settings = {}
   for number, setting in ipairs(way.ranking:view(hand)) do
@@ -33,7 +33,7 @@ local function settings_of(way, hand, trace, chosen)
   return settings
 end
 
--- ---- what each setting is worth against a bank ----
+-- ---- worth against a bank ----
 
 local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- decimals for people
 
@@ -58,7 +58,7 @@ local function mark_best(settings)
 end
 
 ---How often a setting wins, loses and pushes against the bank's hands: "45.12%" each.
----@param one { win: integer, lose: integer, push: integer } of how many hands
+---@param one { win: integer, lose: integer, push: integer } numbers of hands
 ---@return string win
 ---@return string lose
 ---@return string push
@@ -66,7 +66,7 @@ function explained.shares(one)
   return table.unpack(fraction.shares({ one.win, one.lose, one.push }, SHARE_PLACES))
 end
 
----Adds to each setting what it is worth to a player against a bank's way.
+---Adds to each setting its worth to a player against a bank's way.
 ---@param found table of `explained.of`
 ---@param way houseway.way
 ---@param hand integer[]
@@ -99,7 +99,7 @@ local function not_held(rule)
   return ("the hand does not hold %s, or it holds %s too"):format(describe.pattern(rule.holding), barred)
 end
 
----Why a rule came to what it did of a hand: "the hand does not hold a pair".
+---Explains what a rule did with a hand: "the hand does not hold a pair".
 ---@param rule houseway.way.rule
 ---@param state string "not held", "passed", "decided" or "not asked"
 ---@return string
@@ -119,7 +119,7 @@ function explained.why(rule, state)
   return "not asked again: a function decided when every hand was run"
 end
 
--- The rules from the first to the one that decided, by the table where functions are in play.
+-- The rules up to the one that decided; functions are not called again, the decision table is used.
 local function rules_of(way, trace, decider)
   local rules = {}
   for number, rule in ipairs(way.submission.rules) do
@@ -152,7 +152,7 @@ function explained.set(way, decided, hand)
   }
 end
 
----The facts of a hand: plain data, as `houseway explain --json` prints it.
+---The facts of a hand, as `houseway explain --json` prints them.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param hand integer[]
@@ -172,10 +172,10 @@ function explained.of(way, decided, hand)
   }
 end
 
--- ---- which differ, and in which order ----
+-- ---- the order of settings ----
 
--- What no lawful setting is worse than: one that is there before one that fouls, one the law allows before one it
--- does not, then what it is worth, the higher high hand, the higher low hand.
+-- Sorts a setting that exists before one that fouls, then a lawful one first if worth is not known, then by worth, by
+-- the high hand and by the low hand.
 local function before(a, b)
   if a.exists ~= b.exists then return a.exists end
   if not a.worth and a.lawful ~= b.lawful then return a.lawful == true end
@@ -185,10 +185,10 @@ local function before(a, b)
   return a.number < b.number
 end
 
----The settings of a hand that differ in rank, the best first: worth most where that is counted, else lawful and high.
----@param settings table[] in order of their number, each with number, same, exists, lawful
----@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the same, as the ranking has them
----@return integer[][] # the numbers of those that rank alike
+---The settings of a hand that differ in rank, best first: by worth if it is known, else lawful ones first.
+---@param settings table[] in order of number, with number, same, exists, lawful
+---@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the same from the ranking
+---@return integer[][] # the numbers of settings that rank alike
 function explained.distinct(settings, ranked)
   local groups, keys, order = {}, {}, {}
   for number, setting in ipairs(settings) do

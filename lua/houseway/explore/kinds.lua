@@ -1,20 +1,21 @@
--- What a hand holds, in a word or two: "two pair", "no pair, and a straight or flush". Every hand is of one kind: the
--- first below that it holds.
+-- Sorts hands by what they hold, in a word or two: "two pair", "no pair, and a straight or flush". A hand is of the
+-- first kind that it meets.
 
-local dealt = require("houseway.explore.dealt")
 local decided = require("houseway.way.decided")
 local games = require("houseway.base.games")
+local pattern = require("houseway.way.pattern")
+local program = require("hw.program")
+local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 
 ---@class houseway.explore.kinds
 ---@field names string[]
----@field table userdata a decision table whose rule is the kind's number
+---@field table userdata a decision table whose rules are the kinds
 local kinds = {}
 
 local MADE = ", and a straight or flush"
 
--- By the sort of pieces: what each is called and what it holds, in the words of house ways. The last holds of every
--- hand.
+-- The name and the condition of each kind, in the words of house ways. The last has no condition.
 local HELD = {
   cards = {
     { "five aces", "five_aces" },
@@ -42,7 +43,7 @@ local HELD = {
   },
 }
 
--- A rule for each kind.
+-- A script with a rule for each kind.
 local function source_of(list)
   local parts = {}
   for i, one in ipairs(list) do
@@ -51,13 +52,25 @@ local function source_of(list)
   return table.concat(parts, "\n")
 end
 
----A program whose rules are the kinds, in order: the first that a hand holds is its kind.
+---A way without rules, to which a program on hands as dealt is added. It has no law, and its rules set nothing.
+---@param subject houseway.explore.subject
+---@param loaded houseway.script the script of its patterns
+---@return houseway.way
+function kinds.open(subject, loaded)
+  local made = program.new(subject.game)
+  local compiler = pattern.compiler({ program = made, game = subject.game, ranking = subject.ranking,
+    file = loaded.file, gathered = refusal.gather() })
+  return { game = subject.game, ranking = subject.ranking, program = made, compiler = compiler, script = loaded,
+    file = loaded.file, submission = { rules = { { name = "question", line = 1 } } } }
+end
+
+---A program whose rules are the kinds, in order.
 ---@param subject houseway.explore.subject
 ---@return { names: string[], made: houseway.way }
 function kinds.program(subject)
   local list, names = games.pick(subject.game, HELD), {}
   local loaded = script.read(source_of(list), "submission", "kinds of hands")
-  local made = dealt.open(subject, loaded)
+  local made = kinds.open(subject, loaded)
   for i, declaration in ipairs(loaded.declarations) do
     names[i] = list[i][1]
     made.program:rule(made.compiler:whole("holding", declaration.args[2].holding), nil, nil, {})
@@ -66,7 +79,7 @@ function kinds.program(subject)
   return { names = names, made = made }
 end
 
----Every hand of a game by what it holds.
+---Sorts every hand of a game by what it holds.
 ---@param subject houseway.explore.subject
 ---@param options { threads: integer? }
 ---@return houseway.explore.kinds

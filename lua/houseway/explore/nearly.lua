@@ -1,10 +1,9 @@
--- The rule that nearly decided a hand.
+-- Finds the rule that nearly decided a hand.
 --
--- A rule's conditions are the parts of its `holding`, in order, each asked together with those before it that the hand
--- meets, so that no piece serves twice; its `unless`; and, where all of that is met, that some setting is as it plays.
--- Of the rules before the one that decided, the nearest is the one with the fewest conditions that the hand does not
--- meet; of equals the one with the most that it meets, then the later one. A rule with a function is left out: what it
--- asks is not known.
+-- A rule's conditions are the parts of its `holding`, each tested together with the earlier parts that the hand meets,
+-- so that no piece counts twice; its `unless`; and, if all of these are met, that some setting is as it plays. Of the
+-- rules before the deciding one, the nearest has the fewest unmet conditions; of equals the most met, then the later
+-- rule. Rules with functions are left out, because their conditions are not known.
 
 local describe = require("houseway.way.describe")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -13,12 +12,7 @@ local way = require("houseway.way")
 
 local nearly = {}
 
-local function has_function(rule)
-  return shadow.uses_function({ holding = rule.holding, unless = rule.unless, play = rule.play,
-    leaving = rule.leaving, otherwise = rule.otherwise })
-end
-
--- Whether a node is true of the hand: an alternative of `any` that is, is noted as live.
+-- Whether a node matches the hand. It is compiled as an alternative of `any`, because matching ones are noted as live.
 local function is_met(self, hand, compile)
   local part = way.part(self)
   local node = compile(part.compiler)
@@ -26,7 +20,7 @@ local function is_met(self, hand, compile)
   return part.program:live(part.ranking, hand)[node]
 end
 
--- The parts of `holding`: each item of a list, and its sides together.
+-- The parts of a `holding`: the items of a list, and its sides together.
 local function parts_of(holding)
   if holding == nil then return {} end
   if type(holding) ~= "table" or holding.word then return { holding } end
@@ -37,15 +31,15 @@ local function parts_of(holding)
   return parts
 end
 
--- Parts of a `holding` as one.
+-- Joins parts of a `holding`.
 local function together(parts, last)
   local whole = table.move(parts, 1, #parts, 1, {})
   if type(last) ~= "table" or last.word or #last > 0 then whole[#whole + 1] = last return whole end
-  whole.high, whole.low = last.high, last.low -- the sides are the last part
+  whole.high, whole.low = last.high, last.low -- the sides, always the last part
   return whole
 end
 
--- What the hand meets of a rule, and what not.
+-- Counts the conditions of a rule that the hand meets, and names those it does not.
 local function compared(self, hand, rule)
   local found, held = { rule = rule.name, line = rule.line, met = 0, unmet = {} }, {}
   local function note(words, compile)
@@ -76,16 +70,16 @@ local function is_nearer(one, other)
   return one.met >= other.met
 end
 
----The rule that nearly decided a hand, how many of its conditions the hand meets, and which it does not.
+---The rule that nearly decided a hand, the number of its conditions that are met, and the unmet ones.
 ---@param self houseway.way
 ---@param hand integer[]
----@param decider integer? the rule that decided; nil: none did
+---@param decider integer? the rule that decided, if any
 ---@return { rule: string, line: integer, met: integer, unmet: string[] }?
 function nearly.of(self, hand, decider)
   local nearest
   for number, rule in ipairs(self.submission.rules) do
     if number == decider then break end
-    local found = not has_function(rule) and compared(self, hand, rule)
+    local found = not shadow.has_function(rule) and compared(self, hand, rule)
     if found and #found.unmet > 0 and is_nearer(found, nearest) then nearest = found end
   end
   return nearest

@@ -1,16 +1,16 @@
--- A question over every hand: of hands as dealt, or as a house way sets them.
+-- Answers a question about every hand: as dealt, or as a house way sets them.
 --
--- Of a house way the question is a law: its settings are the lawful ones, and the hands that keep it are those the
--- question is true of. So every hand is decided once, by the one road there is. Settings equal in both ranks are one
--- answer, as everywhere.
+-- For a house way the question is compiled as a law: the settings that match are the lawful ones, and the hands that
+-- keep the law are the answer. So every hand is decided once, in the usual way. As elsewhere, settings equal in both
+-- ranks count as one.
 
 local chapters = require("houseway.law.chapters")
-local dealt = require("houseway.explore.dealt")
 local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local kinds = require("houseway.explore.kinds")
+local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
@@ -18,24 +18,24 @@ local script = require("houseway.script")
 local submission = require("houseway.way.submission")
 local way = require("houseway.way")
 
----The subject: all hands of a game, or those hands as a way sets them.
+---The subject of a question: all hands of a game, as dealt or as a way sets them.
 ---@class houseway.explore.subject
 ---@field game string
----@field statute houseway.law.statute whose rankings are used
+---@field statute houseway.law.statute that ranks hands
 ---@field ranking userdata
----@field way houseway.way? nil: of hands as they are dealt
+---@field way houseway.way? nil: hands as dealt
 
 ---@class houseway.explore.query
 ---@field subject houseway.explore.subject
 ---@field question houseway.explore.question
 ---@field options { threads: integer? }
 ---@field table userdata
----@field how table what hw.table's walk and count are asked for
+---@field how table the argument of hw.table's walk and count
 ---@field shows boolean a hand is shown with a setting
 local query = {}
 query.__index = query
 
----The chapter whose rankings are used where none is named.
+---The default chapter of each game's pieces.
 query.CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
 
 ---All hands of a game, ranked by a chapter.
@@ -61,7 +61,7 @@ end
 
 -- ---- compiling ----
 
--- The patterns of a question, where it has them.
+-- The patterns of a question, if any.
 local function patterns_of(declaration)
   local fields = declaration.args[2] or {}
   return fields.holding, fields.play
@@ -76,16 +76,16 @@ local function add_question(compiler, read, declaration)
   return held, set
 end
 
--- Of hands as they are dealt: a way of one rule, which decides the hands the question is true of.
+-- For hands as dealt: a way with one rule, which decides the hands that the question matches.
 local function compile_dealt(subject, read, loaded)
-  local made = dealt.open(subject, loaded)
+  local made = kinds.open(subject, loaded)
   local held, set = add_question(made.compiler, read, loaded.declarations[1])
   made.compiler.gathered:raise()
   made.program:rule(held, set, nil, {})
   return made
 end
 
--- The settings in which the question is true of a hand, as a node.
+-- The settings of a hand that the question matches, as a node.
 local function lawful_node(compiler, read, declaration)
   local held, set = add_question(compiler, read, declaration)
   local node = held and compiler:node("when", nil, { held })
@@ -93,7 +93,7 @@ local function lawful_node(compiler, read, declaration)
   return node or set or compiler:node("every")
 end
 
--- Of hands as a way sets them: the way's rules, and the question for a law.
+-- For hands as a way sets them: the way's rules, with the question as the law.
 local function compile_set(subject, read, loaded, file)
   local gathered, of = refusal.gather(), subject.way
   local declarations = loaded.declarations
@@ -119,7 +119,7 @@ local function decide(subject, read, source, options)
   return decided.run(made, { threads = options.threads, progress = options.progress, cache = false })
 end
 
----Asks a question of every hand.
+---Asks a question about every hand.
 ---@param subject houseway.explore.subject
 ---@param text string
 ---@param options { threads: integer?, progress: function? }?
@@ -142,7 +142,7 @@ local function share_of(hands_there, all)
   return fraction.new(hands_there, all):as_data(12)
 end
 
--- The facts of a class on a walk.
+-- The row of a class.
 local function row_of(self, hand, size, setting, number)
   local game, row = self.subject.game, { hand = hands.text(self.subject.game, hand), hands = size }
   local rule = self.subject.way and number and self.subject.way.submission.rules[number]
@@ -152,8 +152,8 @@ local function row_of(self, hand, size, setting, number)
   return row
 end
 
----The hands that meet the question, class by class, in the order of their faces: the smallest hand of each, the
----number of hands and, if there is one, the setting and the deciding rule.
+---The hands that meet the question, class by class, in the order of their faces: the smallest hand of each class, the
+---number of hands and, if there are any, the setting and the deciding rule.
 ---@return fun(): { hand: string, hands: integer, high: string?, low: string?, rule: string?, line: integer? }?
 function query:each()
   local walk = self.table:walk(self.how)
@@ -163,7 +163,7 @@ function query:each()
   end
 end
 
----The first so many of those hands.
+---The first rows of `each`.
 ---@param limit integer
 ---@return table[]
 function query:first(limit)
@@ -175,19 +175,16 @@ function query:first(limit)
   return rows
 end
 
--- The tallies, by rule; and their sum.
+-- The tallies by rule, and their sums.
 local function tallies(self)
   if not self.tallied then
-    self.tallied = { hands = 0, classes = 0, list = self.table:count(self.how) }
-    for _, one in ipairs(self.tallied.list) do
-      self.tallied.hands = self.tallied.hands + one.hands
-      self.tallied.classes = self.tallied.classes + one.classes
-    end
+    local list = self.table:count(self.how)
+    self.tallied = { list = list, hands = lists.sum(list, "hands"), classes = lists.sum(list, "classes") }
   end
   return self.tallied
 end
 
----What was asked, and of how many hands it is true: plain data.
+---The question and the number of hands that meet it.
 ---@return { hands: integer, classes: integer, all: integer }
 function query:sum()
   local found = tallies(self)
@@ -197,7 +194,7 @@ function query:sum()
   }
 end
 
----The same, with what part of all hands they are, and the smallest of them.
+---The same with the share of all hands, and the smallest hand.
 ---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
 ---  example: table? }
 function query:count()
@@ -206,13 +203,13 @@ function query:count()
   return found
 end
 
----What part of all hands they are.
+---The share of all hands that meet the question.
 ---@return houseway.base.fraction
 function query:share()
   return fraction.new(tallies(self).hands, self.all)
 end
 
--- By the rule that sets them, most first.
+-- Tallies by the deciding rule, most hands first.
 local function by_rule(self)
   local found, list = tallies(self), {}
   for i, one in ipairs(found.list) do
@@ -227,7 +224,7 @@ local function by_rule(self)
   return list
 end
 
--- All hands by the high or the low hand they are set to.
+-- All hands by the high or the low hand to which they are set.
 local function by_half(self, which)
   if self.question.holding or self.question.where then
     refusal.raise("exploring/by-of-hands", { found = ("by %s of some hands"):format(which),
@@ -240,7 +237,7 @@ local function by_half(self, which)
   return list
 end
 
--- By what they hold, in the order of kinds.
+-- Tallies by what the hands hold, in the order of kinds.
 local function by_kind(self)
   local sorted, list = kinds.of(self.subject, self.options), {}
   local all = tallies(self).hands
@@ -251,8 +248,8 @@ local function by_kind(self)
   return list
 end
 
----Those hands, parted: by the rule that sets them, most first; by what they hold; all hands by the high or the low hand
----they are set to, lowest first.
+---The hands that meet the question in groups: by deciding rule, most first; by what they hold; or all hands by the high
+---or the low hand to which they are set, lowest first.
 ---@param by "rule"|"holding"|"high"|"low"
 ---@return { name: string, line: integer?, hands: integer, classes: integer?, with_joker: integer?, share: table }[]
 function query:parts(by)

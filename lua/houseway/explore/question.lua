@@ -1,27 +1,27 @@
--- Questions about hands, as they are written:
+-- Parses questions about hands:
 --
 --   { pair, pair } where low = "A"        a condition on the hand; a condition on it as it is set
 --   trips "A" limit 20                    the most hands to list
 --   where high = flush by rule            the grouping of shares
 --
--- The part before `where` is a pattern as in `holding`, the part after it one as in `play`: a side or several, with
--- or without braces. Either may be left out.
+-- Before `where` stands a pattern as in `holding`, after it a pattern as in `play`: a side or several, with or without
+-- braces. Either may be left out.
 
 local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore.question
----@field text string as it was written
+---@field text string as written
 ---@field typed houseway.explore.typed
 ---@field holding { from: integer, to: integer, braces: boolean }? its tokens
 ---@field where { from: integer, to: integer, braces: boolean }?
 ---@field limit integer?
 ---@field by string?
----@field holding_line integer? of the script that `source` makes: where the pattern begins
+---@field holding_line integer? line in the script made by `source` at which the pattern begins
 ---@field play_line integer?
 local question = {}
 question.__index = question
 
----How many hands can be asked for at most.
+---The greatest limit.
 question.LIMIT_MAX = 100000
 
 local CLAUSES = { where = true, limit = true, by = true }
@@ -29,7 +29,7 @@ local CLAUSES = { where = true, limit = true, by = true }
 ---Whether more of a question must follow.
 question.is_unfinished = typed.is_unfinished
 
--- A word of a question inside braces: what was opened before it is not closed.
+-- Refuses a word of a question inside braces that should be closed before it.
 local function check_outside(self, i, depth)
   local list = self.typed.list
   if depth[i] == 0 or list.kind[i] ~= "name" or not CLAUSES[list.text[i]] or list.kind[i + 1] == "=" then return end
@@ -44,7 +44,14 @@ end
 
 local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
--- The clauses: where each begins and ends, by name; "holding" is the first.
+-- The expectation after each word of a question.
+local AFTER = {
+  where = 'what is true of the hand as it is set: where low = "A"',
+  limit = "a whole number, 100000 at most: limit 20",
+  by = "by rule, by holding, by high or by low",
+}
+
+-- The first and last token of each clause, by name; "holding" is the first clause.
 local function clauses_of(self, depth)
   local list, count = self.typed.list, self.typed:count()
   local found, name, from = {}, "holding", 1
@@ -52,7 +59,7 @@ local function clauses_of(self, depth)
     if to >= from then found[name] = { from = from, to = to } end
     if to < from and name ~= "holding" then
       self.typed:refuse(ALONE[name], list.start[from - 1], ("`%s` with nothing after it"):format(name),
-        question.AFTER[name])
+        AFTER[name])
     end
   end
   for i = 1, list.count do
@@ -70,15 +77,9 @@ local function clauses_of(self, depth)
   return found
 end
 
----The expectation after each word of a question.
-question.AFTER = {
-  where = 'what is true of the hand as it is set: where low = "A"',
-  limit = "a whole number, 100000 at most: limit 20",
-  by = "by rule, by holding, by high or by low",
-}
 local BY = { rule = true, holding = true, high = true, low = true }
 
--- Whether tokens are a list without its braces: pair, pair; low = "A".
+-- True for a list without its braces: pair, pair; low = "A".
 local function lacks_braces(self, part, depth)
   local list = self.typed.list
   for i = part.from, math.min(part.to, list.count) do
@@ -92,7 +93,7 @@ local function read_limit(self, part)
   local limit = part.from == part.to and math.tointeger(tonumber(list.text[part.from]))
   if not limit or limit < 1 or limit > question.LIMIT_MAX then
     self.typed:refuse("exploring/bad-limit", list.start[part.from] or 1,
-      ("limit %s"):format(list.text[part.from] or ""), question.AFTER.limit)
+      ("limit %s"):format(list.text[part.from] or ""), AFTER.limit)
   end
   return limit
 end
@@ -101,7 +102,7 @@ local function read_by(self, part)
   local list = self.typed.list
   local by = list.text[part.from]
   if part.from ~= part.to or not BY[by] then
-    self.typed:refuse("exploring/bad-by", list.start[part.from] or 1, ("by %s"):format(by or ""), question.AFTER.by)
+    self.typed:refuse("exploring/bad-by", list.start[part.from] or 1, ("by %s"):format(by or ""), AFTER.by)
   end
   return by
 end
@@ -125,7 +126,7 @@ function question.read(text)
   return self
 end
 
----The question as the last declaration of a script.
+---Writes the question as the last declaration of a script.
 ---@param before string the subject's script, or ""
 ---@return string source
 ---@return houseway.explore.typed.script made

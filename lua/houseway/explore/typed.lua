@@ -1,5 +1,5 @@
--- Typed input in the words of house ways: split into tokens, put into a script a token a line, so that a fault of the
--- script has its column, with a caret under it.
+-- Typed input in the words of house ways: it is put into a script with a token a line, so that a fault of the script
+-- has a column in the input, with a caret under it.
 
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
@@ -25,7 +25,7 @@ end
 
 -- ---- faults ----
 
--- A position as a line, a column in characters, and the line's text.
+-- A position as line, column in characters, and the text of the line.
 local function place_of(text, position)
   local before = text:sub(1, position - 1)
   local _, ends = before:gsub("\n", "")
@@ -57,8 +57,7 @@ end
 
 -- ---- brackets ----
 
--- Walks through the tokens; returns the brackets open at the end, a stray closing one, and the depth before each
--- token.
+-- Returns the brackets open at the end, the first stray closing bracket, and the depth before each token.
 local function depths_of(list)
   local open, depth, stray = {}, {}, nil
   for i = 1, list.count do
@@ -73,7 +72,7 @@ local function depths_of(list)
   return open, stray, depth
 end
 
----Whether the input is unfinished: a brace, a bracket or a text is open. Other faults are ignored.
+---Whether the input is unfinished, with a brace, bracket or text open. Other faults are ignored.
 ---@param text string
 ---@return boolean
 function typed.is_unfinished(text)
@@ -105,26 +104,26 @@ end
 ---A script made of tokens, a line each, and of added text around them.
 ---@class houseway.explore.typed.script
 ---@field lines string[]
----@field at table<integer, integer> by line, the position in what was typed
+---@field at table<integer, integer> by line: the position in the input
 
----@param before string what goes before, whole lines
+---@param before string whole lines to put first
 ---@return houseway.explore.typed.script
 function typed.script(before)
   local _, ends = before:gsub("\n", "")
   return { parts = { before }, line = ends + 1, at = {}, first = ends + 1 }
 end
 
----Adds to a script what was not typed.
+---Adds text that was not typed.
 ---@param made houseway.explore.typed.script
 ---@param written string in one line
----@param position integer? of the input that it represents
+---@param position integer? in the input that it represents
 function typed.add(made, written, position)
   made.at[made.line] = position
   made.parts[#made.parts + 1] = written .. "\n"
   made.line = made.line + 1
 end
 
----Adds tokens to a script, from one to another; past the last, what could not be read.
+---Adds tokens; the one past the last is the rest that could not be read.
 ---@param made houseway.explore.typed.script
 ---@param from integer
 ---@param to integer
@@ -139,13 +138,13 @@ function typed:add_tokens(made, from, to)
   end
 end
 
----How many tokens there are, what could not be read counted as one.
+---The number of tokens; a rest that could not be read counts as one.
 ---@return integer
 function typed:count()
   return self.list.count + (self.list.stop <= #self.text and 1 or 0)
 end
 
--- The position that a line of the script represents: that of its token, or of the last before it.
+-- The position of a line of the script: of its token, or of the last token before it.
 local function position_of(made, line)
   for at = line, made.first, -1 do
     if made.at[at] then return made.at[at] end
@@ -153,7 +152,7 @@ local function position_of(made, line)
   return 1
 end
 
--- The token nearest to a position that a refusal names in quotation marks; Lua's lines are a token late at times.
+-- The token nearest to a position that a refusal quotes: Lua may report the line of the next token.
 local function named(self, found, position)
   local list, nearest = self.list, position
   local name = found:match("`([^`]+)`") or found:match('"([^"]+)"')
@@ -167,16 +166,16 @@ local function named(self, found, position)
   return nearest
 end
 
--- "line 3" of the script, as what was typed has it.
-local function relined(self, made, told)
-  return told and told:gsub("line (%d+)", function (line)
+-- Replaces "line 3" of the script in a message by the line or column in the input.
+local function relined(self, made, message)
+  return message and message:gsub("line (%d+)", function (line)
     if tonumber(line) < made.first then return nil end
     local on, column = place_of(self.text, position_of(made, tonumber(line)))
     return self.text:find("\n") and ("line %d, column %d"):format(on, column) or ("column %d"):format(column)
   end) or nil
 end
 
----Calls a function that reads the script made; its refusals get the place in the input.
+---Calls a function that reads the script; its refusals get their place in the input.
 ---@param made houseway.explore.typed.script
 ---@param file string the name under which the script was read
 ---@param call function

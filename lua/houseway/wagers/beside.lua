@@ -1,5 +1,5 @@
--- What other paragraphs say of a wager beside its paytable: who pays it in a round that a player banks, how much is
--- payable on a hand, and whose Envy lammer earns its bonuses.
+-- Rules about a wager outside its paytable: who pays it in a round that a player banks, the most payable on a hand, and
+-- which Envy lammers earn its bonuses.
 
 local governing = require("houseway.law.governing")
 
@@ -8,16 +8,16 @@ local beside = {}
 
 ---@class houseway.wagers.beside
 ---@field banked { said: houseway.law.governing.said, paid: boolean }? in a round a player banks: paid, or not taken
----@field limit { said: houseway.law.governing.said, cents: integer? }? cents where terms set one: the figures count it
+---@field limit { said: houseway.law.governing.said, cents: integer? }? cents: a limit in the terms, which figures include
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
----What another player's hand is worth by the Envy Bonuses of another wager, to a lammer of this one.
+---The worth of another wager's Envy Bonuses, for another player's hand, to a lammer of this wager.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
 ---@field dollars houseway.base.fraction
----@field said houseway.law.governing.said whose lammer earns them
----@field reading string? by which it is so
----@field counted boolean a lammer of any wager does
+---@field said houseway.law.governing.said which lammers earn them
+---@field reading string? chosen reading of that paragraph
+---@field counted boolean a lammer of any wager earns them
 ---@field worth houseway.wagers.odds.worth of that wager
 
 local function name_of(worth)
@@ -43,7 +43,7 @@ local function reading_of(model, said)
   return nil
 end
 
--- Only of a submission's wagers is it known that they are offered together.
+-- Only wagers of a submission are known to be offered together.
 local function others_of(model, worth, worths, together)
   local found = {}
   for _, other in ipairs(together and worth.figures.envy and worths or {}) do
@@ -57,9 +57,9 @@ local function others_of(model, worth, worths, together)
   return found
 end
 
----Adds to each worth the facts printed beside its paytable.
+---Adds to each worth the rules outside its paytable.
 ---@param worths houseway.wagers.odds.worth[]
----@param together boolean they are offered at one table
+---@param together boolean the wagers are offered at one table
 function beside.add(worths, together)
   for _, worth in ipairs(worths) do
     local model = worth.offer.model
@@ -70,10 +70,10 @@ function beside.add(worths, together)
   end
 end
 
----What another player's hand is worth to a lammer of the wager, in dollars: by its own paytable, and as the law is
----read by the others'.
+---The worth of another player's hand to a lammer of the wager, in dollars: by its own paytable, and by other wagers' if
+---the law's reading counts them.
 ---@param worth houseway.wagers.odds.worth
----@return houseway.base.fraction? dollars nil where it has no Envy Bonuses
+---@return houseway.base.fraction? dollars nil without Envy Bonuses
 function beside.envy(worth)
   local dollars = worth.figures.envy
   for _, other in ipairs(worth.beside and worth.beside.others or {}) do

@@ -1,6 +1,6 @@
--- A laboratory's certificate of the wagers a table offers: for each, row by row, true odds beside the payout; house
--- edge, hit frequency and variance, in every reading; with Envy Bonuses for each number of players; a progressive by
--- its meter and over the long run. Every figure has its derivation.
+-- A laboratory's certificate of a table's optional wagers: for each row the payout and the true odds; house edge, hit
+-- frequency and variance, in every reading, and with Envy Bonuses for each number of players; a progressive by its
+-- meter and over the long run. Every figure has its derivation.
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
@@ -19,10 +19,10 @@ local certificate = {}
 ---@field wager string its name
 ---@field paytable { table: string?, variant: string?, side: string?, own: boolean, cite: string, printed: string }
 ---@field readings houseway.wagers.odds.answered[] with the figures of every answer
----@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
+---@field rows houseway.wagers.odds.row[] as printed; the last: hands that lose
 ---@field figures houseway.wagers.odds.found
 ---@field derivation string
----@field worth houseway.wagers.odds.worth all that is known of it; its `tables` and `long_run` are found too
+---@field worth houseway.wagers.odds.worth with `tables` and `long_run`
 
 local NUMBERS = { [4] = "four", [7] = "seven" }
 
@@ -36,12 +36,12 @@ local function derivation_of(worth)
   return hands .. ", every one counted; those alike but for the names of suits together"
 end
 
----Adds to a worth what takes seconds to find: edge and variance with Envy Bonuses at tables of every size, and a meter
----over the long run.
+---Adds to a worth the figures that take seconds: edge and variance with Envy Bonuses at tables of every size, and a
+---meter over the long run.
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> terms of the table
----@param chance houseway.wagers.envy.chance? by which rounds are dealt where a count is out of reach
----@param players integer? how many are asked about; nil: every number
+---@param chance houseway.wagers.envy.chance? deals rounds if counting would take too long
+---@param players integer? number of players; nil: every number
 function certificate.complete(worth, values, chance, players)
   worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
@@ -64,8 +64,8 @@ function certificate.complete_readings(worth, values)
   end
 end
 
-local function of_offer(offer, given)
-  local worth = odds.worth(offer, given)
+local function of_offer(offer, options)
+  local worth = odds.worth(offer, options)
   return {
     wager = offer.name, figures = worth.figures, rows = worth.figures.rows, readings = worth.questions, worth = worth,
     paytable = {
@@ -77,21 +77,21 @@ local function of_offer(offer, given)
 end
 
 ---The certificates of the wagers a submission offers; an empty list if it offers none.
----@param statute houseway.law.statute as it is read
+---@param statute houseway.law.statute in the chosen readings
 ---@param submission houseway.way.submission
 ---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
 ---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)?,
----  chance: houseway.wagers.envy.chance? } as odds.worth and envy.hits take them
+---  chance: houseway.wagers.envy.chance? } as for odds.worth and envy.hits
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end
-  local given = {
+  local stakes = {
     wager = options.wager, meter = options.meter, set_hands = options.set_hands,
     limit_cents = submission.terms.values.payout_limit,
   }
   local found, worths = {}, {}
   for i, offer in ipairs(offers.of_submission(statute, submission)) do
-    found[i] = of_offer(offer, given)
+    found[i] = of_offer(offer, stakes)
     worths[i] = found[i].worth
   end
   beside.add(worths, true)
@@ -103,7 +103,7 @@ function certificate.of(statute, submission, options)
   return found
 end
 
----The same as plain data, for JSON.
+---Certificates as plain data, for JSON.
 ---@param list houseway.wagers.certified[]
 ---@param players integer? nil: every number
 ---@return table[]

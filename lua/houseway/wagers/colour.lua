@@ -1,5 +1,5 @@
--- A wager on a colour alone: a sum over how many cards of the colour are dealt. Where rows turn on hands besides, they
--- are counted in houseway.wagers.rows.
+-- Wagers on a colour only: sums over the number of cards of that colour. Paytables that also have rows on hands are
+-- counted in houseway.wagers.rows.
 
 local games = require("houseway.base.games")
 local paytables = require("houseway.law.paytables")
@@ -14,15 +14,15 @@ local CARDS, HAND, JOKER = DECK.pieces, DECK.hand, DECK.pieces - 1
 local OF_A_COLOUR = JOKER // 2
 local choose = games.choose
 
--- The joker counts for the side chosen.
+-- True if the joker counts as the chosen colour.
 local function counts_for(joker, side)
   return joker == side or joker == "the chosen"
 end
 
----How many of seven cards are of the colour chosen.
----@param red integer how many are red, the joker neither
+---The number of cards of the chosen colour, of seven.
+---@param red integer number of red cards; the joker is neither
 ---@param black integer
----@param joker string what colour the joker is counted as, as in `colour.taken`
+---@param joker string colour of the joker, as in `colour.taken`
 ---@param side string "red" or "black"
 ---@return integer
 function colour.count(red, black, joker, side)
@@ -32,7 +32,7 @@ end
 
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
 
--- By how many cards are of the colour, from 0 to seven, the first row printed that takes them.
+-- The first printed row for each number of cards of the colour, 0 to 7.
 local function rows_with(printed)
   local row_with = {}
   for number, row in ipairs(printed) do
@@ -41,7 +41,7 @@ local function rows_with(printed)
   return row_with
 end
 
----Whether some row turns on how many cards are of a colour, and whether every row turns on nothing else.
+---Does any row depend on a number of cards of one colour; do all rows depend on nothing else.
 ---@param model houseway.law.statute
 ---@param printed houseway.law.paytable_row[]
 ---@return boolean some
@@ -55,27 +55,25 @@ function colour.decides(model, printed)
   return some, alone
 end
 
----What finds the row that seven cards are paid by.
+---A function that finds the row of seven cards.
 ---@param printed houseway.law.paytable_row[]
----@param joker string what colour the joker is counted as, as in `colour.taken`
----@return fun(pieces: integer[], side: string): integer? row nil: the hand is paid by none
+---@param joker string colour of the joker, as in `colour.taken`
+---@return fun(pieces: integer[], side: string): integer? row nil: no row pays the hand
 function colour.reader(printed, joker)
   local row_with = rows_with(printed)
   return function (pieces, side)
     local of_it, red = 0, side == "red"
     for i = 1, #pieces do
       local card = pieces[i]
-      local counts
-      if card == JOKER then counts = counts_for(joker, side) else counts = RED[card & 3] == red end
-      if counts then of_it = of_it + 1 end
+      if card == JOKER and counts_for(joker, side) or card ~= JOKER and RED[card & 3] == red then of_it = of_it + 1 end
     end
     return row_with[of_it]
   end
 end
 
----The hands each row takes, and those no row takes.
+---The hands that each row takes, and the hands that lose.
 ---@param printed houseway.law.paytable_row[]
----@param joker string what colour the joker is counted as: "none", "red", "black", "the chosen"
+---@param joker string colour of the joker: "none", "red", "black", "the chosen"
 ---@param side string "red" or "black"
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost

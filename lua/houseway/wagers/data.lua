@@ -1,4 +1,4 @@
--- What wagers are worth as plain data: what `houseway odds --json` prints.
+-- The worth of wagers as plain data, for `houseway odds --json`.
 
 local beside = require("houseway.wagers.beside")
 local figures = require("houseway.wagers.figures")
@@ -8,10 +8,8 @@ local print_of = require("houseway.notation.paytable").print
 ---@class houseway.wagers.data
 local data = {}
 
--- Digits after the point beside an exact fraction.
-local PLACES = 12
--- The same of what comes once in many millions of millions of rounds.
-local FINE = 30
+local PLACES = 12 -- decimals beside an exact fraction
+local FINE = 30 -- decimals of chances far below one in a million million
 
 local function exact(value)
   return value and value:as_data(PLACES)
@@ -37,10 +35,10 @@ local function figures_of(found, game)
   }
 end
 
----The house edge with Envy Bonuses, for each number of players asked about.
+---The house edge with Envy Bonuses, by the number of players.
 ---@param worth houseway.wagers.odds.worth
----@param players integer? nil: for every number that a table has places for
----@return { players: integer, edge: houseway.base.fraction }[] none where the wager does not qualify
+---@param players integer? nil: every number of a table's places
+---@return { players: integer, edge: houseway.base.fraction }[] empty if the wager does not qualify
 function data.envy_edges(worth, players)
   local edges = {}
   if not worth.qualifies then return edges end
@@ -81,7 +79,7 @@ local function meter_of(worth)
   }
 end
 
----Why the paragraphs of a question may be read so.
+---The reasons for a reading of a question's paragraphs.
 ---@param question houseway.wagers.odds.answered
 ---@param name string of the reading
 ---@return { cite: string, printed: string, text: string }[]
@@ -97,7 +95,7 @@ function data.texts(question, name)
   return texts
 end
 
--- An estimate as a decimal alone: a fraction would claim a precision it does not have.
+-- An estimate has a decimal only: a fraction would claim too much precision.
 local function hit_of(hit)
   if not hit then return nil end
   local found = exact(hit.chance or hit.least)
@@ -108,7 +106,7 @@ local function hit_of(hit)
   return found
 end
 
--- Edge, variance and hit frequency with Envy Bonuses, by the number of players, or of one number of them.
+-- Edge, variance and hit frequency with Envy Bonuses, by the number of players, or for one number.
 local function tables_of(tables, hits, players)
   if not tables then return nil end
   local list = {}
@@ -126,9 +124,7 @@ local function winners_of(winners)
   local list = {}
   for i, one in ipairs(winners) do
     local chances = {}
-    for many, chance in ipairs(one.chances) do
-      chances[many] = chance:as_data(FINE)
-    end
+    for many, chance in ipairs(one.chances) do chances[many] = chance:as_data(FINE) end
     list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
   end
   return list
@@ -161,8 +157,8 @@ local function question_of(question, game)
   return { key = question.key, cites = cites, answers = answers }
 end
 
--- What other paragraphs say of the wager.
-local function said_beside(found, worth)
+-- Adds the rules outside the paytable.
+local function add_beside(found, worth)
   local banked, limit = worth.beside and worth.beside.banked, worth.beside and worth.beside.limit
   if banked then
     found.banked = { cite = banked.said.key, printed = banked.said.printed, taken = banked.paid }
@@ -170,7 +166,7 @@ local function said_beside(found, worth)
   if limit then found.limit = { cite = limit.said.key, printed = limit.said.printed, cents = limit.cents } end
 end
 
----What a wager is worth, as plain data.
+---The worth of a wager, as plain data.
 ---@param worth houseway.wagers.odds.worth
 ---@param players integer?
 ---@return table
@@ -182,7 +178,7 @@ function data.of(worth, players)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
   found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables, worth.hits, players),
     long_run_of(worth.long_run)
-  said_beside(found, worth)
+  add_beside(found, worth)
   found.questions = {}
   for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question, offer.model.game) end
   return found

@@ -1,4 +1,4 @@
--- Wagers that so few throws or hands decide that each is looked at: three dice, and four tiles.
+-- Wagers with few enough throws or hands to enumerate all: three dice, and four tiles.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local games = require("houseway.base.games")
@@ -29,9 +29,9 @@ function enumerated.throws()
   end
 end
 
----The throws of three dice that each row takes, and those no row takes.
+---The throws of three dice that each row takes, and the throws that lose.
 ---@param rows { hand: string }[]
----@param chosen integer? the number chosen, where one is
+---@param chosen integer? the chosen number, if any
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
 function enumerated.dice(rows, chosen)
@@ -44,7 +44,7 @@ function enumerated.dice(rows, chosen)
   return taken, lost
 end
 
----Whether a number must be chosen, and whether the payout depends on which.
+---True if a number must be chosen and the payout depends on it.
 ---@param rows { hand: string }[]
 ---@return boolean
 function enumerated.by_number(rows)
@@ -59,10 +59,10 @@ function enumerated.by_number(rows)
   return false
 end
 
----The hands of four tiles that each row takes, and those no row takes.
+---The hands of four tiles that each row takes, and the hands that lose.
 ---@param rows { hand: string }[]
 ---@param law houseway.law.statute with the ranks of tiles
----@param mixed fun(permissible: boolean): boolean what a Mixed Pair is
+---@param mixed fun(permissible: boolean): boolean true if unlike tiles with equal spots are a Mixed Pair
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
 function enumerated.tiles(rows, law, mixed)

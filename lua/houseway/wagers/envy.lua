@@ -1,8 +1,8 @@
--- Envy Bonuses at a table of so many players: the edge and the variance of a wager that earns them.
+-- Envy Bonuses, by the number of players: edge, variance and hit frequency of a wager that earns them.
 --
--- The hands of a table are dealt from one deck, so that what a player wins and what the others' hands earn hang
--- together. The sum of a wager and of the bonuses for the others' hands has for its variance those of each, and twice
--- what every two of them have in common: sums over all pairs of hands that share no card (src/hands/seven_pairs.c).
+-- All hands come from one deck, so a player's win and the bonuses for others' hands are correlated. The variance of
+-- their sum is the sum of their variances plus twice each covariance: sums over all pairs of hands that share no card
+-- (src/hands/seven_pairs.c).
 
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
@@ -13,15 +13,15 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.wagers.envy
 local envy = {}
 
--- ---- what every hand is worth, by what seven cards hold ----
+-- ---- the worth of every hand ----
 
--- What finds the row of a hand, where its paragraphs are read by this name.
+-- A function that finds the row of a hand, in the reading of this name.
 local function reader_of(worth, name)
   local offer = worth.offer
   return rows.reader(offer.said.rows, reading.row_terms(offer, name))
 end
 
--- What each hand earns another player with a lammer, in cents, by every wager whose bonuses the lammer earns.
+-- A function that gives the cents each hand earns another player's lammer, by all wagers whose bonuses it earns.
 local function bonus_of(worth, name)
   local list = { worth }
   for _, other in ipairs(worth.beside and worth.beside.others or {}) do
@@ -39,6 +39,7 @@ local function bonus_of(worth, name)
   end
 end
 
+-- The common denominator of fractions.
 local function parts(values)
   local under = 1
   for _, value in pairs(values) do
@@ -47,7 +48,7 @@ local function parts(values)
   return under
 end
 
--- What the player has of a hand with the wager returned, as whole numbers: how many make a wager.
+-- A function that gives the player's return of a hand, wager included, in whole parts; and the parts of one wager.
 local function paid_of(worth, found, name)
   local row_of, values = reader_of(worth, name), {}
   for number, row in ipairs(found.rows) do values[number] = row.net + 1 end
@@ -59,7 +60,7 @@ end
 
 -- ---- sums over pairs ----
 
--- The hands that earn a bonus, in groups of one bonus; what each hand earns, and what the player has of it.
+-- Hands grouped by the bonus they earn; the bonus and the player's return of each hand.
 local function listed(counts, bonus, paid)
   local list = { group = {}, cents = {}, paid = {}, of_group = {} }
   local known = {}
@@ -80,8 +81,8 @@ local function added(list, sums)
   return total
 end
 
--- The mean of a hand's bonus, its mean square, and its means with another hand's bonus and with what another is paid:
--- dollars and wagers.
+-- Means, in dollars and wagers: of a hand's bonus, its square, its product with another hand's bonus, and its product
+-- with another hand's return.
 local function means_of(asked, counts, list, under)
   local deck = games.of(games.CARDS)
   local all = games.choose(deck.pieces, deck.hand)
@@ -98,17 +99,18 @@ local function means_of(asked, counts, list, under)
   }
 end
 
----What a wager's Envy Bonuses have in common with it and with each other, in dollars and wagers.
+---Moments of a wager's Envy Bonuses, in dollars and wagers.
 ---@class houseway.wagers.envy.common
 ---@field mean houseway.base.fraction of the bonus for one hand
----@field variance houseway.base.fraction of that
----@field with_wager houseway.base.fraction covariance of it and the wager
+---@field variance houseway.base.fraction of that bonus
+---@field with_wager houseway.base.fraction covariance of the bonus and the wager
 ---@field with_other houseway.base.fraction covariance of the bonuses for two hands
 
+---The moments of a wager's Envy Bonuses.
 ---@param worth houseway.wagers.odds.worth
----@param found houseway.wagers.odds.found its figures, where it is read by this name
+---@param found houseway.wagers.odds.found its figures in the reading of this name
 ---@param name string? nil: as chosen
----@return houseway.wagers.envy.common? common nil where there are no Envy Bonuses
+---@return houseway.wagers.envy.common? common nil without Envy Bonuses
 function envy.common(worth, found, name)
   if not found.envy then return nil end
   local asked = reading.row_terms(worth.offer, name).asked
@@ -121,9 +123,9 @@ function envy.common(worth, found, name)
   }
 end
 
--- ---- how often a round pays ----
+-- ---- hit frequency ----
 
--- By count: whether such a hand earns another player a bonus, and whether the wager wins with it.
+-- For each kind of hand: does it earn another player a bonus, and does the wager win with it.
 local function classed(worth, found)
   local terms = reading.row_terms(worth.offer)
   local counts, bonus, row_of = rows.counted(terms.asked), bonus_of(worth), reader_of(worth)
@@ -137,7 +139,7 @@ local function classed(worth, found)
   return { asked = terms.asked, group = group, wins = wins, hands = hands }
 end
 
--- How often another hand earns a bonus, and how often the wager or another hand's bonus is won with it: chances.
+-- The chances that another hand earns a bonus, and that the wager, or a third hand's bonus, is won with it.
 local function together(found, by)
   local deck = games.of(games.CARDS)
   local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
@@ -145,9 +147,9 @@ local function together(found, by)
   return { bonus = fraction.new(by.hands, found.hands), with_wager = share(by.wins), with_other = share(by.group) }
 end
 
--- For m payouts at once, the sum over singles minus the sum over pairs counts 1 - (m - 1)(m - 2) / 2. The missing
--- part is (m - 1)(m - 2) / 2, zero unless two other hands earn a bonus; each of their pairs adds as much. Estimated
--- in rounds dealt so that two do: its mean, and the square of that mean's error.
+-- A round with m payouts counts 1 - (m - 1)(m - 2) / 2 in the sum over singles minus the sum over pairs. The missing
+-- part, (m - 1)(m - 2) / 2, is zero unless two other hands earn a bonus. Estimates its mean, and the square of the
+-- mean's error, a pair of such hands, from rounds dealt so that two hands earn a bonus.
 local function lacking(list)
   local rounds, sum, squares = 0, fraction.new(0), fraction.new(0)
   for _, one in ipairs(list) do
@@ -159,28 +161,28 @@ local function lacking(list)
   return mean, (squares / rounds - mean * mean) / rounds
 end
 
----How often a round pays at a table of so many players.
+---The chance that a round pays, for one number of players.
 ---@class houseway.wagers.envy.hit
----@field least houseway.base.fraction no less than this
----@field most houseway.base.fraction no more: the same where it is exact
----@field chance houseway.base.fraction? where it is estimated
+---@field least houseway.base.fraction lower bound
+---@field most houseway.base.fraction upper bound; equal to `least` if exact
+---@field chance houseway.base.fraction? estimate, if not exact
 ---@field standard_error houseway.base.fraction? squared
 
----By what chance rounds are dealt where a count is out of reach.
+---Settings for dealing rounds at random when counting would take too long.
 ---@class houseway.wagers.envy.chance
 ---@field rounds integer
 ---@field seed string
 ---@field threads integer
 envy.CHANCE = { rounds = 1000000, seed = "houseway", threads = 1 }
 
----How often a round pays the wager, an Envy Bonus, or both, by the number of players. To two players it is exact. For
----more it lies between two bounds, for which no three hands need be counted: of events, the sum of their chances less
----those of every two is too little, less those of the wager with each bonus too much. Between them the chance that two
----bonuses are earned is exact, and what comes with them is estimated from rounds dealt so that two are.
+---The chance that a round pays the wager, an Envy Bonus, or both, by the number of players; exact up to two players.
+---For more it has bounds that need no three hands counted: the sum of single chances minus the chances of all pairs is
+---too small, minus only those of the wager with each bonus too large. Between them the chance that two bonuses are
+---earned is exact, and the rest is estimated from rounds dealt so that two are earned.
 ---@param worth houseway.wagers.odds.worth that earns Envy Bonuses
----@param found houseway.wagers.odds.found its figures, as chosen
----@param most integer players at the most
----@param by_chance houseway.wagers.envy.chance? envy.CHANCE unless given
+---@param found houseway.wagers.odds.found its figures in the chosen readings
+---@param most integer largest number of players
+---@param by_chance houseway.wagers.envy.chance? default: envy.CHANCE
 ---@return houseway.wagers.envy.hit[]
 function envy.hits(worth, found, most, by_chance)
   local by, list = classed(worth, found), {}
@@ -203,7 +205,7 @@ end
 
 -- ---- tables ----
 
----The same at tables of every size, or nothing where the wager earns no Envy Bonuses.
+---Edge and variance at tables of every size; nil if the wager earns no Envy Bonuses.
 ---@param worth houseway.wagers.odds.worth
 ---@param found houseway.wagers.odds.found
 ---@param name string?
@@ -217,7 +219,7 @@ end
 ---@param worth houseway.wagers.odds.worth
 ---@param found houseway.wagers.odds.found
 ---@param common houseway.wagers.envy.common
----@param most integer players at the most
+---@param most integer largest number of players
 ---@return { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[] amounts in wagers
 function envy.tables(worth, found, common, most)
   local list, wager = {}, worth.stakes.wager

@@ -1,4 +1,4 @@
--- What a paytable is worth: exact figures from how many hands each row takes.
+-- The exact figures of a paytable, from the number of hands of each row.
 
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
@@ -10,29 +10,29 @@ local figures = {}
 ---@field wager houseway.base.fraction dollars
 ---@field meter houseway.base.fraction dollars
 ---@field limit_cents integer? the most payable on a hand
----@field limit_rises boolean? with the meter: what a wager can win of that is never above it
+---@field limit_rises boolean? the limit rises with the meter, so that a payment from the meter never exceeds it
 
----What a paytable comes to. Amounts but `envy` and the meter's are in wagers.
+---The figures of a paytable. Amounts are in wagers, except `envy` and the meter's.
 ---@class houseway.wagers.odds.found
----@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
+---@field rows houseway.wagers.odds.row[] as printed; the last: hands that lose
 ---@field hands integer
 ---@field edge houseway.base.fraction the house's
 ---@field variance houseway.base.fraction
----@field hit houseway.base.fraction how often it is paid
----@field push houseway.base.fraction? how often it is returned; nil where no row does
----@field envy houseway.base.fraction? dollars that each other player's hand earns a wager that qualifies
----@field meter houseway.wagers.odds.meter? where a part of a meter is paid
+---@field hit houseway.base.fraction the chance to be paid
+---@field push houseway.base.fraction? the chance to be returned; nil if no row is a push
+---@field envy houseway.base.fraction? dollars that each other player's hand earns a qualifying wager
+---@field meter houseway.wagers.odds.meter? if a row pays a part of a meter
 
----The edge as a function of the meter: straight between the sums at which a limit begins to cut.
+---The edge as a function of the meter: piecewise linear, with a bend where a limit begins to cut.
 ---@class houseway.wagers.odds.meter
----@field fixed houseway.base.fraction the edge with nothing on the meter
----@field per_dollar houseway.base.fraction what each dollar on it takes from that, up to the second piece
----@field break_even houseway.base.fraction? the meter of zero edge; nil: none
+---@field fixed houseway.base.fraction the edge of an empty meter
+---@field per_dollar houseway.base.fraction decrease of the edge a dollar, in the first piece
+---@field break_even houseway.base.fraction? the meter with zero edge; nil: none
 ---@field pieces { from: houseway.base.fraction, edge: houseway.base.fraction, per_dollar: houseway.base.fraction }[]
----  from which meter on, the edge there, and what each dollar more takes from it
+---  start of the piece, the edge there, and the decrease a dollar
 
 ---@class houseway.wagers.odds.row
----@field hand string? nil: what no row takes
+---@field hand string? nil: hands that lose
 ---@field pays houseway.notation.payout? nil: the wager is lost
 ---@field envy integer? cents
 ---@field hands integer
@@ -41,22 +41,22 @@ local figures = {}
 ---@field net houseway.base.fraction
 ---@field contribution houseway.base.fraction
 
--- The most that is payable, in dollars, where a row may win `share` of the meter.
+-- The most payable, in dollars, if a row may win `share` of the meter.
 local function limit_of(stakes)
   local most = fraction.new(stakes.limit_cents, 100)
   local rises = stakes.limit_rises and stakes.meter * (stakes.share or 0)
   return rises and rises > most and rises or most
 end
 
--- The payout, in wagers, capped by the most that is payable.
+-- The payout, in wagers, capped by the most payable.
 local function within(paid, stakes)
   if not stakes.limit_cents then return paid end
   local most = limit_of(stakes) / stakes.wager
   return paid > most and most or paid
 end
 
----What the player is left with besides the wager, in wagers: -1 when it is lost.
----@param paid houseway.notation.payout?  nil: the wager is lost
+---The player's gain, in wagers: -1 when the wager is lost.
+---@param paid houseway.notation.payout? nil: the wager is lost
 ---@param stakes houseway.wagers.odds.stakes
 ---@return houseway.base.fraction
 function figures.net(paid, stakes)
@@ -72,7 +72,7 @@ local function is_hit(paid)
   return paid ~= nil and paid.kind ~= "push"
 end
 
--- Hands, chance and worth of one row, and its share of the player's expectation.
+-- The figures of one row, with its contribution to the player's expectation.
 local function row_figures(row, taken, all, stakes)
   local net = figures.net(row and row.pays, stakes)
   local chance = fraction.new(taken.hands, all)
@@ -88,7 +88,7 @@ local function sum(list, of)
   return total
 end
 
--- Dollars that one other player's hand is worth to a wager that qualifies.
+-- The worth of one other player's hand to a qualifying wager, in dollars.
 local function envy_of(rows)
   return sum(rows, function (one) return one.envy and one.probability * one.envy / 100 or fraction.new(0) end)
 end
@@ -110,7 +110,7 @@ local function edge_at(rows, stakes, meter)
   return -sum(rows, function (one) return one.probability * figures.net(one.pays, at) end)
 end
 
--- Where a row begins or ceases to be cut: what it pays meets the limit, or the limit begins to rise.
+-- The meters at which a row's payment meets the limit, or the limit begins to rise.
 local function bends_of(rows, stakes)
   local found, limit = { fraction.new(0) }, stakes.limit_cents and fraction.new(stakes.limit_cents, 100)
   local function add(sum_, share)
@@ -145,11 +145,11 @@ end
 
 -- Break-even point: the first linear piece that reaches zero edge.
 local function break_even_of(pieces)
-  local nought = fraction.new(0)
+  local zero = fraction.new(0)
   for i, one in ipairs(pieces) do
     local next_ = pieces[i + 1]
-    if one.edge <= nought then return one.from end
-    local meter = one.per_dollar > nought and one.from + one.edge / one.per_dollar
+    if one.edge <= zero then return one.from end
+    local meter = one.per_dollar > zero and one.from + one.edge / one.per_dollar
     if meter and (not next_ or meter <= next_.from) then return meter end
   end
   return nil
@@ -160,10 +160,6 @@ local function meter_of(rows, stakes)
   return {
     fixed = pieces[1].edge, per_dollar = pieces[1].per_dollar, break_even = break_even_of(pieces), pieces = pieces,
   }
-end
-
-local function has(rows, what)
-  return lists.any(rows, what)
 end
 
 ---The figures of a paytable.
@@ -187,28 +183,28 @@ function figures.of(printed, taken, lost, stakes)
   local function chance_of(what)
     return sum(rows, function (one) return what(one.pays) and one.probability or fraction.new(0) end)
   end
-  local pushes = has(rows, function (one) return one.pays and one.pays.kind == "push" end)
-  local of_meter = has(rows, function (one) return one.pays and one.pays.kind == "percent" end)
+  local pushes = lists.any(rows, function (one) return one.pays and one.pays.kind == "push" end)
+  local of_meter = lists.any(rows, function (one) return one.pays and one.pays.kind == "percent" end)
   return {
     rows = rows, hands = all, edge = -mean, variance = squares - mean * mean, hit = chance_of(is_hit),
     push = pushes and chance_of(function (paid) return paid and paid.kind == "push" end) or nil,
-    envy = has(rows, function (one) return one.envy end) and envy_of(rows) or nil,
+    envy = lists.any(rows, function (one) return one.envy end) and envy_of(rows) or nil,
     meter = of_meter and meter_of(rows, stakes) or nil,
   }
 end
 
----What would be paid to one on a row if neither side had an edge: the chance of all others over its own.
+---The fair odds to one of a row: the chance of all other rows over its own.
 ---@param row houseway.wagers.odds.row
----@return houseway.base.fraction? nil where no hand is of the row
+---@return houseway.base.fraction? nil if the row has no hands
 function figures.true_odds(row)
   return row.hands > 0 and (1 - row.probability) / row.probability or nil
 end
 
 ---The edge of a wager that also earns Envy Bonuses.
 ---@param edge houseway.base.fraction without them
----@param envy houseway.base.fraction dollars that another player's hand is worth
+---@param envy houseway.base.fraction dollars another player's hand is worth
 ---@param wager houseway.base.fraction dollars
----@param players integer at the table, this one among them
+---@param players integer at the table, this player included
 ---@return houseway.base.fraction
 function figures.edge_with_envy(edge, envy, wager, players)
   return edge - envy * (players - 1) / wager

@@ -1,5 +1,6 @@
--- Wagers on how the dealer's hand, or the bank's, is set: rows of the licensee's own paytable, each named after a hand
--- that the chapter singles out by a pattern (houseway.law.outcome.marks): "Tiger 9", what it calls "a Tiger 9".
+-- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable is named after a hand to
+-- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9", the chapter's "a Tiger
+-- 9".
 
 local nearest = require("houseway.base.nearest")
 local take = require("houseway.wagers.rows").take
@@ -14,7 +15,7 @@ local function bare(name)
   return (found:gsub(" hand$", ""))
 end
 
--- The hands that count at a table, by name, as the chapter is read.
+-- The named hands that count at a table, in the chosen readings.
 local function named(model, table_)
   local by_name, names = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
@@ -33,7 +34,7 @@ end
 ---The hand that each row is named after.
 ---@param rows { hand: string }[]
 ---@param model houseway.law.statute
----@param table_ string? at which it is wagered
+---@param table_ string? designation of the table
 ---@return houseway.law.outcome.marked[]? marks by row
 ---@return houseway.base.problem? problem
 function marked.read(rows, model, table_)
@@ -50,9 +51,9 @@ function marked.read(rows, model, table_)
   return list
 end
 
----What finds the row that a set hand makes: the first that it is named after.
+---The first row whose mark a set hand has.
 ---@param list houseway.law.outcome.marked[] by row
----@param bits_of fun(mark: houseway.law.outcome.marked): integer the marks of the hand that such a row looks at
+---@param bits_of fun(mark: houseway.law.outcome.marked): integer the marks of the hand that the row tests
 ---@return integer? row
 function marked.row(list, bits_of)
   for number = 1, #list do
@@ -62,7 +63,7 @@ function marked.row(list, bits_of)
   return nil
 end
 
----The hands each row takes, and those no row takes.
+---The hands that each row takes, and the hands that lose.
 ---@param list houseway.law.outcome.marked[] by row
 ---@param counted (integer|houseway.wagers.odds.taken)[] the hands of each mark, from index 1 for mark 0
 ---@return houseway.wagers.odds.taken[] by row

@@ -1,4 +1,4 @@
--- Odds: what a wager that is offered is worth, exactly, in every reading of the text.
+-- The exact worth of an offered wager, in every reading of the text.
 
 local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")
@@ -16,18 +16,18 @@ local odds = {}
 ---@class houseway.wagers.odds.worth
 ---@field offer houseway.wagers.odds.offer
 ---@field stakes houseway.wagers.odds.stakes
----@field figures houseway.wagers.odds.found as the text is read
+---@field figures houseway.wagers.odds.found in the chosen readings
 ---@field qualifies boolean the wager can earn an Envy Bonus
 ---@field questions houseway.wagers.odds.answered[]
----@field beside houseway.wagers.beside? what other paragraphs say of it
----@field derivation string? how its figures were found
+---@field beside houseway.wagers.beside? rules outside the paytable
+---@field derivation string? of its figures
 ---@field tables { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]? with Envy
 ---  Bonuses
----@field hits houseway.wagers.envy.hit[]? how often a round pays it, with them, by the number of players
----@field chance houseway.wagers.envy.chance? by which that was estimated
+---@field hits houseway.wagers.envy.hit[]? hit frequency with Envy Bonuses, by the number of players
+---@field chance houseway.wagers.envy.chance? that dealt the rounds of an estimate
 ---@field long_run houseway.wagers.progressive.long_run? of a meter
 
----A question with the figures of every answer, the rest read as chosen.
+---A question with the figures of every answer; other questions are answered as chosen.
 ---@class houseway.wagers.odds.answered
 ---@field key string
 ---@field paragraphs houseway.law.paragraph[]
@@ -38,13 +38,13 @@ local function of_meter(offer)
   return lists.any(offer.said.rows, function (row) return row.pays.kind == "percent" end)
 end
 
--- The paragraph that says whether a payout limit rises with the meter, where there is a limit to cut by.
+-- The paragraph on whether a payout limit rises with the meter, if the wager has both.
 local function limiting(offer, stakes)
   local said = (offer.model.provisions.limit_meter or {})[1]
   return said and stakes.limit_cents and of_meter(offer) and offer.model.by_key[said.key] or nil
 end
 
--- The stakes, where that paragraph is read by this name.
+-- The stakes in the reading of this name of that paragraph.
 local function stakes_by(offer, stakes, name)
   local paragraph = limiting(offer, stakes)
   if not paragraph then return stakes end
@@ -54,7 +54,7 @@ local function stakes_by(offer, stakes, name)
     limit_rises = deed ~= nil and deed(shows, start) == shows }
 end
 
--- The paragraphs the figures rest on: those its rows name, in its variant, then its own, and what limits it.
+-- The paragraphs that affect the figures: those named by rows, in the offer's variant, then its own and the limit's.
 local function bearing(offer, stakes)
   local royal = reading.of_category(offer, "royal flush")
   local found, seen = { royal }, {}
@@ -71,7 +71,7 @@ local function bearing(offer, stakes)
   return found
 end
 
--- How many hands, or throws, each row takes, by what decides the wager.
+-- Functions that count the hands or throws of each row, by what decides the wager.
 local TAKEN = {
   cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name), offer.side) end,
   colour = function (offer, name)
@@ -84,21 +84,21 @@ local TAKEN = {
   tiles = function (offer, name)
     return enumerated.tiles(offer.said.rows, offer.model, reading.mixed_pair(offer, name))
   end,
-  ["set hand"] = function (offer, _, given)
+  ["set hand"] = function (offer, _, options)
     local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
-    return marked.taken(list, given.set_hands(offer))
+    return marked.taken(list, options.set_hands(offer))
   end,
 }
 
--- What finds the figures where every paragraph is read as chosen, but those that have a reading of this name by it.
-local function finder(offer, stakes, given)
+-- A function that computes the figures in the reading of a name; paragraphs without such a reading are read as chosen.
+local function finder(offer, stakes, options)
   return function (name)
-    local taken, lost = TAKEN[offer.of](offer, name, given)
+    local taken, lost = TAKEN[offer.of](offer, name, options)
     return figures.of(offer.said.rows, taken, lost, stakes_by(offer, stakes, name))
   end
 end
 
--- The rows that take other hands than where all is read as chosen.
+-- The rows whose number of hands differs from the chosen readings.
 local function changes(base, other)
   local changed = {}
   for number, row in ipairs(other.rows) do
@@ -119,25 +119,25 @@ local function answered(question, base, figures_in)
   return { key = question.key, paragraphs = question.paragraphs, answers = answers }
 end
 
--- The default stakes: the least wager that qualifies for an Envy Bonus, or a dollar; and the least meter.
-local function stakes_of(offer, given)
+-- Default stakes: the least wager that qualifies for an Envy Bonus, or a dollar; and the least meter.
+local function stakes_of(offer, options)
   local said = offer.model.said
   local usual = offer.said.envy and said.qualifying_wager or 100
   return {
-    wager = given.wager or fraction.new(usual, 100),
-    meter = given.meter or fraction.new(said.least_meter or 0, 100), limit_cents = given.limit_cents,
+    wager = options.wager or fraction.new(usual, 100),
+    meter = options.meter or fraction.new(said.least_meter or 0, 100), limit_cents = options.limit_cents,
   }
 end
 
----What an offer is worth.
+---The worth of an offer.
 ---@param offer houseway.wagers.odds.offer
----@param given { wager: houseway.base.fraction?, meter: houseway.base.fraction?, limit_cents: integer?,
----  set_hands: (fun(offer: houseway.wagers.odds.offer): (integer|houseway.wagers.odds.taken)[])? } dollars, but the
----  limit; `set_hands` counts the hands of each mark as the dealer sets them, from index 1 for mark 0
+---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?, limit_cents: integer?,
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): (integer|houseway.wagers.odds.taken)[])? } wager and meter in
+---  dollars; `set_hands` counts the dealer's set hands of each mark, from index 1 for mark 0
 ---@return houseway.wagers.odds.worth
-function odds.worth(offer, given)
-  local stakes = stakes_of(offer, given)
-  local figures_in = finder(offer, stakes, given)
+function odds.worth(offer, options)
+  local stakes = stakes_of(offer, options)
+  local figures_in = finder(offer, stakes, options)
   local base, questions = figures_in(nil), {}
   for i, question in ipairs(reading.questions(bearing(offer, stakes))) do
     questions[i] = answered(question, base, figures_in)

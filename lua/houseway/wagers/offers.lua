@@ -1,11 +1,13 @@
--- Offers: each wager by one paytable, in one variant of the game, on one colour.
+-- Offers: a wager with one paytable, printed or the submission's own, in one variant of the game, on one colour.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
+local enumerated = require("houseway.wagers.enumerated")
+local governing = require("houseway.law.governing")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
-local own_offers = require("houseway.wagers.own_offers")
+local own = require("houseway.wagers.own")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 
@@ -14,18 +16,17 @@ local offers = {}
 
 ---@class houseway.wagers.odds.offer
 ---@field model houseway.law.statute
----@field paragraph houseway.law.paragraph that says what the wager is paid
+---@field paragraph houseway.law.paragraph with the paytable, or that offers the wager
 ---@field said houseway.law.paytable_said
----@field variant string? nil: it is the same in all
+---@field variant string? nil: the same in all variants
 ---@field name string of the wager
 ---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" what decides it
----@field own boolean? by the submission's own paytable
----@field table string? as the table is designated: the submission's, where the paytable is its own, or the one at
----  which the hand it is named after counts
----@field side string? "red" or "black"; of dice, "number 1" to "number 6" where it matters which is chosen
+---@field own boolean? paid by the submission's own paytable
+---@field table string? designation of the table: the submission's, if the paytable is its own, or the table at which
+---  the named hand counts
+---@field side string? "red" or "black"; for dice, "number 1" to "number 6" if the choice matters
 
--- The variants of the game that a paytable is for: those that may choose it, and those of the paragraphs its
--- rows name.
+-- The variants of a paytable: variants that may choose it, and variants of the paragraphs that its rows name.
 local function variants_of(model, paragraph, said)
   local found, seen = {}, {}
   local function add(variant)
@@ -40,14 +41,20 @@ local function variants_of(model, paragraph, said)
   return found
 end
 
+-- The numbers to choose from, if the choice matters; else one side without a name.
+local function numbers_of(rows)
+  if not enumerated.by_number(rows) then return { false } end
+  return lists.collect(enumerated.NUMBERS, function (number) return ("number %d"):format(number) end)
+end
+
 local DECIDED_BY = { dice = "dice", ["dealer's hand"] = "set hand" }
 
 local function sides_of(model, said, of)
-  if of == "dice" then return own_offers.numbers(said.rows) end
+  if of == "dice" then return numbers_of(said.rows) end
   return colour.decides(model, said.rows) and colour.SIDES or { false }
 end
 
--- What rows name must be said by the chapter: it may borrow a paytable and leave its hands out.
+-- Refuses a paytable whose rows name hands that the chapter lacks: a chapter may borrow the paytable without them.
 local function check_hands(model, paragraph, said)
   local absent = {}
   for _, row in ipairs(said.rows) do
@@ -75,8 +82,8 @@ local function add_offers(found, model, paragraph, said)
   end
 end
 
--- Every wager that paragraphs at a key, or below it, say how to pay, or all that the chapter says or borrows; and the
--- keys of all paragraphs that do.
+-- The offers of all printed paytables at a key or below it, or of the whole chapter; and the keys of all paragraphs
+-- with a paytable.
 local function printed_under(model, key)
   local found, keys = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
@@ -87,7 +94,7 @@ local function printed_under(model, key)
   return found, keys
 end
 
----Every wager that paragraphs at a key, or below it, say how to pay. None is refused.
+---The offers of all printed paytables at a key or below it; refused if there are none.
 ---@param model houseway.law.statute
 ---@param key string
 ---@return houseway.wagers.odds.offer[]
@@ -101,16 +108,23 @@ end
 
 -- ---- by name ----
 
--- What offers have under a name, each once: "Emperor's Challenge and Fortune".
-local function each_of(list, name)
-  local found = {}
-  for _, offer in ipairs(list) do
-    if offer[name] and not lists.has(found, offer[name]) then found[#found + 1] = offer[name] end
+-- The values of a function over a list, each once.
+local function names_of(list, of)
+  local names, seen = {}, {}
+  for _, one in ipairs(list) do
+    local name = of(one)
+    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
   end
+  return names
+end
+
+-- The values of one field in offers: "Emperor's Challenge and Fortune".
+local function each_of(list, field)
+  local found = names_of(list, function (offer) return offer[field] end)
   return #found > 1 and table.concat(found, ", ", 1, #found - 1) .. " and " .. found[#found] or found[1]
 end
 
----What an offer is called: "Fortune Bonus, paytable A, in Fortune"; with others of one paytable, "in Emperor's
+---The name of an offer: "Fortune Bonus, paytable A, in Fortune"; with others of the same paytable, "in Emperor's
 ---Challenge and Fortune".
 ---@param offer houseway.wagers.odds.offer
 ---@param others houseway.wagers.odds.offer[]?
@@ -134,16 +148,6 @@ local function refuse_name(id, place, names, wanted)
     expected = spelling.list(names), suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
 end
 
--- The names that `of` has for each, once.
-local function names_of(list, of)
-  local names, seen = {}, {}
-  for _, one in ipairs(list) do
-    local name = of(one)
-    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
-  end
-  return names
-end
-
 local function variant_of(offer)
   return offer.variant
 end
@@ -152,16 +156,14 @@ local function table_of(offer)
   return offer.said.name
 end
 
----Those of the offers that are by the paytable of this letter; a letter that none has is refused.
+---The offers with the paytable of this letter; a letter that no offer has is refused.
 ---@param from houseway.wagers.odds.offer[]
 ---@param letter string?
 ---@return houseway.wagers.odds.offer[]
 function offers.by_table(from, letter)
   if not letter then return from end
-  local kept, names = {}, names_of(from, table_of)
-  for _, offer in ipairs(from) do
-    if same_name(offer.said.name, letter) then kept[#kept + 1] = offer end
-  end
+  local names = names_of(from, table_of)
+  local kept = lists.filter(from, function (offer) return same_name(offer.said.name, letter) end)
   if #kept > 0 then return kept end
   if #names > 0 then refuse_name("worth/table", { what = "--table" }, names, letter) end
   refusal.raise("worth/table-of-one",
@@ -191,9 +193,42 @@ end
 
 -- ---- of a submission ----
 
--- Wagers stand in the terms.
+-- The line of the wagers, which are in the terms.
 local function line_of(way)
   return way.terms.line or way.line
+end
+
+---The offers of a wager by the submission's own paytable, in the form of printed offers; nil if the submission has no
+---paytable for it, or the law does not offer it.
+---@param model houseway.law.statute
+---@param way houseway.way.submission
+---@param name string
+---@return houseway.wagers.odds.offer[]?
+function offers.own(model, way, name)
+  local values = way.terms.values
+  local printed = values.paytables and values.paytables[name]
+  local place = { law = model, round = { rounds = "unbanked", table = values.table } }
+  local said = printed and governing.saying(model, "offers", name, place.round)
+  if not said then return nil end
+  local ok, problem = own.check(name, printed.rows, place)
+  if not ok then
+    refusal.raise(problem.id, { file = way.file, line = way.terms.line, found = problem.found,
+      expected = problem.expected, suggestion = problem.suggestion })
+  end
+  local of, rows = own.decided(name, place), printed.rows
+  local sides = of == "dice" and numbers_of(rows) or { false }
+  if of == "seven cards" then
+    rows = assert(own.of_cards(name, rows, place))
+    local some, alone = colour.decides(model, rows)
+    of, sides = alone and "colour" or "cards", some and colour.SIDES or sides
+  end
+  return lists.collect(sides, function (side)
+    return {
+      model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,
+      table = values.table, variant = of == "cards" and way.variant or nil,
+      said = { line = way.terms.line, envy = false, rows = rows },
+    }
+  end)
 end
 
 local function refuse_wager(id, way, written, expected, suggestion)
@@ -206,21 +241,16 @@ local function pays_of(offer)
   return offer.name
 end
 
--- The offers a wager of a submission names: "Fortune Bonus, paytable A".
+-- The offers that a submission's wager names: "Fortune Bonus, paytable A".
 local function of_wager(from, way, written)
   local name, letter = written:match("^(.-), paytable (%u)$")
-  local paid, found = {}, {}
-  for _, offer in ipairs(from) do
-    if same_name(pays_of(offer), name or written) then paid[#paid + 1] = offer end
-  end
+  local paid = lists.filter(from, function (offer) return same_name(offer.name, name or written) end)
   local names = names_of(from, pays_of)
   if #paid == 0 then
     refuse_wager("worth/wager-unknown", way, written, "one the law has: " .. spelling.list(names),
       nearest.name(name or written, names))
   end
-  for _, offer in ipairs(paid) do
-    if offer.said.name == letter then found[#found + 1] = offer end
-  end
+  local found = lists.filter(paid, function (offer) return offer.said.name == letter end)
   if #found > 0 then return found end
   local letters = names_of(paid, table_of)
   local expected = #letters > 0 and "paytable " .. spelling.list(letters) or "no paytable named: there is one only"
@@ -228,7 +258,7 @@ local function of_wager(from, way, written)
     way.variant and ("%s in %s"):format(expected, way.variant) or expected)
 end
 
----What a submission offers besides the game itself.
+---The optional wagers that a submission offers.
 ---@param model houseway.law.statute
 ---@param way houseway.way.submission
 ---@return houseway.wagers.odds.offer[]
@@ -242,7 +272,7 @@ function offers.of_submission(model, way)
   local from, found = printed_under(model), {}
   if #from > 0 then from = offers.by_variant(from, way.variant, place) end
   for _, written in ipairs(way.wagers) do
-    local named = own_offers.of(model, way, written) or of_wager(from, way, written)
+    local named = offers.own(model, way, written) or of_wager(from, way, written)
     table.move(named, 1, #named, #found + 1, found)
   end
   return found

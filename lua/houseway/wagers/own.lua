@@ -1,4 +1,4 @@
--- Paytables that are the licensee's own, of wagers whose paytables are not among the texts: what their rows ask for.
+-- The licensee's own paytables, for wagers whose paytables the texts do not print: checks and meanings of their rows.
 
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
@@ -11,19 +11,19 @@ local own = {}
 local DICE = { Sum = true, Match = true, ["Beat It"] = true }
 local BY_ODDS = { to = true, ["for"] = true, push = true }
 
----Whether a wager is decided by dice.
+---True if dice decide a wager.
 ---@param name string
 ---@return boolean
 function own.on_dice(name)
   return DICE[name] == true
 end
 
----Where a wager is made: under which law, in what kind of round.
+---The law and the kind of round in which a wager is made.
 ---@class houseway.wagers.own.place
 ---@field law houseway.law.statute
 ---@field round houseway.law.governing.round
 
----What decides a wager that the licensee has a paytable of.
+---The thing that decides a wager with the licensee's paytable.
 ---@param name string
 ---@param place houseway.wagers.own.place
 ---@return "dice"|"tiles"|"seven cards"|"set hand"
@@ -36,7 +36,7 @@ function own.decided(name, place)
   return games.has_suits(place.law.game) and "seven cards" or "tiles"
 end
 
--- Where the chapter names hands of seven cards for the wager: under its `hands`, or as whatever it calls so anywhere.
+-- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else every named hand.
 local function roots_of(name, place)
   local roots, said = {}, governing.saying(place.law, "offers", name, place.round)
   for _, root in ipairs(said and place.law.by_key[said.key].meaning.hands or {}) do roots[#roots + 1] = root end
@@ -47,7 +47,7 @@ local function roots_of(name, place)
   return roots
 end
 
----The rows of a paytable on seven cards, each with the hand it names, as the law's own have.
+---The rows of a paytable on seven cards with the meanings of their hands, in the form of printed rows.
 ---@param name string of the wager
 ---@param rows { hand: string, pays: houseway.notation.payout }[]
 ---@param place houseway.wagers.own.place
@@ -66,7 +66,7 @@ function own.of_cards(name, rows, place)
   return list
 end
 
--- Few ways name paytables of their own: what reads them is loaded where one does.
+-- Readers of rows, by what decides the wager; loaded when needed, as few ways have paytables of their own.
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,
@@ -76,7 +76,7 @@ local READ = {
   end,
 }
 
----Whether every row of a paytable can be read and is paid by odds.
+---Checks that every row of a paytable can be read and pays by odds.
 ---@param name string of the wager
 ---@param rows { hand: string, pays: houseway.notation.payout }[]
 ---@param place houseway.wagers.own.place

@@ -1,5 +1,5 @@
--- Pair Fortunes: the pairs that four tiles hold however they are set, and which row of the licensee's paytable
--- they make. A row is a pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
+-- Pair Fortunes: the pairs among four tiles, in any setting, and the row of the licensee's paytable that they meet. A
+-- row names one pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
 
 local games = require("houseway.base.games")
 local spelling = require("houseway.base.spelling")
@@ -8,14 +8,14 @@ local tile = require("hw.tile")
 ---@class houseway.wagers.pair_fortunes
 local pair_fortunes = {}
 
--- What two tiles are: a Heaven pair is an Identical pair too.
+-- Kinds of two tiles, as bits: a Heaven pair is also an Identical pair.
 local NONE, GEE_JOON, HEAVEN, IDENTICAL, MIXED = 0, 1, 2, 4, 8
 local ANY = GEE_JOON | HEAVEN | IDENTICAL | MIXED
 local KINDS = {
   ["gee joon"] = GEE_JOON, ["supreme"] = GEE_JOON, ["heaven"] = HEAVEN, ["identical"] = IDENTICAL,
   ["mixed"] = MIXED, ["any"] = ANY, ["a"] = ANY,
 }
-local LONGEST = 64 -- letters of a row, beyond which it names no pair
+local LONGEST = 64 -- most letters in the name of a row
 local EXPECTED = 'a pair or two, such as "Gee Joon pair and Heaven pair", "any other two pair" or "Mixed pair"'
 
 local TILES, FACES = games.of(games.TILES).pieces, games.of(games.TILES).faces
@@ -26,7 +26,7 @@ for number = 0, TILES - 1 do face_of[number] = tile.face(number) end
 
 -- ---- two tiles ----
 
--- The pairs that the law ranks; Wongs and Gongs are among them, whose tiles are never of one number of spots.
+-- The pairs that the law ranks. Wongs and Gongs are among them; their tiles never have equal spots.
 local function ranked_pairs(law)
   local ranked = {}
   for _, row in ipairs(law.tile_rules.pair_rank) do
@@ -42,7 +42,7 @@ local function kind_of(a, b, mixed, ranked)
   return mixed(ranked[a * FACES + b] == true) and MIXED or NONE
 end
 
--- By tile and tile.
+-- The kind of every two tiles.
 local function kinds_of(law, mixed)
   local ranked, kinds = ranked_pairs(law), {}
   for a = 0, TILES - 1 do
@@ -58,7 +58,7 @@ local function bare(hand)
   return (hand:lower():gsub("[^%l]+", " "):gsub("pairs", "pair"):gsub("^ ", ""):gsub(" $", ""))
 end
 
--- The kinds of the pair, or of the two pairs, that a row asks for.
+-- The kinds of the pair, or of the two pairs, that a row names.
 local function read_row(hand)
   local name = bare(hand)
   if #name > LONGEST then return spelling.refuse("terms/bad-pair", hand, EXPECTED) end
@@ -83,10 +83,10 @@ local function fits(asked, x, y)
   return x & first ~= 0 and y & second ~= 0 or x & second ~= 0 and y & first ~= 0
 end
 
----What finds the row that four tiles are paid by: the first that any parting of them into two and two meets.
+---A function that finds the row of four tiles: the first that any split into two and two meets.
 ---@param rows { hand: string, pays: houseway.notation.payout }[] the licensee's
 ---@param law houseway.law.statute with the ranks of tiles
----@param mixed fun(permissible: boolean): boolean whether unlike tiles of one number of spots are a Mixed Pair
+---@param mixed fun(permissible: boolean): boolean true if unlike tiles with equal spots are a Mixed Pair
 ---@return (fun(pieces: integer[]): integer?)? row_of
 ---@return houseway.base.problem? problem
 function pair_fortunes.reader(rows, law, mixed)
@@ -110,12 +110,12 @@ function pair_fortunes.reader(rows, law, mixed)
   end
 end
 
--- A hand with any of these wins: each is paid by some row where it is the only pair.
+-- Every pair wins, so a row must pay each of these kinds as the only pair.
 local PAID = {
   { "Gee Joon", GEE_JOON }, { "Heaven", HEAVEN | IDENTICAL }, { "Identical", IDENTICAL }, { "Mixed", MIXED },
 }
 
----Whether rows of a licensee's paytable can be read, without the law they are paid under, and pay for every pair.
+---Checks, without the law, that rows of a licensee's paytable can be read and pay every pair.
 ---@param rows { hand: string }[]
 ---@return boolean? ok
 ---@return houseway.base.problem? problem

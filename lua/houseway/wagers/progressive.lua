@@ -1,9 +1,8 @@
--- A progressive over the long run: what its meter comes to round after round, how often it is won, and how many win it
--- at once.
+-- A progressive over the long run: its average meter, how often it is won, and by how many players at once.
 --
--- Money into a meter flows out again: a contribution for every wager, and the reset value each time it is won whole.
--- So a wager's long-run win is exact for any number of players; unless a payout limit withholds some of it: then hits
--- of the meter are dealt by seeded chance, and the error is reported.
+-- All money that enters a meter is paid out again: a contribution for every wager, and the reset value after each full
+-- win. The long-run win of a wager is therefore exact for any number of players, unless a payout limit withholds some
+-- of it; then hits of the meter are simulated from a seed, and the error is reported.
 
 local chance = require("hw.chance")
 local fraction = require("houseway.base.fraction")
@@ -15,32 +14,32 @@ local rows = require("houseway.wagers.rows")
 local progressive = {}
 
 local WHOLE = 10000 -- hundredths of a percent
-local MOST_HANDS = 4096 -- of the rows that win a meter whole, for how many win it at once
+local MOST_HANDS = 4096 -- most hands that win a full meter, to compute winners at once
 
 ---The long run of a progressive wager. Amounts are dollars.
 ---@class houseway.wagers.progressive.long_run
 ---@field wager houseway.base.fraction
----@field contribution houseway.base.fraction that a wager adds to the meter
+---@field contribution houseway.base.fraction of a wager to the meter
 ---@field start houseway.base.fraction
----@field reset houseway.base.fraction what it shows after it was won whole
----@field won_whole houseway.base.fraction the chance of a wager to win all of the meter
----@field hit houseway.base.fraction the chance to win any of it
----@field interval houseway.base.fraction? wagers from one whole win to the next
----@field edge houseway.base.fraction? over the long run; nil where a limit cuts
----@field meter houseway.base.fraction? what the meter shows on average when a lone player is paid; nil as above
----@field simulated houseway.wagers.progressive.simulated? where a limit cuts
+---@field reset houseway.base.fraction the meter after a full win
+---@field won_whole houseway.base.fraction the chance of a wager to win the full meter
+---@field hit houseway.base.fraction the chance to win any part of it
+---@field interval houseway.base.fraction? wagers from one full win to the next
+---@field edge houseway.base.fraction? over the long run; nil if a limit cuts payments
+---@field meter houseway.base.fraction? the average meter when a lone player is paid; nil as above
+---@field simulated houseway.wagers.progressive.simulated? if a limit cuts payments
 ---@field winners { players: integer, chances: houseway.base.fraction[], interval: houseway.base.fraction }[]? by the
----  number of players the chance that 1, 2 ... of them win it whole in one round, and rounds from one win to the next
+---  number of players: the chance that 1, 2 ... of them win it in full in one round, and rounds between wins
 ---@field derivation string
 
--- Contributions as a round counts them: whole cents where the terms round them.
+-- The contribution of a wager, as in a round: in whole cents if the terms round.
 local function contribution_of(terms, odd_cents)
   local exact = fraction.new(terms.wager * terms.hundredths, WHOLE)
   if odd_cents == "to the house" then exact = fraction.new(terms.wager * terms.hundredths // WHOLE) end
   return exact / 100
 end
 
--- The average paid by odds, and from the meter: shares with their chances.
+-- The average paid by odds, and the shares of the meter with their chances.
 local function parted(found)
   local fixed, shares = fraction.new(0), {}
   for _, row in ipairs(found.rows) do
@@ -61,12 +60,12 @@ local function total(list, of)
   return sum
 end
 
--- ---- where a limit cuts: hits dealt by chance ----
+-- ---- with a limit: simulated hits ----
 
 ---@class houseway.wagers.progressive.simulated
 ---@field edge number
 ---@field error number one standard error of it
----@field meter number on average when a lone player is paid
+---@field meter number average when a lone player is paid
 ---@field hits integer of the meter
 ---@field seed string
 
@@ -77,7 +76,7 @@ local function gap(drawn, stay)
   return math.floor(math.log(1 - drawn) / stay) + 1
 end
 
-local HIGH, LOW = 1 << 26, 1 << 27 -- 53 bits: what a number below 1 holds
+local HIGH, LOW = 1 << 26, 1 << 27 -- 53 bits: the precision of a number below 1
 
 local function simulated(run, shares, fixed, limit, left)
   local dice = chance.seeded(SEED, 1)
@@ -92,7 +91,7 @@ local function simulated(run, shares, fixed, limit, left)
     local paid, rounds = 0, 0
     for _ = 1, HITS // BATCHES do
       local waited, pick, at = gap(uniform(), stay), uniform(), 1
-      -- A round is paid after its own contribution.
+      -- A round is paid after its contribution.
       meter, rounds = meter + step * waited, rounds + waited
       while at < #list and pick >= list[at].chance do pick, at = pick - list[at].chance, at + 1 end
       local one = list[at]
@@ -108,9 +107,9 @@ local function simulated(run, shares, fixed, limit, left)
   return { edge = 1 - fixed:number() - mean, error = spread, meter = shown / HITS, hits = HITS, seed = SEED }
 end
 
--- ---- how many win at once ----
+-- ---- winners at once ----
 
--- How many sets of so many of these hands share no card, by how many they are.
+-- The number of sets of hands that share no card, by the size of the set.
 local function apart(hands)
   local found = { [0] = 1 }
   local function deepen(from, held, depth)
@@ -126,7 +125,7 @@ local function apart(hands)
   return found
 end
 
--- The hands that win the meter whole, as bits.
+-- The hands that win the full meter, as bits.
 local function whole_hands(worth, found)
   local asked = reading.row_terms(worth.offer).asked
   local row_of = rows.reader(worth.offer.said.rows, reading.row_terms(worth.offer))
@@ -138,7 +137,7 @@ local function whole_hands(worth, found)
   return asked.put:hands(group, MOST_HANDS)
 end
 
--- The mean number of sets of so many players who all win, of those at the table.
+-- The mean number of sets of players at the table who all win, by the size of the set.
 local function mean_sets(players, sets)
   local deck, means = games.of(games.CARDS), { [0] = fraction.new(1) }
   local deals, orders = fraction.new(1), 1
@@ -150,7 +149,7 @@ local function mean_sets(players, sets)
   return means
 end
 
--- The chance that exactly so many of the players win, from 1 on.
+-- The chance that exactly 1, 2 ... of the players win.
 local function chances_of(players, sets)
   local means, found = mean_sets(players, sets), {}
   for many = 1, players do
@@ -179,14 +178,13 @@ end
 
 -- ---- the whole ----
 
--- What the meter shows after it was won whole and so much of it was kept from the winner: as the chapter has it, or
--- what it starts with.
+-- A function that gives the meter after a full win of which a limit withheld a part; by default the reset value.
 local function after_whole(model)
   local said = (model.provisions.meter_unpaid or {})[1]
   return said and said.deed or function (_, start) return start end
 end
 
--- Where a limit cuts.
+-- Completes the long run of a wager whose payments a limit cuts.
 local function cut(run, worth, found, fixed, shares)
   local limit, left = fraction.new(worth.stakes.limit_cents, 100), after_whole(worth.offer.model)
   local kept, start = 2, 1
@@ -202,11 +200,11 @@ local function cut(run, worth, found, fixed, shares)
     HITS, SEED)
 end
 
----The long run of a wager that is paid of a meter.
+---The long run of a wager paid from a meter.
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> the terms of the table, with its progressive
----@param winners boolean? how many win at once, too: some seconds
----@return houseway.wagers.progressive.long_run? nil where it is paid of none, or the terms have none
+---@param winners boolean? compute winners at once, too: takes some seconds
+---@return houseway.wagers.progressive.long_run? nil without a meter
 function progressive.long_run(worth, values, winners)
   local found, terms = worth.figures, values.progressive
   if not found.meter or not terms then return nil end

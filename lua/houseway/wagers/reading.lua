@@ -1,6 +1,5 @@
--- The readings that bear on a wager: which there are, and what its paragraphs mean in each.
---
--- Paragraphs that have a reading of one name ask one question: it is answered for all of them at once.
+-- The readings that affect a wager, and the meaning of its paragraphs in each. Paragraphs with a reading of the same
+-- name ask one question; one answer holds for all of them.
 
 local colour = require("houseway.wagers.colour")
 local governing = require("houseway.law.governing")
@@ -10,9 +9,9 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.wagers.reading
 local reading = {}
 
----A question: how these paragraphs are read.
+---A question: the reading of some paragraphs.
 ---@class houseway.wagers.odds.question
----@field key string with which --reading answers it: of the paragraph, or of what its paragraphs stand in
+---@field key string for --reading: of the paragraph, or common to the paragraphs
 ---@field paragraphs houseway.law.paragraph[]
 ---@field answers { name: string, default: boolean, chosen: boolean }[] by name
 
@@ -38,7 +37,7 @@ local function add(question, paragraph)
   end
 end
 
--- The key that takes in all of them.
+-- The longest key above all paragraphs.
 local function common_key(paragraphs)
   local common = paragraphs[1].key
   for _, one in ipairs(paragraphs) do
@@ -71,7 +70,7 @@ function reading.questions(paragraphs)
   return questions
 end
 
----What a paragraph means when a reading of this name is taken where it has one.
+---A paragraph's meaning in the reading of this name, or if it has none, as chosen.
 ---@param paragraph houseway.law.paragraph
 ---@param name string? nil: as chosen
 ---@return table<string, any> meaning
@@ -82,7 +81,7 @@ function reading.meaning(paragraph, name)
   return paragraph.meaning
 end
 
--- What the paragraph of them that holds in the offer's variant says of seven cards.
+-- A function that finds, of several paragraphs, the condition on seven cards for the offer's variant.
 local function said_by(offer, name)
   return function (keys)
     for _, key in ipairs(keys) do
@@ -93,7 +92,7 @@ local function said_by(offer, name)
   end
 end
 
----The meaning of Mixed Pair in the reading of this name, where there is one.
+---The meaning of Mixed Pair in the reading of this name, if any.
 ---@param offer houseway.wagers.odds.offer
 ---@param name string? nil: as chosen
 ---@return fun(permissible: boolean): boolean
@@ -103,13 +102,13 @@ function reading.mixed_pair(offer, name)
   return governing.find(offer.model, "mixed_pair", { rounds = "unbanked", wager = offer.name }).deed
 end
 
--- What the joker may be in a royal flush, where the paragraph that ranks it is read by this name.
+-- The joker's role in a royal flush, in the reading of this name.
 local function joker_royal(offer, name)
   local ranks = reading.of_category(offer, "royal flush")
   return ranks and reading.meaning(ranks, name).joker_in_royal or nil
 end
 
----The paragraph that ranks a hand of five cards, where a row of an offer is named after it.
+---The paragraph that ranks a hand of five cards, if an offer has a row for that hand.
 ---@param offer houseway.wagers.odds.offer
 ---@param category string
 ---@return houseway.law.paragraph?
@@ -124,7 +123,7 @@ function reading.of_category(offer, category)
   return nil
 end
 
----How the rows of an offer are read in the reading of this name, where there is one.
+---The terms for reading an offer's rows, in the reading of this name, if any.
 ---@param offer houseway.wagers.odds.offer
 ---@param name string? nil: as chosen
 ---@return houseway.wagers.odds.row_terms

@@ -1,7 +1,8 @@
--- The hands of seven that each row of a paytable takes: one pass over the contents of seven cards (hw.seven), without
--- distinguishing suits.
+-- The hands of seven cards that each row of a paytable takes, counted in one pass over all hands without distinguishing
+-- suits (hw.seven).
 
 local colour = require("houseway.wagers.colour")
+local lists = require("houseway.base.lists")
 local questions = require("houseway.law.seven")
 local seven = require("hw.seven")
 
@@ -10,20 +11,20 @@ local rows = {}
 
 ---@class houseway.wagers.odds.taken
 ---@field hands integer
----@field least integer[]? the smallest hand, for one row or none; of colours there is none
+---@field least integer[]? the smallest hand; nil for colours
 
----What the paragraphs of a chapter ask of seven cards, in whatever reading, put to every hand at once.
+---The conditions on seven cards of all paragraphs of a chapter, in all readings, tested on every hand at once.
 ---@class houseway.wagers.asked
 ---@field of fun(hand: integer[]): integer, integer, integer, integer the marks of a hand, the rank of its highest card,
----  how many of its cards are red, how many black
----@field bit table<string, integer> the mark of a question, by its id
----@field census houseway.wagers.held[]? counted once
----@field sums table<string, integer[]>? over pairs of hands, found before
+---  the numbers of its red and black cards
+---@field bit table<string, integer> the mark of a condition, by its id
+---@field census houseway.wagers.held[]? cache of `rows.counted`
+---@field sums table<string, integer[]>? cache of `rows.pairs`
 
 ---@class houseway.wagers.held
 ---@field marks integer
 ---@field top integer rank of the highest card
----@field red integer how many cards; 0 where colours are not asked for
+---@field red integer number of cards; 0 if colours are not counted
 ---@field black integer
 ---@field hands integer
 ---@field least integer[]? the smallest of them
@@ -46,10 +47,10 @@ local function gather(model)
   return list, bit
 end
 
----What a chapter asks of seven cards.
+---The conditions of a chapter on seven cards.
 ---@param model houseway.law.statute
----@param joker_royal string? what the joker may be in a royal flush; nil: as the chapter is read
----@param colours boolean? how many cards are red and how many black, too
+---@param joker_royal string? the joker's role in a royal flush; nil: as the chapter is read
+---@param colours boolean? count red and black cards, too
 ---@return houseway.wagers.asked
 function rows.asked(model, joker_royal, colours)
   joker_royal = joker_royal or model.card_rules.joker_royal
@@ -64,8 +65,7 @@ function rows.asked(model, joker_royal, colours)
   return by_joker[name]
 end
 
----The contents of seven cards that meet a condition, and their number of hands. Every wager is paid on the same
----hands.
+---The number of hands for each combination of marks, highest card and colours; shared by all wagers.
 ---@param asked houseway.wagers.asked
 ---@return houseway.wagers.held[]
 function rows.counted(asked)
@@ -73,11 +73,11 @@ function rows.counted(asked)
   return asked.census
 end
 
----Over every hand of a group, what all hands that share no card with it are worth: lists by number, as `rows.counted`
----has them. Found once, such as other readings ask for too.
+---For each group, the sum over its hands of the worth of all hands that share no card with it. Cached, as other
+---readings need the same sums.
 ---@param asked houseway.wagers.asked
----@param group integer[] 0: of no group
----@param worth integer[]
+---@param group integer[] by kind of hand, as in `rows.counted`; 0: no group
+---@param worth integer[] by kind of hand
 ---@return integer[] by group
 function rows.pairs(asked, group, worth)
   asked.sums = asked.sums or {}
@@ -88,12 +88,12 @@ end
 
 ---Rounds dealt by chance in which the second and third player hold hands of a group.
 ---@param asked houseway.wagers.asked
----@param group integer[] by count: 1 where such a hand is of it
----@param wins integer[] by count: 1 where the first player wins with such a hand
----@param players integer at the most
+---@param group integer[] by kind of hand: 1 if it is in the group
+---@param wins integer[] by kind of hand: 1 if the first player wins with it
+---@param players integer largest number
 ---@param by houseway.wagers.envy.chance
----@return { earning: integer, won: boolean, rounds: integer }[][]? by players, from 3: rounds by how many others than
----  the first hold hands of the group; nil where no two hands of it are dealt at once
+---@return { earning: integer, won: boolean, rounds: integer }[][]? by players, from 3: rounds by the number of other
+---  players with hands of the group; nil if no two such hands can be dealt at once
 function rows.chance(asked, group, wins, players, by)
   return asked.put:chance(group, wins, {
     players = players, rounds = by.rounds, seed = by.seed, threads = by.threads,
@@ -109,7 +109,7 @@ local SIMPLE = {
   colour = function () return { marks = 0 } end,
 }
 
--- The conditions that paragraphs give; `said(key)` is a paragraph's condition on seven cards.
+-- The condition that paragraphs give on seven cards.
 local function by_paragraphs(means, terms)
   local found = terms.said(means.keys)
   local id = questions.id(found)
@@ -117,7 +117,7 @@ local function by_paragraphs(means, terms)
   return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top, from = found.cards, to = found.to }
 end
 
--- What a row asks of a hand: where it says how many cards are of the colour, whatever a paragraph says of that.
+-- The condition of a row; its own number of cards of the colour narrows a paragraph's.
 local function condition(row, terms)
   local means = row.means
   local simple = SIMPLE[means.sort]
@@ -133,14 +133,7 @@ local function fits(asked, marks, top, of_colour)
     and (not asked.from or of_colour >= asked.from and of_colour <= asked.to)
 end
 
-local function places_of(category)
-  local places = {}
-  for place, name in ipairs(category) do places[name] = place end
-  return places
-end
-
--- The order in which rows are tried: as printed, or with the five-card hands among them by rank, each in a
--- place where one of them was printed.
+-- The order in which rows are tried: as printed, or with five-card hands sorted by rank among their printed places.
 local function order_of(printed, by_rank, category)
   local order, places, ranked = {}, {}, {}
   for number, row in ipairs(printed) do
@@ -151,7 +144,7 @@ local function order_of(printed, by_rank, category)
     end
   end
   if not by_rank then return order end
-  local place = places_of(category)
+  local place = lists.places(category)
   table.sort(ranked, function (a, b)
     return place[printed[a].means.category] < place[printed[b].means.category]
   end)
@@ -165,22 +158,22 @@ local function best_place(marks, category)
   end
 end
 
--- Whether a hand loses whatever row it makes.
+-- A function that is true for hands that lose whatever their row.
 local function loser(loses_with, category)
   if not loses_with then return function () return false end end
-  local place = places_of(category)
+  local place = lists.places(category)
   if loses_with == "a pair or better" then
     return function (marks) return best_place(marks, category) <= place["pair"] end
   end
   return function (marks) return best_place(marks, category) > place["straight"] end
 end
 
----What tells whether the best five-card hand of seven cards is of a category or better.
+---A function that is true if the best five-card hand of seven cards is of a category or better.
 ---@param least string "four of a kind"
 ---@param category string[] best first
 ---@return fun(marks: integer): boolean
 function rows.at_least(least, category)
-  local place = places_of(category)[least]
+  local place = lists.places(category)[least]
   return function (marks)
     local best = best_place(marks, category)
     return best ~= nil and best <= place
@@ -195,28 +188,28 @@ local function earlier(a, b)
   return a
 end
 
----Adds hands to those a row takes.
+---Adds hands to a row's.
 ---@param into houseway.wagers.odds.taken
 ---@param one houseway.wagers.odds.taken
 function rows.take(into, one)
   into.hands, into.least = into.hands + one.hands, earlier(into.least, one.least)
 end
 
----How rows are read: the order of five-card hands, whether that is the order of rows, what loses whatever is printed,
----and what paragraphs say of seven cards.
+---The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose whatever is
+---printed, and paragraphs' conditions on seven cards.
 ---@class houseway.wagers.odds.row_terms
 ---@field category string[]
 ---@field row_order string?
 ---@field loses_with string?
 ---@field said fun(keys: string[]): houseway.law.seven
----@field asked houseway.wagers.asked what the chapter asks of seven cards
----@field joker_colour string? what colour the joker is counted as, where rows turn on one
+---@field asked houseway.wagers.asked the chapter's conditions on seven cards
+---@field joker_colour string? colour of the joker, if rows depend on a colour
 
----What finds the row a hand is paid by, from what seven cards hold (hw.seven), and how many of them are of the colour
----chosen, where rows turn on one.
+---A function that finds the row of a hand from its marks (hw.seven), its highest card, and the number of cards of the
+---chosen colour, if rows depend on it.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
----@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: the hand is paid by none
+---@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: no row pays the hand
 function rows.reader(printed, terms)
   local asked = {}
   for number, row in ipairs(printed) do asked[number] = condition(row, terms) end
@@ -231,10 +224,10 @@ function rows.reader(printed, terms)
   end
 end
 
----The hands each row takes, and those no row takes.
+---The hands that each row takes, and the hands that lose.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
----@param side string? the colour chosen, where rows turn on one
+---@param side string? the chosen colour, if rows depend on it
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
 function rows.taken(printed, terms, side)

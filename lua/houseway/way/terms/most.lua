@@ -7,7 +7,6 @@ local governing = require("houseway.law.governing")
 local lists = require("houseway.base.lists")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
-local own_offers = require("houseway.wagers.own_offers")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local wagers = require("houseway.way.terms.wagers")
@@ -47,7 +46,7 @@ local function paytable_of(self, name, letter)
   if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
   local printed = self.values.paytables and self.values.paytables[name]
   if letter or not printed or not own.check(name, printed.rows, self) then return nil end
-  local listed = own_offers.of(self.law, { variant = self.values.variant, terms = { values = self.values } }, name)
+  local listed = offers.own(self.law, { variant = self.values.variant, terms = { values = self.values } }, name)
   local first = listed and listed[1]
   if first and first.of == "cards" then return { rows = first.said.rows, of = "cards", offer = first } end
   return { rows = printed.rows, of = own.decided(name, self) }

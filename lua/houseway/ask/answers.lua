@@ -1,38 +1,37 @@
--- The JSON of each command: its keys, their types and meanings, declared once, in its question's `answers`. From them
--- come the schemas (`houseway schema`) and the tables of docs/json.md, which the build writes (docs/generators/); tests
--- compare what commands print with both. `answers` lists the kinds of object that the command prints:
+-- The JSON of each command: its keys, their types and meanings, declared once in its question's `answers`. The build
+-- generates the schemas (`houseway schema`) and the tables of docs/json.md from it (docs/generators/); tests compare
+-- what commands print with both. `answers` lists the kinds of object that the command prints:
 --
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }
 --
--- A row is keys of one meaning, their type, the meaning, and the rows of the objects they hold; rows that several
--- answers share are in shared/rows.lua. Types:
--- string, integer, number, boolean, "any object", "object" and "list of objects" of the rows given, `"win" | "lose"`
--- (a text of these), a name of shared/types.lua, "A or B", "list of THINGS", "map of THINGS" (by keys not known
--- beforehand); a ? marks keys that may be left out. No key is null. `version` goes up where a program that reads the
--- answer might break (docs/json.md); `instead` is the type printed in place of an answer; `elsewhere`, of a row or a
--- kind, names the test that prints it, where a separate run would take too long.
+-- A row has keys with one meaning, their type, the meaning, and the rows of objects they hold; rows that several
+-- answers share are in shared/rows.lua. Types: string, integer, number, boolean, "any object", "object" and "list of
+-- objects" (of the rows in the row), `"win" | "lose"` (one of these strings), a name of shared/types.lua, "A or B",
+-- "list of THINGS", "map of THINGS" (with any keys); a ? marks optional keys. No key is null. `version` goes up if a
+-- program that reads the answer might break (docs/json.md); `instead` is the type printed in place of an answer;
+-- `elsewhere` names the test that prints a row or kind whose own run would take too long.
 
 local types = require("houseway.ask.shared.types")
 
 local answers = {}
 
 ---@class houseway.ask.answers.row
----@field [1] string the keys, parted by blanks
+---@field [1] string the keys, separated by spaces
 ---@field [2] string their type
----@field [3] string? what they are
----@field [4] houseway.ask.answers.row[]? of the objects they hold
----@field elsewhere string? the test that has it printed
+---@field [3] string? their meaning
+---@field [4] houseway.ask.answers.row[]? the rows of objects they hold
+---@field elsewhere string? the test that prints it
 
 ---A kind of object that a command prints.
 ---@class houseway.ask.answers.kind
----@field name string of its schema: "check-list"
+---@field name string the name of its schema: "check-list"
 ---@field title string "check --list"
----@field command string? which prints it
+---@field command string? the command that prints it
 ---@field version integer
 ---@field about string? text before its table in docs/json.md
 ---@field instead string? the type of the answer printed in its place
----@field elsewhere string? the test that has it printed
+---@field elsewhere string? the test that prints it
 ---@field keys houseway.ask.answers.row[]
 
 -- ---- types ----
@@ -40,10 +39,10 @@ local answers = {}
 ---@class houseway.ask.answers.type
 ---@field sort "string"|"integer"|"number"|"boolean"|"any object"|"object"|"list"|"map"|"one of"|"named"|"either"
 ---@field optional boolean?
----@field name string? of the object
----@field values string[]? of one of these
----@field of houseway.ask.answers.type? of a list's or a map's members
----@field either houseway.ask.answers.type[]?
+---@field name string? of "named": the object's name in shared/types.lua
+---@field values string[]? of "one of": the strings
+---@field of houseway.ask.answers.type? of "list" and "map": the members' type
+---@field either houseway.ask.answers.type[]? of "either": the alternatives
 
 local PLAIN = { string = true, integer = true, number = true, boolean = true, object = true, ["any object"] = true }
 
@@ -87,7 +86,7 @@ function answers.instead(kind)
   return names
 end
 
----The type of a row, read.
+---Parses the type of a row.
 ---@param row houseway.ask.answers.row
 ---@return houseway.ask.answers.type
 function answers.type(row)
@@ -97,14 +96,14 @@ function answers.type(row)
   return found
 end
 
----The rows of an object that has a name.
+---The rows of a named object.
 ---@param name string
 ---@return houseway.ask.answers.row[]
 function answers.named(name)
   return types[name].keys
 end
 
----The rows of the objects that a type means: `own` for an object whose rows stand beside it.
+---The rows of the objects of a type; `own` if the type is "object", whose rows are beside it.
 ---@param sort houseway.ask.answers.type
 ---@param own houseway.ask.answers.row[]?
 ---@return houseway.ask.answers.row[]?

@@ -1,4 +1,4 @@
--- Hands as a dealer set them, checked against the house way.
+-- Checks hands as a dealer set them against the house way.
 
 local approved = require("houseway.ask.shared.approved")
 local conform = require("houseway.way.conform")
@@ -33,7 +33,7 @@ local function finding(way, decided, line, place)
   return entry
 end
 
--- With --register, which names the script, a single argument is the hands.
+-- With --register, which chooses the script, a single argument is the file of hands.
 local function take_input(asked)
   if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
 end
@@ -82,28 +82,24 @@ return {
     take.full,
   },
   answers = {
-    {
-      version = 2,
-      instead = "not_in_force or unsound",
-      keys = {
-        rows.register,
-        rows.way,
-        { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
-          .. "cannot be read" },
-        { "findings", "list of objects", "one a hand read", {
-          { "line", "integer", "of the input" },
-          { "at", "string?", "the date that stood before the hand, and the time" },
-          { "note", "string?", "what stood after it" },
-          { "hand", "string", "the hand" },
-          { "set_high set_low", "string", "as it was set" },
-          { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
-          { "exchanged", "boolean?", "true where the weaker half was set as the high hand" },
-          { "high low rule", "string?", "how it must be set, by which rule" },
-          { "cite printed", "string?", "the paragraph that governs it" },
-          { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out where none governs" },
-        } },
-      },
-    },
+    { version = 2, instead = "not_in_force or unsound", keys = {
+      rows.register,
+      rows.way,
+      { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
+        .. "cannot be read" },
+      { "findings", "list of objects", "one a hand read", {
+        { "line", "integer", "of the input" },
+        { "at", "string?", "the date that stood before the hand, and the time" },
+        { "note", "string?", "what stood after it" },
+        { "hand", "string", "the hand" },
+        { "set_high set_low", "string", "as it was set" },
+        { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
+        { "exchanged", "boolean?", "true where the weaker half was set as the high hand" },
+        { "high low rule", "string?", "how it must be set, by which rule" },
+        { "cite printed", "string?", "the paragraph that governs it" },
+        { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out where none governs" },
+      } },
+    } },
   },
   gives = "findings",
   find = find,

@@ -1,4 +1,4 @@
--- What a gaming laboratory certifies of a submission, gathered.
+-- Gathers the figures that a gaming laboratory certifies for a submission.
 
 local against = require("houseway.worth.against")
 local certificate = require("houseway.play.certificate")
@@ -8,7 +8,6 @@ local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
-local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
@@ -18,17 +17,14 @@ local ROUNDS_MOST = 1000000000
 local function check(asked)
   ways.check_seed(asked.seed)
   if asked.vigorish then vigorish.read(asked.vigorish) end
-  if asked.rounds < 2 or asked.rounds > ROUNDS_MOST then
-    refusal.raise("commands/option-range", { found = ("--%s %d"):format("rounds", asked.rounds),
-      expected = ("%s to %s"):format(text.thousands(2), text.thousands(ROUNDS_MOST)) })
-  end
+  ways.check_range("--rounds", asked.rounds, 2, ROUNDS_MOST)
 end
 
 local function sum(asked, name, least)
   return asked[name] and ways.dollars("--" .. name, asked[name], least)
 end
 
--- Options about optional wagers need a submission that offers some.
+-- Refuses options for optional wagers if the submission offers none.
 local function check_offered(asked, way)
   if #way.submission.wagers > 0 then return end
   local option = asked.wager and "--wager" or asked.meter and "--meter"
@@ -56,7 +52,7 @@ local function find(asked)
   return answer
 end
 
--- Facts of the main wager that are the same in each reading.
+-- Rows of the main wager that each reading repeats.
 local NO_ONE_ANSWER = { "several_clauses no_clause", "string?",
   "where a reading leaves some: deals that clauses at odds answer, or none" }
 local EDGE = { "edge", "object", "expected value of 1 wagered", {
@@ -107,8 +103,7 @@ return {
             { "bank_rate", "string", "what a player who banks pays of what the bank gains" },
             { "what_if", "boolean", "given on the command line, and not what the chapter says" },
           } },
-          { "best", "list of objects",
-            "the submission against the best a player, and a player who banks, can do", {
+          { "best", "list of objects", "the submission against the best a player, and a player who banks, can do", {
             { "role", '"player" | "banker"', "who sets best" },
             { "edge gain", "exact?",
               "the expected value to that one, and how much more than by the submission's own settings" },

@@ -1,4 +1,4 @@
--- Is a house way lawful, over every hand?
+-- Checks a house way against its law, over every hand.
 
 local conform = require("houseway.way.conform")
 local progress = require("houseway.ask.shared.progress")
@@ -7,10 +7,10 @@ local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- What a look again and again has no place for.
+-- Options that --watch excludes.
 local WITHOUT_WATCH = { "list", "csv", "json", "full", "every_reading" }
 
--- Options that mean nothing together, or alone.
+-- Refuses options that exclude or need each other.
 local function check_options(asked)
   local function refuse(id, found, expected)
     refusal.raise(id, { file = "houseway check", found = found, expected = expected })
@@ -36,7 +36,7 @@ local function code_of(verdict)
   return verdict == "conforms" and 0 or 1
 end
 
--- What few checks ask for is loaded by those.
+-- The functions below load rarely used modules themselves.
 
 local function under_every_reading(asked)
   local first = ways.load(asked)
@@ -84,168 +84,161 @@ return {
       .. "fingerprints." },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "verdict", "verdict" },
-        { "file", "string", "the script, as given" },
-        { "submission game", "string", "its name and its game" },
-        { "chapter", "string", "the chapter it was checked against" },
-        { "restatement", "boolean", "the script restates what was published, and is no filing" },
-        { "published filed", "string?", "where it was published; the date it was filed" },
-        { "hands classes", "integer", "how many hands there are, in how many classes" },
-        { "violations", "integer", "hands set unlawfully, under all clauses" },
-        { "ungoverned", "integer", "hands that no clause governs" },
-        { "choice", "object", "what the law leaves to the house", {
-          { "hands", "integer", "hands it leaves settings of different rank; ungoverned, all that have some" },
-          { "settings", "integer", "how many settings of different rank it leaves, over all hands" },
-          { "average", "string", "how many on average, of the hands it leaves several; two decimals" },
+    { version = 1, keys = {
+      { "verdict", "verdict" },
+      { "file", "string", "the script, as given" },
+      { "submission game", "string", "its name and its game" },
+      { "chapter", "string", "the chapter it was checked against" },
+      { "restatement", "boolean", "the script restates what was published, and is no filing" },
+      { "published filed", "string?", "where it was published; the date it was filed" },
+      { "hands classes", "integer", "how many hands there are, in how many classes" },
+      { "violations", "integer", "hands set unlawfully, under all clauses" },
+      { "ungoverned", "integer", "hands that no clause governs" },
+      { "choice", "object", "what the law leaves to the house", {
+        { "hands", "integer", "hands it leaves settings of different rank; ungoverned, all that have some" },
+        { "settings", "integer", "how many settings of different rank it leaves, over all hands" },
+        { "average", "string", "how many on average, of the hands it leaves several; two decimals" },
+      } },
+      { "clauses", "list of objects", "the paragraphs that say which settings are lawful, in order", {
+        { "cite printed", "string", "its citation" },
+        { "borrowed", "boolean", "it stands in another chapter, which this one borrows it from" },
+        { "text", "string", "it, restated" },
+        { "hands classes", "integer", "what it governs" },
+        { "open", "integer", "hands it leaves settings of different rank" },
+        { "violations", "integer", "hands set differently, unlawfully" },
+        { "noted", "integer", "hands set differently, as a noted exception" },
+        { "example", "string?", "the smallest hand that violates it" },
+      } },
+      { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
+        { "rule cite printed", "string", "which rule, which clause" },
+        { "line", "integer", "the rule's" },
+        { "noted", "boolean", "lawful, for the rule notes it where it may" },
+        { "why", "string?", "if not: why not" },
+        { "paste", "string?", "the line that notes it, to be written in the rule" },
+        { "hands classes", "integer", "how many" },
+        { "example", "string", "the smallest" },
+        { "set", "setting", "how it is set" },
+        { "lawful", "list of settings",
+          "the settings the clause allows it, those of equal rank once; each a *setting*" },
+      } },
+      { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are asked", {
+        { "name", "string" },
+        { "kind", '"rule" | "exception" | "follow"' },
+        { "line", "integer", "where it stands" },
+        { "hands classes", "integer", "what it sets" },
+        { "held", "integer", "hands that reached it and held its `holding`" },
+        { "passed", "integer", "of those, hands that no setting of its `play` could be made of" },
+        { "passed_example", "string?", "the smallest of them" },
+        { "departs_from", "list of strings?", "the keys it notes" },
+        { "examples", "integer", "how many examples it gives" },
+        { "uses_function", "boolean?", "true where words alone do not tell it" },
+      } },
+      { "dead_rules", "list of objects", "rules that set no hand", {
+        { "name why", "string", "which, and why" },
+        { "line", "integer", "where" },
+        { "taken_by", "list of objects", "the rules before it that decide its hands", {
+          { "rule", "string", "which" },
+          { "line hands", "integer", "where, and how many of its hands" },
         } },
-        { "clauses", "list of objects", "the paragraphs that say which settings are lawful, in order", {
-          { "cite printed", "string", "its citation" },
-          { "borrowed", "boolean", "it stands in another chapter, which this one borrows it from" },
-          { "text", "string", "it, restated" },
-          { "hands classes", "integer", "what it governs" },
-          { "open", "integer", "hands it leaves settings of different rank" },
-          { "violations", "integer", "hands set differently, unlawfully" },
-          { "noted", "integer", "hands set differently, as a noted exception" },
-          { "example", "string?", "the smallest hand that violates it" },
+      } },
+      { "dead_alternatives", "list of objects", "alternatives that are never what decides", {
+        { "rule", "string", "in which rule" },
+        { "of", '"any" | "first"' },
+        { "alternative", "string", "the alternative, in words" },
+        { "line", "integer", "where" },
+      } },
+      { "uncovered", "object", "hands without a rule", {
+        { "hands", "integer", "how many" },
+        { "example", "string?", "the smallest" },
+      } },
+      { "ties", "list of objects", "hands left with settings of different rank, by rule", {
+        { "rule example", "string", "which rule, and the smallest hand" },
+        { "set", "setting", "how that is set" },
+        { "line hands", "integer", "where, and how many" },
+        { "paste", "string", "a choice that leaves no tie, to end the file with" },
+      } },
+      { "idle_exceptions", "list of objects", "exceptions that depart from nothing", {
+        { "rule departs_from", "string", "which, and from what" },
+        { "line", "integer", "where" },
+      } },
+      { "dominated", "list of objects",
+        "hands set worse in one half and better in none than they could be, by rule: no fault", {
+        { "rule example", "string", "which rule, and the smallest hand" },
+        { "set", "setting", "how that is set" },
+        { "better", "list of settings", "the settings allowed that are better; each a *setting*" },
+        { "line hands classes", "integer", "where, and how many" },
+      } },
+      { "terms", "list of objects", "the terms of the table, in the order `houseway words` lists them", {
+        { "term says", "string", "which, and as written, on one line" },
+        { "cite printed", "string?", "the paragraph that permits it; neither where it is the house's own" },
+      } },
+      { "term_faults", "list of objects", "what the law does not allow of them", {
+        { "id", "string", "of the message, in [errors.md](errors.md)" },
+        { "term found expected", "string", "the term, what is written there, what may be" },
+        { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
+        { "suggestion", "string?", "the nearest that may" },
+      } },
+      { "as_of", "object?", "with `--as-of`", {
+        { "day", "string", "the day whose law was asked for" },
+        { "copied_before undated", "list of strings",
+          "sections whose copy is older than that day; that state no date" },
+      } },
+      { "sections", "list of sections", "the sections that say how hands rank or are set" },
+      { "readings", "list of objects", "readings relied on: of the law, then of the script", {
+        { "cite printed", "string?", "of a paragraph" },
+        { "name", "string?", "its name, where there are several" },
+        { "default", "boolean?", "whether it is the default, where there are several" },
+        { "submission rule choice", "string?", "or of a part of the script" },
+        { "text", "string", "what is read" },
+      } },
+      { "borrowed", "list of borrowings",
+        "what was taken from another chapter and says how hands rank or are set" },
+      { "fingerprint", "fingerprint", "[fingerprint.md](fingerprint.md)" },
+      { "runtime", "runtime", "evidence of what it ran on, no part of an identity" },
+    } },
+    { title = "check --readings all", version = 1, keys = {
+      { "verdict", "verdict", "the gravest of any combination" },
+      { "file submission game chapter", "string", "as of `check`" },
+      { "restatement", "boolean", "as of `check`" },
+      { "hands classes", "integer", "as of `check`" },
+      { "sections", "list of sections", "as of `check`" },
+      { "borrowed", "list of borrowings", "as of `check`" },
+      { "combinations", "list of objects", "one a combination; the first has every default", {
+        { "readings", "list of objects", "the readings that vary, in the text's order", {
+          { "cite name", "string", "which paragraph, read how" },
         } },
-        { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
-          { "rule cite printed", "string", "which rule, which clause" },
-          { "line", "integer", "the rule's" },
-          { "noted", "boolean", "lawful, for the rule notes it where it may" },
-          { "why", "string?", "if not: why not" },
-          { "paste", "string?", "the line that notes it, to be written in the rule" },
-          { "hands classes", "integer", "how many" },
-          { "example", "string", "the smallest" },
-          { "set", "setting", "how it is set" },
-          { "lawful", "list of settings",
-            "the settings the clause allows it, those of equal rank once; each a *setting*" },
-        } },
-        { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are asked", {
-          { "name", "string" },
-          { "kind", '"rule" | "exception" | "follow"' },
-          { "line", "integer", "where it stands" },
-          { "hands classes", "integer", "what it sets" },
-          { "held", "integer", "hands that reached it and held its `holding`" },
-          { "passed", "integer", "of those, hands that no setting of its `play` could be made of" },
-          { "passed_example", "string?", "the smallest of them" },
-          { "departs_from", "list of strings?", "the keys it notes" },
-          { "examples", "integer", "how many examples it gives" },
-          { "uses_function", "boolean?", "true where words alone do not tell it" },
-        } },
-        { "dead_rules", "list of objects", "rules that set no hand", {
-          { "name why", "string", "which, and why" },
-          { "line", "integer", "where" },
-          { "taken_by", "list of objects", "the rules before it that decide its hands", {
-            { "rule", "string", "which" },
-            { "line hands", "integer", "where, and how many of its hands" },
+        { "verdict", "verdict", "in it" },
+        { "law_sha256", "string", "the law's fingerprint" },
+        { "violations noted uncovered tied ungoverned", "integer", "hands, counted as by `check`" },
+        { "term_faults", "integer", "terms that are not allowed" },
+        { "failed_example", "string?", "the first example of the script that does not hold in it" },
+      } },
+      { "varied", "list of objects", "those readings, one a paragraph", {
+        { "cite printed", "string", "its citation" },
+        { "names", "list of strings", "its readings, the default first" },
+        { "others", "integer", "combinations of the other readings" },
+        { "turns", "integer", "of those, in how many the verdict depends on this reading" },
+        { "changes", "integer", "in how many some count does" },
+        { "first", "object?", "the first in which the verdict turns", {
+          { "combination", "integer", "it, with the default here: its place among `combinations`, from 1" },
+          { "verdicts", "list of objects", "the verdict for each name", {
+            { "name", "string" },
+            { "verdict", "verdict" },
           } },
         } },
-        { "dead_alternatives", "list of objects", "alternatives that are never what decides", {
-          { "rule", "string", "in which rule" },
-          { "of", '"any" | "first"' },
-          { "alternative", "string", "the alternative, in words" },
-          { "line", "integer", "where" },
-        } },
-        { "uncovered", "object", "hands without a rule", {
-          { "hands", "integer", "how many" },
-          { "example", "string?", "the smallest" },
-        } },
-        { "ties", "list of objects", "hands left with settings of different rank, by rule", {
-          { "rule example", "string", "which rule, and the smallest hand" },
-          { "set", "setting", "how that is set" },
-          { "line hands", "integer", "where, and how many" },
-          { "paste", "string", "a choice that leaves no tie, to end the file with" },
-        } },
-        { "idle_exceptions", "list of objects", "exceptions that depart from nothing", {
-          { "rule departs_from", "string", "which, and from what" },
-          { "line", "integer", "where" },
-        } },
-        { "dominated", "list of objects",
-          "hands set worse in one half and better in none than they could be, by rule: no fault", {
-          { "rule example", "string", "which rule, and the smallest hand" },
-          { "set", "setting", "how that is set" },
-          { "better", "list of settings", "the settings allowed that are better; each a *setting*" },
-          { "line hands classes", "integer", "where, and how many" },
-        } },
-        { "terms", "list of objects", "the terms of the table, in the order `houseway words` lists them", {
-          { "term says", "string", "which, and as written, on one line" },
-          { "cite printed", "string?", "the paragraph that permits it; neither where it is the house's own" },
-        } },
-        { "term_faults", "list of objects", "what the law does not allow of them", {
-          { "id", "string", "of the message, in [errors.md](errors.md)" },
-          { "term found expected", "string", "the term, what is written there, what may be" },
-          { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
-          { "suggestion", "string?", "the nearest that may" },
-        } },
-        { "as_of", "object?", "with `--as-of`", {
-          { "day", "string", "the day whose law was asked for" },
-          { "copied_before undated", "list of strings",
-            "sections whose copy is older than that day; that state no date" },
-        } },
-        { "sections", "list of sections", "the sections that say how hands rank or are set" },
-        { "readings", "list of objects", "readings relied on: of the law, then of the script", {
-          { "cite printed", "string?", "of a paragraph" },
-          { "name", "string?", "its name, where there are several" },
-          { "default", "boolean?", "whether it is the default, where there are several" },
-          { "submission rule choice", "string?", "or of a part of the script" },
-          { "text", "string", "what is read" },
-        } },
-        { "borrowed", "list of borrowings",
-          "what was taken from another chapter and says how hands rank or are set" },
-        { "fingerprint", "fingerprint", "[fingerprint.md](fingerprint.md)" },
-        { "runtime", "runtime", "evidence of what it ran on, no part of an identity" },
-      },
-    },
-    {
-      title = "check --readings all",
-      version = 1,
-      keys = {
-        { "verdict", "verdict", "the gravest of any combination" },
-        { "file submission game chapter", "string", "as of `check`" },
-        { "restatement", "boolean", "as of `check`" },
-        { "hands classes", "integer", "as of `check`" },
-        { "sections", "list of sections", "as of `check`" },
-        { "borrowed", "list of borrowings", "as of `check`" },
-        { "combinations", "list of objects", "one a combination; the first has every default", {
-          { "readings", "list of objects", "the readings that vary, in the text's order", {
-            { "cite name", "string", "which paragraph, read how" },
-          } },
-          { "verdict", "verdict", "in it" },
-          { "law_sha256", "string", "the law's fingerprint" },
-          { "violations noted uncovered tied ungoverned", "integer", "hands, counted as by `check`" },
-          { "term_faults", "integer", "terms that are not allowed" },
-          { "failed_example", "string?", "the first example of the script that does not hold in it" },
-        } },
-        { "varied", "list of objects", "those readings, one a paragraph", {
-          { "cite printed", "string", "its citation" },
-          { "names", "list of strings", "its readings, the default first" },
-          { "others", "integer", "combinations of the other readings" },
-          { "turns", "integer", "of those, in how many the verdict depends on this reading" },
-          { "changes", "integer", "in how many some count does" },
-          { "first", "object?", "the first in which the verdict turns", {
-            { "combination", "integer", "it, with the default here: its place among `combinations`, from 1" },
-            { "verdicts", "list of objects", "the verdict for each name", {
-              { "name", "string" },
-              { "verdict", "verdict" },
-            } },
-          } },
-        } },
-        { "idle", "list of objects", "paragraphs whose readings cannot change the verdict here", {
-          { "cite printed why", "string", "which, and why" },
-          { "names", "list of strings", "its readings" },
-        } },
-        { "given", "list of objects", "readings chosen on the command line", {
-          { "cite name", "string" },
-        } },
-        { "fingerprint", "object", "what is one in all combinations", {
-          { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as of `check`" },
-        } },
-        { "runtime", "runtime", "as of `check`" },
-      },
-    },
+      } },
+      { "idle", "list of objects", "paragraphs whose readings cannot change the verdict here", {
+        { "cite printed why", "string", "which, and why" },
+        { "names", "list of strings", "its readings" },
+      } },
+      { "given", "list of objects", "readings chosen on the command line", {
+        { "cite name", "string" },
+      } },
+      { "fingerprint", "object", "what is one in all combinations", {
+        { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as of `check`" },
+      } },
+      { "runtime", "runtime", "as of `check`" },
+    } },
     {
       title = "check --list",
       version = 1,

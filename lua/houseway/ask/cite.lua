@@ -1,4 +1,4 @@
--- A citation in its three spellings, and what its paragraph says.
+-- Shows the paragraphs of a citation, with its three spellings.
 
 local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")
@@ -29,7 +29,7 @@ local function section_of(cite, model)
   return {}
 end
 
--- The chapters that borrow a paragraph.
+-- Keys of the chapters that borrow a paragraph.
 local function borrowers_of(key, models)
   local found = {}
   for _, model in ipairs(models) do
@@ -56,7 +56,7 @@ local function entry_of(paragraph, model, models)
   }
 end
 
--- The text must be at hand as of the day asked for.
+-- Refuses paragraphs whose text of that day houseway does not have.
 local function check_day(found, as_of)
   local shown = {}
   for _, paragraph in ipairs(found.paragraphs) do
@@ -85,7 +85,7 @@ local function cited_by(written, asked)
   return entries, cite.section and {} or model.borrows
 end
 
--- A key begins a citation; any other word continues the one before.
+-- Splits words into citations: a key begins one, any other word continues the one before.
 local function citations(written)
   local found = {}
   for part in table.concat(written, " "):gmatch("%S+") do
@@ -118,41 +118,38 @@ return {
       .. "too. Several keys are shown one after another. KEY@DAY is the law as it stood on a day.", many = "+" },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "paragraphs", "list of objects", "those at the citation or below it", {
-          { "cite printed short", "string", "the three spellings: key, printed, in its section" },
-          { "chapter", "string" },
-          { "status", statuses.TYPE, "as in `cover`" },
-          { "not_at_hand", "boolean?", "as in `cover`" },
-          { "current effective", "string?",
-            "how far the copy of its section is up to date; since when the text stands so" },
-          { "cited_in", "string?", "sections elsewhere that cite its section, by the notes of the text" },
-          { "applies", "object?",
-            "where it speaks, its section's scope put in; left out where it speaks everywhere", {
-            { "rounds device table start", "string?", "what is said of each part" },
-            { "wager", "list of strings?", "the optional wagers" },
-          } },
-          { "borrowed_by", "list of strings", "keys of the chapters that borrow it" },
-          { "text", "string?" },
-          { "by_hand reading", "string?" },
-          { "readings", "list of objects", "", {
-            { "name text", "string" },
-            { "default chosen", "boolean" },
-            { "unsettled", "object?", "with it, and all other readings as chosen, a wager can be left without one "
-              .. "outcome: such a round cannot be settled", {
-              { "ways of", "integer", "in how many of the ways in which two hands can compare" },
-            } },
+    { version = 1, keys = {
+      { "paragraphs", "list of objects", "those at the citation or below it", {
+        { "cite printed short", "string", "the three spellings: key, printed, in its section" },
+        { "chapter", "string" },
+        { "status", statuses.TYPE, "as in `cover`" },
+        { "not_at_hand", "boolean?", "as in `cover`" },
+        { "current effective", "string?",
+          "how far the copy of its section is up to date; since when the text stands so" },
+        { "cited_in", "string?", "sections elsewhere that cite its section, by the notes of the text" },
+        { "applies", "object?",
+          "where it speaks, its section's scope put in; left out where it speaks everywhere", {
+          { "rounds device table start", "string?", "what is said of each part" },
+          { "wager", "list of strings?", "the optional wagers" },
+        } },
+        { "borrowed_by", "list of strings", "keys of the chapters that borrow it" },
+        { "text", "string?" },
+        { "by_hand reading", "string?" },
+        { "readings", "list of objects", "", {
+          { "name text", "string" },
+          { "default chosen", "boolean" },
+          { "unsettled", "object?", "with it, and all other readings as chosen, a wager can be left without one "
+            .. "outcome: such a round cannot be settled", {
+            { "ways of", "integer", "in how many of the ways in which two hands can compare" },
           } },
         } },
-        { "borrowed", "list of objects", "of a chapter cited whole: what it borrows, as in `cover`", {
-          { "from printed because source file", "string" },
-          { "takes leaves_out in_reading", "string?" },
-          { "line", "integer" },
-        } },
-      },
-    },
+      } },
+      { "borrowed", "list of objects", "of a chapter cited whole: what it borrows, as in `cover`", {
+        { "from printed because source file", "string" },
+        { "takes leaves_out in_reading", "string?" },
+        { "line", "integer" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Where several house ways differ, and what each is worth against each.
+-- Compares house ways: the hands each pair sets differently, and the worth of each against each.
 
 local explore = require("houseway.explore")
 local ways = require("houseway.ask.shared.ways")
@@ -17,7 +17,7 @@ local function decide_all(asked)
   return sides
 end
 
--- The differences between every two, without those common to all.
+-- The differences of each pair, without the keys that are the same for all.
 local function differences_of(sides, asked)
   local list, by_holding = explore.differences(sides), explore.by_holding(sides, { threads = asked.threads })
   for i, one in ipairs(list) do
@@ -71,37 +71,34 @@ return {
     take.ranking_law,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "game chapter", "string", "the game, and the law all are checked against" },
-        { "hands classes", "integer", "how many hands there are" },
-        { "ways", "list of strings", "the house ways, as given" },
-        { "differences", "list of objects", "of every two: as `diff` has them", {
-          { "a b", "string", "the two" },
-          { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
-          { "differing_hands differing_classes", "integer", "how many hands are set differently" },
-          { "by_holding", "list of objects", "by what the hands hold", {
-            { "name", "string", 'what: "two pair"' },
-            { "hands classes", "integer", "how many" },
-            { "example", "string", "the smallest hand" },
-          } },
-          { "groups", "list of objects", "by the rules that decided, the most hands first", {
-            { "hands classes", "integer", "how many" },
-            { "rule_a rule_b", "string?", "the rules; left out where none decided" },
-            { "line_a line_b", "integer?", "their lines" },
-            { "example", "differently", "the smallest hand" },
-          } },
+    { version = 1, keys = {
+      { "game chapter", "string", "the game, and the law all are checked against" },
+      { "hands classes", "integer", "how many hands there are" },
+      { "ways", "list of strings", "the house ways, as given" },
+      { "differences", "list of objects", "of every two: as `diff` has them", {
+        { "a b", "string", "the two" },
+        { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
+        { "differing_hands differing_classes", "integer", "how many hands are set differently" },
+        { "by_holding", "list of objects", "by what the hands hold", {
+          { "name", "string", 'what: "two pair"' },
+          { "hands classes", "integer", "how many" },
+          { "example", "string", "the smallest hand" },
         } },
-        { "worths", "list of objects?", "with --worth: each against each", {
-          { "player bank", "string", "by which way a player and the bank set hands" },
-          { "value", "exact?", "what one wagered is worth to the player" },
-          { "least most", "exact?", "where a reading leaves some outcomes open" },
+        { "groups", "list of objects", "by the rules that decided, the most hands first", {
+          { "hands classes", "integer", "how many" },
+          { "rule_a rule_b", "string?", "the rules; left out where none decided" },
+          { "line_a line_b", "integer?", "their lines" },
+          { "example", "differently", "the smallest hand" },
         } },
-        { "commission", "string?", "what a winner pays" },
-        rows.ace_to_five,
-      },
-    },
+      } },
+      { "worths", "list of objects?", "with --worth: each against each", {
+        { "player bank", "string", "by which way a player and the bank set hands" },
+        { "value", "exact?", "what one wagered is worth to the player" },
+        { "least most", "exact?", "where a reading leaves some outcomes open" },
+      } },
+      { "commission", "string?", "what a winner pays" },
+      rows.ace_to_five,
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- The script by which a shell completes command lines, and the lists that it then asks for.
+-- The script with which a shell completes command lines, and the lists that this script calls for.
 
 local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
@@ -6,7 +6,7 @@ local lists = require("houseway.base.lists")
 local shipped = require("houseway.way.shipped")
 local vocabulary = require("houseway.way.vocabulary")
 
--- A house that has one way, and of others each way.
+-- Names of ways: the house alone if it has one way, else house and way.
 local function ways()
   local count, list = {}, {}
   for _, name in ipairs(shipped.names()) do
@@ -30,7 +30,7 @@ end
 
 local SHELLS = { "bash", "zsh", "fish" }
 
--- The lists (cli/completion.lua says where each may stand), of what a command line lends.
+-- Functions that make each list (cli/completion.lua says where each is used) from what the command line lends.
 local FOUND = {
   chapters = chapters.keys,
   citations = citations,
@@ -55,14 +55,11 @@ return {
       .. "for, one word per line.", shown = "SHELL", of = lists.joined(SHELLS, lists.keys(FOUND)) },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "shell script", "string?", "of a shell: which, and what it reads" },
-        { "list", "string?", "of a list: which" },
-        { "words", "list of strings?", "of a list: its words" },
-      },
-    },
+    { version = 1, keys = {
+      { "shell script", "string?", "of a shell: which, and what it reads" },
+      { "list", "string?", "of a list: which" },
+      { "words", "list of strings?", "of a list: its words" },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- How far a chapter is carried out, paragraph by paragraph.
+-- Shows how each paragraph of a chapter is carried out.
 
 local chapters = require("houseway.law.chapters")
 local coverage = require("houseway.play.coverage")
@@ -37,71 +37,67 @@ return {
     take.as_of, take.readings,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "chapter title game", "string", "which text" },
-        { "as_of", "string?", "the day whose law was asked for" },
-        { "counts", "object", "paragraphs by status", {
-          { "meaning nominal see by_hand silent borrowed", "integer",
-            "how many; those borrowed are counted there alone" },
-          { "nominal_fields", "integer?",
-            "fields that are nominal, of its own paragraphs and readings; left out of an edition other "
-            .. "than `CHAPTER.lua`, of which nobody has tried it" },
+    { version = 1, keys = {
+      { "chapter title game", "string", "which text" },
+      { "as_of", "string?", "the day whose law was asked for" },
+      { "counts", "object", "paragraphs by status", {
+        { "meaning nominal see by_hand silent borrowed", "integer",
+          "how many; those borrowed are counted there alone" },
+        { "nominal_fields", "integer?",
+          "fields that are nominal, of its own paragraphs and readings; left out of an edition other "
+          .. "than `CHAPTER.lua`, of which nobody has tried it" },
+      } },
+      { "outcomes", "object", "over every pair of set hands of tiles; empty in a chapter on cards", {
+        { "player bank", "object?", "of the player's wager, and of the bank's where it is said apart", {
+          { "pairs", "integer", "pairs of set hands" },
+          { "several", "integer", "of them, those several clauses answer differently" },
+          { "none", "integer", "those no clause answers" },
         } },
-        { "outcomes", "object", "over every pair of set hands of tiles; empty in a chapter on cards", {
-          { "player bank", "object?", "of the player's wager, and of the bank's where it is said apart", {
-            { "pairs", "integer", "pairs of set hands" },
-            { "several", "integer", "of them, those several clauses answer differently" },
-            { "none", "integer", "those no clause answers" },
-          } },
+      } },
+      { "sections", "list of objects", "the sections, its own and those borrowed from", {
+        { "cite printed title", "string", "which" },
+        { "current effective", "string?", "how far the copy is up to date; since when the text stands so" },
+        { "borrowed", "boolean?", "true of another chapter's" },
+        { "not_at_hand", "boolean?", "true where nothing of its text is among the texts" },
+      } },
+      { "paragraphs", "list of objects", "every paragraph, in the text's order", {
+        { "cite printed", "string", "its citation" },
+        { "status", statuses.TYPE,
+          '"nominal": nothing comes out otherwise without all it says; "see": only others carry it out' },
+        { "not_at_hand", "boolean?", "true where its text is not among the texts" },
+        { "see", "list of strings?", "keys of the paragraphs it says are to be seen" },
+        { "text", "string?", "it, restated" },
+        { "hands open", "integer?", "hands it governs; of those, hands it leaves settings of different rank" },
+        { "example open_example", "string?", "the smallest of each" },
+        { "pairs", "integer?", "pairs of set hands whose outcome it says" },
+        { "borrowed_from", "string?", "the key it is borrowed by, of a section or of paragraphs" },
+        { "by_hand", "string?", "why no program performs it" },
+        { "reading", "string?", "the reading relied on" },
+        { "readings", "list of objects", "where there are several", {
+          { "name text", "string", "its name, and why it may be read so" },
+          { "default chosen", "boolean" },
         } },
-        { "sections", "list of objects", "the sections, its own and those borrowed from", {
-          { "cite printed title", "string", "which" },
-          { "current effective", "string?", "how far the copy is up to date; since when the text stands so" },
-          { "borrowed", "boolean?", "true of another chapter's" },
-          { "not_at_hand", "boolean?", "true where nothing of its text is among the texts" },
-        } },
-        { "paragraphs", "list of objects", "every paragraph, in the text's order", {
-          { "cite printed", "string", "its citation" },
-          { "status", statuses.TYPE,
-            '"nominal": nothing comes out otherwise without all it says; "see": only others carry it out' },
-          { "not_at_hand", "boolean?", "true where its text is not among the texts" },
-          { "see", "list of strings?", "keys of the paragraphs it says are to be seen" },
-          { "text", "string?", "it, restated" },
-          { "hands open", "integer?", "hands it governs; of those, hands it leaves settings of different rank" },
-          { "example open_example", "string?", "the smallest of each" },
-          { "pairs", "integer?", "pairs of set hands whose outcome it says" },
-          { "borrowed_from", "string?", "the key it is borrowed by, of a section or of paragraphs" },
-          { "by_hand", "string?", "why no program performs it" },
-          { "reading", "string?", "the reading relied on" },
-          { "readings", "list of objects", "where there are several", {
-            { "name text", "string", "its name, and why it may be read so" },
-            { "default chosen", "boolean" },
-          } },
-          { "examples", "integer", "examples run" },
-          { "failed_examples", "list of strings", "what came of those that failed, as text" },
-        } },
-        { "nominal", "list of objects",
-          "fields that could be struck out of its script, one at a time, and nothing would come out "
-          .. "otherwise", {
-          { "cite", "string", "the paragraph; of readings that are shared the chapter" },
-          { "reading", "string?", "in which of its readings" },
-          { "says", "string", "the field, or a part of it; \"all it says\" is all of the paragraph's together" },
-          { "why", '"again" | "default" | "fixed" | "cited" | "unread"' },
-          { "with", "list of strings?", "the paragraphs that say it again" },
-          { "because", "string", "why, in words" },
-        } },
-        { "borrowed", "list of objects", "sections and paragraphs taken from another chapter", {
-          { "from printed because file", "string", "the key borrowed, its citation, why, in which script" },
-          { "source", "string?", "where its text was found" },
-          { "takes", "string?", "the fields taken, where not all are" },
-          { "leaves_out", "string?", "the paragraphs left out, where some are" },
-          { "in_reading", "string?", "the one reading in which it is borrowed" },
-          { "line", "integer", "of the `borrow`" },
-        } },
-      },
-    },
+        { "examples", "integer", "examples run" },
+        { "failed_examples", "list of strings", "what came of those that failed, as text" },
+      } },
+      { "nominal", "list of objects",
+        "fields that could be struck out of its script, one at a time, and nothing would come out otherwise", {
+        { "cite", "string", "the paragraph; of readings that are shared the chapter" },
+        { "reading", "string?", "in which of its readings" },
+        { "says", "string", "the field, or a part of it; \"all it says\" is all of the paragraph's together" },
+        { "why", '"again" | "default" | "fixed" | "cited" | "unread"' },
+        { "with", "list of strings?", "the paragraphs that say it again" },
+        { "because", "string", "why, in words" },
+      } },
+      { "borrowed", "list of objects", "sections and paragraphs taken from another chapter", {
+        { "from printed because file", "string", "the key borrowed, its citation, why, in which script" },
+        { "source", "string?", "where its text was found" },
+        { "takes", "string?", "the fields taken, where not all are" },
+        { "leaves_out", "string?", "the paragraphs left out, where some are" },
+        { "in_reading", "string?", "the one reading in which it is borrowed" },
+        { "line", "integer", "of the `borrow`" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Rounds dealt by chance and settled as the law says: one in full, or the sums of many.
+-- Deals rounds at random and settles them by the law: one in full, or the totals of many.
 
 local approved = require("houseway.ask.shared.approved")
 local driver = require("houseway.play.driver")
@@ -15,22 +15,14 @@ local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local take = require("houseway.ask.shared.take")
 local tally = require("houseway.play.tally")
-local text = require("houseway.base.text")
 local things = require("houseway.law.provisions.things")
 local narration = require("houseway.play.narration")
 local ways = require("houseway.ask.shared.ways")
 local wager_options = require("houseway.play.wager_options")
 
--- ---- what was asked ----
+-- ---- options ----
 
 local MOST_ROUNDS = 1000000000
-
-local function check_range(option, value, least, most)
-  if value and (value < least or value > most) then
-    refusal.raise("commands/option-range", { found = ("%s %d"):format(option, value),
-      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
-  end
-end
 
 local function check_style(style)
   if lists.has(things.DELIVERIES, style) then return end
@@ -40,13 +32,13 @@ local function check_style(style)
 end
 
 local function check(asked)
-  check_range("--seats", asked.seats, 1, 6)
-  check_range("--bank", asked.bank, 1, 6)
-  check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
+  ways.check_range("--seats", asked.seats, 1, 6)
+  ways.check_range("--bank", asked.bank, 1, 6)
+  ways.check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
   if asked.check_replay and not asked.rounds then
     refusal.raise("commands/check-replay-alone", { found = "--check-replay alone", expected = "--rounds N with it" })
   end
-  check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
+  ways.check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
   if asked.co_bank and not asked.bank then
     refusal.raise("commands/co-bank-alone", { found = "--co-bank alone", expected = "--bank SEAT with it" })
   end
@@ -70,7 +62,7 @@ local function check(asked)
   end
 end
 
--- What every round of this command line has in common.
+-- The plan that all rounds of a command line share.
 local function plan_of(asked, opened)
   local values = opened.terms.values
   local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
@@ -97,7 +89,7 @@ local function record_of(opened, plan, from, state, events)
   }
 end
 
--- An option whose choice was never offered in the round.
+-- Refuses an option for a choice that the round never offered.
 local function check_had(asked, opened, state)
   local terms = opened.terms.values
   if asked.bank and state.bank ~= asked.bank then
@@ -142,7 +134,7 @@ end
 
 -- ---- many rounds ----
 
--- In the text's order; a chapter's own before what it borrows.
+-- Sums by paragraph, in the text's order; a chapter's own paragraphs before borrowed ones.
 local function paragraphs_of(law, sums)
   local found = {}
   for _, paragraph in ipairs(law.paragraphs) do
@@ -155,7 +147,7 @@ local function paragraphs_of(law, sums)
   return found
 end
 
--- Each wager made, and how often each row of its paytable was paid.
+-- Sums by wager, with the number of times that each row of its paytable was paid.
 local function wagers_of(sums)
   local found = {}
   for index, name in ipairs(lists.keys(sums.placed)) do

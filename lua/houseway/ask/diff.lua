@@ -1,4 +1,4 @@
--- What a change changes.
+-- Compares two house ways: the hands they set differently, and the difference in worth.
 
 local difference = require("houseway.way.difference")
 local marks = require("houseway.way.marks")
@@ -15,7 +15,7 @@ local function load_bank(asked, way)
   return { way = bank, decided = decided }
 end
 
--- Adds the expected values and what each group changes of them.
+-- Adds the expected values, and each group's share in the change.
 local function add_worths(found, asked, a, b)
   local bank = load_bank(asked, a.way)
   marks.take_table(asked, bank.way)
@@ -36,7 +36,7 @@ local function add_worths(found, asked, a, b)
   }
 end
 
--- Both are checked against one law: the one named, or that of the first.
+-- Checks both ways against one law: the named one, else the first way's.
 local function decide_both(asked)
   local way_a, decided_a = ways.decide(asked, asked.a)
   local way_b, decided_b = ways.decide_beside(asked, way_a, asked.b)
@@ -63,31 +63,28 @@ return {
     take.vigorish, take.ez, take.law, take.full,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
-        { "game chapter", "string" },
-        { "a b", "string", "the two scripts" },
-        { "hands classes", "integer", "how many there are" },
-        { "differing_hands differing_classes", "integer", "how many are set differently" },
-        { "bank", "string?", "with `--bank`: the way of the bank" },
-        { "commission", "string?", "with `--bank`: what a winner pays" },
-        rows.assumes_in_minutes,
-        rows.ace_to_five,
-        { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
-          { "a b", "exact", "who sets hands the one way, the other" },
-        } },
-        { "change", "exact?", "the difference" },
-        { "groups", "list of objects", "by the rules that decided, the largest first", {
-          { "change", "exact?", "what of the difference is theirs" },
-          { "rule_a rule_b", "string?", "left out where no rule decides" },
-          { "line_a line_b", "integer?" },
-          { "hands classes", "integer" },
-          { "example", "differently" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
+      { "game chapter", "string" },
+      { "a b", "string", "the two scripts" },
+      { "hands classes", "integer", "how many there are" },
+      { "differing_hands differing_classes", "integer", "how many are set differently" },
+      { "bank", "string?", "with `--bank`: the way of the bank" },
+      { "commission", "string?", "with `--bank`: what a winner pays" },
+      rows.assumes_in_minutes,
+      rows.ace_to_five,
+      { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
+        { "a b", "exact", "who sets hands the one way, the other" },
+      } },
+      { "change", "exact?", "the difference" },
+      { "groups", "list of objects", "by the rules that decided, the largest first", {
+        { "change", "exact?", "what of the difference is theirs" },
+        { "rule_a rule_b", "string?", "left out where no rule decides" },
+        { "line_a line_b", "integer?" },
+        { "hands classes", "integer" },
+        { "example", "differently" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- The expected value of a wager, one house way against another, over every deal.
+-- Counts the expected value of a wager, one house way against another, over every deal.
 
 local against = require("houseway.worth.against")
 local data = require("houseway.play.certificate.data")
@@ -21,7 +21,7 @@ local PLACES, CENTS = 12, 2
 
 local WHOSE = { "player", "bank", "house" }
 
--- The player's script and the bank's: one alone is both.
+-- The player's script and the bank's; a single script is both.
 local function scripts_of(asked)
   local player, bank = asked.player, asked.bank
   if asked.script and player and bank then
@@ -41,7 +41,7 @@ local function side_of(way, decided)
   return { way = way, table = decided.table }
 end
 
--- Both are checked against one law: the one named, or the bank's.
+-- Checks both ways against one law: the named one, else the bank's.
 local function decide_both(asked)
   local player_file, bank_file = scripts_of(asked)
   local bank = side_of(ways.decide(asked, bank_file))
@@ -65,7 +65,7 @@ local function check(asked, way)
   end
 end
 
--- How wagers end under one reading, as data; copies, and the bank's own wager, too.
+-- Adds how wagers end under one reading, the copies, and the bank's own wager if the law settles it differently.
 local function settle(found, settled, cells, statute)
   against.into(settled, found, true)
   found.copies = {}
@@ -99,7 +99,7 @@ local function otherwise(cells, statute, asked, paid)
   return list
 end
 
--- How often each side holds each hand, and how wagers end by what the bank holds.
+-- Frequencies of each side's hands, and how wagers end by the bank's hand.
 local function marginals_of(player, bank, asked, at)
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
     threads = asked.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
@@ -136,7 +136,7 @@ local function as_data(own)
   }
 end
 
--- Whether both sides are the same script, whatever their files.
+-- True if both sides have the same script, even in two files.
 local function is_itself(player, bank)
   local ours, theirs = player.way.script, bank.way.script
   return player == bank or ours ~= nil and theirs ~= nil and ours.source == theirs.source
@@ -193,8 +193,7 @@ return {
         rows.ace_to_five,
         { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
           { "player bank house", "bounded",
-            "to a player; to a player who banks, against one other; to the house when it banks, the "
-            .. "house edge" },
+            "to a player; to a player who banks, against one other; to the house when it banks, the house edge" },
         } },
         { "standard_deviation", "object", "of 1 wagered", {
           { "player bank house", "string" },

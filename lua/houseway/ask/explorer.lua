@@ -1,10 +1,10 @@
--- A page on which anyone can have hands set, in a folder that works without a network.
+-- Writes the explorer, a page on which anyone can have hands set, into a folder that works without a network.
 
 local explorer = require("houseway.page.explorer")
 local facts = require("houseway.page.explorer.facts")
-local file = require("houseway.page.file")
 local fingerprint = require("houseway.way.fingerprint")
 local output = require("houseway.base.output")
+local page = require("houseway.ask.shared.page")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
@@ -14,7 +14,7 @@ local ways = require("houseway.ask.shared.ways")
 
 local FILE = "index.html"
 
--- Every way's hands are decided, and its examples hold: what a page says is what was proved.
+-- Decides every hand of a way and runs its examples, so that the page shows proved settings.
 local function side_of(asked, script)
   local way, decided = ways.decide(asked, script)
   local side = { way = way, decided = decided }
@@ -33,7 +33,7 @@ local function is_among(path, paths)
   return false
 end
 
--- The ways that are named, each once whatever it is called, and their files.
+-- The named ways and their files, each once even if it has two names.
 local function named(asked)
   local scripts, paths = {}, {}
   for _, script in ipairs(asked.ways) do
@@ -43,7 +43,7 @@ local function named(asked)
   return scripts, paths
 end
 
--- The folder and the file in it: a name that ends in .html, and is not a folder, is the file's.
+-- The folder, and the file in it. A name that ends in .html and is not a folder names the file.
 local function folder_of(written)
   if not written:find("%.html$") or sys.path_kind(written) == "directory" then return written, FILE end
   return written:match("^(.*)/[^/]*$") or ".", written:match("[^/]*$")
@@ -56,17 +56,17 @@ local function find(asked)
   if not made then refusal.raise("commands/unwritable-folder",
     { file = folder, found = why, expected = "a folder that can be written to" }) end
   local scripts, inputs = named(asked)
-  output.check(path, file.SORT, inputs)
+  output.check(path, page.SORT, inputs)
   local sides = {}
   for i, script in ipairs(#scripts > 0 and scripts or shipped.names()) do sides[i] = side_of(asked, script) end
-  local page = explorer.page(sides)
-  output.write(path, page, file.SORT, inputs, asked)
+  local html = explorer.page(sides)
+  output.write(path, html, page.SORT, inputs, asked)
   local list = {}
   for i, side in ipairs(sides) do
     list[i] = fingerprint.rests_on(side.way, side.decided)
     list[i].game = side.way.game
   end
-  return { folder = text.one_line(folder), page = page_name, bytes = #page, ways = list, _path = text.one_line(path) }
+  return { folder = text.one_line(folder), page = page_name, bytes = #html, ways = list, _path = text.one_line(path) }
 end
 
 return {
@@ -80,18 +80,15 @@ return {
     take.law,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "folder page", "string", "where it is, and the file in it" },
-        { "bytes", "integer", "how large the file is" },
-        { "ways", "list of objects", "the ways in it", {
-          { "name file game chapter", "string", "the way, its script, its game and its law" },
-          { "source_sha256 behaviour_sha256 engine_sha256", "string" },
-          { "law_sha256", "string?", "left out for a decision table" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "folder page", "string", "where it is, and the file in it" },
+      { "bytes", "integer", "how large the file is" },
+      { "ways", "list of objects", "the ways in it", {
+        { "name file game chapter", "string", "the way, its script, its game and its law" },
+        { "source_sha256 behaviour_sha256 engine_sha256", "string" },
+        { "law_sha256", "string?", "left out for a decision table" },
+      } },
+    } },
   },
   find = find,
 }

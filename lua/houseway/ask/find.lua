@@ -1,11 +1,11 @@
--- Hands something is true of.
+-- Lists hands that meet a condition.
 
 local of_hands = require("houseway.ask.shared.of_hands")
 local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
-local FEW = 20
+local FEW = 20 -- classes shown without --limit
 
 local function limit_of(asked, put)
   local limit = asked.limit or put.question.limit or FEW
@@ -32,21 +32,18 @@ return {
     { "--limit", "whole", "How many lines at most. Default: 20. `limit 5` in the question does the same." },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "question game chapter", "string", "as of `count`" },
-        { "way", "string?", "as of `count`" },
-        { "hands classes all", "integer", "as of `count`" },
-        { "shown", "list of objects", "the first classes, as many as asked for", {
-          { "hand", "string", "the smallest hand of the class" },
-          { "hands", "integer", "how many hands it stands for" },
-          { "high low", "string?", "how it is set, or can be" },
-          { "rule", "string?", "the rule that sets it" },
-          { "line", "integer?", "its line" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "question game chapter", "string", "as of `count`" },
+      { "way", "string?", "as of `count`" },
+      { "hands classes all", "integer", "as of `count`" },
+      { "shown", "list of objects", "the first classes, as many as asked for", {
+        { "hand", "string", "the smallest hand of the class" },
+        { "hands", "integer", "how many hands it stands for" },
+        { "high low", "string?", "how it is set, or can be" },
+        { "rule", "string?", "the rule that sets it" },
+        { "line", "integer?", "its line" },
+      } },
+    } },
   },
   find = find,
 }

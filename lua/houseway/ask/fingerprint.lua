@@ -1,4 +1,4 @@
--- The names of a way and of its law, what each is made of, and which of them bind.
+-- The digests that identify a way and its law: binding ones (SHA-256) and short names (XXH3-128).
 
 local fingerprint = require("houseway.way.fingerprint")
 local basis = require("houseway.way.basis")
@@ -6,30 +6,18 @@ local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
-local function digests(way, decided)
-  local all = fingerprint.of(way, decided)
-  return {
-    names = { script = all.source_xxh3, behaviour = all.behaviour_xxh3 },
-    binds = {
-      script = all.source_sha256, behaviour = all.behaviour_sha256, statute = all.statute_sha256,
-      law = all.law_sha256,
-    },
-    engine = all.engine_sha256,
-  }
-end
-
--- Every paragraph with several readings, and the reading chosen: those that differ about rounds alone are in no
--- digest. A followed chapter may be one that the law borrows from: shared paragraphs are listed once.
+-- Every paragraph with several readings, and the chosen reading; readings that concern rounds alone are in no digest.
+-- The law may borrow from a followed chapter: paragraphs they share are listed once.
 local function readings_of(way)
-  local found, told = {}, {}
+  local found, has = {}, {}
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
     for _, one in ipairs(basis.choices(statute)) do
       local name = ("%s=%s"):format(one.key, one.chosen)
-      if not told[name] then
+      if not has[name] then
         found[#found + 1] = { cite = one.key, printed = one.printed, chosen = one.chosen,
           default = one.chosen == one.names[1], about = one.about }
       end
-      told[name] = true
+      has[name] = true
     end
   end
   return found
@@ -43,7 +31,7 @@ local function options_of(asked, way)
   return { under = asked.under, as_of = way.statute.as_of, readings = keys }
 end
 
--- What the chapter takes from others, by their scripts.
+-- The chapters that a chapter borrows from, with the digests of their scripts.
 local function borrowed_of(statute)
   local borrowed = {}
   for i = 2, #statute.sources do
@@ -53,16 +41,19 @@ local function borrowed_of(statute)
 end
 
 local function found_of(way, decided, asked)
-  local made = digests(way, decided)
+  local all = fingerprint.of(way, decided)
   return {
     file = way.file, submission = way.submission.name, game = way.game, chapter = way.statute.key,
-    names = made.names, binds = made.binds, sections = basis.sections(way), borrowed = borrowed_of(way.statute),
+    names = { script = all.source_xxh3, behaviour = all.behaviour_xxh3 },
+    binds = { script = all.source_sha256, behaviour = all.behaviour_sha256, statute = all.statute_sha256,
+      law = all.law_sha256 },
+    sections = basis.sections(way), borrowed = borrowed_of(way.statute),
     options = options_of(asked, way), readings = readings_of(way),
-    evidence = { engine_sha256 = made.engine, runtime = runtime.versions() },
+    evidence = { engine_sha256 = all.engine_sha256, runtime = runtime.versions() },
   }
 end
 
--- Signed digests are decided anew, like a verdict.
+-- People sign these digests: every hand is decided anew, without the cache, as for a verdict.
 local function find(asked)
   ways.decide_anew(asked)
   local way, decided = ways.decide(asked)
@@ -75,45 +66,40 @@ return {
   example = "houseway fingerprint houseways/plain/621a.lua",
   takes = { take.way },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "file submission game chapter", "string", "as of `check`" },
-        { "names", "object", "what names fast: XXH3-128 ([fingerprint.md](fingerprint.md))", {
-          { "script behaviour", "string", "of the script's bytes, and of how it sets every hand" },
+    { version = 1, keys = {
+      { "file submission game chapter", "string", "as of `check`" },
+      { "names", "object", "what names fast: XXH3-128 ([fingerprint.md](fingerprint.md))", {
+        { "script behaviour", "string", "of the script's bytes, and of how it sets every hand" },
+      } },
+      { "binds", "object", "what binds, and is signed: SHA-256", {
+        { "script behaviour", "string", "of the same" },
+        { "statute", "string", "of the bytes of the chapter's script" },
+        { "law", "string?", "of the chapter's meaning; left out of a decision table, which says nothing of it" },
+      } },
+      { "borrowed", "list of objects", "the chapters this one borrows from", {
+        { "chapter sha256", "string", "which, and SHA-256 of its script" },
+      } },
+      { "sections", "list of sections", "as of `check`: how old the text is" },
+      { "options", "object", "what the command line chose", {
+        { "under as_of", "string?", "the law, if given; the day whose law it is" },
+        { "readings", "list of objects", "readings given", {
+          { "cite chosen", "string", "of which paragraph, which" },
         } },
-        { "binds", "object", "what binds, and is signed: SHA-256", {
-          { "script behaviour", "string", "of the same" },
-          { "statute", "string", "of the bytes of the chapter's script" },
-          { "law", "string?",
-            "of the chapter's meaning; left out of a decision table, which says nothing of it" },
+      } },
+      { "readings", "list of objects", "every paragraph that can be read in several ways, and how it is read", {
+        { "cite printed", "string", "its citation" },
+        { "chosen", "string", "the reading's name" },
+        { "default", "boolean", "whether it is the default" },
+        { "about", '"setting" | "outcome" | "rounds"', "what its readings differ about; the last is in no digest" },
+      } },
+      { "evidence", "object", "what answered, no part of what is named", {
+        { "engine_sha256", "string", "of the program and its Lua sources" },
+        { "runtime", "object", "what it runs on", {
+          { "houseway lua lpeg argparse dkjson xxhash sodium", "string", "versions" },
+          { "compiler flags", "string", "what it was built with" },
         } },
-        { "borrowed", "list of objects", "the chapters this one borrows from", {
-          { "chapter sha256", "string", "which, and SHA-256 of its script" },
-        } },
-        { "sections", "list of sections", "as of `check`: how old the text is" },
-        { "options", "object", "what the command line chose", {
-          { "under as_of", "string?", "the law, if given; the day whose law it is" },
-          { "readings", "list of objects", "readings given", {
-            { "cite chosen", "string", "of which paragraph, which" },
-          } },
-        } },
-        { "readings", "list of objects", "every paragraph that can be read in several ways, and how it is read", {
-          { "cite printed", "string", "its citation" },
-          { "chosen", "string", "the reading's name" },
-          { "default", "boolean", "whether it is the default" },
-          { "about", '"setting" | "outcome" | "rounds"',
-            "what its readings differ about; the last is in no digest" },
-        } },
-        { "evidence", "object", "what answered, no part of what is named", {
-          { "engine_sha256", "string", "of the program and its Lua sources" },
-          { "runtime", "object", "what it runs on", {
-            { "houseway lua lpeg argparse dkjson xxhash sodium", "string", "versions" },
-            { "compiler flags", "string", "what it was built with" },
-          } },
-        } },
-      },
-    },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Scripts in the one layout there is.
+-- Formats scripts in houseway's standard layout.
 
 local input = require("houseway.base.input")
 local formatting = require("houseway.script.formatting")
@@ -11,7 +11,7 @@ local shipped = require("houseway.way.shipped")
 
 local PROGRAM = "diff"
 
--- A script that is only read may be one that ships; one that is written must be a file.
+-- Reads a script and formats it. A script that is only read may be a shipped one; one to be written must be a file.
 local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
@@ -20,7 +20,7 @@ local function read(file, writes)
   return { file = file, shown = shown, source = source, text = formatting(source, shown) }
 end
 
--- All of them, before anything is written: where one is refused nothing is.
+-- Reads all scripts before any is written: if one is refused, none is written.
 local function read_all(files, writes)
   local faults, all = refusal.gather(), {}
   for _, file in ipairs(files) do
@@ -36,7 +36,7 @@ local function read_all(files, writes)
   error(first, 0)
 end
 
--- Two texts as `diff -u` tells them apart, byte for byte: it ends a line without an end with a remark.
+-- The output of `diff -u`, unchanged; it marks a last line without a newline.
 local function difference(one)
   return scratch.with({ before = one.source }, PROGRAM, function (paths)
     local code, out, err = process.run({ PROGRAM, "-u", "--label", one.shown, "--label", one.shown, "--",
@@ -57,8 +57,8 @@ local function check_files(asked)
   end
 end
 
--- The report on a script: the text of standard input, which goes nowhere else.
-local function told(asked, one, writes)
+-- The answer about a script. The text of standard input is part of it: there is no file to write it to.
+local function entry_of(asked, one, writes)
   local is_standard = writes and input.is(one.file)
   return { file = one.shown, changed = one.changed, text = is_standard and one.text or nil,
     diff = asked.diff and (one.changed and difference(one) or "") or nil }
@@ -71,7 +71,7 @@ local function find(asked)
   for i, one in ipairs(all) do
     if one.changed then changed = changed + 1 end
     if one.changed and writes and not input.is(one.file) then output.replace(one.file, one.text, one.shown) end
-    list[i] = told(asked, one, writes)
+    list[i] = entry_of(asked, one, writes)
   end
   return { scripts = list, changed = changed, _writes = writes }, not writes and changed > 0 and 1 or 0
 end
@@ -87,18 +87,15 @@ return {
     { "--diff", "flag", "Write nothing; show the changes as a diff." },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "scripts", "list of objects", "one a script, in the order they are named", {
-          { "file", "string", "its path, or `stdin`" },
-          { "changed", "boolean", "it was laid out otherwise; without --check and --diff it is written" },
-          { "text", "string?", "of standard input: as it is laid out" },
-          { "diff", "string?", 'with --diff: what differs, as `diff -u` tells it; "" where nothing does' },
-        } },
-        { "changed", "integer", "how many were laid out otherwise" },
-      },
-    },
+    { version = 1, keys = {
+      { "scripts", "list of objects", "one a script, in the order they are named", {
+        { "file", "string", "its path, or `stdin`" },
+        { "changed", "boolean", "it was laid out otherwise; without --check and --diff it is written" },
+        { "text", "string?", "of standard input: as it is laid out" },
+        { "diff", "string?", 'with --diff: what differs, as `diff -u` tells it; "" where nothing does' },
+      } },
+      { "changed", "integer", "how many were laid out otherwise" },
+    } },
   },
   find = find,
 }

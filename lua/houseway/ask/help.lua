@@ -1,4 +1,4 @@
--- The help of a command, as COMMAND --help has it, and the pages of the manual.
+-- The help of a command, as COMMAND --help prints it, and the pages of the manual.
 
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
@@ -8,8 +8,8 @@ local function facts_of(asked)
   return { day = ways.day(asked), version = sys.build().version }
 end
 
--- The commands, or the one that is asked for.
-local function wanted(asked)
+-- The named command, nil if none is named.
+local function chosen(asked)
   if #asked.command == 0 then return nil end
   return (asked.lent.commands.chosen(asked.command))
 end
@@ -21,7 +21,7 @@ local function entry_of(one, group, asked, alone)
     manual = asked.manual and manual.page(one, commands.parser(one), facts_of(asked)) or nil, _command = one }
 end
 
--- The groups with their commands, for the page of houseway itself.
+-- Groups with their commands, for the manual page of houseway itself.
 local function groups_of(list, commands)
   local groups, by_name = {}, {}
   for i, group in ipairs(commands.groups()) do
@@ -33,7 +33,7 @@ local function groups_of(list, commands)
 end
 
 local function find(asked)
-  local one, list, commands = wanted(asked), {}, asked.lent.commands
+  local one, list, commands = chosen(asked), {}, asked.lent.commands
   for _, group in ipairs(commands.groups()) do
     for _, name in ipairs(group) do
       if one and one.name:match("^%S+") == name then
@@ -57,16 +57,13 @@ return {
     take.date,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "commands", "list of objects", "", {
-          { "name group summary example", "string" },
-          { "help", "string?", "of the one command that was named: what `--help` prints" },
-          { "manual", "string?", "with `--manual`: its page of the manual, in roff" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "commands", "list of objects", "", {
+        { "name group summary example", "string" },
+        { "help", "string?", "of the one command that was named: what `--help` prints" },
+        { "manual", "string?", "with `--manual`: its page of the manual, in roff" },
+      } },
+    } },
   },
   find = find,
 }

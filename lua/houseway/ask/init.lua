@@ -1,5 +1,5 @@
--- The questions that houseway answers and the tasks it does. A question is one file of this room, with what it takes
--- and answers, and how the answer is found; show/ has its layout. The command line, sessions, the library, editors
+-- The questions that houseway answers and the tasks it does. A question is a file of this room with its arguments, its
+-- answers, and the function that finds them; its view is in show/. The command line, sessions, the library, editors
 -- and pages all ask here.
 --
 --   { name = "set", summary = "...", example = "houseway set ...",
@@ -18,13 +18,13 @@ end
 
 ---@class houseway.ask.question
 ---@field name string
----@field summary string one line, a sentence without its stop
+---@field summary string one line, a sentence without its full stop
 ---@field example string a command line that works
----@field usage string? what its help says in place of every option: "[OPTION...] CITE|SUBMISSION"
+---@field usage string? text that its help prints in place of the list of options: "[OPTION...] CITE|SUBMISSION"
 ---@field takes houseway.ask.shared.take.row[]
 ---@field answers houseway.ask.answers.kind[]
----@field actions string[]? of a question that has others below it, "register add", "register log"
----@field gives string? the key whose list is found one after another, each member handed to `give` as it is found
+---@field actions string[]? names of actions: "add" and "log" of `register add`, `register log`
+---@field gives string? the key of a list whose members `find` hands to `give` as it finds them
 ---@field find fun(asked: table, give: fun(member: table): boolean?): table, integer?, string?
 
 -- `find` receives the question's arguments, by name (`take.key`), and
@@ -38,30 +38,28 @@ end
 -- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
 -- of records. Costly keys may be computed on first use, by a metatable.
 
----The question of that name.
+---The question with a name.
 ---@param name string
 ---@return houseway.ask.question
 function ask.of(name)
   return require("houseway.ask." .. file_of(name))
 end
 
----The actions that a question has below it.
+---The actions of a question.
 ---@param name string
 ---@return string[]
 function ask.actions(name)
   return ask.of(name).actions or {}
 end
 
--- ---- another answer ----
-
----Asks.
+---Finds the answer to a question, or the answer that replaces it.
 ---@param question houseway.ask.question
 ---@param asked table
 ---@param give fun(member: table): boolean?
 ---@return table found
 ---@return integer code
----@return string? title of its kind
----@return boolean? instead the answer replaces the question's own
+---@return string? title of the kind of answer
+---@return boolean? instead true if the answer replaces the question's own
 function ask.find(question, asked, give)
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
   if results[1] then return results[2], results[3] or 0, results[4] end
@@ -72,8 +70,13 @@ end
 
 -- ---- kinds of answer ----
 
--- What every command prints where what it was given is wrong.
-local REFUSAL = "refusal"
+-- The answer of any command to wrong input; also in place of the answer to one line, or of one chapter.
+local REFUSAL = {
+  version = 1,
+  about = "Printed in place of the answer if the input is wrong, with exit code 2; standard error has the same lines "
+    .. "([terminal.md](terminal.md)).",
+  keys = { { "refused", "list of faults", "what is wrong, one or more" } },
+}
 
 local function named(kind, title, by)
   title = kind.title or title
@@ -92,12 +95,12 @@ end
 
 local all
 
----Every kind, in the order of the commands; that of a refusal is the first.
+---Every kind of answer: a refusal first, then in the order of the commands.
 ---@param names string[] of the commands
 ---@return houseway.ask.answers.kind[]
 function ask.every_kind(names)
   if all then return all end
-  all = { named(require("houseway.ask.shared.refusal"), REFUSAL) }
+  all = { named(REFUSAL, "refusal") }
   for _, name in ipairs(names) do
     table.move(ask.kinds(name), 1, #ask.kinds(name), #all + 1, all)
     for _, action in ipairs(ask.actions(name)) do

@@ -1,4 +1,4 @@
--- The chapters that ship.
+-- Lists the shipped chapters.
 
 local chapters = require("houseway.law.chapters")
 local refusal = require("houseway.base.refusal")
@@ -30,7 +30,7 @@ local function entry_of(key)
   }
 end
 
--- Every chapter that can be read; a script that is wrong is reported, and the others are listed all the same.
+-- Lists every chapter that can be read, and reports those that cannot.
 local function find(asked)
   local entries, refused = {}, refusal.gather()
   for _, key in ipairs(chapters.keys()) do entries[#entries + 1] = refused:try(entry_of, key) end
@@ -45,23 +45,19 @@ return {
   example = "houseway jurisdictions",
   takes = { take.full },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "refused", "list of faults?", "chapters that cannot be read" },
-        { "jurisdictions", "list of objects", "one a chapter", {
-          { "key title game cite file", "string" },
-          { "paragraphs", "integer", "of its own" },
-          { "with_meaning by_others by_hand silent", "integer",
-            "of them: with a meaning of their own, carried out by others alone, done by hand, not yet "
-            .. "restated" },
-          { "readings", "integer", "paragraphs with several readings" },
-          { "borrowed", "list of strings", "keys of sections borrowed" },
-          { "source", "string?", "where the text was found" },
-          { "source_sha256", "string", "of its script" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "refused", "list of faults?", "chapters that cannot be read" },
+      { "jurisdictions", "list of objects", "one a chapter", {
+        { "key title game cite file", "string" },
+        { "paragraphs", "integer", "of its own" },
+        { "with_meaning by_others by_hand silent", "integer",
+          "of them: with a meaning of their own, carried out by others alone, done by hand, not yet restated" },
+        { "readings", "integer", "paragraphs with several readings" },
+        { "borrowed", "list of strings", "keys of sections borrowed" },
+        { "source", "string?", "where the text was found" },
+        { "source_sha256", "string", "of its script" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Serves an editor over standard input and output, by what the command line lends (lua/houseway/editor/).
+-- Serves an editor over standard input and output, with the server that the command line lends (lua/houseway/editor/).
 
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
@@ -21,7 +21,7 @@ local function host_of(asked)
   }
 end
 
--- An editor speaks in messages that nobody types.
+-- Refuses a terminal and a session, where no editor writes messages.
 local function check_editor(asked)
   if not asked.session and not sys.is_terminal(0) then return end
   local place = asked.session and "a session" or "a terminal"
@@ -54,7 +54,7 @@ return {
   answers = {
     {
       version = 1,
-      about = "Nobody is served: the names of the protocol that the server knows are printed.",
+      about = "Serves no editor; prints the names of the protocol that the server knows.",
       keys = {
         { "questions", "list of strings", "what is answered: `textDocument/hover`" },
         { "notices", "list of strings", "what is listened to: `textDocument/didChange`" },

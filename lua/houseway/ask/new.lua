@@ -1,4 +1,4 @@
--- A filing begun.
+-- Creates a new filing.
 
 local new_filing = require("houseway.desk.new_filing")
 local chapter = require("houseway.desk.chapter")
@@ -27,18 +27,18 @@ local function check_filed(day)
     { found = ('--filed "%s"'):format(day), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
--- A file named after the way: "Harborlight Casino" is harborlight_casino.lua.
+-- The default file for a name: harborlight_casino.lua for "Harborlight Casino".
 local function file_for(name)
   local plain = name:lower():gsub("[^%w]+", "_"):gsub("^_+", ""):gsub("_+$", "")
   return (plain ~= "" and plain or "new_way") .. ".lua"
 end
 
--- Nothing that is there is written over, unless it is asked for.
+-- Files that may be overwritten: any with --force, else none.
 local function sort_of(asked)
   return { name = "--force, to write over it", start = 1, is = function () return asked.force == true end }
 end
 
--- The way whose rules a filing begins with.
+-- The way of --like, whose rules the new filing starts with.
 local function like(written, statute)
   local loaded = ways.load({}, written)
   way.check_rules(loaded)
@@ -54,7 +54,7 @@ local function side_after(asked, under)
   return { way = loaded, decided = ways.decide_loaded({ threads = asked.threads, no_cache = true }, loaded) }
 end
 
--- Has a person at a terminal asked for what was left out.
+-- Asks a person at a terminal for CHAPTER or NAME, if they are left out.
 local function ask_for(asked)
   if asked.chapter and asked.name then return end
   local person = asked.raw and not asked.session and asked.lent.person()
@@ -66,9 +66,9 @@ local function ask_for(asked)
   person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })
 end
 
--- ---- the report ----
+-- ---- the answer ----
 
-local function told(made, after, file)
+local function answer_of(made, after, file)
   local findings = made.findings
   local found = {
     file = file, submission = findings.submission, game = findings.game, chapter = findings.chapter,
@@ -95,7 +95,7 @@ local function find(asked)
   local made = after and new_filing.after(under, asked.name, after, how) or new_filing.alone(under, asked.name, how)
   local is_standard = output.is_standard(file)
   if asked.raw or not is_standard then output.write(file, made.source, sort_of(asked), {}, asked) end
-  local found = told(made, after, file)
+  local found = answer_of(made, after, file)
   found.source = is_standard and made.source or nil
   found._sentence, found._alone = verdict.sentence(made.findings), is_standard
   return found
@@ -118,32 +118,29 @@ return {
     take.threads,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "file", "string", "the file written" },
-        { "submission game chapter", "string", "the way, its game and its law" },
-        { "under", "string", "the key it names as what it is filed under" },
-        { "verdict", '"conforms"' },
-        { "hands", "integer", "how many hands there are" },
-        { "source_sha256", "string", "of the script" },
-        { "source", "string?", "with --out -: the script itself" },
-        { "after", "object?", "with --like: the way it was begun with", {
-          { "name file chapter", "string", "its name, its script and its law" },
-          { "source_sha256 behaviour_sha256 law_sha256 engine_sha256", "string", "its fingerprints" },
-        } },
-        { "differing_hands", "integer?",
-          "with --like: how many hands are set differently than by that way under its own law" },
-        { "left_out", "list of objects", "what of that way is left out", {
-          { "name", "string", 'a rule, an exception, "terms" or a term' },
-          { "line", "integer", "its line in that way's script" },
-          { "why", "string", "why" },
-        } },
-        { "dropped_examples", "list of objects", "its examples that no longer hold, and are left out", {
-          { "hand", "string", "the hand" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "file", "string", "the file written" },
+      { "submission game chapter", "string", "the way, its game and its law" },
+      { "under", "string", "the key it names as what it is filed under" },
+      { "verdict", '"conforms"' },
+      { "hands", "integer", "how many hands there are" },
+      { "source_sha256", "string", "of the script" },
+      { "source", "string?", "with --out -: the script itself" },
+      { "after", "object?", "with --like: the way it was begun with", {
+        { "name file chapter", "string", "its name, its script and its law" },
+        { "source_sha256 behaviour_sha256 law_sha256 engine_sha256", "string", "its fingerprints" },
+      } },
+      { "differing_hands", "integer?",
+        "with --like: how many hands are set differently than by that way under its own law" },
+      { "left_out", "list of objects", "what of that way is left out", {
+        { "name", "string", 'a rule, an exception, "terms" or a term' },
+        { "line", "integer", "its line in that way's script" },
+        { "why", "string", "why" },
+      } },
+      { "dropped_examples", "list of objects", "its examples that no longer hold, and are left out", {
+        { "hand", "string", "the hand" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- What the wagers of a chapter, or of a submission, are worth, exactly.
+-- Counts the worth of optional wagers of a chapter or a submission, exactly.
 
 local beside = require("houseway.wagers.beside")
 local certificate = require("houseway.wagers.certificate")
@@ -18,7 +18,7 @@ local submission = require("houseway.way.submission")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- ---- what was asked ----
+-- ---- arguments ----
 
 local function sum(asked, name)
   return asked[name] and ways.dollars("--" .. name, asked[name], name == "meter" and 0 or 1)
@@ -32,7 +32,7 @@ local function check_players(asked, model)
   end
 end
 
--- A citation as a key; one in print is looked for in every chapter.
+-- The key of a citation; a printed citation is looked up in every chapter.
 local function key_of(written, as_of)
   if citation.from_key(written) then return written end
   local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of) })
@@ -63,7 +63,7 @@ local function of_submission(asked, path, file)
   return model, offers.of_submission(model, way), way
 end
 
--- A citation in print may be several words; two keys, or two scripts, are two questions.
+-- Refuses two keys or two scripts; several words may be one printed citation.
 local function check_one(asked)
   if #asked.of == 1 then return end
   for _, word in ipairs(asked.of) do
@@ -75,14 +75,14 @@ local function check_one(asked)
   end
 end
 
--- The submission that is meant, and how it is shown; nothing where a citation is.
+-- The path and the shown name of a submission; nil if the argument is a citation.
 local function submission_of(asked)
   local written = asked.of[1]
   if #asked.of == 1 and shipped.is_script(written) then return shipped.find(written) end
 end
 
--- Hands as the submission has the dealer set them are counted where a wager turns on that, once; where it turns on the
--- seven cards, however they are set, they are counted as they are dealt.
+-- A function that returns the hands to count for an offer: as dealt, if the wager depends on the seven cards alone,
+-- else as the submission has the dealer set them, which is decided once.
 local function counter(asked, file)
   local set_hands
   return function (offer)
@@ -96,7 +96,7 @@ local function counter(asked, file)
   end
 end
 
--- A meter is asked for where something is paid of it.
+-- Refuses --meter if no wager pays from a meter.
 local function check_meter(asked, worths)
   for _, worth in ipairs(asked.meter and worths or {}) do
     if worth.figures.meter then return end
@@ -143,14 +143,11 @@ return {
     take.as_of, take.readings, take.full,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "chapter", "string" },
-        { "submission file", "string?", "whose wagers they are" },
-        { "wagers", "list of wagers", "one a paytable, variant and side" },
-      },
-    },
+    { version = 1, keys = {
+      { "chapter", "string" },
+      { "submission file", "string?", "whose wagers they are" },
+      { "wagers", "list of wagers", "one a paytable, variant and side" },
+    } },
   },
   find = find,
 }

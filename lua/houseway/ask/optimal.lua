@@ -1,4 +1,4 @@
--- The best setting of every hand against one way of setting the bank's.
+-- Finds the best setting of every hand against a bank that sets hands by one way.
 
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
@@ -21,9 +21,9 @@ local vigorish = require("houseway.worth.vigorish")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
--- ---- what was asked ----
+-- ---- arguments ----
 
--- The way may stand alone, as `edge` takes it, or be named by its option.
+-- Accepts the way as an argument or as --way, but not both.
 local function take_way(asked)
   if asked.script and asked.way then
     refusal.raise("command-line/second-way",
@@ -39,7 +39,7 @@ local function decide_both(asked)
   return { way = bank_way, decided = bank }, { way = way, decided = decided }
 end
 
--- ---- what was found ----
+-- ---- the answer ----
 
 local function names_of(bank, chosen)
   return { bank = bank.way.submission.name, way = chosen.way.submission.name }
@@ -130,7 +130,7 @@ local function find_seen(asked, bank, chosen)
   }
 end
 
--- ---- the table that was asked for ----
+-- ---- the decision table ----
 
 local function write_table(asked, found, best, bank)
   local name = ('best %sagainst "%s", vigorish %s'):format(asked.role == "banker" and "as the banker " or "",
@@ -168,37 +168,34 @@ return {
     take.worth, take.law, take.full,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "game chapter", "string" },
-        { "bank way", "string", "the script of the other hand; the one whose rules are costed" },
-        { "role", '"player" | "banker"', "whose hand is set best" },
-        { "commission", "string" },
-        { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
-        rows.assumes_in_minutes,
-        rows.ace_to_five,
-        { "table", "string?", "with `--out`: the decision table that was written" },
-        { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
-          { "best way gain", "exact", "set best, set by the way, and the difference" },
+    { version = 1, keys = {
+      { "game chapter", "string" },
+      { "bank way", "string", "the script of the other hand; the one whose rules are costed" },
+      { "role", '"player" | "banker"', "whose hand is set best" },
+      { "commission", "string" },
+      { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
+      rows.assumes_in_minutes,
+      rows.ace_to_five,
+      { "table", "string?", "with `--out`: the decision table that was written" },
+      { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
+        { "best way gain", "exact", "set best, set by the way, and the difference" },
+      } },
+      { "ends", "object", "how that wager ends over every deal", {
+        { "best way", "object", "set best, and set by the way", {
+          { "win lose push", "integer", "deals" },
         } },
-        { "ends", "object", "how that wager ends over every deal", {
-          { "best way", "object", "set best, and set by the way", {
-            { "win lose push", "integer", "deals" },
-          } },
-        } },
-        { "rules", "list of objects", "what each rule costs", {
-          { "name", "string" },
-          { "line hands worse_hands", "integer" },
+      } },
+      { "rules", "list of objects", "what each rule costs", {
+        { "name", "string" },
+        { "line hands worse_hands", "integer" },
+        { "cost", "exact" },
+        { "worst", "object?", "the hand it costs most on", {
+          { "hand", "string" },
+          { "set best_set", "setting", "as it is set, and best" },
           { "cost", "exact" },
-          { "worst", "object?", "the hand it costs most on", {
-            { "hand", "string" },
-            { "set best_set", "setting", "as it is set, and best" },
-            { "cost", "exact" },
-          } },
         } },
-      },
-    },
+      } },
+    } },
     {
       title = "optimal --seen",
       version = 1,

@@ -1,4 +1,4 @@
--- What pieces rank, and how every way to part a hand compares.
+-- Ranks two tiles, or both halves of a hand in each of its settings.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -10,7 +10,7 @@ local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local way = require("houseway.way")
 
--- Cards are told from tiles by how they are written: a first token that reads as a card is one.
+-- If the first token parses as a card, the hand is a hand of cards.
 local function looks_like_cards(written)
   return hands.read(games.CARDS, written:match("[^%s,]+") or "", 1) ~= nil
 end
@@ -21,7 +21,7 @@ local function chapter_of(asked, written)
   return under and chapters.check(under, {}) or usual, as_of
 end
 
--- How many ranks the halves of a hand can have; of cards no rank between them is free.
+-- The number of ranks of high hands and of low hands. Ranks of cards have no gaps: it is the highest rank plus one.
 local function card_ranks(ranked)
   local game, most = games.of(ranked.game), 0
   for _, name in ipairs(game.categories) do
@@ -31,14 +31,14 @@ local function card_ranks(ranked)
   return { high = most + 1, low = ranked.ranking:rank2(ace, ace) + 1 }
 end
 
--- How many ranks two tiles can have, and how many of them are not below one of these.
+-- The number of ranks of two tiles, and how many of them are at least `rank`: its place from the best.
 local function tile_ranks(ranked, rank)
-  local seen, all, place = {}, 0, 0
+  local has, all, place = {}, 0, 0
   for a = 1, games.of(ranked.game).pieces - 1 do
     for b = 0, a - 1 do
       local other = ranked.ranking:tile_rank(tile.face(a), tile.face(b))
-      if not seen[other] then
-        seen[other], all = true, all + 1
+      if not has[other] then
+        has[other], all = true, all + 1
         if other >= (rank or other) then place = place + 1 end
       end
     end
@@ -95,25 +95,22 @@ return {
     take.as_of, take.readings,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "game chapter", "string", "the chapter whose ranking it is" },
-        { "hand", "string", "two tiles, or a whole hand" },
-        { "value", "string?", 'of two tiles: "0" to "9", "Gong", "Wong" or "pair"' },
-        { "rank", "integer?", "of two tiles; higher is better, equal is a copy" },
-        { "place", "integer?", "of two tiles: 1 is the best rank that two tiles have" },
-        { "ranks", "object", "how many ranks there are", {
-          { "high low", "integer", "of a high hand, and of a low hand" },
-        } },
-        { "zero", "boolean?", "of two tiles: they have a value of zero" },
-        { "settings", "list of objects?", "of a whole hand", {
-          { "number high_rank low_rank", "integer" },
-          { "high low high_value low_value", "string" },
-          { "exists", "boolean", "false where the high hand would be below the low" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "game chapter", "string", "the chapter whose ranking it is" },
+      { "hand", "string", "two tiles, or a whole hand" },
+      { "value", "string?", 'of two tiles: "0" to "9", "Gong", "Wong" or "pair"' },
+      { "rank", "integer?", "of two tiles; higher is better, equal is a copy" },
+      { "place", "integer?", "of two tiles: 1 is the best rank that two tiles have" },
+      { "ranks", "object", "how many ranks there are", {
+        { "high low", "integer", "of a high hand, and of a low hand" },
+      } },
+      { "zero", "boolean?", "of two tiles: they have a value of zero" },
+      { "settings", "list of objects?", "of a whole hand", {
+        { "number high_rank low_rank", "integer" },
+        { "high low high_value low_value", "string" },
+        { "exists", "boolean", "false where the high hand would be below the low" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,6 +1,6 @@
--- The actions on a register: each is its own question, in register/.
+-- Lists the actions on a register. Each is a question in register/.
 
--- In the order they are shown: what begins a register, what it takes in, what it shows.
+-- In the order of the help: creating a register, adding to it, reading it.
 local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
   "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
 
@@ -21,7 +21,7 @@ return {
   takes = {},
   answers = {
     { version = 1, keys = {
-      { "actions", "list of objects", "what it can be asked and told to do", {
+      { "actions", "list of objects", "the actions on a register", {
         { "name means", "string" },
       } },
     } },

@@ -1,9 +1,9 @@
--- Begins a session, which the command line lends (lua/houseway/repl/), and ends with it.
+-- Runs a session, which the command line lends (lua/houseway/repl/).
 
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- What is printed is printed by the session, a line after another: nothing is left to show.
+-- The session prints its own answers, line by line; the view has none to show.
 local function find(asked)
   ways.check_threads(asked)
   local under, as_of = ways.law_of(asked)
@@ -28,7 +28,7 @@ return {
       version = 1,
       instead = "line_refused",
       about = "An object a line, each answer as soon as its line is in. A line that is refused has an object too, "
-        .. "and is told on standard error all the same.",
+        .. "and is also reported on standard error.",
       keys = {
         { "typed", "string", "the line that is answered" },
         { "command", "string?", "the command that gives the same in a shell; left out where none does" },

@@ -1,4 +1,4 @@
--- Is a record what its seed and its events make of it?
+-- Derives a recorded round again from its seed and events, and compares.
 
 local driver = require("houseway.play.driver")
 local engine = require("houseway.script.engine")
@@ -44,27 +44,23 @@ return {
   example = "houseway replay examples/13-a-round.json",
   takes = { round_table.rows },
   answers = {
-    {
-      version = 2,
-      instead = "not_in_force or unsound",
-      keys = {
-        rows.register,
-        { "agrees", "boolean", "whether nothing differs" },
-        rows.changed,
-        { "chapter", "string", "the chapter it is checked against" },
-        rows.differs,
-        rows.otherwise,
-        { "engine_sha256", "string", "of the houseway that derived it again" },
-        { "entries", "integer", "how many" },
-        { "events", "integer", "how many" },
-        { "from_chance", "integer", "of the events, those derived from the seed" },
-        { "record", "string", 'the file, or "stdin"' },
-        { "recorded_engine_sha256", "string?", "of the houseway that recorded it, where the record names it" },
-        { "round", "integer", "the number of the round" },
-        { "seed", "string", "if its chance has one" },
-        { "submission", "string", "by which the dealer sets hands" },
-      },
-    },
+    { version = 2, instead = "not_in_force or unsound", keys = {
+      rows.register,
+      { "agrees", "boolean", "whether nothing differs" },
+      rows.changed,
+      { "chapter", "string", "the chapter it is checked against" },
+      rows.differs,
+      rows.otherwise,
+      { "engine_sha256", "string", "of the houseway that derived it again" },
+      { "entries", "integer", "how many" },
+      { "events", "integer", "how many" },
+      { "from_chance", "integer", "of the events, those derived from the seed" },
+      { "record", "string", 'the file, or "stdin"' },
+      { "recorded_engine_sha256", "string?", "of the houseway that recorded it, where the record names it" },
+      { "round", "integer", "the number of the round" },
+      { "seed", "string", "if its chance has one" },
+      { "submission", "string", "by which the dealer sets hands" },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- A house way and its law as a page to read, print and file.
+-- Writes a page to read, print and file: on a house way, on one hand, or on one round.
 
 local against = require("houseway.page.report.against")
 local approval = require("houseway.page.report.approval")
@@ -47,7 +47,7 @@ local function as_data(found)
     approval = approval_of(found), against = changed_of(found) }
 end
 
--- A page is of a house way, or of one hand as it sets it, or of one round, whose record names the way.
+-- Refuses options of two kinds of page together: a house way's, a hand's, a round's (whose record names the way).
 local function check_asked(asked)
   local with = asked.script and asked.record and "a script" or asked.hand and asked.record and "--hand"
   if with then
@@ -65,7 +65,7 @@ local function check_asked(asked)
   end
 end
 
--- The way and its standing in a register. A version not in force is shown too, as it was submitted.
+-- The way, the readings, and the way's standing in a register. A version not in force is shown as submitted.
 local function side_of(asked)
   if not approved.is_asked(asked, asked.script) then
     local loaded, decided = ways.decide(asked)
@@ -83,7 +83,7 @@ local function side_of(asked)
   return { way = loaded, decided = decided }, {}, said
 end
 
--- What changed from another version, checked against the same law.
+-- The changes since another version, checked against the same law.
 local function against_of(asked, side, how)
   if not asked.against then return nil end
   local loaded, decided = ways.decide_beside(asked, side.way, asked.against)
@@ -124,60 +124,46 @@ return {
     take.date,
   },
   answers = {
-    {
-      version = 2,
-      instead = "unsound",
-      keys = {
-        { "page", "string", "the file that was written" },
-        { "sha256", "string", "of its bytes" },
-        { "bytes", "integer", "how many they are" },
-        { "verdict", "verdict" },
-        { "submission file game chapter", "string" },
-        { "day", "string", "the day the page bears" },
-        { "house_edge", "exact?", "a player setting hands as the house does" },
-        { "cost", "exact?", "what all rules cost the house, of a unit wagered" },
-        { "rules", "list of objects", "in the order they are asked", {
-          { "name", "string" },
-          { "line hands", "integer" },
-          { "cost", "exact?", "of a unit wagered, over all deals" },
-          { "worse_hands", "integer?", "hands not set as would be worth most to the house" },
-        } },
-        { "approval", "object?", "with `--register`", {
-          { "holds", "boolean", "the version is in force" },
-          { "verdict told", "string", "how it stands, and in one line" },
-        } },
-        { "against", "object?", "with `--against`: the version before", {
-          { "submission file", "string" },
-          { "differing_hands", "integer" },
-          { "change", "exact?",
-            "to the house, of a unit wagered, players setting hands as the new version does" },
-        } },
-      },
-    },
-    {
-      title = "report --hand",
-      version = 1,
-      keys = {
-        { "page sha256", "string", "as of `report`" },
-        { "bytes", "integer" },
-        { "verdict", '"lawful" | "not lawful" | "an exception, noted" | "not governed" | "no rule"' },
-        { "hand", "string" },
-        { "submission file game chapter day", "string", "as of `report`" },
-      },
-    },
-    {
-      title = "report --record",
-      version = 2,
-      instead = "not_in_force or unsound",
-      keys = {
-        { "page sha256", "string", "as of `report`" },
-        { "bytes", "integer" },
-        { "verdict", '"agrees" | "differs" | "settled"', "settled where the record has no entries" },
-        { "record", "string", "the file" },
-        { "submission file game chapter day", "string", "as of `report`" },
-        { "differs", "difference?", "where the record parts from what follows from its events: as of `replay`" },
-      },
-    },
+    { version = 2, instead = "unsound", keys = {
+      { "page", "string", "the file that was written" },
+      { "sha256", "string", "of its bytes" },
+      { "bytes", "integer", "how many they are" },
+      { "verdict", "verdict" },
+      { "submission file game chapter", "string" },
+      { "day", "string", "the day the page bears" },
+      { "house_edge", "exact?", "a player setting hands as the house does" },
+      { "cost", "exact?", "what all rules cost the house, of a unit wagered" },
+      { "rules", "list of objects", "in the order they are asked", {
+        { "name", "string" },
+        { "line hands", "integer" },
+        { "cost", "exact?", "of a unit wagered, over all deals" },
+        { "worse_hands", "integer?", "hands not set as would be worth most to the house" },
+      } },
+      { "approval", "object?", "with `--register`", {
+        { "holds", "boolean", "the version is in force" },
+        { "verdict told", "string", "how it stands, and in one line" },
+      } },
+      { "against", "object?", "with `--against`: the version before", {
+        { "submission file", "string" },
+        { "differing_hands", "integer" },
+        { "change", "exact?", "to the house, of a unit wagered, players setting hands as the new version does" },
+      } },
+    } },
+    { title = "report --hand", version = 1, keys = {
+      { "page sha256", "string", "as of `report`" },
+      { "bytes", "integer" },
+      { "verdict", '"lawful" | "not lawful" | "an exception, noted" | "not governed" | "no rule"' },
+      { "hand", "string" },
+      { "submission file game chapter day", "string", "as of `report`" },
+    } },
+    { title = "report --record", version = 2, instead = "not_in_force or unsound", keys = {
+      { "page sha256", "string", "as of `report`" },
+      { "bytes", "integer" },
+      { "verdict", '"agrees" | "differs" | "settled"', "settled where the record has no entries" },
+      { "record", "string", "the file" },
+      { "submission file game chapter day", "string", "as of `report`" },
+      { "differs", "difference?", "where the record parts from what follows from its events: as of `replay`" },
+    } },
   },
   find = find,
 }

@@ -24,7 +24,7 @@ end
 
 -- ---- the result ----
 
--- A script read under the law that a submission names.
+-- Reads a script under the law that a submission names.
 local function read_under(said, source, shown)
   local readings = ways.chosen_readings({ readings = said.reading })
   return way.read(source, { under = said.chapter, as_of = said.as_of, readings = readings, shown = shown }), readings
@@ -33,14 +33,14 @@ end
 local function prove(asked, said, shown)
   local loaded, readings = read_under(said, said.script, shown)
   local version, findings = proved.of(asked, loaded)
-  local given = { readings = readings }
-  for _, name in ipairs(bundle.SAID) do given[name] = said[name] end
-  return { proved = version, statement = proved.statement(asked, version, findings, given), findings = findings }
+  local own = { readings = readings }
+  for _, name in ipairs(bundle.SAID) do own[name] = said[name] end
+  return { proved = version, statement = proved.statement(asked, version, findings, own), findings = findings }
 end
 
--- ---- the version before ----
+-- ---- the earlier version ----
 
--- A script, or the one in a submission.
+-- The script in a file: the file itself, or the script of a submission.
 local function before_of(file)
   local path, shown = shipped.find(file)
   local bytes = read(path, "the version before")
@@ -57,9 +57,9 @@ local function changes_from(before, asked, said, version)
   return found
 end
 
--- ---- all together ----
+-- ---- the review ----
 
--- The script, or the law it is to be checked against, is refused: there is nothing to compare.
+-- Adds the fault of a script or law that is refused, which leaves nothing to compare.
 local function refused(found, why)
   local of_script = why.file and why.file:find(found.file, 1, true) == 1
   found.faults[#found.faults + 1] = { part = of_script and "script" or "chapter, as_of or reading",
@@ -109,7 +109,6 @@ local function in_force_of(held)
     why = how.why, at = held.at, size = held.size }
 end
 
--- What was found as it is answered.
 local function answer_of(found)
   local said, keys = found.said or {}, {}
   for i, one in ipairs(found.signatures or {}) do keys[i] = one.key end
@@ -144,56 +143,52 @@ return {
     take.threads,
   },
   answers = {
-    {
-      version = 2,
-      instead = "unsound",
-      keys = {
-        { "verdict", '"as it says" | "not as it says"' },
-        { "file", "string", "the submission" },
-        { "register by house version game chapter as_of", "string?",
-          "as it says; none of it where it cannot be read" },
-        { "check", "string?", "what `check` finds of its script" },
-        { "keys", "list of strings", "the public keys it is signed with" },
-        { "parts", "list of strings", "what was compared" },
-        { "faults", "list of objects", "each part that is not what is found", {
-          { "part", "string", "[submitting.md](submitting.md) says which there are" },
-          { "says finds expects", "string?",
-            "what it says, what is found; of what cannot be read, what was expected" },
-          { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
+    { version = 2, instead = "unsound", keys = {
+      { "verdict", '"as it says" | "not as it says"' },
+      { "file", "string", "the submission" },
+      { "register by house version game chapter as_of", "string?",
+        "as it says; none of it where it cannot be read" },
+      { "check", "string?", "what `check` finds of its script" },
+      { "keys", "list of strings", "the public keys it is signed with" },
+      { "parts", "list of strings", "what was compared" },
+      { "faults", "list of objects", "each part that is not what is found", {
+        { "part", "string", "[submitting.md](submitting.md) says which there are" },
+        { "says finds expects", "string?",
+          "what it says, what is found; of what cannot be read, what was expected" },
+        { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
+      } },
+      { "changes", "object?", "with `--against` or `--register`: what it changes", {
+        { "file", "string", "of which version" },
+        { "rules", "object", "", {
+          { "added removed", "list of strings", "names of rules and choices" },
+          { "changed", "list of objects", "those of one name and another text", {
+            { "name before after", "string", "the name, and the two texts" },
+          } },
+          { "reordered", "boolean", "those that both have are asked in another order" },
         } },
-        { "changes", "object?", "with `--against` or `--register`: what it changes", {
-          { "file", "string", "of which version" },
-          { "rules", "object", "", {
-            { "added removed", "list of strings", "names of rules and choices" },
-            { "changed", "list of objects", "those of one name and another text", {
-              { "name before after", "string", "the name, and the two texts" },
-            } },
-            { "reordered", "boolean", "those that both have are asked in another order" },
-          } },
-          { "terms", "list of objects", "those that differ", {
-            { "name", "string" },
-            { "before after", "string?", "left out where the version has none" },
-          } },
-          { "figures", "list of objects", "those that differ", {
-            { "name", "string" },
-            { "before after", "string?", "left out where the version has none" },
-            { "change", "exact?", "of a part of a wager: by how much it changes" },
-          } },
-          { "hands", "object", "", {
-            { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
-            { "hands differing_hands", "integer", "of how many hands how many are set differently" },
-          } },
+        { "terms", "list of objects", "those that differ", {
+          { "name", "string" },
+          { "before after", "string?", "left out where the version has none" },
         } },
-        { "in_force", "object?", "with `--register`: how the house's game stands there", {
-          { "verdict", "string", "of [approvals.md](approvals.md)" },
-          { "version", "string?", "of which version it is said" },
-          { "entry", "integer?", "the entry that decides" },
-          { "why", "string?", "why, in one line" },
-          { "at", "string", "the instant that is asked about" },
-          { "size", "integer", "how many entries the register has" },
+        { "figures", "list of objects", "those that differ", {
+          { "name", "string" },
+          { "before after", "string?", "left out where the version has none" },
+          { "change", "exact?", "of a part of a wager: by how much it changes" },
         } },
-      },
-    },
+        { "hands", "object", "", {
+          { "verdict", '"same text" | "same behaviour, different text" | "different behaviour"' },
+          { "hands differing_hands", "integer", "of how many hands how many are set differently" },
+        } },
+      } },
+      { "in_force", "object?", "with `--register`: how the house's game stands there", {
+        { "verdict", "string", "of [approvals.md](approvals.md)" },
+        { "version", "string?", "of which version it is said" },
+        { "entry", "integer?", "the entry that decides" },
+        { "why", "string?", "why, in one line" },
+        { "at", "string", "the instant that is asked about" },
+        { "size", "integer", "how many entries the register has" },
+      } },
+    } },
   },
   find = find,
 }

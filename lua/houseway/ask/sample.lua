@@ -1,4 +1,4 @@
--- Hands that a rule decides.
+-- Picks hands that a rule decides.
 
 local chance = require("hw.chance")
 local hands = require("houseway.notation.hands")
@@ -19,7 +19,7 @@ local function find_rule(way, name)
     expected = "the name of one of its rules", suggestion = nearest.name(name, names) })
 end
 
--- Which of so many classes are shown, in order from 0: as far apart as they can be, or drawn.
+-- Places of `count` classes to show, in order from 0: evenly spread, or drawn at random by a seed.
 local function places(classes, count, seed)
   local found, taken = {}, {}
   if count >= classes then
@@ -77,18 +77,15 @@ return {
     { "--seed", "text", "Draw them at random by this seed. Default: spread evenly over all its hands." },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "file submission game chapter", "string", "the script, and the law it was checked against" },
-        { "rule", "string", "the rule" },
-        { "line hands classes", "integer", "where it stands, and how many hands it sets" },
-        { "seed", "string?", "what they were drawn by" },
-        { "examples", "list of objects", "as many as were asked for, or as there are", {
-          { "hand high low", "string", "a hand, and as it is set" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "file submission game chapter", "string", "the script, and the law it was checked against" },
+      { "rule", "string", "the rule" },
+      { "line hands classes", "integer", "where it stands, and how many hands it sets" },
+      { "seed", "string?", "what they were drawn by" },
+      { "examples", "list of objects", "as many as were asked for, or as there are", {
+        { "hand high low", "string", "a hand, and as it is set" },
+      } },
+    } },
   },
   find = find,
 }

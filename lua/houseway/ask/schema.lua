@@ -1,4 +1,4 @@
--- The JSON schemas of what commands answer.
+-- Lists the JSON schemas of commands' answers, or shows one.
 
 local json = require("houseway.base.json")
 
@@ -36,7 +36,7 @@ return {
       keys = {
         { "schemas", "list of objects?", "", {
           { "name", "string", "that the command takes" },
-          { "version", "integer", "of what it tells" },
+          { "version", "integer", "of its keys" },
           { "of", "string", "what it is of" },
         } },
         { "name of", "string?", "of the one schema" },

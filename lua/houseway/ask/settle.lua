@@ -1,4 +1,4 @@
--- Who is paid what, and why, of a round that was recorded or written down by hand.
+-- Settles a round that was recorded or written by hand: who is paid how much, and why.
 
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
@@ -7,8 +7,7 @@ local rows = require("houseway.ask.shared.rows")
 local narration = require("houseway.play.narration")
 local missing_facts = require("houseway.round.missing_facts")
 
--- A round that is over.
-local function over(state, differs)
+local function answer_of(state, differs)
   local accounts = {}
   for index, row in ipairs(narration.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
   return {
@@ -24,7 +23,7 @@ local function find(asked)
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source, changed = changed,
   })
-  local found, lacking = over(state, differs), #missing_facts.list(state)
+  local found, lacking = answer_of(state, differs), #missing_facts.list(state)
   found.not_shown, found.strict = lacking, asked.strict or false
   found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
   return found, (differs or asked.strict and lacking > 0) and 1 or 0

@@ -1,4 +1,4 @@
--- Hands grouped by deciding rule or by holding.
+-- Groups hands by deciding rule, by holding, or by high or low hand.
 
 local of_hands = require("houseway.ask.shared.of_hands")
 
@@ -22,23 +22,20 @@ return {
       .. "tiles), or by high or low hand.", shown = "BY", of = { "rule", "holding", "high", "low" } },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "question game chapter", "string", "as of `count`" },
-        { "way", "string?", "as of `count`" },
-        { "hands classes all", "integer", "as of `count`" },
-        { "by", '"rule" | "holding" | "high" | "low"' },
-        { "parts", "list of objects", "by rule, the most hands first; by high or low hand, the lowest first", {
-          { "name", "string", "the rule, or what the hand is" },
-          { "line", "integer?", "of the rule" },
-          { "hands", "integer", "how many hands" },
-          { "classes", "integer?", "by rule or by what is held: in how many classes" },
-          { "with_joker", "integer?", "by high or low hand: how many of them hold the joker" },
-          { "share", "exact", "what part of those asked about" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "question game chapter", "string", "as of `count`" },
+      { "way", "string?", "as of `count`" },
+      { "hands classes all", "integer", "as of `count`" },
+      { "by", '"rule" | "holding" | "high" | "low"' },
+      { "parts", "list of objects", "by rule, the most hands first; by high or low hand, the lowest first", {
+        { "name", "string", "the rule, or what the hand is" },
+        { "line", "integer?", "of the rule" },
+        { "hands", "integer", "how many hands" },
+        { "classes", "integer?", "by rule or by what is held: in how many classes" },
+        { "with_joker", "integer?", "by high or low hand: how many of them hold the joker" },
+        { "share", "exact", "what part of those asked about" },
+      } },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Rounds dealt and settled by chance, for statistics that are no sums over seats.
+-- Deals and settles random rounds, for statistics that cannot be summed over single hands.
 
 local against = require("houseway.worth.against")
 local approved = require("houseway.ask.shared.approved")
@@ -7,14 +7,12 @@ local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
-local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local seats = require("houseway.worth.seats")
 local shown_bank = require("houseway.worth.shown_bank")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
-local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
@@ -22,16 +20,6 @@ local worth = require("houseway.worth")
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
 local PLACES = 15
 local CODES = outcome.CODES
-
--- ---- what was asked ----
-
-local function check_range(asked, name, least, most)
-  local value = asked[name]
-  if value < least or value > most then
-    refusal.raise("commands/option-range", { found = ("--%s %d"):format(name, value),
-      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
-  end
-end
 
 local function decide_both(asked, used)
   local bank_way, bank
@@ -45,9 +33,9 @@ local function decide_both(asked, used)
   return bank_way, bank, player_way, player
 end
 
--- ---- what was found ----
+-- ---- the answer ----
 
--- What the bank has of a round, as far as these tell, and the standard error.
+-- The bank's average result of a round, and its standard error.
 local function estimate(found)
   return {
     mean = tonumber(found.mean:decimal(PLACES)),
@@ -59,7 +47,7 @@ local function per_hand(estimated, many)
   return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
 end
 
--- What winners pay, and what a player who banks pays of the bank's gain.
+-- The vigorish of winners, and that of a player who banks on the bank's gain.
 local function parts_of(asked, statute)
   local said = asked.vigorish
   local part = vigorish.settle(asked, statute)
@@ -91,8 +79,8 @@ end
 
 local function find(asked)
   ways.check_seed(asked.seed)
-  check_range(asked, "seats", 1, 6)
-  check_range(asked, "rounds", 1, 1000000000000)
+  ways.check_range("--seats", asked.seats, 1, 6)
+  ways.check_range("--rounds", asked.rounds, 1, 1000000000000)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local used = approved.is_asked(asked, asked.bank) and approved.find(asked, { script = asked.bank })
   local way, bank, player_way, player = decide_both(asked, used)
@@ -129,37 +117,33 @@ return {
     take.worth, approved.rows, take.law,
   },
   answers = {
-    {
-      version = 2,
-      instead = "not_in_force or unsound",
-      keys = {
-        rows.register,
-        rows.assumes,
-        rows.ace_to_five,
-        { "game chapter", "string" },
-        { "player bank", "string", "the scripts that set the players' hands and the bank's" },
-        { "banker", '"house" | "player"' },
-        { "seats rounds", "integer" },
-        { "seed source", "string", "the same seed and source deal the same rounds everywhere" },
-        { "commission", "string" },
-        { "hands", "integer", "rounds times seats" },
-        { "win lose push", "integer", "of the players' wagers" },
-        { "copies", "object", "hands of which a half is the same as the bank's", {
-          { "high low both", "integer", "the high half only, the low only, both" },
-        } },
-        { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", {
-          { "mean", "number" },
-          { "standard_error", "number" },
-        } },
-        { "bank_net", "object", "to the bank, a round, of 1 wagered", {
-          { "mean", "number" },
-          { "standard_error", "number" },
-        } },
-        { "house_take", "object", "to the house, a round, of 1 wagered", {
-          { "mean", "number" },
-        } },
-      },
-    },
+    { version = 2, instead = "not_in_force or unsound", keys = {
+      rows.register,
+      rows.assumes,
+      rows.ace_to_five,
+      { "game chapter", "string" },
+      { "player bank", "string", "the scripts that set the players' hands and the bank's" },
+      { "banker", '"house" | "player"' },
+      { "seats rounds", "integer" },
+      { "seed source", "string", "the same seed and source deal the same rounds everywhere" },
+      { "commission", "string" },
+      { "hands", "integer", "rounds times seats" },
+      { "win lose push", "integer", "of the players' wagers" },
+      { "copies", "object", "hands of which a half is the same as the bank's", {
+        { "high low both", "integer", "the high half only, the low only, both" },
+      } },
+      { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", {
+        { "mean", "number" },
+        { "standard_error", "number" },
+      } },
+      { "bank_net", "object", "to the bank, a round, of 1 wagered", {
+        { "mean", "number" },
+        { "standard_error", "number" },
+      } },
+      { "house_take", "object", "to the house, a round, of 1 wagered", {
+        { "mean", "number" },
+      } },
+    } },
   },
   find = find,
 }

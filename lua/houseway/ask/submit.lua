@@ -1,4 +1,4 @@
--- A house way with all that is found of it, in one text for the house to sign.
+-- Writes a submission: a house way with all findings and figures, in one text for the house to sign.
 
 local bundle = require("houseway.register.bundle")
 local kinds = require("houseway.register.kinds")
@@ -15,8 +15,8 @@ local SORT = {
   is = function (start) return start == bundle.FIRST end,
 }
 
--- What the command line says in the submitter's place.
-local function given_of(asked)
+-- The submitter's facts, from the command line.
+local function own_facts(asked)
   return {
     register = asked.register, by = asked.by, house = asked.house, version = asked.version,
     supersedes = asked.supersedes,
@@ -26,11 +26,11 @@ end
 
 local IDS = { line = "submitting/plain-line", digest = "submitting/digest" }
 
--- Faults of the options are refused before any work.
-local function check_given(given)
+-- Refuses wrong options before any work.
+local function check_facts(own)
   for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "change" }) do
     local field = kinds.of(bundle.KIND).by_name[name]
-    for _, value in ipairs(field.again and given[name] or { given[name] }) do
+    for _, value in ipairs(field.again and own[name] or { own[name] }) do
       local _, holds, expected = table.unpack(kinds.SORTS[field.sort], 1, 3)
       if not utf8.len(value) or not holds(value) then
         refusal.raise(IDS[field.sort],
@@ -50,7 +50,7 @@ local function load(asked)
   return way
 end
 
--- The answer, without the parts that only the text itself has.
+-- The answer: the statement without the script and the report.
 local function answer_of(said, asked, findings, version)
   said.kind, said.script, said.report = nil, nil, nil
   said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict
@@ -59,12 +59,12 @@ local function answer_of(said, asked, findings, version)
 end
 
 local function find(asked)
-  local given = given_of(asked)
-  check_given(given)
+  local own = own_facts(asked)
+  check_facts(own)
   output.check_alone(asked.out, "--out", not asked.raw)
   output.check(asked.out, SORT, { asked.script })
   local version, findings = proved.of(asked, load(asked))
-  local said = proved.statement(asked, version, findings, given)
+  local said = proved.statement(asked, version, findings, own)
   output.write(asked.out, statement.text(said), SORT, { asked.script }, asked)
   return answer_of(said, asked, findings, version), findings.verdict == "conforms" and 0 or 1
 end
@@ -85,23 +85,19 @@ return {
     { "-o --out", "file", "The file to write; - for standard output.", needed = true },
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "file", "string", "where the submission was written" },
-        { "submission", "string", "the way's name" },
-        { "verdict", "verdict" },
-        { "register by house version", "string", "as given" },
-        { "supersedes as_of", "string?", "as given" },
-        { "change", "list of strings?", "as given" },
-        { "chapter game", "string", "the law it is checked against" },
-        { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256", "string",
-          "[fingerprint.md](fingerprint.md)" },
-        { "engine_sha256", "string", "the houseway that found it" },
-        { "term reading figure", "list of strings",
-          "as the submission has them: [submitting.md](submitting.md)" },
-      },
-    },
+    { version = 1, keys = {
+      { "file", "string", "where the submission was written" },
+      { "submission", "string", "the way's name" },
+      { "verdict", "verdict" },
+      { "register by house version", "string", "as given" },
+      { "supersedes as_of", "string?", "as given" },
+      { "change", "list of strings?", "as given" },
+      { "chapter game", "string", "the law it is checked against" },
+      { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256", "string",
+        "[fingerprint.md](fingerprint.md)" },
+      { "engine_sha256", "string", "the houseway that found it" },
+      { "term reading figure", "list of strings", "as the submission has them: [submitting.md](submitting.md)" },
+    } },
   },
   find = find,
 }

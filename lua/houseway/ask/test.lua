@@ -1,4 +1,4 @@
--- House ways tried on the hands that their authors wrote beside them.
+-- Tests house ways on the hands that their authors wrote.
 
 local decided = require("houseway.way.decided")
 local hand_files = require("houseway.desk.hand_files")
@@ -11,9 +11,9 @@ local hand_tests = require("houseway.desk.hand_tests")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
--- ---- trying ----
+-- ---- testing ----
 
--- A way with every hand decided anew, its examples not checked yet: they are tried one by one.
+-- A way with every hand decided anew. Its examples are not checked here, because each is a test.
 local function side_of(asked, found)
   local loaded = ways.load(asked, found.script)
   way.check_rules(loaded)
@@ -31,12 +31,12 @@ local function try_each(asked)
   return list
 end
 
--- How many rules and alternatives no test reaches.
+-- The number of rules and alternatives that no test reaches.
 local function left_of(one)
   return #one.unreached_rules + #one.unreached_alternatives
 end
 
--- Every test of every way, and with --all the rules without a test, each with its findings.
+-- Every test of every way; with --all also a test that each rule is reached.
 local function gather(list, asked)
   local all = {}
   for _, one in ipairs(list) do
@@ -94,43 +94,39 @@ return {
     take.as_of, take.readings, take.threads,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "passed failed", "integer", "how many tests hold, and how many do not" },
-        { "tests", "list of objects", "each hand that was tried", {
-          { "file", "string", "the file of hands, or the script whose example it is" },
-          { "line", "integer", "where it stands" },
-          { "hand", "string", "it" },
-          { "ok", "boolean", "it is set as is wanted, by the rule that is wanted" },
-          { "set", "setting?", "how the way sets it; left out where no rule does" },
-          { "rule", "string?", "the rule that decides it" },
-          { "rule_line", "integer?", "and its line" },
-          { "wanted", "object?", "how it is to be set", {
-            { "high low", "string?", "the halves; an example may give one alone" },
-          } },
-          { "by", "string?", "the rule that is to decide it" },
-          { "why", "string?", "what is wrong, where it is not how the hand is set" },
+    { version = 1, keys = {
+      { "passed failed", "integer", "how many tests hold, and how many do not" },
+      { "tests", "list of objects", "each hand that was tried", {
+        { "file", "string", "the file of hands, or the script whose example it is" },
+        { "line", "integer", "where it stands" },
+        { "hand", "string", "it" },
+        { "ok", "boolean", "it is set as is wanted, by the rule that is wanted" },
+        { "set", "setting?", "how the way sets it; left out where no rule does" },
+        { "rule", "string?", "the rule that decides it" },
+        { "rule_line", "integer?", "and its line" },
+        { "wanted", "object?", "how it is to be set", {
+          { "high low", "string?", "the halves; an example may give one alone" },
         } },
-        { "ways", "list of objects", "the ways that were tried", {
-          { "file", "string", "the script" },
-          { "hand_file", "string?", "the file of hands beside it" },
-          { "rules", "integer", "how many rules decide any hand" },
-          { "unreached_rules", "list of objects", "those that no test reaches", {
-            { "name example", "string", "its name, and its smallest hand" },
-            { "line hands", "integer", "where, and how many hands it decides" },
-          } },
-          { "unreached_alternatives", "list of objects",
-            "alternatives that no test reaches, in rules that some do", {
-            { "rule", "string", "in which rule" },
-            { "of", '"any" | "first"' },
-            { "alternative", "string", "it, in words" },
-            { "line", "integer", "where" },
-            { "example", "string", "the smallest hand that reaches it" },
-          } },
+        { "by", "string?", "the rule that is to decide it" },
+        { "why", "string?", "what is wrong, where it is not how the hand is set" },
+      } },
+      { "ways", "list of objects", "the ways that were tried", {
+        { "file", "string", "the script" },
+        { "hand_file", "string?", "the file of hands beside it" },
+        { "rules", "integer", "how many rules decide any hand" },
+        { "unreached_rules", "list of objects", "those that no test reaches", {
+          { "name example", "string", "its name, and its smallest hand" },
+          { "line hands", "integer", "where, and how many hands it decides" },
         } },
-      },
-    },
+        { "unreached_alternatives", "list of objects", "alternatives that no test reaches, in rules that some do", {
+          { "rule", "string", "in which rule" },
+          { "of", '"any" | "first"' },
+          { "alternative", "string", "it, in words" },
+          { "line", "integer", "where" },
+          { "example", "string", "the smallest hand that reaches it" },
+        } },
+      } },
+    } },
   },
   find = find,
 }

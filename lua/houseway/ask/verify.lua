@@ -1,5 +1,4 @@
--- Whether a script is the one in force, where there is no register and no network: by a proof that was carried there,
--- and the keys of whom is believed.
+-- Verifies that a script is in force without a register or a network, by a proof and the trusted keys.
 
 local carried = require("houseway.register.carried")
 local facts = require("houseway.register.facts")
@@ -8,7 +7,7 @@ local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
 local verdict = require("houseway.register.verdict")
 
--- Houses may differ: the status says which house it must be.
+-- Refuses a proof for another house or game than --house or --game.
 local function check_whose(asked, status)
   for _, name in ipairs({ "house", "game" }) do
     if asked[name] and asked[name] ~= status[name] then
@@ -18,7 +17,7 @@ local function check_whose(asked, status)
   return true
 end
 
--- The proof, read and judged, and checked against the head seen before.
+-- Reads and judges the proof, and compares it with the head remembered.
 local function open(asked, believed)
   local proof = register.held(carried.read(register.read(asked.proof), believed))
   if proof.status.at > register.instant({}) then
@@ -68,28 +67,23 @@ return {
     register.on_row, register.remember_row,
   },
   answers = {
-    {
-      version = 2,
-      instead = "unsound",
-      keys = {
-        { "holds", "boolean", "the script is in force" },
-        { "verdict", "string", "of [approvals.md](approvals.md), or `stale`" },
-        { "entry", "integer?", "the entry that decides" },
-        { "register", "string", "its origin" },
-        { "house game", "string", "of the status" },
-        { "version submission", "string?", "the version, and its leaf" },
-        { "since why", "string?", "since when, and why" },
-        rows.notwithstanding,
-        { "at", "string", "the instant that is asked about" },
-        { "as_at", "string", "the instant of the status, up to which all is known" },
-        { "size witnesses", "integer",
-          "of the head: its entries, and how many of the policy's witnesses signed it" },
-        { "root", "string", "of the head" },
-        { "goes_on", "boolean?",
-          "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
-        rows.conditions,
-      },
-    },
+    { version = 2, instead = "unsound", keys = {
+      { "holds", "boolean", "the script is in force" },
+      { "verdict", "string", "of [approvals.md](approvals.md), or `stale`" },
+      { "entry", "integer?", "the entry that decides" },
+      { "register", "string", "its origin" },
+      { "house game", "string", "of the status" },
+      { "version submission", "string?", "the version, and its leaf" },
+      { "since why", "string?", "since when, and why" },
+      rows.notwithstanding,
+      { "at", "string", "the instant that is asked about" },
+      { "as_at", "string", "the instant of the status, up to which all is known" },
+      { "size witnesses", "integer", "of the head: its entries, and how many of the policy's witnesses signed it" },
+      { "root", "string", "of the head" },
+      { "goes_on", "boolean?",
+        "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
+      rows.conditions,
+    } },
   },
   find = find,
 }

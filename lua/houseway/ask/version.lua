@@ -1,4 +1,4 @@
--- What this program is and what it runs on.
+-- The versions of houseway and of the libraries it uses.
 
 local engine = require("houseway.script.engine")
 local runtime = require("houseway.script.runtime")
@@ -17,15 +17,12 @@ return {
   example = "houseway version --json",
   takes = {},
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "houseway lua lpeg argparse dkjson xxhash sodium", "string", "versions" },
-        { "engine_sha256", "string", "of the program and its Lua sources ([fingerprint.md](fingerprint.md))" },
-        { "compiler flags", "string", "what it was built with" },
-        { "probes", "list of probes", "as in `check`" },
-      },
-    },
+    { version = 1, keys = {
+      { "houseway lua lpeg argparse dkjson xxhash sodium", "string", "versions" },
+      { "engine_sha256", "string", "of the program and its Lua sources ([fingerprint.md](fingerprint.md))" },
+      { "compiler flags", "string", "what it was built with" },
+      { "probes", "list of probes", "as in `check`" },
+    } },
   },
   find = find,
 }

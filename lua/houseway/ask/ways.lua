@@ -1,4 +1,4 @@
--- The house ways that ship, by the names commands take.
+-- Lists the shipped house ways, by the names that commands take.
 
 local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
@@ -23,18 +23,15 @@ return {
   example = "houseway ways",
   takes = {},
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "ways", "list of objects", "one a house way that ships", {
-          { "way", "string", "the name commands take" },
-          { "name game file", "string", "its own name, its game, its script" },
-          { "under", "string", "the law it is filed under" },
-          { "published", "string", "where it was published" },
-          { "filed", "string?", "the date it was filed" },
-        } },
-      },
-    },
+    { version = 1, keys = {
+      { "ways", "list of objects", "one a house way that ships", {
+        { "way", "string", "the name commands take" },
+        { "name game file", "string", "its own name, its game, its script" },
+        { "under", "string", "the law it is filed under" },
+        { "published", "string", "where it was published" },
+        { "filed", "string?", "the date it was filed" },
+      } },
+    } },
   },
   find = find,
 }

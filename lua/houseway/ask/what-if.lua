@@ -1,4 +1,4 @@
--- A house way changed by words; what that changes.
+-- Changes a house way by words, and shows the effect.
 
 local edit = require("houseway.explore.edit")
 local explore = require("houseway.explore")
@@ -9,7 +9,7 @@ local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
--- What a changed way was written to, and may be written over.
+-- Files that --save may overwrite: ways that `what-if` wrote.
 local SORT = {
   name = "a house way that `what-if` changed", start = #edit.START, is = edit.is_start,
 }
@@ -30,7 +30,7 @@ local function add_worths(found, asked, made)
   found._percent = { worth.percent(before), worth.percent(after), worth.percent(after - before) }
 end
 
--- Of what a check finds, what decides the verdict.
+-- Adds the findings of the check that decide the verdict.
 local function add_findings(found)
   local findings = found.findings
   found.findings = nil
@@ -71,35 +71,32 @@ return {
     take.vigorish, take.ranking_law,
   },
   answers = {
-    {
-      version = 1,
-      keys = {
-        { "way change", "string", "the house way, and what was changed" },
-        { "game chapter", "string", "its game, and the law it is checked against" },
-        { "verdict_before verdict", "verdict", "before the change, and after" },
-        { "violations_before", "integer", "before it: hands set unlawfully" },
-        { "violations uncovered tied", "integer", "after it: hands set unlawfully, without a rule, and tied" },
-        { "dead_rules", "list of strings", "after it: the rules that never decide" },
-        { "hands differing_hands differing_classes", "integer",
-          "how many hands there are, and how many are set differently" },
-        { "groups", "list of objects", "those, by the rules that decided before and after", {
-          { "hands classes", "integer", "how many" },
-          { "rule_a rule_b", "string?", "the rules; left out where none decided" },
-          { "line_a line_b", "integer?", "their lines, each in its own text" },
-          { "example", "differently", "the smallest hand" },
-        } },
-        { "dropped_examples", "list of objects", "examples that hold no longer, and were taken out", {
-          { "hand", "string", "the hand" },
-          { "line", "integer", "its line in the changed text" },
-        } },
-        { "bank", "string?", "with `--bank`: the bank's way" },
-        { "commission", "string?", "with `--bank`: what a winner pays" },
-        { "worth", "object?", "with --bank: what a player's wager is worth", {
-          { "before after gain", "exact", "before the change, after it, and the change" },
-        } },
-        { "saved", "string?", "with --save: the file written" },
-      },
-    },
+    { version = 1, keys = {
+      { "way change", "string", "the house way, and what was changed" },
+      { "game chapter", "string", "its game, and the law it is checked against" },
+      { "verdict_before verdict", "verdict", "before the change, and after" },
+      { "violations_before", "integer", "before it: hands set unlawfully" },
+      { "violations uncovered tied", "integer", "after it: hands set unlawfully, without a rule, and tied" },
+      { "dead_rules", "list of strings", "after it: the rules that never decide" },
+      { "hands differing_hands differing_classes", "integer",
+        "how many hands there are, and how many are set differently" },
+      { "groups", "list of objects", "those, by the rules that decided before and after", {
+        { "hands classes", "integer", "how many" },
+        { "rule_a rule_b", "string?", "the rules; left out where none decided" },
+        { "line_a line_b", "integer?", "their lines, each in its own text" },
+        { "example", "differently", "the smallest hand" },
+      } },
+      { "dropped_examples", "list of objects", "examples that hold no longer, and were taken out", {
+        { "hand", "string", "the hand" },
+        { "line", "integer", "its line in the changed text" },
+      } },
+      { "bank", "string?", "with `--bank`: the bank's way" },
+      { "commission", "string?", "with `--bank`: what a winner pays" },
+      { "worth", "object?", "with --bank: what a player's wager is worth", {
+        { "before after gain", "exact", "before the change, after it, and the change" },
+      } },
+      { "saved", "string?", "with --save: the file written" },
+    } },
   },
   find = find,
 }

@@ -1,4 +1,4 @@
--- The words scripts are written in.
+-- Lists the words of scripts, or explains one.
 
 local luacats = require("houseway.desk.luacats")
 local nearest = require("houseway.base.nearest")

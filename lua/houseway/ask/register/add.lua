@@ -1,4 +1,4 @@
--- Takes in what people signed, each statement whole or not at all.
+-- Adds signed statements to a register, each whole or not at all.
 
 local register = require("houseway.ask.shared.register")
 
@@ -8,7 +8,7 @@ local function find(asked, give)
   for i, file in ipairs(asked.signed) do signed[i] = register.read(file) end
   local opened <close> = register.open(asked, asked.store, true)
   local at = register.instant(asked)
-  -- The clock is looked at when it is this writer's turn, for others may write first.
+  -- Read the clock when it is this writer's turn, because others may write first.
   local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or function ()
     return register.instant({})
   end })

@@ -1,4 +1,4 @@
--- A register begins with its first list of signers.
+-- Creates a register with its first list of signers (`register init`).
 
 local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
@@ -8,7 +8,7 @@ local function find(asked)
   local path, believed, key = asked.store, register.policy(asked), register.key(asked)
   local options, signed = { key = key, at = register.instant(asked) }, register.read(asked.signed)
   register.check_free(path)
-  -- Judged in memory first, so that a refused one leaves no file.
+  -- Judge the list in memory first, so that a refused one leaves no file.
   for _, place in ipairs({ ":memory:", path }) do
     local made <close> = log.make(place, believed, fold.new)
     register.held(made:append(signed, options))

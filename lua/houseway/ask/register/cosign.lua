@@ -1,12 +1,12 @@
--- A witness signs the head, if it goes on from the one that the witness signed last; or the
--- status of a proof, if it is what the register comes to.
+-- Signs, as a witness, the register's head, if it extends the head that the witness signed last; or the status in a
+-- proof, if the register confirms it.
 
 local carried = require("houseway.register.carried")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 
--- The register may have grown since it was judged: the remembered head is signed, before anyone can see the
+-- The register may have grown since it was judged. The head to be signed is remembered before anyone can see the
 -- signature.
 local function sign_head(opened, key, asked)
   return register.held(opened:witness(key, os.time(), function (signed)
@@ -23,7 +23,7 @@ end
 
 local function find(asked)
   local key = register.key(asked)
-  -- Who forgets what was signed could be shown one register today and another tomorrow.
+  -- A witness that forgot its last head could sign two versions of the register's history.
   if not asked.remember then
     refusal.raise("register/no-remember",
       { found = "no --remember", expected = "where the head seen last is kept: --remember FILE" })

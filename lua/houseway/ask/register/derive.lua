@@ -1,4 +1,4 @@
--- Derives the rows stored beside the entries anew: where they were changed, are missing, or are another houseway's.
+-- Rebuilds the rows stored beside the entries, if they were changed, are missing, or come from another houseway.
 
 local register = require("houseway.ask.shared.register")
 

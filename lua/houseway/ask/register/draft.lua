@@ -1,5 +1,5 @@
--- A statement about a submission, to be signed: fields that an approval repeats are filled in. Approving one that
--- does not conform needs --notwithstanding.
+-- Writes a statement about a submission, to be signed, and fills in the fields that an approval repeats. Approving a
+-- submission that does not conform needs --notwithstanding.
 
 local conditions = require("houseway.register.conditions")
 local facts = require("houseway.register.facts")
@@ -21,7 +21,7 @@ local function kind_of(name)
     expected = "one of " .. table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
 end
 
--- The repeated fields, then those of the command line.
+-- The statement: fields repeated from the submission, then those of the command line.
 local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
@@ -32,8 +32,7 @@ local function said_of(one, kind, asked)
   return said
 end
 
--- Refuses a statement that no register would take: a step unknown to the law, or one that lacks a field; an empty
--- condition.
+-- Refuses a statement that no register would accept: an unknown step, a missing field, an empty condition.
 local function check_words(one, said)
   if said.step then
     local role = kinds.of(said.kind).namespace:match("^%l+")
@@ -49,7 +48,8 @@ local function approves(one, said)
   return becomes and becomes.approves
 end
 
--- What script and law decide, which an approval binds, no day will mend: with it nothing would ever be in force.
+-- Refuses a failing condition that depends on script and law alone. The approval binds both, so the condition would
+-- fail forever and the way would never be in force.
 local function check_conditions(found, said)
   for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
     local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
@@ -61,7 +61,7 @@ local function check_conditions(found, said)
   return true
 end
 
--- An approval of what breaks its law must say that it does, and why.
+-- Refuses to approve a way that breaks its law without a reason (--notwithstanding).
 local function check_conforms(found, said)
   if said.notwithstanding then return true end
   local conforms, why = refusal.catch(function () return found.conforms() end)

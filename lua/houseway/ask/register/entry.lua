@@ -1,4 +1,4 @@
--- An entry to the byte.
+-- Writes an entry, byte for byte.
 
 local register = require("houseway.ask.shared.register")
 

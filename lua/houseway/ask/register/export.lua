@@ -1,11 +1,11 @@
--- A register as files that any web server serves.
+-- Writes a register as files that any web server can serve.
 
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 local tiles = require("houseway.register.tiles")
 
--- An existing folder must be an export: it grows as the register does.
+-- Refuses an existing folder unless it is an export, which may grow with the register.
 local function check_free(directory)
   if not sys.path_kind(directory) or sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
   refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })
@@ -24,7 +24,7 @@ local function find(asked)
   check_free(directory)
   local opened <close> = register.open(asked, asked.store)
   local files = tiles.files(opened, asked.full)
-  -- The head comes last, so that it is never of more than is there.
+  -- The head comes last, so that it never covers a file that is missing.
   for _, file in ipairs(files) do put(directory, file) end
   return { holds = true, size = opened.tree:size(), _files = #files }
 end

@@ -1,4 +1,4 @@
--- All that was said of a submission, and from when on it counts; or what was by an instant.
+-- Lists every statement about a submission and when each took effect, now or as known at an instant.
 
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -16,7 +16,7 @@ local function rows_of(one, at)
   return events
 end
 
--- At an instant before it was submitted nothing was said of it.
+-- Refuses an instant before the submission.
 local function check_submitted(one, at)
   if not at or one.logged <= at then return end
   refusal.raise("register/submitted-later", { found = ("entry %d, submitted on %s"):format(one.number, one.logged),

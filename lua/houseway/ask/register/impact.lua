@@ -1,5 +1,5 @@
--- What a changed law does to the ways in force. 1 where one of them would break it, or where
--- a condition of its approval would fail.
+-- Checks the ways in force against a changed law. Exit code 1 if one of them would break it, or if a condition of its
+-- approval would fail.
 
 local chapters = require("houseway.law.chapters")
 local editions = require("houseway.law.editions")
@@ -20,7 +20,7 @@ local function law_of(asked)
   return { chapter = chapter, as_of = day }, chapters.load(chapter, {}, day)
 end
 
--- The reason of a row: the refusal, the failing condition, the terms not allowed, the missing cost.
+-- The reasons for a row's result: a refusal, a failing condition, terms not allowed, a missing cost.
 local function why_of(row)
   local found = row.found or {}
   local parts = { row.why }
@@ -29,7 +29,6 @@ local function why_of(row)
   return #parts > 0 and table.concat(parts, "; ") or nil
 end
 
--- The facts of a way.
 local function as_data(row)
   local said, found = row.submission.said, row.found or {}
   local data = { number = row.submission.number, house = said.house, game = said.game, version = said.version,

@@ -1,4 +1,4 @@
--- A register from what `export --full` wrote, judged on its way in.
+-- Creates a register from the files of `export --full`, judging every entry.
 
 local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
@@ -19,7 +19,7 @@ local function find(asked)
   local missing = tiles.lacks(found)
   if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
   local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
-  if not made and sys.path_kind(path) then os.remove(path) end -- which this run began
+  if not made and sys.path_kind(path) then os.remove(path) end -- this run created it
   register.held(made, why):close()
   return { holds = true, register = believed.register, size = #found.texts, _store = path }
 end

@@ -1,5 +1,5 @@
--- Which version governs a house's game at an instant. Conditions are evaluated again from
--- the script that was submitted; 1 where nothing is in force.
+-- Finds the version in force for a house's game at an instant. Conditions are evaluated again from the submitted
+-- script. Exit code 1 if nothing is in force.
 
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")

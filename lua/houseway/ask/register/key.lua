@@ -1,4 +1,4 @@
--- A key of a register's own, or of a witness. People's keys are OpenSSH's.
+-- Makes the key of a register or of a witness. People sign with OpenSSH keys.
 
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")

@@ -1,4 +1,4 @@
--- The statements people sign, and what each says.
+-- Lists the kinds of statements that people sign, and their fields.
 
 local kinds = require("houseway.register.kinds")
 

@@ -1,4 +1,4 @@
--- The entries, in their order.
+-- Lists the entries of a register in order.
 
 local entry = require("houseway.register.entry")
 local hex = require("houseway.base.hex")
@@ -6,12 +6,12 @@ local register = require("houseway.ask.shared.register")
 local signers = require("houseway.register.signers")
 local tree = require("hw.tree")
 
--- The owner of a revoked key, by the lists up to there; a key in no list is a root's.
+-- The owner of a revoked key, by the lists of signers so far; a key in no list is a root's.
 local function owner_of(key, names)
   return names[key] and "a key of " .. names[key] or "a root's key"
 end
 
--- What an entry is about, in a word or two.
+-- The subject of an entry, in a few words.
 local function about(said, names)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
   if said.kind == "revocation" then return ("%s: %s"):format(owner_of(said.key, names), said.reason) end

@@ -1,10 +1,10 @@
--- What waits for a decision, which steps may follow, who signs them, and by when.
+-- Lists submissions that wait for a decision: the steps that may follow, who signs them, and by when.
 
 local parties = require("houseway.register.parties")
 local register = require("houseway.ask.shared.register")
 local standing = require("houseway.register.standing")
 
--- Judges what concerns the submissions that are not decided.
+-- Judges the entries about undecided submissions.
 local function load_pending(opened, at)
   for _, row in ipairs(register.held(opened:standings(at))) do
     if row.sort == "open" then register.held(opened:load(parties.of(row))) end

@@ -1,5 +1,5 @@
--- The proof that an entry is in the register, for those without a copy; from the register, or from an export. With
--- --game, the proof of the standing of a house's game.
+-- Writes a proof that an entry is in the register, for people without a copy of it; from the register or an export.
+-- With --game, a proof of the version in force for a house's game.
 
 local carried = require("houseway.register.carried")
 local head = require("houseway.register.head")
@@ -16,7 +16,7 @@ local function check_plain(asked)
     expected = "the game whose standing is proved: --game GAME" })
 end
 
--- The size of the head that whoever asked for the proof has seen.
+-- The size of the head in the file of --since, which the reader of the proof knows already.
 local function since_of(asked, opened)
   if not asked.since then return nil end
   local text = register.read(asked.since)
@@ -30,7 +30,7 @@ local function since_of(asked, opened)
   return before.size
 end
 
--- The proof of the standing of a house's game, from a register all of which was judged.
+-- Proves the standing of a house's game, from a fully judged register.
 local function of_house(asked, opened)
   local key, at = register.key(asked), register.instant(asked)
   opened:check_key(key)
@@ -42,7 +42,7 @@ local function of_entry(asked, opened)
   return opened:proof(register.number(asked.what, opened))
 end
 
--- Out of what was exported: its digests are enough.
+-- Proves an entry from an export, whose digests are enough.
 local function from_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked, asked.store, believed)
@@ -51,7 +51,7 @@ local function from_files(asked)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
 end
 
--- That nothing else was said of a house, the register says itself: who says it has judged all.
+-- Proves from the register. The proof for a game claims that no other statement exists: the whole register is judged.
 local function from_store(asked)
   local opened <close> = register.open_witnessed(asked, asked.store, asked.game ~= nil)
   return register.held((asked.game and of_house or of_entry)(asked, opened))

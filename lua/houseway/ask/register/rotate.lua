@@ -1,4 +1,4 @@
--- The statement that another key signs the heads from now on, with the old key's consent.
+-- Writes the statement that a new key signs the heads from now on, with the old key's consent.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")

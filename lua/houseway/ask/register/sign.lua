@@ -1,4 +1,4 @@
--- Has ssh-keygen sign a statement in its namespace, and puts the signature below it.
+-- Signs a statement with ssh-keygen in the statement's namespace, and appends the signature.
 
 local armour = require("houseway.register.armour")
 local input = require("houseway.base.input")
@@ -10,8 +10,8 @@ local statement = require("houseway.register.statement")
 
 local function find(asked)
   local file = asked.statement
-  local given = register.read(file)
-  local text = armour.part(given) or given
+  local bytes = register.read(file)
+  local text = armour.part(bytes) or bytes
   local said, problem = statement.read(text)
   if not said then
     problem.file = input.shown(file)
@@ -24,7 +24,7 @@ local function find(asked)
   end
   if not asked.key then refusal.raise("register/no-key",
     { found = "no --key", expected = "the file of the key: --key FILE" }) end
-  return register.deliver(asked, given .. ssh.sign(asked.key, text, namespace), ("houseway %s 1"):format(said.kind))
+  return register.deliver(asked, bytes .. ssh.sign(asked.key, text, namespace), ("houseway %s 1"):format(said.kind))
 end
 
 return {

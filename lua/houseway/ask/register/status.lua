@@ -1,4 +1,4 @@
--- The standing of every submission. Conditions that need figures are not evaluated here; `in-force` does that.
+-- Lists the standing of every submission. It does not evaluate conditions that need figures; `in-force` does.
 
 local register = require("houseway.ask.shared.register")
 

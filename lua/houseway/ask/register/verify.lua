@@ -1,5 +1,4 @@
--- All of a register, or of one that was exported, as far as its files go; or, with --proof,
--- one entry of it without the register.
+-- Verifies a whole register, or an export as far as its files go; with --proof, one entry without the register.
 
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
@@ -11,7 +10,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 
--- The facts of a head that holds, with more.
+-- Adds the facts of a valid head to an answer.
 local function of_head(found, more)
   more.holds, more.register, more.size = true, found.origin, found.size
   more.root, more.witnesses = register.shown(found.root), found.witnesses
@@ -26,7 +25,7 @@ local function verify_store(asked)
   return of_head(opened.head, { logged = opened.last, projection = derived })
 end
 
--- Every entry of a register as files, where all of them are there: when the last was logged.
+-- Judges every entry of a complete export; returns when the last was logged.
 local function judge_files(found, believed)
   local made <close> = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts },
     fold.new))
@@ -41,7 +40,7 @@ local function verify_files(asked)
   return of_head(found.head, { logged = last, texts = found.count })
 end
 
--- The list of signers that bears an entry out, proved as the entry is.
+-- The list of signers by which an entry is judged, proved like the entry.
 local function list_of(asked, believed)
   if not asked.list and not asked.list_proof then return nil end
   if not asked.list or not asked.list_proof then

@@ -1,4 +1,4 @@
--- A statement in its one spelling, to be signed.
+-- Writes a statement in its standard form, to be signed.
 
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
@@ -22,7 +22,7 @@ local function said_by(asked)
   return said, kind
 end
 
--- Checks of a kind as a whole.
+-- Checks of whole statements, by kind.
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
   signers = function (said) return signers.read(said.signer) end,

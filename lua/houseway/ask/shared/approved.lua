@@ -1,10 +1,8 @@
--- The house way that a register has in force, for questions that run on it; where nothing may be used, that is the
--- answer.
+-- Finds the house way that a register has in force, for questions that run on it. If none is, that is the answer.
 
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
 local input = require("houseway.base.input")
-local instead = require("houseway.ask.shared.instead")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -28,22 +26,22 @@ local WHEN = {
   { "--on", "when", "With --register: a time in UTC, or a day, meaning its first second. Default: now." },
 }
 
--- Options that an approval decides alone.
+-- Options that --register excludes, because the approval decides them.
 local DECIDED = { under = "--under", as_of = "--as-of", readings = "--reading", submission = "--submission" }
 
----What says who is believed and when, for a question that asks a register and runs on no version of it.
----@param means string what the register is for
+---Options of a question that reads a register but does not run on a version in it.
+---@param means string help for --register
 ---@return table rows
 function approved.asking(means)
   return { { "--register", "store", means }, WHO, WHEN }
 end
 
----The arguments of a question that runs on the version in force.
+---Options of a question that runs on the version in force.
 approved.rows = {
   { "--register", "store", "Use the version that is in force in this register, and no other." }, WHO, WHOSE, WHEN,
 }
 
----Whether a register is named; its options without it are refused.
+---True if a register is named; refuses options that need one.
 ---@param asked table the command line's
 ---@return boolean
 function approved.names_register(asked)
@@ -60,8 +58,8 @@ end
 local function check(asked)
   if not approved.names_register(asked) then return false end
   for name, option in pairs(DECIDED) do
-    local given = asked[name]
-    if given and (type(given) ~= "table" or #given > 0) then
+    local value = asked[name]
+    if value and (type(value) ~= "table" or #value > 0) then
       refusal.raise("in-use/with-register",
         { found = option .. " with --register", expected = "one of them: the approval decides it" })
     end
@@ -69,7 +67,7 @@ local function check(asked)
   return true
 end
 
----Whether the command runs on what a register has in force; options that do not go together are refused.
+---True if the command runs on the version in force in a register; refuses options that exclude each other.
 ---@param asked table the command line's
 ---@param script string? the script named on it
 ---@return boolean
@@ -92,11 +90,11 @@ end
 
 local function not_in_force(found, at)
   local said = found.submission and found.submission.said
-  instead({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
+  register.instead({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
     at = at, version = said and said.version } })
 end
 
--- Has judged what the register has of the house and game, or of those that submitted the script.
+-- Judges the register's entries about the house and game, or about those that submitted the script.
 local function load(opened, asked, sha256)
   if asked.house and asked.game then
     return opened:load(parties.of({ house = asked.house, game = asked.game }))
@@ -104,13 +102,13 @@ local function load(opened, asked, sha256)
   return opened:load_script(sha256 or "")
 end
 
----The way that is in force. Where none is, or the register does not hold, that is the answer.
----@param asked table what was asked
----@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } in use; on: when, if
----  what was asked does not say; is_any: that none is in force is returned
+---Finds the way in force. Ends the question if none is, or if the register does not hold.
+---@param asked table
+---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } the way in use; on:
+---  the instant if `asked` has none; is_any: returns nil instead of ending the question if none is in force
 ---@return houseway.register.in_use?
 ---@return houseway.register.standing the standing
----@return { at: string, origin: string, size: integer } when that was asked, and of what
+---@return { at: string, origin: string, size: integer } the instant, and the register with its number of entries
 function approved.find(asked, what)
   local at = asked.on and register.on(asked) or what.on or register.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
@@ -122,7 +120,7 @@ function approved.find(asked, what)
     register.add_near(found, opened, asked)
     if not what.is_any then not_in_force(found, at) end
   else
-    -- A second way is checked against the same law.
+    -- Check a second way against the same law.
     asked.as_of, asked.readings = used.side.way.statute.as_of, used.said.reading
   end
   return used, found, { at = at, origin = opened.policy.register, size = opened.tree:size() }

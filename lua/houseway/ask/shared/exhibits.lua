@@ -1,4 +1,4 @@
--- The pages of `report` about one hand and about one round.
+-- Pages of `report` on one hand and on one round.
 
 local approval = require("houseway.page.report.approval")
 local drawing = require("houseway.page.drawing")
@@ -20,7 +20,7 @@ local exhibits = {}
 
 -- ---- one hand ----
 
--- A setting's worth is against the bank named, or against the way itself.
+-- Adds the worth of each setting, against the named bank or the way itself; or why it is not counted.
 local function add_worth(exhibit, way, decided, asked)
   local bank = { way = way, decided = decided }
   if asked.bank then bank.way, bank.decided = ways.decide_beside(asked, way, asked.bank) end
@@ -35,10 +35,10 @@ local function add_worth(exhibit, way, decided, asked)
   end
 end
 
----The exhibit of one hand.
+---Writes the page of one hand.
 ---@param asked table
 ---@param side houseway.way.side
----@param said houseway.page.report.approval? what a register says of it
+---@param said houseway.page.report.approval? the way's standing in a register
 ---@param day string
 ---@return table found
 ---@return integer code
@@ -60,7 +60,7 @@ end
 
 -- ---- one round ----
 
--- As `replay` where the record has what followed, as `settle` where it has none.
+-- Derives the round again: as `replay` if the record has entries, else as `settle`.
 local function played(asked)
   local read, source = record.load(asked.record)
   local opened, changed = round_table.of_record(asked, read, source)
@@ -75,13 +75,13 @@ local function played(asked)
     names = fingerprint.rests_on(opened.way, opened.decided) }
 end
 
--- The approval under which a round was played, in a line.
+-- One line on the approval under which a round was played.
 local function approval_of(cited)
   if not cited then return footer.UNASKED end
   return approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
 end
 
----The page of one round.
+---Writes the page of one round.
 ---@param asked table
 ---@param day string
 ---@return table found

@@ -1,5 +1,5 @@
--- A submission and its register: whether it is for this one, whether its key may sign it, and which version in force it
--- would replace.
+-- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
+-- in force it would replace.
 
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
@@ -7,8 +7,8 @@ local parties = require("houseway.register.parties")
 local register = require("houseway.ask.shared.register")
 local standing = require("houseway.register.standing")
 
--- The fault of a signature by the current list of signers; an entry already in the register is judged by the list at
--- its time.
+-- The fault of a signature by the current list of signers. A submission already in the register has none here: the
+-- register judged it by the list of its time.
 local function signature_fault(opened, signed, at)
   if opened.said[hash.sha256(signed.text)] then return nil end
   local ok, why = opened.trust:check(signed, at)
@@ -22,7 +22,7 @@ local function fault_of(opened, signed, at)
   return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
 end
 
----Checks a submission against its register. One that does not hold ends the question.
+---Checks a submission against its register. A register that does not hold ends the question.
 ---@param asked table register, policy, remember, on
 ---@param signed houseway.register.signed
 ---@param signature_holds boolean

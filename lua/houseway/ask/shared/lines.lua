@@ -15,7 +15,7 @@ local function check_length(length, place)
     found = ("a line of %d bytes"):format(length), expected = ("%d at most"):format(LINE_LIMIT) })
 end
 
----Says, before anything else is read, that hands are to be read from standard input.
+---Reserves standard input for hands, before anything else reads it.
 function lines.claim()
   input.claim("one hand per line")
 end
@@ -25,11 +25,11 @@ local function refuse_unread(file, why)
     { file = input.shown(file), found = why, expected = "hands that can be read" })
 end
 
--- Reads the next line of a file or of standard input: the line; of one too long false and its length; after the last
--- nil, and why if no more can be read.
+-- A function that reads the next line of a file or of standard input. It returns the line; false and the length for a
+-- line that is too long; nil at the end, with the reason if reading failed.
 local function reader(asked, file)
   if input.is(file) then
-    if asked.flush and sys.is_terminal(0) then asked.flush() end -- who types is answered at once, and not in pages
+    if asked.flush and sys.is_terminal(0) then asked.flush() end -- answers typed lines at once, without a pager
     return function () return sys.read_line(LINE_LIMIT) end
   end
   local bytes, why = input.read(file, FILE_LIMIT, "")
@@ -43,12 +43,12 @@ local function reader(asked, file)
 end
 
 ---Calls `handle` for each line that is neither blank nor a comment (#). A refusal is reported on standard error with
----its line, and the next line is read; that no more can be read is raised. Of a line of standard input that is too
----long no more is held in memory than is allowed.
+---its line, and reading goes on; a read error is raised. An overlong line of standard input is never held in memory as
+---a whole.
 ---@param asked { warn: fun(problem: any), flush: (fun())? }
 ---@param file string
 ---@param handle fun(line: string, place: { file: string, line: integer })
----@return integer bad how many lines were refused
+---@return integer bad the number of refused lines
 function lines.each(asked, file, handle)
   local bad, number = 0, 0
   local read = reader(asked, file)

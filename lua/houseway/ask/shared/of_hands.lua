@@ -1,4 +1,4 @@
--- Shared by `count`, `find` and `share`: a question over every hand.
+-- Questions over every hand, for `count`, `find` and `share`.
 
 local explore = require("houseway.explore")
 local progress = require("houseway.ask.shared.progress")
@@ -23,7 +23,7 @@ local function subject_of(asked)
   return explore.of_game(asked.of, { under = under, as_of = as_of, readings = ways.chosen_readings(asked) })
 end
 
----The question put to every hand.
+---Asks the question of every hand; a session remembers the result.
 ---@param asked table
 ---@return houseway.explore.query
 function of_hands.ask(asked)

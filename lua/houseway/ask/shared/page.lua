@@ -1,37 +1,45 @@
--- Pages that questions write: into a file, of which the answer tells; or on standard output, where they stand alone.
+-- Writes pages to a file, which the answer names, or alone to standard output.
 
-local file = require("houseway.page.file")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
 
 local page = {}
 
+---Files that a page may overwrite: pages that houseway wrote.
+---@type houseway.base.output.sort
+page.SORT = {
+  name = "a page that houseway wrote", start = 1024,
+  is = function (start)
+    return start:find("^<!DOCTYPE html>\n") ~= nil and start:find('<meta content="houseway', 1, true) ~= nil
+  end,
+}
+
 local function inputs_of(asked)
   return { asked.script or asked.record }
 end
 
----Refuses a file that must not be written, and JSON beside a page on standard output.
----@param asked table without `out` no page is asked for
+---Refuses a file that must not be written, and JSON together with a page on standard output.
+---@param asked table without `out`, no page is written
 function page.check(asked)
   if not asked.out then return end
   output.check_alone(asked.out, "--out", not asked.raw)
-  output.check(asked.out, file.SORT, inputs_of(asked))
+  output.check(asked.out, page.SORT, inputs_of(asked))
 end
 
 ---Writes a page.
 ---@param asked table
 ---@param text string
----@return boolean alone on standard output: nothing else belongs there
+---@return boolean alone true on standard output, where nothing else may be printed
 function page.write(asked, text)
-  output.write(asked.out, text, file.SORT, inputs_of(asked), asked)
+  output.write(asked.out, text, page.SORT, inputs_of(asked), asked)
   return output.is_standard(asked.out)
 end
 
----Writes a page and adds to what was found where it is.
+---Writes a page and adds its file, digest and size to the answer.
 ---@param asked table
 ---@param text string
 ---@param found table
----@param says string to a person, without the stop
+---@param says string a sentence for people, without its full stop
 ---@return table found
 function page.add(asked, text, found, says)
   found._alone = page.write(asked, text)

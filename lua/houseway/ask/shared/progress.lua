@@ -1,4 +1,4 @@
--- A progress bar on standard error, where a person sees one and the work takes a moment.
+-- Draws a progress bar on standard error, if it is a terminal and the work takes longer than a moment.
 
 local sys = require("hw.sys")
 
@@ -8,15 +8,15 @@ local WIDTH, PATIENCE = 40, 0.5 -- characters; seconds before the bar is shown
 local AROUND = #" [] 100% "
 local WIPE = "\r\27[K"
 
-local shown = false -- whether the terminal's line shows a bar
+local shown = false -- true while the terminal's line shows a bar
 local silent = false
 
----From here on no bar is drawn: the terminal is another program's.
+---Draws no more bars, because another program uses the terminal.
 function progress.silence()
   silent = true
 end
 
----Clears a bar from the line: work may end before it is done.
+---Clears the bar, for work that ends early.
 function progress.wipe()
   if not shown then return end
   shown = false
@@ -33,9 +33,9 @@ local function draw(label, done, total)
   shown = true
 end
 
----A function to hand to long work: call it with how much is done of how much. It always answers true:
----an interrupt ends the program by itself, wipes the bar and leaves nothing half written.
----@param label string the work in progress
+---A function that long work calls with the amount done and the total. It always returns true, to go on: an interrupt
+---ends the program by itself, wipes the bar and leaves no half-written file.
+---@param label string names the work
 ---@return fun(done: integer, total: integer): boolean
 function progress.bar(label)
   local started = sys.monotonic()

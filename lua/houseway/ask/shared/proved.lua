@@ -1,4 +1,4 @@
--- What `submit` writes and `review` compares: a house way decided anew, judged, with all its figures.
+-- Proves a house way for `submit` and `review`: decides every hand anew, judges, and counts all figures.
 
 local bundle = require("houseway.register.bundle")
 local conform = require("houseway.way.conform")
@@ -8,7 +8,7 @@ local ways = require("houseway.ask.shared.ways")
 
 local proved = {}
 
----What a way comes to.
+---The figures and findings of a way.
 ---@param asked table `threads`
 ---@param way houseway.way
 ---@return houseway.register.version
@@ -22,16 +22,16 @@ function proved.of(asked, way)
   }, findings
 end
 
----The statement of a way that was proved. Which houseway found it is evidence, and no part of its report.
+---The statement about a proved way. The engine's digest is evidence and not part of its report.
 ---@param asked table `report`
 ---@param version houseway.register.version
 ---@param findings houseway.way.findings
----@param given table the submitter's part of houseway.register.given, and the readings chosen
+---@param own table the submitter's part of houseway.register.given, and the chosen readings
 ---@return houseway.register.statement
-function proved.statement(asked, version, findings, given)
+function proved.statement(asked, version, findings, own)
   findings.fingerprint.engine_sha256 = nil
   return bundle.of(version.side, setmetatable({ report = asked.report(findings), figures = version.figures },
-    { __index = given }))
+    { __index = own }))
 end
 
 return proved

@@ -1,12 +1,11 @@
--- What questions about a register share: what they take, files read and written, the register opened. A register that
--- does not hold ends the question with that answer.
+-- Shared by questions about a register: arguments and answers, reading and writing files, opening the register. A
+-- register that does not hold ends the question with that answer.
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
-local instead = require("houseway.ask.shared.instead")
 local kinds = require("houseway.register.kinds")
 local log = require("houseway.register.log")
 local nearest = require("houseway.base.nearest")
@@ -29,7 +28,7 @@ local register = {}
 
 local LIMIT = 16 * 1024 * 1024
 
--- ---- what they take ----
+-- ---- arguments ----
 
 register.store = { "store", "store", "The register: a file, or a PostgreSQL database." }
 register.policy_row = { "--policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` "
@@ -43,13 +42,13 @@ register.at = {
 register.on_row = { "--on", "when", "A time in UTC, or a day, meaning its first second. Default: now." }
 register.out = { "-o --out", "file", "The file to write. Default: standard output." }
 
----A register whose word is taken.
+---Options that a register needs to be trusted.
 register.trusted = { register.policy_row, register.remember_row }
 
--- ---- what they answer ----
+-- ---- answers ----
 
 register.rows = {
-  holds = { "holds", "boolean", "true; what does not hold is told instead" },
+  holds = { "holds", "boolean", "true; otherwise another object is printed instead" },
   origin = { "register", "string", "its origin" },
   size = { "size", "integer", "how many entries there are" },
   at = { "at", "string", "the instant that is asked about" },
@@ -59,9 +58,9 @@ register.rows = {
   witnesses = { "witnesses", "integer", "of the policy's, how many signed the head" },
 }
 
----The kind of answer of what writes a text.
+---The kind of answer of an action that writes a text.
 ---@param what string "the proof"
----@param otherwise string? the type of what may be answered instead
+---@param otherwise string? the type that may replace the answer
 ---@return houseway.ask.answers.kind
 function register.written(what, otherwise)
   return { version = 1, instead = otherwise, keys = {
@@ -70,7 +69,7 @@ function register.written(what, otherwise)
   } }
 end
 
----How a house's game, or a script, is found to stand, as it is answered.
+---The standing of a house's game or of a script, as an answer.
 ---@param found houseway.register.standing
 ---@return table
 function register.standing(found)
@@ -89,37 +88,37 @@ local function wanted(path, bytes, why)
     { file = input.shown(path), found = why, expected = "a file that can be read" })
 end
 
----The bytes of a file that somebody names: of a pipe too.
+---Reads a file that the user names, or a pipe.
 ---@param path string
 ---@return string
 function register.read(path)
   return wanted(path, input.read(shipped.path(path), LIMIT, "the file"))
 end
 
--- The bytes of a file that is kept, or that a folder has: a plain one alone, for others may have put it there.
+-- Reads a remembered file or a file of an export. Others may have put it there: only a regular file is read.
 local function read_plain(path)
   return wanted(path, sys.read_plain_file(path, LIMIT))
 end
 
--- Files that begin with a line of houseway's, which tells their sort.
+-- Files of a sort begin with one first line.
 local function sort_of(first)
   return { name = ("a file that begins `%s`"):format(first), start = #first + 1,
     is = function (start) return start == first .. "\n" end }
 end
 
----Writes a text of houseway's to a file that is not there, or is of the same sort.
+---Writes a text to a new file, or over a file of the same sort.
 ---@param asked { raw: function? }
 ---@param path string
 ---@param bytes string
----@param first string its first line, which tells its sort
+---@param first string the text's first line, which identifies the sort
 function register.write(asked, path, bytes, first)
   output.write(path, bytes, sort_of(first), {}, asked)
 end
 
----Delivers the text that an action makes: to the file of `--out`; without one it is the answer.
+---Writes the text of an action to the file of `--out`; without one, the text is the answer.
 ---@param asked { out: string?, raw: function? }
 ---@param bytes string
----@param first string as of register.write
+---@param first string as in register.write
 ---@return { file: string?, text: string? }
 function register.deliver(asked, bytes, first)
   output.check_alone(asked.out, "--out", not asked.raw)
@@ -133,15 +132,14 @@ end
 ---@return houseway.register.statement
 function register.policy(asked)
   if not asked.policy then refusal.raise("register/no-policy",
-    { found = "no --policy", expected = "whose signatures you trust: --policy "
-    .. "FILE" }) end
+    { found = "no --policy", expected = "whose signatures you trust: --policy FILE" }) end
   local said, problem = policy.read(register.read(asked.policy))
   if said then return said end
   problem.file = input.shown(asked.policy)
   refusal.raise(problem.id, problem)
 end
 
----A private key that houseway made, of a register or of a witness.
+---Reads the private key of a register or a witness, as houseway makes it.
 ---@param asked { key: string? }
 ---@return string
 function register.key(asked)
@@ -162,8 +160,8 @@ end
 
 local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
 
----The instant given, or the clock's. An entry is never logged before the last one, and none is ever removed: an
----instant ahead of the clock must be confirmed.
+---The instant of --at, else the clock's. An instant ahead of the clock needs --ahead: no later entry could be logged
+---before it, and no entry is ever removed.
 ---@param asked { at: string?, ahead: boolean? }
 ---@return string
 function register.instant(asked)
@@ -182,15 +180,15 @@ function register.instant(asked)
     expected = ("at most five minutes after this machine's clock, %s; or --ahead too"):format(clock()) })
 end
 
--- Signed heads, one below the other: the file in which another head is to be remembered.
+-- A file of --remember: signed heads, one below the other.
 local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = known_heads.is }
 
----Holds a head against the one that a file remembers of its register.
+---Compares a head with the one that a file remembers for its register.
 ---@param path string
 ---@param seen houseway.register.seen
 ---@return boolean?
 ---@return houseway.register.verdict?
----@return boolean? shown as of known_heads.check
+---@return boolean? shown as in known_heads.check
 function register.check_remembered(path, seen)
   if not sys.path_kind(path) then return true end
   return known_heads.check(read_plain(path), seen)
@@ -205,21 +203,27 @@ function register.remember(path, signed, asked)
   output.write(path, known_heads.with(before, signed), REMEMBERED, {}, asked)
 end
 
----Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.
+---Refuses an existing file, except a register without entries, which may be created again.
 ---@param path string
 function register.check_free(path)
   if not store.stands(path) or refusal.catch(log.is_empty, path) then return end
   refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
 end
 
----Ends the question: something does not hold.
+---Ends the question with an answer that replaces its own; `ask.find` returns it.
+---@param found table of a type that `instead` of the question's kind names
+function register.instead(found)
+  error({ instead = found }, 0)
+end
+
+---Ends the question because a register, an entry or a proof does not hold.
 ---@param why houseway.register.verdict
 function register.no(why)
-  instead({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason, heads = why.heads,
+  register.instead({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason, heads = why.heads,
     _says = tostring(why) })
 end
 
--- What was found; where there is nothing, why it does not hold ends the question.
+---Returns `found`; if it is nil or false, ends the question with the reason.
 ---@param found any
 ---@param why houseway.register.verdict?
 ---@return any found
@@ -228,7 +232,7 @@ function register.held(found, why)
   return found
 end
 
--- Holds a register against the head that a file remembers, and remembers its head.
+-- Compares a register with the head that a file remembers, then remembers its head.
 local function go_on(asked, opened)
   local ok, against = register.check_remembered(asked.remember, opened:seen())
   if ok then return register.remember(asked.remember, opened.signed, asked) end
@@ -236,10 +240,10 @@ local function go_on(asked, opened)
   register.no(against)
 end
 
----Opens a register and judges all of it; or only the part asked for, where that is enough.
+---Opens a register and judges every entry, or with `kept` only those that the question needs.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
----@param kept boolean? goes by what was derived before, as log.open_kept does
+---@param kept boolean? uses the stored rows, as log.open_kept does
 ---@return houseway.register.log
 function register.open(asked, path, kept)
   local believed = register.policy(asked)
@@ -257,10 +261,10 @@ function register.open(asked, path, kept)
   return opened
 end
 
----Opens a register whose word is taken: its head must have as many witnesses as the policy wants.
+---Opens a register whose answers are trusted: its head must have as many witnesses as the policy requires.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
----@param whole boolean? all of it is judged, whatever was derived before
+---@param whole boolean? judges every entry, without the stored rows
 ---@return houseway.register.log
 function register.open_witnessed(asked, path, whole)
   local opened = register.open(asked, path, not whole)
@@ -270,7 +274,7 @@ function register.open_witnessed(asked, path, whole)
   register.no(lacking)
 end
 
----A register that was written as files, as far as it holds without asking who signed.
+---Reads an exported register and checks its digests, not its signatures.
 ---@param asked { remember: string? }
 ---@param directory string
 ---@param believed houseway.register.statement the policy
@@ -286,7 +290,7 @@ function register.files(asked, directory, believed)
   end, believed))
 end
 
----The instant that is asked about: the first of a day; now without one.
+---The instant of --on; the first second of a day; now without --on.
 ---@param asked { on: string? }
 ---@return string
 function register.on(asked)
@@ -297,7 +301,7 @@ function register.on(asked)
     expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
----Adds to why nothing is known of a house's game which may have been meant.
+---Suggests a similar name if the register does not know the house or game.
 ---@param found houseway.register.standing
 ---@param opened houseway.register.log
 ---@param meant { house: string?, game: string? }
@@ -306,7 +310,7 @@ function register.add_near(found, opened, meant)
   if near then found.why = ('%s (did you mean "%s"?)'):format(found.why, near) end
 end
 
----The number of an entry, as it is written.
+---Parses the number of an entry.
 ---@param written string
 ---@param opened houseway.register.log
 ---@return integer
@@ -316,7 +320,7 @@ function register.number(written, opened)
   refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
 end
 
----The submission of an entry, by its written number; other entries are refused.
+---The submission with an entry's written number; refuses other entries.
 ---@param opened houseway.register.log
 ---@param written string
 ---@return houseway.register.submission
@@ -330,7 +334,7 @@ function register.submission(opened, written)
     expected = "one that `houseway register status` lists" })
 end
 
----A digest as heads and proofs have it.
+---A digest in base64, as heads and proofs print it.
 ---@param digest string
 ---@return string
 function register.shown(digest)
@@ -339,7 +343,7 @@ end
 
 -- ---- statements ----
 
----Puts what NAME=VALUE says into a statement; of a block, NAME=@FILE.
+---Adds the field NAME=VALUE to a statement; NAME=@FILE reads a block from a file.
 ---@param said houseway.register.statement
 ---@param kind houseway.register.kind
 ---@param written string
@@ -364,7 +368,7 @@ function register.put(said, kind, written)
   end
 end
 
----Delivers a statement whose fields are right, with how it is signed.
+---Writes a statement whose fields are checked, with the command that signs it.
 ---@param asked { out: string?, raw: function? }
 ---@param said houseway.register.statement
 ---@return table

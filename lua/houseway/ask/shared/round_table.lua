@@ -1,4 +1,4 @@
--- The table at which a round is dealt, settled or replayed: of a house way that is named, in force, or in a record.
+-- Opens a table to deal, settle or replay rounds with a house way: a named one, the one in force, or a record's.
 
 local approved = require("houseway.ask.shared.approved")
 local chapters = require("houseway.law.chapters")
@@ -15,14 +15,14 @@ local ways = require("houseway.ask.shared.ways")
 
 local round_table = {}
 
----What a question about a record takes.
+---Arguments of a question about a record.
 round_table.rows = {
   { "record", "file", 'The record, a file, or "-" for standard input.' },
   { "--submission", "way", "The submission, if it is not where the record says." },
   take.as_of, take.threads, take.no_cache, approved.rows,
 }
 
----Loads and decides a way for rounds.
+---Opens a table with a way: loads it and decides every hand.
 ---@param asked table as ask/shared/ways takes it
 ---@param file string the submission
 ---@return houseway.play.session
@@ -31,7 +31,7 @@ function round_table.open(asked, file)
   return session.new(way, decided, ways.chosen_readings(asked))
 end
 
----Opens a table for rounds with the way that a register has in force.
+---Opens a table with the way that a register has in force.
 ---@param used houseway.register.in_use
 ---@return houseway.play.session
 function round_table.of_used(used)
@@ -40,7 +40,7 @@ function round_table.of_used(used)
   return self
 end
 
--- The chapter a record names must be there.
+-- Refuses a record whose chapter houseway does not have.
 local function check_there(read, source)
   local keys = chapters.keys()
   if lists.has(keys, read.statute.chapter) then return end
@@ -49,8 +49,8 @@ local function check_there(read, source)
     expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
 end
 
--- The script: the one of the command line, or the one the record names. A device or a pipe, which others may have
--- named in it, is not even opened.
+-- The script of the command line, else the one that the record names. Others may have written the record: a device or a
+-- pipe is not opened.
 local function script_of(asked, read, source)
   if asked.submission then return asked.submission end
   local named = read.submission
@@ -60,8 +60,8 @@ local function script_of(asked, read, source)
     expected = "a script that can be read, --submission or --register" })
 end
 
--- A reading that is none is refused where the record names it. Whether a record agrees is a verdict: the way is decided
--- anew.
+-- Opens a table for a record; refuses an unknown reading at its place in the record. Whether a record agrees is a
+-- verdict, so every hand is decided anew.
 local function open_with(asked, read, source, readings)
   local opened, why = refusal.catch(round_table.open, {
     under = read.statute.chapter, as_of = asked.as_of or read.statute.as_of, readings = readings,
@@ -72,9 +72,9 @@ local function open_with(asked, read, source, readings)
   form.refuse(record.place(source, "statute", "readings"), why)
 end
 
--- ---- by the register ----
+-- ---- with --register ----
 
--- When the round was played: as the command line says, and the record, if they both do.
+-- When the round was played, by the command line or the record; refuses a contradiction.
 local function instant_of(asked, read, source)
   local recorded = read.register and read.register.on
   if not asked.on and not recorded then
@@ -98,7 +98,7 @@ local function check_same(source, path, found, expected)
     expected = ('"%s", as the register has it'):format(expected) })
 end
 
--- What a record says of its approval and its law is what the register has.
+-- Refuses a record whose approval or law differs from the register's.
 local function check_used(read, source, used)
   local cited = read.register or {}
   for _, name in ipairs({ "origin", "entry", "submission" }) do
@@ -118,13 +118,13 @@ local function of_register(asked, read, source)
   return round_table.of_used(used)
 end
 
----Loads what a record names, and refuses it where that is not what it was made with. With --register the script is the
----one that the register had in force.
+---Opens a table with the way and law that a record names; refuses them if they differ from those it was made with. With
+---`--register`, the way is the one that the register had in force.
 ---@param asked table the command line's: submission, as_of, threads, register
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
 ---@return houseway.play.session
----@return houseway.play.record.change[] what else has changed since it was recorded
+---@return houseway.play.record.change[] other changes since it was recorded
 function round_table.of_record(asked, read, source)
   check_there(read, source)
   if approved.is_asked(asked, source.file) then
@@ -138,7 +138,7 @@ function round_table.of_record(asked, read, source)
   return self, record.check_named(read, source, self:names())
 end
 
----By whom seats' hands are set, if players set theirs by a way of their own.
+---What sets the seats' hands, if --player names another way.
 ---@param asked table the command line's
 ---@param opened houseway.play.session
 ---@return table<integer, userdata> by seat, of hw.setter

@@ -11,7 +11,7 @@ local ASSUMED = "where the bank's hand is shown first: that players set theirs w
 
 rows.assumes = { "assumes", "string?", ASSUMED }
 
--- The same where every deal of cards is counted first, which takes minutes.
+-- The same row for commands that first count every deal of cards, which takes minutes.
 rows.assumes_in_minutes = { "assumes", "string?", ASSUMED, elsewhere = "tests/worth/seen_test.lua" }
 
 rows.ace_to_five = { "ace_to_five", "string?",

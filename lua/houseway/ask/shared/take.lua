@@ -1,21 +1,21 @@
--- What questions take: an argument or an option a row, declared once. The command line, its help, completion, the
--- manual and the library all read these rows.
+-- Arguments and options of questions, each declared once in a row. The command line, its help, completion, the manual
+-- and the library all read these rows.
 --
---   { "script", "way", "The house way." }                        an argument that stands by itself
+--   { "script", "way", "The house way." }                        a positional argument
 --   { "--hands-per-hour", "whole", "With --wager: ...", ... }    an option; "-o --out" has two spellings
 --
--- A row is its names, its type (take.TYPES), what it means, and fields: `shown`, what help calls the value; `as`, the
--- name under which the question reads it (the long option without dashes, if left out); `many`: "?" or "*" or "+" of an
--- argument, true of an option that may be repeated; `of`, the values it may have; `default`, as it would be written;
--- `needed`: an option that must be there; `called`, the name of an argument in help and in refusals. A list of rows may
--- stand for a row.
+-- A row has names, a type (take.TYPES), a meaning, and fields: `shown`, the value's name in help; `as`, the key under
+-- which the question reads it (default: the long option without dashes); `many`, "?", "*" or "+" for an argument, true
+-- for an option that may be repeated; `of`, the possible values; `default`, as a user would write it; `needed`, true
+-- for an option that must be given; `called`, the name of an argument in help and refusals. A list of rows may take
+-- the place of a row.
 
 local take = {}
 
 ---@class houseway.ask.shared.take.row
----@field [1] string names, parted by blanks
+---@field [1] string names, separated by spaces
 ---@field [2] string type
----@field [3] string what it means
+---@field [3] string its meaning, for help
 ---@field shown string?
 ---@field called string?
 ---@field as string?
@@ -24,17 +24,17 @@ local take = {}
 ---@field default string?
 ---@field needed boolean?
 
----A whole number as it is written: digits and nothing else.
+---Parses a whole number: digits only, with a minus sign or without.
 ---@param written string
 ---@return integer?
----@return string? why not
+---@return string? why it is none
 function take.whole(written)
   local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
   if whole then return whole end
   return nil, ('"%s", not a whole number'):format(written)
 end
 
----What a row may hold: what help calls it; `read`, from text; `list`, what completion offers (cli/completion.lua).
+---Types of values: `shown`, the name in help; `read`, the parser; `list`, the list for completion (cli/completion.lua).
 ---@type table<string, { shown: string?, read: function?, list: string? }>
 take.TYPES = {
   flag = {},
@@ -59,7 +59,7 @@ take.TYPES = {
   choice = {},
 }
 
----The rows of a list in which lists of rows stand, one after another.
+---Flattens a list of rows that may contain lists of rows.
 ---@param rows table
 ---@param into houseway.ask.shared.take.row[]?
 ---@return houseway.ask.shared.take.row[]
@@ -71,7 +71,7 @@ function take.rows(rows, into)
   return into
 end
 
----The name under which a question reads what a row takes: "hands_per_hour".
+---The key under which a question reads the value of a row: "hands_per_hour".
 ---@param row houseway.ask.shared.take.row
 ---@return string
 function take.key(row)
@@ -80,15 +80,15 @@ function take.key(row)
   return (name:gsub("-", "_"))
 end
 
--- ---- what rows take, without a command line ----
+-- ---- arguments without a command line ----
 
----The arguments of a question as it reads them: defaults and empty lists filled in.
+---Fills in defaults and empty lists.
 ---@param rows table
----@param given table by key
+---@param values table by key
 ---@return table
-function take.filled(rows, given)
+function take.filled(rows, values)
   local filled = {}
-  for key, value in pairs(given) do filled[key] = value end
+  for key, value in pairs(values) do filled[key] = value end
   for _, row in ipairs(take.rows(rows)) do
     local key, read = take.key(row), take.TYPES[row[2]].read
     if filled[key] == nil and row.default then filled[key] = read and read(row.default) or row.default end
@@ -97,14 +97,14 @@ function take.filled(rows, given)
   return filled
 end
 
----The same arguments as words of a command line.
+---Arguments as words of a command line.
 ---@param rows table
----@param given table by key
+---@param values table by key
 ---@return string[]
-function take.words(rows, given)
+function take.words(rows, values)
   local words = {}
   for _, row in ipairs(take.rows(rows)) do
-    local option, value = row[1]:match("%-%-%S+"), given[take.key(row)]
+    local option, value = row[1]:match("%-%-%S+"), values[take.key(row)]
     if row[2] == "flag" then
       if value then words[#words + 1] = option end
     else
@@ -133,24 +133,24 @@ take.no_cache = { "--no-cache", "flag", "Neither read nor write the cache." }
 take.full = { "--full", "flag", "Show everything: what the answer rests on, and all its parts." }
 take.date = { "--date", "day", "The date printed on the page. Default: today." }
 
----How a way is checked against its law.
+---The law that a way is checked against, and how.
 take.law = { take.under, take.as_of, take.readings, take.threads, take.no_cache }
 
----The law that ranks the pieces, where hands are asked about.
+---The law that ranks the pieces, for questions about hands.
 take.ranking_law = {
   { "--under", "chapter", "The law that ranks the pieces, and that a way is checked against; CHAPTER@DAY is the law as "
     .. "it stood on a day." },
   take.as_of, take.readings, take.threads,
 }
 
----A way and how it is checked against its law.
+---A way, and the law it is checked against.
 take.way = { take.script, take.law }
 
 take.vigorish = { "--vigorish --commission", "part",
   "What a winner pays, instead of what the chapter says: none, 4.76% or 1/21." }
 take.ez = { "--ez", "flag", "Play at an EZ table, as if the bank's submission were for one." }
 
----What a wager comes to.
+---Options that change the worth of a wager.
 take.worth = { take.vigorish, take.ez }
 
 return take

@@ -155,12 +155,12 @@ types.change = {
 }
 
 types.event = {
-  about = "what happened in a round; [rounds.md](rounds.md) tells each",
+  about = "what happened in a round; [rounds.md](rounds.md) describes each event",
   form = function () return require("houseway.round.events").form end,
 }
 
 types.entry = {
-  about = "what followed from the events of a round; [rounds.md](rounds.md) tells the steps",
+  about = "what followed from the events of a round; [rounds.md](rounds.md) describes the steps",
   keys = {
     { "step cite", "string", "what is done; the key of the paragraph it rests on" },
     { "also", "list of strings?", "keys of paragraphs that say the same" },
@@ -232,7 +232,7 @@ types.holding = {
   },
 }
 
--- Of a wager; of an answer to a question they come with certify-math of cards alone, which takes minutes.
+-- Rows of a wager, with `more`; and of a reading of it, which only certify-math of cards prints, in minutes.
 local function tables(more)
   return { "tables", "list of objects?", "with --certify: with Envy Bonuses, by the number of players", {
     { "players", "integer" },

@@ -1,4 +1,4 @@
--- Watching a script, `houseway check --watch`: it is looked at again each time it is saved.
+-- Watches a script for `houseway check --watch`: checks it again each time it is saved.
 
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
@@ -12,34 +12,34 @@ local ways = require("houseway.ask.shared.ways")
 
 local watch = {}
 
-local EACH, SETTLED = 0.1, 0.03 -- seconds between two readings of the file; for which it stays the same
+local EACH, SETTLED = 0.1, 0.03 -- seconds between two reads of the file; without a change, until a save is complete
 
 -- ---- the file ----
 
--- The script's bytes, or why they cannot be read.
+-- The script's bytes, or the reason why they cannot be read.
 local function read(path)
   local bytes, why = sys.read_plain_file(path, sandbox.limits.source)
   return { bytes = bytes, why = why }
 end
 
--- Waits until the file has other bytes, and is no longer being written.
-local function wait_for_change(path, seen)
+-- Waits until the file has changed and is completely written.
+local function wait_for_change(path, last)
   local now
   repeat
     sys.wait(EACH)
     now = read(path)
-  until not lists.same(now, seen)
+  until not lists.same(now, last)
   repeat
-    seen = now
+    last = now
     sys.wait(SETTLED)
     now = read(path)
-  until lists.same(now, seen)
+  until lists.same(now, last)
   return now
 end
 
--- ---- looking ----
+-- ---- checking ----
 
--- One look at what was read: what `check` would find and what changed, or why there is none.
+-- One check of the script: its findings and what changed, or the reason why there are none.
 local function look_at(script, law, before)
   if not script.bytes then return { unread = script.why, file = law.shown } end
   local _ <close> = input.question()
@@ -47,7 +47,7 @@ local function look_at(script, law, before)
   return refusal.is(refused) and { refused = refused } or look
 end
 
--- The subject: its path, and the law.
+-- The path of the script, and the law; refuses --watch in a session and on standard input.
 local function what_of(asked)
   ways.check_threads(asked)
   if asked.session then
@@ -68,11 +68,11 @@ local function what_of(asked)
     threads = asked.threads, progress = progress.bar("deciding every hand") }
 end
 
----Looks at a script each time it is saved, until Ctrl-C ends the program.
+---Checks a script each time it is saved, until Ctrl-C ends the program.
 ---@param asked table of `check`
----@param give fun(look: table): boolean is handed each look (houseway.desk.live_check, or { unread } or { refused });
----  whether to stop
----@return string? verdict the last, where the looks were stopped
+---@param give fun(look: table): boolean receives each check (houseway.desk.live_check, or { unread } or { refused });
+---  returns true to stop
+---@return string? verdict the last verdict, if `give` stopped it
 function watch.run(asked, give)
   local path, law = what_of(asked)
   asked.flush() -- no pages
@@ -86,7 +86,7 @@ function watch.run(asked, give)
   while not stop do
     script = wait_for_change(path, script)
     look()
-    collectgarbage() -- of cards a look holds some 90 MB
+    collectgarbage() -- a check of cards holds about 90 MB
   end
   return before and before.findings.verdict
 end

@@ -1,5 +1,4 @@
--- The house way that is asked about: loaded under the law that is chosen, every hand decided; and what else questions
--- take as text, read.
+-- Loads the house way of a question under the chosen law and decides every hand; parses and checks other options.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -16,10 +15,11 @@ local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local shipped = require("houseway.way.shipped")
 local table_file = require("houseway.worth.table_file")
+local text = require("houseway.base.text")
 
 local ways = {}
 
----A sum of money of an option, "$5" or "2,000.50", in dollars.
+---Parses a sum of money of an option, "$5" or "2,000.50", in dollars.
 ---@param option string "--wager"
 ---@param written string
 ---@param least integer cents
@@ -33,7 +33,18 @@ function ways.dollars(option, written, least)
   return fraction.new(cents, 100)
 end
 
----Refuses a seed that no record and no JSON could hold.
+---Refuses a number outside a range.
+---@param option string "--rounds"
+---@param value integer?
+---@param least integer
+---@param most integer
+function ways.check_range(option, value, least, most)
+  if not value or value >= least and value <= most then return end
+  refusal.raise("commands/option-range", { found = ("%s %d"):format(option, value),
+    expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+end
+
+---Refuses a seed that records and JSON cannot hold.
 ---@param seed string?
 function ways.check_seed(seed)
   if seed and not utf8.len(seed) then
@@ -42,7 +53,7 @@ function ways.check_seed(seed)
   end
 end
 
----The day a page bears.
+---The day printed on a page.
 ---@param args { date: string? }
 ---@return string YYYY-MM-DD
 function ways.day(args)
@@ -52,7 +63,7 @@ function ways.day(args)
     { found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
----Refuses a vigorish that is no part, or one without a bank against which a winner pays.
+---Refuses a vigorish that cannot be parsed, and --vigorish or --ez without --bank.
 ---@param args { vigorish: string?, ez: boolean?, bank: string? }
 function ways.check_vigorish(args)
   if args.vigorish then vigorish.read(args.vigorish) end
@@ -63,10 +74,10 @@ function ways.check_vigorish(args)
   end
 end
 
----The citation, and the day that it or --as-of names: CHAPTER@DAY, or a citation of it.
+---Splits CITATION@DAY; the day may come from --as-of instead.
 ---@param args { as_of: string? }
 ---@param written string
----@param option string? that has it
+---@param option string? the option that has the citation
 ---@return string cited without the day
 ---@return string? as_of
 function ways.dated(args, written, option)
@@ -91,7 +102,7 @@ function ways.law_of(args)
   return args.under and under, as_of
 end
 
----The readings chosen, by key.
+---The chosen readings, by key.
 ---@param args table
 ---@return table<string, string>
 function ways.chosen_readings(args)
@@ -112,7 +123,7 @@ function ways.chosen_readings(args)
   return chosen
 end
 
----Refuses a number of threads that is none.
+---Refuses a number of threads outside 1 to 64.
 ---@param args { threads: integer? }
 function ways.check_threads(args)
   if args.threads and (args.threads < 1 or args.threads > 64) then
@@ -121,8 +132,8 @@ function ways.check_threads(args)
   end
 end
 
----Loads the way, or the decision table, and its law.
----@param args table `session`: what keeps ways from one line of `houseway repl` to the next
+---Loads a way or a decision table, and its law.
+---@param args table `session`: keeps ways from one line of `houseway repl` to the next
 ---@param file string? the script; left out: args.script
 ---@return houseway.way
 function ways.load(args, file)
@@ -135,14 +146,13 @@ function ways.load(args, file)
   return table_file.read(table_file.bytes(path, shown), law)
 end
 
----Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
----holds. No verdict comes from a cache.
+---Turns the cache off, for commands that give a verdict: no verdict comes from a cache.
 ---@param args table the command line
 function ways.decide_anew(args)
   args.no_cache = true
 end
 
----Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
+---Decides every hand of a way and runs its examples. A way whose examples fail is not cached.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -159,8 +169,8 @@ function ways.decide_loaded(args, loaded)
   return found
 end
 
----Decides the hands that are asked about, one by one, and runs the examples; all hands at once where functions decide,
----or where all of them are known.
+---Decides single hands when they are needed, and runs the examples. Decides all hands if functions decide some, or if a
+---session or a table has all of them.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -181,7 +191,7 @@ function ways.decide(args, file)
   return loaded, ways.decide_loaded(args, loaded)
 end
 
----Decides a second way under the law of a first: the one named on the command line, or the first's own.
+---Decides a second way under the law of a first: the law of the command line, else the first way's own.
 ---@param args table
 ---@param first houseway.way
 ---@param file string the second's script
@@ -196,7 +206,7 @@ function ways.decide_beside(args, first, file)
     found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
 end
 
----A house way with every hand decided anew, checked against the law of another where one is given.
+---A house way with every hand decided anew, under the law of another way if one is given.
 ---@param asked table
 ---@param file string
 ---@param beside houseway.way.side?

@@ -1,7 +1,6 @@
 -- The report of a house way: what its page says and draws, against the files and programs that know nothing of it.
 
 local commands = require("houseway.cli.command")
-local bank = require("houseway.worth.bank")
 local bars = require("houseway.page.bars")
 local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
@@ -22,6 +21,7 @@ local tap = require("tap")
 local text = require("houseway.base.text")
 local open_points = require("houseway.page.report.open_points")
 local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
 local way = require("houseway.way")
 local ways = require("ways")
 
@@ -194,7 +194,7 @@ local function worth_to_house(hand, number_)
   local loaded = found.way
   local built, part = loaded.statute.outcome, vigorish.read((vigorish.of_chapter(loaded.statute)))
   local sums, all = { win = fraction.new(0), lose = fraction.new(0) }, 0
-  for index, count in ipairs(bank.of(found):meet(hand)[number_]) do
+  for index, count in ipairs(worth.bank(found):meet(hand)[number_]) do
     if count > 0 then
       -- The house's hand stood to the player's: how the player's stands to it is the cell mirrored.
       local back = outcome.mirrored(loaded.game, index - 1)

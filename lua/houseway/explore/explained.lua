@@ -1,6 +1,5 @@
 -- Explains a hand: each setting, the law on it, the rule that chose, and the worth against a bank.
 
-local bank_hands = require("houseway.worth.bank")
 local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
 local fingerprint = require("houseway.way.fingerprint")
@@ -76,7 +75,7 @@ function explained.add_values(found, way, hand, bank, options)
   worth.check_whole(bank)
   marks.take_table(options, bank.way)
   local table_ = marks.asked(options, bank.way)
-  local meeting = bank_hands.of(bank, table_):meet(hand)
+  local meeting = worth.bank(bank, table_):meet(hand)
   local part = vigorish.settle(options, way.statute)
   for number, setting in ipairs(found.settings) do
     setting._worth = value_of(meeting[number], way.statute.outcome, part)

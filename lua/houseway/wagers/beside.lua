@@ -8,7 +8,7 @@ local beside = {}
 
 ---@class houseway.wagers.beside
 ---@field banked { said: houseway.law.governing.said, paid: boolean }? in a round a player banks: paid, or not taken
----@field limit { said: houseway.law.governing.said, cents: integer? }? cents: a limit in the terms, which figures include
+---@field limit { said: houseway.law.governing.said, cents: integer? }? cents: the limit in the terms, if any
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
 ---The worth of another wager's Envy Bonuses, for another player's hand, to a lammer of this wager.

@@ -1,5 +1,5 @@
--- One way's hands against another's: every deal counted, how the wager ends by the law, and what it is worth to each
--- who may bank or play. Whoever asks for an edge asks here.
+-- One way against another: a count of every deal, the wager's outcomes by the law, and its worth to player, bank and
+-- house. All questions about an edge use this module.
 
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -12,10 +12,10 @@ local worth_of = require("houseway.worth")
 ---@class houseway.worth.against
 local against = {}
 
----Decimals of a worth, as data.
+---Number of decimals of a worth, as data.
 against.PLACES = worth_of.PLACES
 
----Refuses a chapter that does not say how wagers end.
+---Refuses a chapter without outcomes of wagers.
 ---@param statute houseway.law.statute
 function against.check(statute)
   if statute.outcome then return end
@@ -25,12 +25,12 @@ end
 
 -- ---- counted ----
 
----Counts every deal of one table's hands against another's, with the bank's marks that count there.
+---Counts every deal of one decision table against another, with the marks of the bank's hands.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param asked { threads: integer?, progress: function?, table: string?, banked: boolean? } table: at which; banked:
----  a player banks
+---@param asked { threads: integer?, progress: function?, table: string?, banked: boolean? } table: its designation;
+---  banked: a player banks
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
   local cells, status = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
@@ -40,17 +40,17 @@ end
 
 -- ---- settled ----
 
----How the wager ends under one reading of the law, and what it comes to.
+---The outcomes and the worth of the wager under one reading of the law.
 ---@class houseway.worth.against.settled
 ---@field ends houseway.worth.edge.ends the player's
----@field bank_ends houseway.worth.edge.ends a bank's, where a player banks
----@field apart boolean the law says of the bank's wager apart how it ends
+---@field bank_ends houseway.worth.edge.ends a bank's, if a player banks
+---@field apart boolean the law gives the bank's outcome separately
 ---@field deals integer
 ---@field worths table<"player"|"bank"|"house", houseway.worth.edge.worth>
----@field name string? of the reading, if not the one chosen
----@field keys string[]? of the paragraphs so read
+---@field name string? of the reading, if not the chosen reading
+---@field keys string[]? of the paragraphs with that reading
 
----Puts the outcomes of a law and a vigorish on cells.
+---Applies the outcomes of a law and a vigorish to cells.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param paid houseway.worth.vigorish.said
@@ -68,13 +68,13 @@ function against.settled(cells, statute, paid)
   }
 end
 
----The same under each other reading of how wagers end.
+---The same under each other reading of outcomes.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param chosen table<string, string> readings, by key
 ---@param paid houseway.worth.vigorish.said
 ---@return houseway.worth.against.settled[] each with `name` and `keys`
----@return houseway.law.statute[] so read
+---@return houseway.law.statute[] with those readings
 function against.otherwise(cells, statute, chosen, paid)
   local list, statutes = {}, {}
   for i, other in ipairs(edge.readings(statute)) do
@@ -85,7 +85,7 @@ function against.otherwise(cells, statute, chosen, paid)
   return list, statutes
 end
 
----What both sides' tables come to, counted and settled: where one figure is wanted.
+---Counts and settles in one call.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
@@ -102,10 +102,10 @@ local function digits(count)
   return ("%d"):format(count)
 end
 
----How wagers end, for JSON: counts of deals may pass what a program's numbers hold.
+---Outcomes for JSON, as strings: counts of deals may exceed the numbers of a JSON reader.
 ---@param ends houseway.worth.edge.ends
 ---@param into table
----@param all boolean? whether deals without one answer are counted where there are none, too
+---@param all boolean? give the counts of deals without a single outcome even if zero
 ---@return table into
 function against.ends_into(ends, into, all)
   into.win, into.lose, into.push = digits(ends.win), digits(ends.lose), digits(ends.push)
@@ -121,10 +121,10 @@ local function worth_data(worth)
   return { least = worth.least:as_data(against.PLACES), most = worth.most:as_data(against.PLACES) }
 end
 
----How a wager ends and what it is worth, for JSON.
+---Outcomes and worth of a wager, for JSON.
 ---@param settled houseway.worth.against.settled
 ---@param into table
----@param all boolean? as `ends_into` has it
+---@param all boolean? as for `ends_into`
 ---@return table into
 function against.into(settled, into, all)
   against.ends_into(settled.ends, into, all)

@@ -1,5 +1,5 @@
--- What one way is worth against another: every deal counted by how the two hands stand, and the law's outcome
--- put on each. Counting knows no law and is done once; outcomes, vigorish and readings are put on its cells.
+-- Edge of one way against another: deals are counted by cell (the comparison of two hands), and the law gives each cell
+-- an outcome. Counting does not depend on the law and is done once; outcomes, vigorish and readings are applied later.
 
 local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")
@@ -31,14 +31,14 @@ end
 
 -- ---- outcomes ----
 
----How often a wager ends each way. What several clauses or none settle is no one's to guess: it is counted apart,
----and `worst` and `best` say what it could come to.
+---The number of deals with each outcome of a wager. Deals that several clauses or no clause settle are counted
+---separately; `worst` and `best` bound their outcomes.
 ---@class houseway.worth.edge.ends
 ---@field win integer
 ---@field lose integer
 ---@field push integer
 ---@field several integer deals on which clauses contradict each other
----@field none integer deals on which no clause speaks
+---@field none integer deals that no clause covers
 ---@field worst { win: integer, lose: integer }
 ---@field best { win: integer, lose: integer }
 
@@ -46,7 +46,7 @@ local NAMES = { [CODES.win] = "win", [CODES.lose] = "lose", [CODES.push] = "push
   [CODES.none] = "none" }
 local BY_WORTH = { "lose", "push", "win" }
 
--- What a cell could be settled as: by the clauses that claim it, or any way where none does.
+-- The possible outcomes of a cell: those of the clauses that claim it, or all if no clause does.
 local function possible(statute, built, cell)
   local code = built.code[cell + 1]
   if NAMES[code] ~= "several" and NAMES[code] ~= "none" then return { [NAMES[code]] = true } end
@@ -64,7 +64,7 @@ local function add_range(ends, could_be, deals)
   if best ~= "push" then ends.best[best] = ends.best[best] + deals end
 end
 
----The ends of a wager, by a law's table of outcomes.
+---The outcomes of a wager, by a law's table of outcomes.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param built houseway.law.outcome.table of the statute's
@@ -88,8 +88,8 @@ local function turned(tally)
   return { win = tally.lose, lose = tally.win }
 end
 
----The deals by cell where a player banks, whose hand is no dealer's.
----@param cells integer[] where the dealer banks
+---The deals by cell if a player banks, so that marks of a dealer's hand do not count.
+---@param cells integer[] if the dealer banks
 ---@param statute houseway.law.statute
 ---@return integer[]
 function edge.banked(cells, statute)
@@ -107,7 +107,7 @@ function edge.banked(cells, statute)
   return found
 end
 
----The ends of the other side's wager, where the law says nothing of it apart.
+---The outcomes of the other side's wager, if the law does not give them separately.
 ---@param ends houseway.worth.edge.ends
 ---@return houseway.worth.edge.ends
 function edge.mirrored(ends)
@@ -115,12 +115,12 @@ function edge.mirrored(ends)
     worst = turned(ends.best), best = turned(ends.worst) }
 end
 
----The ends of the player's wager and of a bank's against it, where a player banks.
+---The outcomes of the player's wager, and of a bank's against it if a player banks.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@return houseway.worth.edge.ends player
 ---@return houseway.worth.edge.ends bank
----@return boolean apart the law says of the bank's wager apart how it ends
+---@return boolean apart the law gives the bank's outcome separately
 function edge.by_law(cells, statute)
   local banked = edge.banked(cells, statute)
   local ends = edge.ends(cells, statute, statute.outcome)
@@ -128,10 +128,10 @@ function edge.by_law(cells, statute)
   return ends, edge.mirrored(edge.ends(banked, statute, statute.outcome)), false
 end
 
----Copies: halves that are identical, as the law means it.
+---The number of deals with copies: identical halves, as the law defines them.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
----@return { high: integer, low: integer, both: integer } one half alone, or both
+---@return { high: integer, low: integer, both: integer } only one half, or both
 function edge.copies(cells, statute)
   local identical = relation.phrase("identical") --[[@as table]]
   local alike = clauses.alike(statute)
@@ -146,16 +146,16 @@ function edge.copies(cells, statute)
   return copies
 end
 
--- ---- what it comes to ----
+-- ---- worth ----
 
----A worth of one unit wagered, or the least and the most it could be.
+---The worth of one unit wagered, or its bounds.
 ---@class houseway.worth.edge.worth
 ---@field value houseway.base.fraction?
 ---@field least houseway.base.fraction?
 ---@field most houseway.base.fraction?
----@field variance houseway.base.fraction? of one wager; nil where the worth is not settled
+---@field variance houseway.base.fraction? of one wager; nil if the worth is not settled
 
----What a wager is worth to who makes it.
+---The worth of a wager to the person who makes it.
 ---@param ends houseway.worth.edge.ends
 ---@param deals integer
 ---@param part houseway.base.fraction the part of a win that the winner pays
@@ -168,7 +168,7 @@ function edge.worth(ends, deals, part)
   return { value = mean, variance = squares - mean * mean }
 end
 
----The same seen from the other side of the wager.
+---The worth to the other side of the wager.
 ---@param worth houseway.worth.edge.worth
 ---@return houseway.worth.edge.worth
 function edge.against(worth)
@@ -178,13 +178,13 @@ end
 
 -- ---- other readings ----
 
--- Whether a reading says otherwise how wagers end, and sets and ranks every hand alike.
+-- True if a reading changes outcomes of wagers, but no setting or rank.
 local function settles_otherwise(paragraph, reading)
   if reading.chosen or paragraph.borrowed_from or reading.meaning.play or paragraph.meaning.play then return false end
   return reading.meaning.outcome ~= nil or paragraph.meaning.outcome ~= nil
 end
 
----The other readings of how wagers end, those of one name together, in the text's order.
+---The other readings of outcomes, grouped by name, in the text's order.
 ---@param statute houseway.law.statute
 ---@return { name: string, keys: string[] }[]
 function edge.readings(statute)
@@ -201,7 +201,7 @@ function edge.readings(statute)
   return found
 end
 
----The statute with such readings chosen besides those already chosen.
+---The statute with one more group of readings chosen.
 ---@param statute houseway.law.statute
 ---@param chosen table<string, string>
 ---@param other { name: string, keys: string[] }

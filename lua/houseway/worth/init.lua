@@ -1,5 +1,6 @@
--- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/worth.h).
+-- The worth of settings against a bank's way, over every deal (src/worth/worth.h).
 
+local bank = require("hw.bank")
 local vigorish = require("houseway.worth.vigorish")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
@@ -17,7 +18,7 @@ local PERCENT_PLACES = 6 -- and in percent, for people
 
 local CODES = outcome.CODES
 
--- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
+-- ---- weights: a wager's result in each cell, with the valued hand as the player's ----
 
 local function player_weights(built, pays, wager)
   local weights = {}
@@ -53,7 +54,7 @@ local function house_weights(statute, pays, wager)
   return weights
 end
 
--- A worth is one figure: what clauses contradict each other on, or are silent on, has none.
+-- Refuses a law with cells on which clauses contradict each other or are silent: a worth must be one figure.
 local function check_settled(args, statute)
   local built = args.role == "banker" and statute.bank_outcome or statute.outcome
   if not built then
@@ -66,9 +67,9 @@ local function check_settled(args, statute)
   end
 end
 
----A wager's result in each cell, in units of a part of it that a vigorish and a winner's share divide into.
----@param args { vigorish: string?, ez: boolean?, role: string? } role: whose hand is valued, "player" unless it is
----  "banker", a player who banks, or "house"
+---A wager's result in each cell, in parts of the wager small enough for the vigorish and a winner's share.
+---@param args { vigorish: string?, ez: boolean?, role: string? } role: owner of the valued hand, by default "player";
+---  "banker": a player who banks; "house"
 ---@param statute houseway.law.statute
 ---@return integer[]
 ---@return integer wager its parts
@@ -97,53 +98,70 @@ function worth.check_whole(side)
   end
 end
 
--- The marks of the bank's hands, where the chapter singles out some.
-local function marks_of(args, bank)
-  local table_ = marks.asked(args, bank.way)
-  local counting = marks.of(bank.way, { table = table_, banked = args.role == "banker" })
+-- The marks of the bank's hands, if the chapter gives some hands outcomes of their own.
+local function marks_of(args, side)
+  local table_ = marks.asked(args, side.way)
+  local counting = marks.of(side.way, { table = table_, banked = args.role == "banker" })
   if counting and (args.role == "banker" or args.role == "house") then
-    refusal.raise("worth/role-where-bank-decides", { file = bank.way.statute.file,
+    refusal.raise("worth/role-where-bank-decides", { file = side.way.statute.file,
       found = ("--role %s where what the bank holds says how wagers end"):format(args.role),
       expected = "a player's role" })
   end
-  return counting and counting:find(bank.way.ranking, bank.decided.table)
+  return counting and counting:find(side.way.ranking, side.decided.table)
 end
 
 ---Values every setting of every hand.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among:
 ---  string?, ground: userdata? } among: restricts the settings of each hand (table:departing); ground:
----  value.ground(), which a series of valuations shares: the same answers, sooner where the banks are nearly alike
----@param bank houseway.worth.side
----@param a houseway.worth.side whose own choices are valued
----@param b houseway.worth.side? whose are, too
+---  value.ground(), shared by a series of valuations: the same answers, faster if the banks are nearly alike
+---@param against houseway.worth.side the bank's
+---@param a houseway.worth.side its own settings are valued, too
+---@param b houseway.worth.side? likewise
 ---@return userdata values of hw.value
 ---@return integer wager the parts a wager is counted in
-function worth.find(args, bank, a, b)
-  for _, side in ipairs({ bank, a, b }) do worth.check_whole(side) end
-  local weights, wager = worth.weights(args, bank.way.statute)
+function worth.find(args, against, a, b)
+  for _, side in ipairs({ against, a, b }) do worth.check_whole(side) end
+  local weights, wager = worth.weights(args, against.way.statute)
   local found, status = value.find({
-    ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
-    wager = wager, weight = weights, marks = marks_of(args, bank), among = args.among, ground = args.ground,
+    ranking = against.way.ranking, bank = against.decided.table, way = a.decided.table, other = b and b.decided.table,
+    wager = wager, weight = weights, marks = marks_of(args, against), among = args.among, ground = args.ground,
     threads = args.threads or sys.processors(), progress = args.progress,
   })
   if found then return found, wager end
   if status == "too large" then
     refusal.raise("worth/sets-by-suits",
-      { file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
+      { file = against.way.file, found = "a way that sets hands by suits that no five cards share",
       expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
   end
-  if status == "bad rules" and #bank.way.statute.marks > 0 then
+  if status == "bad rules" and #against.way.statute.marks > 0 then
     refusal.raise("worth/dealer-hand-decides",
-      { file = bank.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
+      { file = against.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
       expected = "one against which they push, or end as always" })
   end
   error("the valuation: " .. status, 0)
 end
 
+local kept = setmetatable({}, { __mode = "k" }) -- by `decided`, then by table
+
+---The hands of a bank whose way sets every hand; cached, so that only the first question is slow.
+---@param side houseway.worth.side
+---@param table_ string? designation of the table, "EZ"
+---@return userdata hw.bank
+function worth.bank(side, table_)
+  local way, decided = side.way, side.decided
+  local own, name = kept[decided] or {}, table_ or ""
+  kept[decided] = own
+  if not own[name] then
+    local marking = marks.of(way, { table = table_ })
+    own[name] = assert(bank.new(way.ranking, decided.table, marking and marking:find(way.ranking, decided.table)))
+  end
+  return own[name]
+end
+
 ---A sum over all deals, as a part of one wager.
----@param wagers integer
----@param parts integer besides: of so many that are a wager
----@param wager integer
+---@param wagers integer whole wagers
+---@param parts integer further parts of a wager
+---@param wager integer the parts of one wager
 ---@param game string
 ---@return houseway.base.fraction
 function worth.edge(wagers, parts, wager, game)
@@ -159,20 +177,20 @@ function worth.hand(parts, wager, game)
   return fraction.new(parts, wager) / games.of(game).bank_hands
 end
 
----What valued hands are worth over all deals, as a part of one wager.
+---The worth of valued hands over all deals, as a part of one wager.
 ---@param values userdata of hw.value
 ---@param wager integer the parts that are a wager
 ---@param game string
----@param way integer? 1 or 2: by that way's own settings; by the best, if nil
+---@param way integer? 1 or 2: by the settings of way a or b; nil: by the best
 ---@return houseway.base.fraction
 function worth.sum(values, wager, game, way)
   local wagers, parts = values:sum(way)
   return worth.edge(wagers, parts, wager, game)
 end
 
----What a change from one way to another brings over all deals, as a part of one wager, by the rules that set a hand
+---The gain of changing from one way to another over all deals, as a part of one wager, by the rules that set a hand
 ---before and after.
----@param values userdata of hw.value, which valued both
+---@param values userdata of hw.value, for both ways
 ---@param wager integer the parts that are a wager
 ---@param before houseway.worth.side
 ---@param after houseway.worth.side
@@ -185,7 +203,7 @@ function worth.gains(values, wager, before, after)
   return function (rule_before, rule_after) return gains[rule_before << 16 | rule_after] or nothing end
 end
 
----For JSON.
+---A worth for JSON.
 ---@param value_ houseway.base.fraction
 ---@return { fraction: string, decimal: string }
 function worth.shown(value_)

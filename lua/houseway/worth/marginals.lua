@@ -1,9 +1,10 @@
--- How often each high and low hand is held as a way sets hands, and how wagers end by what the bank holds and by who
--- has the joker: every hand, and every deal, counted.
+-- Frequencies of high and low hands in a way's settings, over every hand; and outcomes of wagers by the bank's hand and
+-- by the joker's holder, over every deal.
 
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local ranking = require("hw.ranking")
 local values = require("houseway.notation.values")
 local vigorish = require("houseway.worth.vigorish")
@@ -11,13 +12,13 @@ local vigorish = require("houseway.worth.vigorish")
 ---@class houseway.worth.marginals
 local marginals = {}
 
--- ---- groups of halves: what each is called ----
+-- ---- groups of halves ----
 
 local TILE_VALUES = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "Gong", "Wong", "pair" }
 local CARD_LOWS = { "high card", "pair" }
 
----Groups of high and of low hands: their names, lowest first, and of each half, by its number, the group's number
----from 0, a byte each.
+---Groups of high and of low hands: their names, lowest first; and for each half, by its number, one byte with the
+---number of its group, from 0.
 ---@class houseway.worth.marginals.groups
 ---@field high_names string[]
 ---@field low_names string[]
@@ -49,15 +50,15 @@ local function card_groups(way)
   }
 end
 
----The groups of hands reported: for cards the categories of high hands, and low hands with a pair or none; for tiles
----points, Gongs, Wongs and pairs.
+---The groups of hands in reports: for cards the categories of high hands, and low hands with or without a pair; for
+---tiles points, Gongs, Wongs and pairs.
 ---@param way houseway.way
 ---@return houseway.worth.marginals.groups
 function marginals.groups(way)
   return games.has_suits(way.game) and card_groups(way) or tile_groups(way)
 end
 
--- ---- how often each hand is held ----
+-- ---- frequencies of hands ----
 
 ---@class houseway.worth.marginals.held
 ---@field name string
@@ -76,14 +77,10 @@ local function add(entry, one)
 end
 
 local function without_empty(list)
-  local kept = {}
-  for _, entry in ipairs(list) do
-    if entry.hands > 0 then kept[#kept + 1] = entry end
-  end
-  return kept
+  return lists.filter(list, function (entry) return entry.hands > 0 end)
 end
 
----How many hands a way sets to each high hand, to each low hand, and to both.
+---The number of hands that a way sets to each high hand, each low hand, and each combination.
 ---@param way houseway.way
 ---@param table_ userdata the way's, decided
 ---@return { high: houseway.worth.marginals.held[], low: houseway.worth.marginals.held[],
@@ -106,20 +103,20 @@ function marginals.held(way, table_)
   return { high = without_empty(high), low = without_empty(low), both = both }
 end
 
--- ---- how wagers end by what the bank holds ----
+-- ---- outcomes by the bank's hand ----
 
----Deals in which the bank holds such a hand, or the joker is there, and how a player's wager ends in them.
+---Deals with one group of the bank's hands, or one holder of the joker, and the outcomes of a player's wager in them.
 ---@class houseway.worth.marginals.ended
 ---@field name string
 ---@field deals integer
 ---@field ends houseway.worth.edge.ends
 
--- A count, or a fault of houseway's own.
+-- A finished count, or a fault of houseway.
 local function counted(found, ...)
   return found or error("the count: " .. ..., 0), ...
 end
 
--- Tells of several counts, one after another, as of one.
+-- The progress of several counts, one after another, as one.
 local function shared_progress(progress, done, all)
   return progress and function (of_this, total)
     return progress(done * total + of_this, all * total)
@@ -142,7 +139,7 @@ local function part_of(counting, whose, asked)
   return exact.part(counting.sides[whose], counting.way.ranking, counting.groups.highs, counting.groups.lows, asked)
 end
 
--- The cells of tiles by high and by low group, from 1: a count for each.
+-- The cells of tiles for each high and each low group, from 1; one count each.
 local function tile_cells(counting)
   local found, names = { high = {}, low = {} }, counting.groups.high_names
   for i in ipairs(names) do
@@ -155,15 +152,15 @@ local function tile_cells(counting)
   return found
 end
 
-local function sum_of(lists)
+local function sum_of(by_group)
   local sum = {}
-  for _, cells in ipairs(lists) do
+  for _, cells in ipairs(by_group) do
     for i, deals in ipairs(cells) do sum[i] = (sum[i] or 0) + deals end
   end
   return sum
 end
 
--- Who has the joker: what neither has is the rest of all deals.
+-- The cells by the joker's holder; nobody has it in the remaining deals.
 local function joker_cells(counting, all)
   local player = counted(exact.run(part_of(counting, "player", { joker = true }), counting.sides.bank,
     options_of(counting, 2, 4)))
@@ -174,7 +171,7 @@ local function joker_cells(counting, all)
   return { player, bank, nobody }
 end
 
--- The cells of cards by high and by low group, in one count that takes as long as two, and by who has the joker.
+-- The cells of cards for each high and each low group, in one count as long as two, and by the joker's holder.
 local function card_cells(counting)
   local groups = counting.groups
   local high, low = counted(exact.by_groups(counting.sides.player, counting.way.ranking, groups.highs, groups.lows,
@@ -190,18 +187,18 @@ local function sum(cells)
   return deals
 end
 
-local function ends_by(names, lists, statute)
+local function ends_by(names, by_group, statute)
   local found = {}
   for i, name in ipairs(names) do
-    local deals = sum(lists[i])
+    local deals = sum(by_group[i])
     if deals > 0 then
-      found[#found + 1] = { name = name, deals = deals, ends = edge.ends(lists[i], statute, statute.outcome) }
+      found[#found + 1] = { name = name, deals = deals, ends = edge.ends(by_group[i], statute, statute.outcome) }
     end
   end
   return found
 end
 
----How a player's wager ends by the bank's high hand, by its low hand, and by where the joker is.
+---The outcomes of a player's wager by the bank's high hand, its low hand, and the joker's holder.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
@@ -220,7 +217,7 @@ function marginals.by_bank(way, player, bank, options)
   }
 end
 
----What a player's wager is worth in such deals, of one wagered; nil where some deals are not settled.
+---The worth of one unit wagered by a player in such deals; nil if some deals are not settled.
 ---@param ended houseway.worth.marginals.ended
 ---@param part houseway.base.fraction the vigorish
 ---@return houseway.base.fraction?

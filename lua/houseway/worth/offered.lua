@@ -1,4 +1,4 @@
--- What the optional wagers are worth that a submission offers, where hands are set as its way sets them.
+-- The worth of the optional wagers that a submission offers; its way sets the hands.
 
 local beside = require("houseway.wagers.beside")
 local marks = require("houseway.way.marks")
@@ -9,7 +9,7 @@ local worth = require("houseway.worth")
 ---@class houseway.worth.offered
 local offered = {}
 
----What counts hands as the dealer sets them, where a wager turns on that: as odds.worth asks for it.
+---The `set_hands` of odds.worth: counts the dealer's set hands, for wagers that depend on them.
 ---@param side houseway.worth.side
 ---@return fun(offer: houseway.wagers.odds.offer): table
 function offered.counter(side)
@@ -20,14 +20,16 @@ function offered.counter(side)
   end
 end
 
----What each wager that a way offers is worth; an empty list where it offers none.
+---The worth of each offered wager.
 ---@param side houseway.worth.side
 ---@return houseway.wagers.odds.worth[]
 function offered.worths(side)
   local way, worths = side.way, {}
   if #way.submission.wagers == 0 then return worths end
-  local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = offered.counter(side) }
-  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do worths[i] = odds.worth(offer, given) end
+  local options = { limit_cents = way.submission.terms.values.payout_limit, set_hands = offered.counter(side) }
+  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do
+    worths[i] = odds.worth(offer, options)
+  end
   beside.add(worths, true)
   return worths
 end

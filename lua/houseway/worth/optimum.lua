@@ -1,4 +1,4 @@
--- The best settings against a bank's way: valued hand by hand, and what they come to counted again over every deal.
+-- The best settings against a bank's way, valued hand by hand; their worth is checked by a count of every deal.
 
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
@@ -10,16 +10,16 @@ local worth = require("houseway.worth")
 ---@class houseway.worth.optimum
 local optimum = {}
 
----The best settings, and what a way's own come to beside them.
+---The best settings and their worth, beside a way's own.
 ---@class houseway.worth.optimum.found
 ---@field values userdata of hw.value
----@field wager integer the parts a wager is counted in
+---@field wager integer the parts of one wager
 ---@field best userdata decision table
 ---@field reached houseway.base.fraction the expected value of the best settings
----@field own houseway.base.fraction of the way's
----@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } how that wager ends, over every deal
+---@field own houseway.base.fraction the expected value of the way's own settings
+---@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } outcomes of the wager, over every deal
 
--- How often the wager of the hand that is set ends each way, over every deal: `cells`, where it is counted already.
+-- The outcomes of the wager on the valued hand, over every deal; `cells`: a count made before.
 local function ends_of(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
@@ -30,7 +30,7 @@ local function ends_of(args, bank, table_, cells, bar)
   return banker and bank_ends or ends
 end
 
--- Two roads to one figure: over hands, by what each setting is worth, and over deals, by how they end.
+-- Checks that two derivations agree: values of settings over hands, and outcomes over deals.
 local function check(found, part, deals)
   for which, reached in pairs({ best = found.reached, way = found.own }) do
     if edge.worth(found.ends[which], deals, part).value ~= reached then
@@ -41,9 +41,9 @@ end
 
 ---The best settings of every hand against a bank's way.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, own_cells: integer[]? } own_cells:
----  the deals of the way's own settings by cell, where they are counted already
+---  the deals of the way's own settings by cell, if counted before
 ---@param bank houseway.worth.side
----@param chosen houseway.worth.side whose own settings are valued too
+---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress
 ---@return houseway.worth.optimum.found
 function optimum.find(args, bank, chosen, bar)

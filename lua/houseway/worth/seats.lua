@@ -1,36 +1,36 @@
--- What a bank has of rounds against several seats: rounds by how many seats won and how many lost, counted or dealt
--- by chance, and what the law takes of each side put on them. Every seat wagers one unit.
+-- A bank's result against several seats, from rounds grouped by the number of seats that won and lost (counted or dealt
+-- at random) and the vigorish of each side. Every seat wagers one unit.
 
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 
 local seats = {}
 
----Rounds that ended so.
+---Rounds with the same numbers of seats that won and lost.
 ---@class houseway.worth.seats.ended
----@field won integer seats that won of the bank
+---@field won integer seats that won against the bank
 ---@field lost integer
 ---@field rounds integer|houseway.base.fraction
 
----The vigorish by player.
+---The vigorish of each side.
 ---@class houseway.worth.seats.terms
----@field house boolean? the house banks: what winning seats pay is the bank's
----@field winners houseway.base.fraction the part of what it won that a seat pays
+---@field house boolean? the house banks and receives the winning seats' vigorish
+---@field winners houseway.base.fraction the part of its winnings that a seat pays
 ---@field surplus houseway.base.fraction the part of its gain in a round that the bank pays
----@field shared boolean? the bank has half of what it gains and bears half of what it loses: a co-banked round
+---@field shared boolean? a co-banked round: the bank has half of the gain or loss
 
----What a round comes to, in wagers of one seat.
+---The bank's result of a round, in wagers of one seat.
 ---@class houseway.worth.seats.found
 ---@field rounds integer|houseway.base.fraction
----@field mean houseway.base.fraction of what the bank has of a round
+---@field mean houseway.base.fraction of the bank's result
 ---@field variance houseway.base.fraction
----@field before houseway.base.fraction the mean before the bank's own vigorish
----@field bank_pays houseway.base.fraction the mean vigorish of the bank's
----@field size houseway.base.fraction the mean of what the bank gains or loses before that vigorish, without its sign
----@field size_variance houseway.base.fraction of that
----@field seats_pay houseway.base.fraction the mean vigorish of the seats'
+---@field before houseway.base.fraction the mean before the bank's vigorish
+---@field bank_pays houseway.base.fraction the bank's mean vigorish
+---@field size houseway.base.fraction the mean absolute gain or loss before that vigorish
+---@field size_variance houseway.base.fraction the variance of that gain or loss
+---@field seats_pay houseway.base.fraction the seats' mean vigorish
 
--- Of one round: what the bank has before its vigorish, and that vigorish.
+-- The bank's result of one round before its vigorish, and that vigorish.
 local function of_round(ended, terms)
   local net = fraction.new(ended.lost - ended.won)
   if terms.shared then net = net / 2 end
@@ -38,8 +38,8 @@ local function of_round(ended, terms)
   return net, net > 0 and terms.surplus * net or fraction.new(0)
 end
 
----The same rounds where the bank's liability is capped at so many wagers won and lost, in the order in which hands
----are exposed, and wagers beyond it are returned. Every order of the hands is equally likely.
+---The same rounds with a bank that covers only a number of wagers, in the order in which hands are exposed; further
+---wagers are returned. Every order of the hands is equally likely.
 ---@param list houseway.worth.seats.ended[]
 ---@param covers integer wagers
 ---@return houseway.worth.seats.ended[]
@@ -56,7 +56,7 @@ function seats.covered(list, covers)
   return found
 end
 
----What rounds that ended so come to for the bank.
+---The bank's result over a list of rounds.
 ---@param list houseway.worth.seats.ended[]
 ---@param terms houseway.worth.seats.terms
 ---@return houseway.worth.seats.found

@@ -1,5 +1,5 @@
--- A player who sees the bank's hand before setting, where a chapter shows it first: the best setting against each
--- hand, over every deal; and the caveat on figures for players who do not look.
+-- A player who sees the bank's hand before setting, under chapters that show it first: the best setting against each
+-- hand, over every deal; and the assumption of figures for players who do not look.
 
 local exact = require("hw.exact")
 local outcome = require("houseway.law.outcome")
@@ -13,37 +13,36 @@ local LOWER, IDENTICAL, HIGHER = 0, 1, 2
 
 -- ---- which chapters ----
 
----The paragraph by which the bank's hand is shown before players set theirs.
----@param statute houseway.law.statute
----@return houseway.law.governing.said?
-function shown_bank.shown_first(statute)
+-- The paragraph by which the bank's hand is shown before players set theirs.
+local function shown_first(statute)
   return statute.provisions.bank_sets_first[1]
 end
 
----What a figure assumes of players where the bank's hand is shown first; nil elsewhere.
+---The assumption of a figure about players, if the bank's hand is shown first; else nil.
 ---@param statute houseway.law.statute
 ---@return string?
 function shown_bank.assumed(statute)
-  local said = shown_bank.shown_first(statute)
+  local said = shown_first(statute)
   return said and ("players set their hands without a look at the bank's, which %s shows first"):format(said.printed)
 end
 
----Refuses a player who sees the bank's hand where the chapter shows it after players have set theirs.
+---Refuses a player who sees the bank's hand if the chapter shows it only after players have set theirs.
 ---@param statute houseway.law.statute
 function shown_bank.check(statute)
-  if shown_bank.shown_first(statute) then return end
+  if shown_first(statute) then return end
   refusal.raise("worth/seen-not-shown", { found = "--seen under " .. statute.key,
     expected = "a chapter by which the bank's hand is shown before players set theirs" })
 end
 
--- ---- what a hand that is seen comes to ----
+-- ---- outcomes against a hand seen ----
 
----How wagers end against the bank's hands of one mark.
+---The rule for wagers against bank hands of one mark.
 ---@class houseway.worth.shown_bank.rule
----@field always "win" | "lose" | "push" | nil whatever the player holds
----@field copies integer? else: what beats both halves wins, what beats one pushes; 1 and whose copies beat the bank's
+---@field always "win" | "lose" | "push" | nil one outcome for all hands
+---@field copies integer? else: beating both halves wins, beating one pushes; 1 plus bits for the halves whose copies
+---  win
 
--- Whether both halves must be beaten to win, either to push, copies being beaten or not.
+-- True if beating both halves wins and beating either pushes; the flags say in which half a copy beats the bank.
 local function goes_by_halves(code_of, high_copies, low_copies)
   for high = LOWER, HIGHER do
     for low = LOWER, HIGHER do
@@ -69,7 +68,7 @@ local function always(code_of)
   return nil
 end
 
--- nil where wagers end some other way.
+-- The rule for a mark; nil if wagers end in some other way.
 local function rule_of(statute, mark)
   local function code_of(high, low)
     return statute.outcome.code[outcome.card_cell(high, low, 0, mark) + 1]
@@ -82,7 +81,7 @@ local function rule_of(statute, mark)
   return nil
 end
 
----How wagers end by the bank's mark, from index 1 for mark 0.
+---The rule for each mark of the bank, from index 1 for mark 0.
 ---@param statute houseway.law.statute
 ---@return houseway.worth.shown_bank.rule[]
 function shown_bank.rules(statute)
@@ -98,7 +97,7 @@ function shown_bank.rules(statute)
   return rules
 end
 
----How a wager of such a player ends, over every deal.
+---The outcomes of such a player's wager, over every deal.
 ---@param ranking userdata
 ---@param bank userdata decision table
 ---@param statute houseway.law.statute

@@ -1,9 +1,9 @@
--- A decision table as a file: what `optimal` writes and the commands take in place of a house way's script.
+-- A decision table as a file: `optimal` writes it, and commands accept it in place of a house way's script.
 --
 -- Lines, then bytes:
 --   houseway decision table 1
 --   game Pai Gow
---   chapter us-pa/621a            the law whose rankings it is for, and that it is checked against
+--   chapter us-pa/621a            the law of its rankings, which the table is checked against
 --   ranking SHA-256               of those rankings (houseway.way.fingerprint)
 --   name best against "Traditional"
 --   classes 8130
@@ -39,7 +39,7 @@ local function lines_of(fields)
   return table.concat(lines, "\n") .. "\n"
 end
 
----Refuses a path to which no table must be written.
+---Refuses a path that a table must not overwrite.
 ---@param file string
 ---@param inputs string[] files that are read
 function table_file.check_output(file, inputs)
@@ -65,7 +65,7 @@ local function torn(id, file, found)
   refusal.raise(id, { file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
 end
 
--- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
+-- Checks the fields: a digest is no proof of good faith, and the name will be displayed.
 local function check_fields(file, fields, settings)
   if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
     torn("files/table-name", file,
@@ -95,7 +95,7 @@ local function parse(bytes, file)
   return fields, settings
 end
 
--- A table says how hands are set and nothing of rules and law: what asks for those is refused.
+-- Refuses use of a table's rules: it has settings only.
 local function only_settings(file)
   return { __index = function ()
     refusal.raise("files/table-not-script",
@@ -103,7 +103,7 @@ local function only_settings(file)
   end }
 end
 
--- A table as a way of one rule, already decided: its field `decided` holds what deciding would give.
+-- A table as a way with one rule, already decided, in its field `decided`.
 local function read_table(bytes, options)
   local file = options.shown
   local fields, settings = parse(bytes, file)

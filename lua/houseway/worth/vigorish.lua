@@ -1,4 +1,4 @@
--- Vigorish: the part of an amount won that a winner pays, as an exact fraction.
+-- Vigorish: the part of winnings that a winner pays, as an exact fraction.
 
 local fraction = require("houseway.base.fraction")
 local governing = require("houseway.law.governing")
@@ -6,10 +6,10 @@ local refusal = require("houseway.base.refusal")
 
 local vigorish = {}
 
----What a part may be over, at most: what the core counts a wager in (src/worth/worth.h).
+---The largest denominator of a part: the core's limit on the parts of a wager (src/worth/worth.h).
 vigorish.MOST_PARTS = 1000000
 
--- "4.76%", "1/21" and "0.04".
+-- Reads "4.76%", "1/21" or "0.04".
 local function part_of(written)
   local percent = written:match("^(.-)%%$")
   if percent then
@@ -22,7 +22,7 @@ local function part_of(written)
   return over and under and under > 0 and over / under or nil
 end
 
----Reads what --vigorish says.
+---Reads the value of --vigorish.
 ---@param written string "5%", "4.76%", "1/21", "0.04", "none"
 ---@return houseway.base.fraction
 function vigorish.read(written)
@@ -34,25 +34,25 @@ function vigorish.read(written)
     expected = 'none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
 end
 
----What the chapter says a winner pays, "none" where the sections we have of it state nothing.
+---The vigorish of the chapter; "none" if the sections we have state nothing.
 ---@param statute houseway.law.statute
 ---@param ez boolean? at an EZ table
 ---@return string rate
----@return string field of a paragraph that says it
+---@return string field of the paragraph
 function vigorish.of_chapter(statute, ez)
   local field = ez and statute.said.ez_vigorish and "ez_vigorish" or "vigorish"
   return statute.said[field] or "none", field
 end
 
--- Whether a table that takes no vigorish takes none where a player banks either.
+-- True if a table without vigorish also takes none in rounds that a player banks.
 local function is_free(statute, round)
   if not round.table or not statute.said.ez_vigorish then return false end
   local banked = governing.find(statute, "ez_banked", round)
   return not (banked and banked.deed())
 end
 
--- The vigorish of banked rounds: as the field says; none where the table or the bank is free; any winner's where the
--- chapter has no rule for a bank's.
+-- The vigorish of banked rounds: the field's; none if the table or the bank is free of it; any winner's if the chapter
+-- has no rule for banks.
 local function when_banked(statute, ez, field)
   local round = { rounds = "banked", table = ez and "EZ" or nil }
   if is_free(statute, round) then return "none" end
@@ -61,7 +61,7 @@ local function when_banked(statute, ez, field)
   return says and says.value or surplus and "none" or statute.said.vigorish or "none"
 end
 
----What a player who banks pays of what the bank gains.
+---The vigorish on the gain of a player who banks.
 ---@param statute houseway.law.statute
 ---@param ez boolean? at an EZ table
 ---@return string rate
@@ -69,7 +69,7 @@ function vigorish.of_bank(statute, ez)
   return when_banked(statute, ez, "surplus_vigorish")
 end
 
----What a player pays who wins against a player's bank.
+---The vigorish of a player who wins against a player's bank.
 ---@param statute houseway.law.statute
 ---@param ez boolean? at an EZ table
 ---@return string rate
@@ -77,18 +77,18 @@ function vigorish.against_bank(statute, ez)
   return when_banked(statute, ez, "winners_vigorish")
 end
 
----What winners pay, and who says so.
+---The vigorish of winners, and its paragraph.
 ---@class houseway.worth.vigorish.said
----@field rate string the chapter's, or another for the sake of argument
+---@field rate string the chapter's, or a hypothetical one
 ---@field part houseway.base.fraction
----@field bank_rate string what a player who banks pays
+---@field bank_rate string for a player who banks
 ---@field bank_part houseway.base.fraction
 ---@field cite string? the paragraph's key
 ---@field printed string?
 ---@field borrowed boolean? the chapter borrows the paragraph
 ---@field what_if boolean the part is not the chapter's
 
----What winners pay under a chapter.
+---The vigorish of winners under a chapter.
 ---@param statute houseway.law.statute
 ---@param asked { vigorish: string?, ez: boolean? }
 ---@return houseway.worth.vigorish.said
@@ -103,7 +103,7 @@ function vigorish.said(statute, asked)
   }
 end
 
----Reads what a winner pays, and puts it in args.vigorish where that was left to the chapter.
+---Reads the vigorish; sets args.vigorish to the chapter's if not given.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: "banker", a player who banks
 ---@param statute houseway.law.statute
 ---@return houseway.base.fraction
@@ -113,7 +113,7 @@ function vigorish.settle(args, statute)
   return vigorish.read(args.vigorish)
 end
 
----What one unit wagered is worth to a player who wins, loses and pushes so often.
+---The expected value of one unit wagered.
 ---@param win integer hands won
 ---@param lose integer hands lost
 ---@param all integer hands in all

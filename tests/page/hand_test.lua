@@ -117,7 +117,7 @@ end)
 
 tap.test("where nothing is known of worth, the page says why and claims nothing", function ()
   local page = page_of(UNLAWFUL, nil, nil, "4 hands without a rule")
-  tap.assertStrContains(words(section(page, "settings")), "What each is worth is not told: 4 hands without a rule.")
+  tap.assertStrContains(words(section(page, "settings")), "No worth is shown: 4 hands without a rule.")
   for _, item in ipairs(items(page)) do tap.assertNil(fact(item, "worth")) end
 end)
 

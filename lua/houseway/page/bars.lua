@@ -1,4 +1,4 @@
--- Bars: a share of a whole as a length, beside the figure that says it.
+-- Bars that show a share of a whole as a length, under its figure.
 
 local html = require("houseway.page.html")
 
@@ -7,9 +7,9 @@ local tags = html.tags
 ---@class houseway.page.bars
 local bars = {}
 
----A bar of part of a column's width. Who does not see it has the figure beside it.
+---A bar across part of a column. Screen readers skip it and read the figure beside it.
 ---@param share number from 0 to 1
----@param is_other boolean? in the other colour: a negative value
+---@param is_other boolean? in the other colour, for a negative value
 ---@return houseway.page.element
 function bars.bar(share, is_other)
   local width = 100 * math.max(0, math.min(1, share))
@@ -20,7 +20,7 @@ function bars.bar(share, is_other)
 end
 
 ---A figure with its bar under it.
----@param share number from -1 to 1
+---@param share number from -1 to 1; a negative share has the other colour
 ---@param figure string
 ---@return houseway.page.node
 function bars.with(share, figure)

@@ -1,4 +1,4 @@
--- The dealer's card as a page: the rules of a way in order, each in plain words beside a hand it decides.
+-- The dealer's card as a page: the rules of a way in order, each in plain words beside hands it decides.
 
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
@@ -6,6 +6,7 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
 local legend = require("houseway.page.chart.legend")
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -13,8 +14,8 @@ local tags = html.tags
 ---@class houseway.page.chart
 local chart = {}
 
--- A rule and its hands side by side; below each other on a narrow screen. On paper all of a way's rules fit on two
--- pages: the print rules override the page's.
+-- A rule and its hands are side by side, on a narrow screen one below the other. The print rules override the page's so
+-- that all rules of a way fit on two sheets.
 local STYLE = [[
 ol.rules,ol.steps,ol.quiz{list-style:none;padding:0;margin:.5rem 0}
 ol.rules>li{display:grid;grid-template-columns:2.2rem minmax(0,1fr) auto;gap:0 .9rem;
@@ -69,7 +70,7 @@ ul.legend li{font-size:6.2pt}
 
 -- ---- hands ----
 
--- The high hand, then the low.
+-- Draws the high hand, then the low hand.
 local function set_hand(sheet, game, example)
   return tags.div({ class = "set", sheet:hand(game, hands.in_order(game, example.high), { words = "high hand" }),
     sheet:hand(game, hands.in_order(game, example.low), { words = "low hand" }) })
@@ -77,7 +78,7 @@ end
 
 -- ---- rules ----
 
----How often hands come, for people: "36% of hands", "1 hand in 77".
+---How often a rule decides, in words: "decides 36% of hands", "decides 1 hand in 77".
 ---@param some integer
 ---@param all integer
 ---@return string
@@ -95,50 +96,45 @@ local function function_note(one)
 end
 
 local function steps_element(sheet, game, steps)
-  local items = {}
-  for i, step in ipairs(steps) do
-    items[i] = tags.li({
-      tags.p({ tags.b({ step.printed .. ": " }), step.text }),
+  return tags.ol({ class = "steps", lists.collect(steps, function (step)
+    return tags.li({ tags.p({ tags.b({ step.printed .. ": " }), step.text }),
       step.example and set_hand(sheet, game, step.example) or false })
-  end
-  return tags.ol({ class = "steps", items })
+  end) })
 end
 
 local function examples_element(sheet, game, examples)
-  local drawn = {}
-  for i, example in ipairs(examples) do drawn[i] = set_hand(sheet, game, example) end
-  return #drawn > 0 and tags.div({ class = "hands", drawn }) or false
+  return #examples > 0 and tags.div({ class = "hands", lists.collect(examples, function (example)
+    return set_hand(sheet, game, example)
+  end) })
 end
 
--- What the house itself says of an exception.
+-- The house's own text of an exception.
 local function exception_note(rule)
   return tags.p({ class = "small", ("An exception to %s. The house says: “%s”"):format(
     table.concat(rule.departs_from, ", "), rule.text) })
 end
 
--- What an exception says of itself and every function it asks, besides its sentence.
+-- A rule: its sentence, the house's text of an exception, the functions it calls, and how often it decides.
 local function rule_element(sheet, facts, rule)
-  local said = { tags.h3({ rule.follows and "Follow " .. rule.follows or rule.name }) }
-  if rule.sentence then said[#said + 1] = tags.p({ rule.sentence }) end
-  if rule.text then said[#said + 1] = exception_note(rule) end
-  for _, one in ipairs(rule.functions) do said[#said + 1] = function_note(one) end
-  said[#said + 1] = tags.p({ class = "quiet small often", ("line %d; %s"):format(rule.line,
-    chart.often(rule.hands, facts.hands)) })
+  local words = { tags.h3({ rule.follows and "Follow " .. rule.follows or rule.name }),
+    rule.sentence and tags.p({ rule.sentence }) or false, rule.text and exception_note(rule) or false,
+    lists.collect(rule.functions, function_note),
+    tags.p({ class = "quiet small often", ("line %d; %s"):format(rule.line, chart.often(rule.hands, facts.hands)) }) }
   return tags.li({
-    tags.span({ class = "number-of", tostring(rule.number) }), tags.div({ said }),
+    tags.span({ class = "number-of", tostring(rule.number) }), tags.div({ words }),
     rule.examples and examples_element(sheet, facts.game, rule.examples) or false,
     rule.steps and tags.div({ class = "steps", steps_element(sheet, facts.game, rule.steps) }) or false,
   })
 end
 
 local function rules_section(sheet, facts)
-  local items = {}
-  for i, rule in ipairs(facts.rules) do items[i] = rule_element(sheet, facts, rule) end
   return { id = "rules", heading = "The rules, in order",
-    content = tags.ol({ class = "rules " .. games.of(facts.game).plural, items }) }
+    content = tags.ol({ class = "rules " .. games.of(facts.game).plural, lists.collect(facts.rules, function (rule)
+      return rule_element(sheet, facts, rule)
+    end) }) }
 end
 
--- ---- around them ----
+-- ---- the other parts ----
 
 local function lead(facts)
   local parts = { tags.p({ ("%s. Go through the rules in order: the first that fits the hand, and that can be done, "
@@ -154,25 +150,22 @@ local function lead(facts)
 end
 
 local function terms_section(sheet, facts)
-  local terms = {}
-  for i, term in ipairs(facts.terms) do terms[i] = tags.li({ term }) end
+  local terms = lists.collect(facts.terms, function (term) return tags.li({ term }) end)
   return { id = "terms", heading = "What the words mean",
     content = { #terms > 0 and tags.ul({ class = "terms", terms }) or false, legend.element(sheet, facts) } }
 end
 
 local function question_items(facts, make)
-  local items = {}
-  for i, one in ipairs(facts.quiz.questions) do
-    items[i] = tags.li({ tags.span({ class = "number-of", tostring(one.number) }), make(one) })
-  end
-  return tags.ol({ class = "quiz", items })
+  return tags.ol({ class = "quiz", lists.collect(facts.quiz.questions, function (one)
+    return tags.li({ tags.span({ class = "number-of", tostring(one.number) }), make(one) })
+  end) })
 end
 
 local function quiz_sections(sheet, facts)
   local game, seed = facts.game, facts.quiz.seed
   return {
     { id = "set-these", heading = "Set these hands", content = {
-      tags.p({ ("How does %s set each of these? The answers stand at the end. Seed %s."):format(facts.submission,
+      tags.p({ ("How does %s set each of these? The answers are at the end. Seed %s."):format(facts.submission,
         seed) }),
       question_items(facts, function (one)
         return sheet:hand(game, hands.in_order(game, one.dealt), { words = "dealt" })
@@ -186,8 +179,8 @@ local function quiz_sections(sheet, facts)
   }
 end
 
----The page.
----@param facts table as chart/facts returns it, with `quiz` where hands are asked for
+---Builds the page.
+---@param facts table as chart/facts returns it, with `quiz` if there are hands to set
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string
 function chart.page(facts, footer)

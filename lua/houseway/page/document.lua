@@ -1,6 +1,7 @@
--- A page as one file: nothing outside is asked for, and nothing of it needs a script.
+-- Builds a page as one file, which loads nothing else and can be read without scripts.
 
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local style = require("houseway.page.style")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -10,28 +11,28 @@ local tags = html.tags
 ---@class houseway.page.document
 local document = {}
 
----What a page is made of.
+---The parts of a page.
 ---@class houseway.page.document.given
 ---@field title string
 ---@field footer { [1]: string, [2]: string }[] facts at the end of the page and under each printed one
 ---@field sections houseway.page.document.section[]
----@field sheet houseway.page.drawing.sheet? what it draws
----@field lead houseway.page.node? before the contents
+---@field sheet houseway.page.drawing.sheet? its drawings
+---@field lead houseway.page.node? text before the contents
 ---@field has_contents boolean? links to its sections
----@field style string? its own rules
----@field scripts string[]? classic scripts, for a page that is worked with
+---@field style string? CSS rules for this page alone
+---@field scripts string[]? classic scripts, for an interactive page
 
 ---@class houseway.page.document.section
----@field id string unlike every other of the page
+---@field id string unique in the page
 ---@field heading string
 ---@field content houseway.page.node
 
----A column of a table: its heading, and whether numbers stand in it.
+---A column of a table: its heading, and whether it holds numbers.
 ---@alias houseway.page.document.column string|{ heading: string, is_number: boolean? }
 
 -- ---- parts ----
 
----Terms and what they are.
+---A list of names and values.
 ---@param list { [1]: string, [2]: houseway.page.node }[]
 ---@return houseway.page.element
 function document.facts(list)
@@ -48,25 +49,18 @@ end
 ---@param is_numbered boolean?
 ---@return houseway.page.element
 function document.list(points, is_numbered)
-  local items = {}
-  for i, point in ipairs(points) do items[i] = tags.li({ point }) end
+  local items = lists.collect(points, function (point) return tags.li({ point }) end)
   return html.element(is_numbered and "ol" or "ul", { items })
 end
 
-local function heading_cells(columns)
-  local cells = {}
-  for i, column in ipairs(columns) do
-    local is_number = type(column) == "table" and column.is_number
-    cells[i] = tags.th({ scope = "col", class = is_number and "number", type(column) == "table" and column.heading
-      or column })
-  end
-  return cells
+local function heading_cell(column)
+  if type(column) ~= "table" then return tags.th({ scope = "col", column }) end
+  return tags.th({ scope = "col", class = column.is_number and "number", column.heading })
 end
 
 local function cell(columns, number, node)
   local column = columns[number]
-  local is_number = type(column) == "table" and column.is_number
-  local content = { class = is_number and "number", node }
+  local content = { class = type(column) == "table" and column.is_number and "number", node }
   if number > 1 then return tags.td(content) end
   content.scope = "row"
   return tags.th(content)
@@ -84,7 +78,7 @@ function document.table(caption, columns, rows)
     for c = 1, #columns do cells[c] = cell(columns, c, row[c] == nil and "" or row[c]) end
     lines[r] = tags.tr({ cells })
   end
-  return tags.table({ tags.caption({ caption }), tags.thead({ tags.tr({ heading_cells(columns) }) }),
+  return tags.table({ tags.caption({ caption }), tags.thead({ tags.tr({ lists.collect(columns, heading_cell) }) }),
     tags.tbody({ lines }) })
 end
 
@@ -96,7 +90,7 @@ function document.figure(drawn, caption)
   return tags.figure({ drawn, tags.figcaption({ caption }) })
 end
 
----A word that marks a good, bad or open result. The word says it; the colour repeats it.
+---A coloured word that marks a good, bad or open result.
 ---@param sort "good"|"bad"|"open"
 ---@param word string
 ---@return houseway.page.element
@@ -104,7 +98,7 @@ function document.mark(sort, word)
   return tags.span({ class = "mark " .. sort, word })
 end
 
----A name of several words, joined as `a_b`, that may be broken between them.
+---A name of words joined as `a_b`, which a browser may break between them.
 ---@param name string
 ---@return houseway.page.node[]
 function document.breaking(name)
@@ -115,7 +109,7 @@ function document.breaking(name)
   return html.joined(parts, tags.wbr())
 end
 
----Notation as it is typed: hands, commands, fingerprints.
+---Monospaced notation: hands, commands, fingerprints.
 ---@param written string
 ---@return houseway.page.element
 function document.code(written)
@@ -125,8 +119,9 @@ end
 -- ---- the page ----
 
 local function contents(sections)
-  local links = {}
-  for i, section in ipairs(sections) do links[i] = tags.a({ href = "#" .. section.id, section.heading }) end
+  local links = lists.collect(sections, function (section)
+    return tags.a({ href = "#" .. section.id, section.heading })
+  end)
   return tags.nav({ class = "contents", ["aria-label"] = "Contents", document.list(links, true) })
 end
 
@@ -136,19 +131,16 @@ local function section_element(section)
     tags.h2({ id = heading, section.heading }), section.content })
 end
 
--- A longer fact is cut under a printed page; the page's end has it whole.
-local LONGEST = 200
+local LONGEST = 200 -- characters of a fact in the margin of a sheet; the end of the page has the whole fact
 
 local function shortened(line)
   if utf8.len(line) <= LONGEST then return line end
   return line:sub(1, utf8.offset(line, LONGEST) - 1) .. "…"
 end
 
--- The lines under each printed page: the footer's facts, each with its name.
+-- The facts of the footer as lines under each printed sheet.
 local function margin_lines(facts)
-  local lines = {}
-  for i, fact in ipairs(facts) do lines[i] = shortened(text.one_line(fact[1] .. ": " .. fact[2])) end
-  return lines
+  return lists.collect(facts, function (fact) return shortened(text.one_line(fact[1] .. ": " .. fact[2])) end)
 end
 
 local function head(given)
@@ -165,26 +157,18 @@ local function head(given)
   })
 end
 
-local function scripts(given)
-  local list = {}
-  for i, code in ipairs(given.scripts or {}) do list[i] = tags.script({ code }) end
-  return list
-end
-
----The source of a page.
+---Writes the source of a page.
 ---@param given houseway.page.document.given
 ---@return string
 function document.page(given)
-  local sections = {}
-  for i, section in ipairs(given.sections) do sections[i] = section_element(section) end
   local body = tags.body({
     tags.a({ class = "skip", href = "#main", "Skip to what it says" }),
     tags.header({ class = "page", tags.h1({ given.title }), given.lead or false }),
     given.has_contents and contents(given.sections) or false,
-    tags.main({ id = "main", tabindex = "-1", sections }),
+    tags.main({ id = "main", tabindex = "-1", lists.collect(given.sections, section_element) }),
     tags.footer({ class = "page", document.facts(given.footer) }),
     given.sheet and given.sheet:symbols() or false,
-    scripts(given),
+    lists.collect(given.scripts or {}, function (code) return tags.script({ code }) end),
   })
   return "<!DOCTYPE html>\n" .. html.write(tags.html({ lang = "en", head(given), body })) .. "\n"
 end

@@ -1,6 +1,5 @@
--- Cards and tiles drawn as SVG: our own drawing, each with words for who does not see it.
---
--- A page draws a piece once, as a symbol, and uses it wherever it is shown; a sheet remembers which it has used.
+-- Draws cards and tiles as SVG, each drawing with words for screen readers. A page contains a piece once, as a symbol,
+-- which its drawings use; a sheet remembers the symbols in use.
 
 local cards = require("houseway.page.drawing.cards")
 local games = require("houseway.base.games")
@@ -18,7 +17,7 @@ local drawing = {}
 ---@class houseway.page.drawing.pieces
 ---@field width number of a piece, in the drawing's units
 ---@field height number
----@field step number from a piece to the next in a row
+---@field step number distance from a piece to the next in a row
 ---@field words fun(name: string): string
 ---@field draw fun(name: string): houseway.page.node
 
@@ -28,15 +27,15 @@ local drawing = {}
 local sheet = {}
 sheet.__index = sheet
 
----How a drawing is asked for.
+---Options of a drawing.
 ---@class houseway.page.drawing.asked
----@field size number? pixels a unit; 0.8 when left out
----@field words string? said before the pieces: "dealt"
----@field is_fanned boolean? held like a hand of cards
----@field is_plain boolean? no title: the words beside it say all, and a reader of screens passes over it
+---@field size number? pixels a unit; default 0.8
+---@field words string? the title's words before the pieces: "dealt"
+---@field is_fanned boolean? fanned like cards held in a hand
+---@field is_plain boolean? without a title: screen readers skip it and read the text beside it
 
 local SIZE, GAP, LABEL = 0.8, 8, 44
--- A fan: degrees from a card to the next, and how far below the cards the hand is that holds them.
+-- A fan: degrees from a card to the next, and the distance from the cards' top edge down to the pivot.
 local DEGREES, HOLD = 5, 300
 
 ---@param game string
@@ -70,61 +69,46 @@ end
 ---@param pieces integer[]
 ---@return string
 function drawing.list(game, pieces)
-  local words = {}
-  for i, piece in ipairs(pieces) do words[i] = drawing.words(game, piece) end
+  local words = lists.collect(pieces, function (piece) return drawing.words(game, piece) end)
   return table.concat(words, games.has_suits(game) and ", " or "; ")
 end
 
----A hand that is set, in words.
----@param game string
----@param high integer[]
----@param low integer[]
----@return string
-function drawing.set_words(game, high, low)
-  return ("high hand: %s; low hand: %s"):format(drawing.list(game, high), drawing.list(game, low))
-end
-
----The symbol of a piece, to stand once in a page.
----@param game string
----@param piece integer
----@return houseway.page.element
-function drawing.symbol(game, piece)
+-- The symbol of a piece; a page has it once.
+local function symbol(game, piece)
   local drawn = how(game)
   return tags.symbol({ id = drawing.symbol_id(game, piece), viewBox = ("0 0 %d %d"):format(drawn.width, drawn.height),
     drawn.draw(name_of(game, piece)) })
 end
 
----Symbols as they stand in a page, seen nowhere themselves.
----@param symbols houseway.page.node[]
----@return houseway.page.element
-function drawing.hidden(symbols)
+-- The element of a page that contains its symbols, invisible.
+local function hidden(symbols)
   return tags.svg({ class = "symbols", width = 0, height = 0, ["aria-hidden"] = "true", focusable = "false", symbols })
 end
 
----Every piece of a game as a symbol: tiles, each face once.
+---Every piece of a game as a symbol; tiles of one face share theirs.
 ---@param game string
 ---@return houseway.page.element
 function drawing.every_symbol(game)
-  local symbols, seen = {}, {}
+  local symbols, has = {}, {}
   for piece = 0, games.of(game).pieces - 1 do
     local id = drawing.symbol_id(game, piece)
-    if not seen[id] then symbols[#symbols + 1] = drawing.symbol(game, piece) end
-    seen[id] = true
+    if not has[id] then symbols[#symbols + 1] = symbol(game, piece) end
+    has[id] = true
   end
-  return drawing.hidden(symbols)
+  return hidden(symbols)
 end
 
--- ---- where pieces stand ----
+-- ---- places of pieces ----
 
----A piece's place in a drawing: its left upper corner, and how it is turned.
+---A piece's place in a drawing: its upper left corner, and its rotation.
 ---@class houseway.page.drawing.place
 ---@field piece integer
 ---@field x number
 ---@field y number
 ---@field turned number? degrees
----@field about { [1]: number, [2]: number }? the point it is turned about
+---@field about { [1]: number, [2]: number }? the centre of the rotation
 
--- Pieces side by side from a point on; where they end.
+-- Places pieces side by side from a point; returns their right edge.
 local function row(game, pieces, x, y, places)
   local drawn = how(game)
   for i, piece in ipairs(pieces) do
@@ -139,7 +123,7 @@ local function turned(x, y, degrees, about)
   return about[1] + dx * math.cos(angle) - dy * math.sin(angle), about[2] + dx * math.sin(angle) + dy * math.cos(angle)
 end
 
--- Pieces turned about one point under them, moved so that the drawing begins at 0, 0; its width and height.
+-- Places pieces in a fan about a point below them, with the drawing's corner at 0, 0; returns its width and height.
 local function fan(game, pieces, places)
   local drawn = how(game)
   local about, box = { 0, HOLD }, { left = 0, right = 0, top = 0, bottom = 0 }
@@ -163,13 +147,13 @@ end
 
 -- ---- drawings ----
 
----A sheet for a page: drawings on it use symbols, which the page contains hidden (`sheet:symbols`).
+---Makes the sheet of a page. Its drawings use symbols, which the page must contain (`sheet:symbols`).
 ---@return houseway.page.drawing.sheet
 function drawing.sheet()
   return setmetatable({ used = {} }, sheet)
 end
 
--- The drawing of pieces at their places.
+-- Draws pieces at their places.
 local function drawn_at(self, game, places, box, asked, words)
   local parts, drawn, size = {}, how(game), asked.size or SIZE
   if not asked.is_plain then parts[1] = tags.title({ words }) end
@@ -192,7 +176,7 @@ local function with_words(asked, words)
   return asked.words and asked.words .. ": " .. words or words
 end
 
----Pieces in a row, or fanned.
+---Draws pieces in a row, or fanned.
 ---@param game string
 ---@param pieces integer[]
 ---@param asked houseway.page.drawing.asked?
@@ -208,7 +192,7 @@ function sheet:hand(game, pieces, asked)
   return drawn_at(self, game, places, box, asked, with_words(asked, drawing.list(game, pieces)))
 end
 
----A hand that is set: the high hand over the low.
+---Draws a set hand: the high hand over the low hand.
 ---@param game string
 ---@param high integer[]
 ---@param low integer[]
@@ -221,33 +205,30 @@ function sheet:set_hand(game, high, low, asked)
   row(game, low, LABEL, height + GAP, places)
   local box = { width = right, height = 2 * height + GAP, labels = {
     { text = "high", x = 0, y = height / 2 + 6 }, { text = "low", x = 0, y = height * 1.5 + GAP + 6 } } }
-  return drawn_at(self, game, places, box, asked, with_words(asked, drawing.set_words(game, high, low)))
+  local words = ("high hand: %s; low hand: %s"):format(drawing.list(game, high), drawing.list(game, low))
+  return drawn_at(self, game, places, box, asked, with_words(asked, words))
 end
 
----The symbols that the sheet's drawings use.
----@return houseway.page.element[]
-function sheet:list()
-  local symbols = {}
-  for i, id in ipairs(lists.keys(self.used)) do symbols[i] = drawing.symbol(self.used[id].game, self.used[id].piece) end
-  return symbols
+-- The symbols in use, by id.
+local function used_symbols(self)
+  return lists.collect(lists.keys(self.used), function (id) return symbol(self.used[id].game, self.used[id].piece) end)
 end
 
----The same as they stand in a page, once.
+---The symbols that the sheet's drawings use, as an element of the page.
 ---@return houseway.page.element
 function sheet:symbols()
-  return drawing.hidden(self:list())
+  return hidden(used_symbols(self))
 end
 
--- Of the labels: to be read on white and on black.
-local BETWEEN = "#767676"
+local BETWEEN = "#767676" -- the colour of labels, legible on white and on black
 
----A drawing as its own file, for a README.
+---A drawing as a file, for a README.
 ---@param drawn houseway.page.element drawn on this sheet
 ---@return string
 function sheet:file(drawn)
-  local given = drawn.attributes
-  return html.write(tags.svg({ xmlns = "http://www.w3.org/2000/svg", viewBox = given.viewBox, width = given.width,
-    height = given.height, role = given.role, color = BETWEEN, tags.defs({ self:list() }),
+  local own = drawn.attributes
+  return html.write(tags.svg({ xmlns = "http://www.w3.org/2000/svg", viewBox = own.viewBox, width = own.width,
+    height = own.height, role = own.role, color = BETWEEN, tags.defs({ used_symbols(self) }),
     { table.unpack(drawn, 1, drawn.count) } })) .. "\n"
 end
 

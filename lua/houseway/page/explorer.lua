@@ -1,5 +1,5 @@
--- The explorer: a page that anyone can play with, which decides hands by itself. The core of houseway is in it as
--- WebAssembly, with ways and laws as data; it asks for nothing, so that it works from a folder.
+-- The explorer: an interactive page that decides hands itself. It contains houseway's core as WebAssembly, with ways
+-- and laws as data, and loads nothing else, so that it works from a folder.
 
 local base64 = require("hw.base64")
 local document = require("houseway.page.document")
@@ -7,6 +7,7 @@ local drawing = require("houseway.page.drawing")
 local facts = require("houseway.page.explorer.facts")
 local html = require("houseway.page.html")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
@@ -18,7 +19,8 @@ local explorer = {}
 local SIZE_LIMIT = 16 * 1024 * 1024
 local SHORT = 12 -- digits of a digest for people
 
--- A file made by the build or a source file: installed together, else beside the program and in its sources.
+-- Reads a file that the build made, or a source file. Both are installed in one folder; before that, the first is
+-- beside the program and the second in the sources.
 local function resource(name)
   local root = sys.root()
   for _, folder in ipairs({ root .. "/web", sys.program_directory() .. "/web", root .. "/src/web" }) do
@@ -28,7 +30,7 @@ local function resource(name)
   error(("no web/%s beside the program"):format(name), 0)
 end
 
--- Its script, in the order in which its parts need each other.
+-- Parts of the page's script, each after those it needs.
 local PARTS = { "core", "ways", "slices", "worth", "elements", "drawings", "address", "hand", "picker", "chance",
   "differ", "trainer", "page" }
 
@@ -38,7 +40,7 @@ local function script()
   return ('"use strict";\n(function () {\n%s})();\n'):format(table.concat(parts, "\n"))
 end
 
--- Data as a script that a page can hold: no text of it begins a tag.
+-- Data as a script, with < escaped so that no text in it begins a tag.
 local function as_script(data)
   local written = json.encode(data):gsub("\n *", " "):gsub("<", "\\u003c")
   return ('"use strict";var houseway={facts:%s,core:"%s"};'):format(written, base64.encode(resource("houseway.wasm")))
@@ -58,7 +60,7 @@ local function button(id, label)
   return tags.button({ type = "button", id = id, label })
 end
 
--- Where there are hands of both games, which.
+-- A choice of game, if the page has ways of both.
 local function game_choice(games)
   if #games < 2 then return false end
   local options = {}
@@ -128,14 +130,13 @@ local function lead(ways)
       .. "It asks for nothing from anywhere." }) }) }
 end
 
----The source of the page.
+---Writes the source of the page.
 ---@param sides houseway.way.side[]
 ---@return string
 function explorer.page(sides)
-  local found, symbols = facts.of(sides), {}
-  for i, game in ipairs(found.games) do symbols[i] = drawing.every_symbol(game.name) end
-  local names = {}
-  for i, way in ipairs(found.ways) do names[i] = way.name end
+  local found = facts.of(sides)
+  local symbols = lists.collect(found.games, function (game) return drawing.every_symbol(game.name) end)
+  local names = lists.collect(found.ways, function (way) return way.name end)
   return document.page({
     title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
     footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },

@@ -1,5 +1,5 @@
--- The end of a page and the margin of each printed one: its subject, the law and how old that is, who made it and
--- when, and a register's verdict on it.
+-- Facts at the end of a page and in the margin of each printed sheet: the subject, the law and its age, the version and
+-- day, and a register's verdict.
 
 local ages = require("houseway.law.ages")
 local basis = require("houseway.way.basis")
@@ -7,13 +7,13 @@ local runtime = require("houseway.script.runtime")
 
 local footer = {}
 
----What a page without a register says of approval.
+---The approval on a page without a register.
 footer.UNASKED = "no register was asked"
 
 ---@param way houseway.way
 ---@param digests { behaviour_sha256: string, law_sha256: string? }
----@param day string the day the page bears
----@param approval string? in one line; nil: the page says nothing of it
+---@param day string the day printed on the page
+---@param approval string? one line; nil leaves the fact out
 ---@return { [1]: string, [2]: string }[]
 function footer.of(way, digests, day, approval)
   local law = digests.law_sha256 and ", " .. digests.law_sha256 or ""

@@ -1,4 +1,4 @@
--- Elements of a page, built of Lua's values: whatever text they are given stays text, and asks for nothing.
+-- Elements of a page, built from Lua values: text stays text, and nothing loads from elsewhere.
 
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
@@ -17,11 +17,11 @@ local html = {}
 
 local ELEMENT = {}
 
--- Those that never have an end tag.
+-- Elements without an end tag.
 local VOID = { br = true, col = true, hr = true, img = true, input = true, meta = true, wbr = true }
 -- Elements whose text a browser reads without entities.
-local AS_IT_STANDS = { script = true, style = true }
--- Those that begin a line of the source, so that a page can be read and compared as text.
+local RAW = { script = true, style = true }
+-- Elements that begin a line of the source, so that people can read and compare it.
 local ON_A_LINE = {}
 for name in ([[address article aside body caption dd details div dl dt figcaption figure footer g h1 h2 h3 h4 head
   header hr html li link main meta nav ol p pre script section style summary svg symbol table tbody tfoot thead title
@@ -29,22 +29,21 @@ for name in ([[address article aside body caption dd details div dl dt figcaptio
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;", ["'"] = "&#39;" }
 
----A text as a page has it: what could be markup is not, and what cannot be seen is shown as \x1b or \u{202e}. A line
----does not end between a § and its number.
+---Escapes text for a page: markup, and invisible characters as \x1b or \u{202e}. A § is not separated from its number.
 ---@param value string
 ---@return string
 function html.escape(value)
   return (text.one_line(value):gsub("[&<>\"']", ENTITIES):gsub("§ ", "§&#160;"))
 end
 
--- The same for text that may have several lines.
+-- Escapes text of several lines.
 local function escape_lines(value)
   local lines = text.lines(value .. "\n")
   for i, line in ipairs(lines) do lines[i] = html.escape(line) end
   return table.concat(lines, "\n")
 end
 
--- A number without digits that mean nothing: 12, 12.5.
+-- A number without trailing zeros: 12, 12.5.
 local function number_text(value)
   if math.type(value) == "integer" then return tostring(value) end
   return (("%.3f"):format(value):gsub("0+$", ""):gsub("%.$", ""):gsub("^%-0$", "0"))
@@ -65,8 +64,7 @@ local function check_attribute(name, value)
   if REFERENCES[name] then check_reference(name, value) end
 end
 
----Makes an element. Keys are attributes (`true` for one without a value, `false` for none); list members are its
----content.
+---Makes an element. Keys are attributes (`true`: without a value; `false`: left out); list members are its content.
 ---@param name string
 ---@param content table?
 ---@return houseway.page.element
@@ -95,13 +93,6 @@ html.tags = setmetatable({}, {
   end,
 })
 
----Whether a value is an element.
----@param value any
----@return boolean
-function html.is_element(value)
-  return getmetatable(value) == ELEMENT
-end
-
 local function write_attributes(attributes, out)
   for _, name in ipairs(lists.keys(attributes)) do
     local value = attributes[name]
@@ -118,8 +109,8 @@ local function write_list(list, count, out)
   end
 end
 
--- Raw text elements (script, style): escapes the closing tag.
-local function write_as_it_stands(element, out)
+-- Writes a script or a style; refuses text that would close it.
+local function write_raw(element, out)
   for i = 1, element.count do
     local code = element[i]
     assert(type(code) == "string" and not code:find("</", 1, true) and not code:find("<!--", 1, true),
@@ -135,12 +126,12 @@ local function write_element(element, out)
   write_attributes(element.attributes, out)
   out[#out + 1] = ">"
   if VOID[name] then return end
-  if AS_IT_STANDS[name] then write_as_it_stands(element, out) else write_list(element, element.count, out) end
+  if RAW[name] then write_raw(element, out) else write_list(element, element.count, out) end
   out[#out + 1] = "</" .. name .. ">"
 end
 
 function write(node, out)
-  if html.is_element(node) then return write_element(node, out) end
+  if getmetatable(node) == ELEMENT then return write_element(node, out) end
   local sort = type(node)
   if sort == "string" then out[#out + 1] = escape_lines(node)
   elseif sort == "number" then out[#out + 1] = number_text(node)
@@ -148,7 +139,7 @@ function write(node, out)
   else assert(node == false, "no part of a page: " .. sort) end
 end
 
----The source of a node: UTF-8.
+---Writes the source of a node, in UTF-8.
 ---@param node houseway.page.node
 ---@return string
 function html.write(node)
@@ -157,16 +148,16 @@ function html.write(node)
   return table.concat(out)
 end
 
----A page's Content-Security-Policy: it shows its own content, and requests nothing.
----@param images string where pictures may come from
----@param scripts string|false|nil what its own scripts may do besides; without it they don't run
+---A Content-Security-Policy that allows a page's own content and no request.
+---@param images string sources of images
+---@param scripts string|false|nil further permissions of its own scripts; without it they do not run
 ---@return string
 function html.policy(images, scripts)
   return ("default-src 'none'; style-src 'unsafe-inline'; img-src %s; base-uri 'none'; form-action 'none'%s"):format(
     images, scripts and "; script-src 'unsafe-inline' " .. scripts or "")
 end
 
----Nodes with a text or a node between each two of them.
+---Puts a node between each two nodes of a list.
 ---@param list houseway.page.node[]
 ---@param between houseway.page.node
 ---@return houseway.page.node[]

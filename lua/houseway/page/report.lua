@@ -1,4 +1,4 @@
--- The report of a submission, as a page: what a regulator reads, prints and files.
+-- The report on a submission as a page, for regulators to read, print and file.
 
 local against = require("houseway.page.report.against")
 local approval = require("houseway.page.report.approval")
@@ -18,10 +18,10 @@ local verdict = require("houseway.page.report.verdict")
 ---@class houseway.page.report
 local report = {}
 
----The facts of a way's report.
+---Finds the facts of a report.
 report.gather = facts.gather
 
----The page.
+---Builds the page.
 ---@param found houseway.page.report.facts
 ---@return string
 function report.page(found)

@@ -1,9 +1,9 @@
--- How pages look: on a screen, light or dark, wide or narrow; and on A4.
+-- Style sheets of pages: for screens, light or dark, wide or narrow; and for A4 paper.
 
 ---@class houseway.page.style
 local style = {}
 
--- Colours by what they are for. Text on its ground has a contrast of 7 to 1 or more, all else 4.5.
+-- Colours by purpose. Text has a contrast of at least 7 to 1 with its background, everything else 4.5 to 1.
 local LIGHT = [[
 --ground:#ffffff;--raised:#f5f4f0;--text:#1b1b1a;--quiet:#52524d;--line:#c6c5bd;--link:#0a4a86;
 --good:#0b5d35;--bad:#96121f;--open:#6b4700;--on-mark:#ffffff;--bar:#2f6f9f;--bar-other:#a3561b;
@@ -89,7 +89,7 @@ p,li{orphans:2;widows:2}
 svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 ]]
 
--- Text between the quotation marks of a style sheet. It can end neither them nor the style.
+-- A CSS string: escapes characters that could end the string or the style.
 local function quoted(written)
   local safe = written:gsub("[^%w %-.,:;()/\x80-\xFF]", function (character)
     return ("\\%x "):format(character:byte())
@@ -97,7 +97,7 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
--- How broad text is, in parts of its size, reckoned from above; and how much of it a line under a page has room for.
+-- Upper bounds of a character's width, in parts of the font size; and the width of a line in the margin.
 local BROAD, CAPITAL, OTHER = 1, 0.75, 0.64
 local LINE = 56
 
@@ -109,14 +109,14 @@ local function breadth(word)
   return sum
 end
 
--- A word that is broader than a line may be broken anywhere: under a page nothing but a place to break it does that.
+-- Puts zero-width spaces into a word that is wider than a line: in the margin, browsers break words only there.
 local function breakable(written)
   return (written:gsub("%S+", function (word)
     return breadth(word) > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
   end))
 end
 
--- How many lines a text takes under a page: words go to the next where they must, and are broken where they are long.
+-- The number of lines that a text takes in the margin, with words wrapped and long words broken.
 local function lines_of(written)
   local count, used = 1, 0
   for word in written:gmatch("%S+") do
@@ -128,7 +128,7 @@ local function lines_of(written)
   return count
 end
 
--- The margin of each printed page: lines on the left, the page number on the right.
+-- The lower margin of each sheet: lines on the left, the page number on the right.
 local function paper_margins(lines)
   local parts = {}
   local height = 0
@@ -146,15 +146,15 @@ text-align:right;vertical-align:top;padding-top:3mm}}
 ]]):format(8 + 3.6 * height, table.concat(parts, ' "\\a " '))
 end
 
----The colours by their names, light, and dark where a reader prefers that.
+---CSS variables of the colours: light, and dark for readers who prefer it.
 ---@return string
 function style.colours()
   return ":root{color-scheme:light dark;" .. LIGHT .. "}\n@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n"
 end
 
 ---The style sheet of a page.
----@param lines string[] under each printed page; text that can be shown (base/text.lua)
----@param more string? rules of this page's own
+---@param lines string[] for the margin of each sheet; printable text (base/text.lua)
+---@param more string? CSS rules for this page alone
 ---@return string
 function style.sheet(lines, more)
   return table.concat({

@@ -1,4 +1,4 @@
--- What a dealer's card says of a house way: its rules in plain words, each with hands it decides, as they are set.
+-- Facts for the dealer's card of a house way: its rules in plain words, each with hands it decides, as they are set.
 
 local conform = require("houseway.way.conform")
 local games = require("houseway.base.games")
@@ -16,8 +16,7 @@ local facts = {}
 ---@field high string
 ---@field low string
 
--- How many of a rule's own examples are shown: rules with an alternative have one of each.
-local SHOWN = 2
+local SHOWN = 2 -- examples of a rule: one for each alternative, if it has two
 
 -- ---- examples ----
 
@@ -32,7 +31,7 @@ function facts.set(way, hand, setting)
     low = hands.text(way.game, view.low) }
 end
 
--- The rule's own examples, those it decides; they are shown as the table has them set.
+-- The examples in the script that the rule decides, as the decision table sets them.
 local function own_examples(way, decided, rule, number)
   local found = {}
   for _, example in ipairs(rule.examples) do
@@ -44,7 +43,7 @@ local function own_examples(way, decided, rule, number)
   return found
 end
 
--- The smallest hand that is asked for; nil where there is none.
+-- The smallest hand that meets a query of the table; nil if there is none.
 local function smallest(way, decided, asked)
   local hand, _, setting = decided.table:walk(asked):next()
   return hand and setting and facts.set(way, hand, setting) or nil
@@ -55,7 +54,7 @@ local function examples_of(way, decided, rule, number)
   return #own > 0 and own or { smallest(way, decided, { rule = number }) }
 end
 
--- Of each paragraph that is followed, the smallest hand it governs that the rule sets.
+-- Adds to each followed paragraph the smallest hand that it governs and the rule sets.
 local function add_to_steps(way, decided, steps, number)
   local clauses = {}
   for i, clause in ipairs(way.clauses) do clauses[clause.key] = i end
@@ -67,27 +66,26 @@ end
 
 -- ---- the facts ----
 
-local function add_to_rule(way, decided, told)
-  local rule = way.submission.rules[told.number]
-  told.hands = decided.report.rules[told.number].set.hands
-  if told.steps then
-    add_to_steps(way, decided, told.steps, told.number)
+local function add_to_rule(way, decided, plain)
+  plain.hands = decided.report.rules[plain.number].set.hands
+  if plain.steps then
+    add_to_steps(way, decided, plain.steps, plain.number)
   else
-    told.examples = examples_of(way, decided, rule, told.number)
+    plain.examples = examples_of(way, decided, way.submission.rules[plain.number], plain.number)
   end
 end
 
----All that the card says.
+---Collects the facts of a card.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return table plain data
 function facts.of(way, decided)
-  local told, findings = plain_words.of(way), conform.judge(way, decided)
-  for _, rule in ipairs(told.rules) do add_to_rule(way, decided, rule) end
+  local plain, findings = plain_words.of(way), conform.judge(way, decided)
+  for _, rule in ipairs(plain.rules) do add_to_rule(way, decided, rule) end
   local word, rest = verdict.parted(findings)
   return {
     submission = way.submission.name, file = way.file, game = way.game, chapter = way.statute.key,
-    hands = games.of(way.game).hands, rules = told.rules, choices = told.choices, terms = told.terms,
+    hands = games.of(way.game).hands, rules = plain.rules, choices = plain.choices, terms = plain.terms,
     verdict = { verdict = findings.verdict, word = word, rest = rest },
     tiles = not games.has_suits(way.game) and legend.names(way.game, way.ranking) or nil,
   }

@@ -1,8 +1,9 @@
--- The tiles by name, from the highest to the lowest as the law ranks them: what "a high eight" looks like.
+-- The legend of tiles by name, from the highest to the lowest by law: shows a reader "a high eight".
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local notation = require("houseway.notation.tiles")
 local pieces = require("houseway.way.plain_words.pieces")
 
@@ -10,7 +11,7 @@ local tags = html.tags
 
 local legend = {}
 
----The names of single tiles, highest first: a name and the pips of the tiles it is of.
+---The names of single tiles, highest first, each with the faces that have it.
 ---@param game string
 ---@param ranking userdata
 ---@return { name: string, faces: string[] }[]
@@ -32,17 +33,15 @@ function legend.names(game, ranking)
   return list
 end
 
----The legend as it is drawn; false for cards, whose names stand on them.
+---Draws the legend; false for cards, which show their names.
 ---@param sheet houseway.page.drawing.sheet
 ---@param facts table
 ---@return houseway.page.node
 function legend.element(sheet, facts)
   if games.has_suits(facts.game) then return false end
-  local items = {}
-  for i, one in ipairs(facts.tiles) do
-    local faces = hands.in_order(facts.game, table.concat(one.faces, " "))
-    items[i] = tags.li({ sheet:hand(facts.game, faces, {}), one.name })
-  end
+  local items = lists.collect(facts.tiles, function (one)
+    return tags.li({ sheet:hand(facts.game, hands.in_order(facts.game, table.concat(one.faces, " ")), {}), one.name })
+  end)
   return { tags.p({ "The single tiles by name, highest first:" }), tags.ul({ class = "legend", items }) }
 end
 

@@ -1,7 +1,5 @@
--- Hands for a dealer to set, drawn by a seed, and how the way sets them.
---
--- Hands are dealt by what there is to learn, not by how often they come: every rule is asked for in turn, in an order
--- that is drawn, and a class of hands of each is drawn.
+-- Draws hands for a dealer to set by a seed, with their answers. Each rule comes in turn, in random order, with a
+-- random hand that it decides: rare rules are practised as often as common ones.
 
 local chance = require("hw.chance")
 local facts = require("houseway.page.chart.facts")
@@ -11,12 +9,12 @@ local quiz = {}
 
 ---@class houseway.page.chart.question: houseway.page.chart.example
 ---@field number integer
----@field dealt string the hand as it is laid out, in no order
+---@field dealt string the hand as it is laid out, in random order
 ---@field rule string
 ---@field line integer
 ---@field rule_number integer
 
----How many hands can be asked for.
+---The largest number of hands.
 quiz.MOST = 100
 
 local function shuffled(drawn, list)
@@ -27,7 +25,7 @@ local function shuffled(drawn, list)
   return list
 end
 
--- The rules that decide any hand, each with how many classes of hands it decides.
+-- The rules that decide a hand, each with the number of classes it decides.
 local function live_rules(decided)
   local live = {}
   for number, counted in ipairs(decided.report.rules) do
@@ -38,14 +36,13 @@ end
 
 local function question(way, decided, drawn, rule)
   local hand, _, setting = decided.table:walk({ rule = rule.number }):next(drawn:below(rule.classes))
-  local asked = facts.set(way, hand, setting)
-  asked.dealt = hands.text(way.game, shuffled(drawn, table.move(hand, 1, #hand, 1, {})))
-  local decides = way.submission.rules[rule.number]
-  asked.rule, asked.line, asked.rule_number = decides.name, decides.line, rule.number
-  return asked
+  local made, decides = facts.set(way, hand, setting), way.submission.rules[rule.number]
+  made.dealt = hands.text(way.game, shuffled(drawn, table.move(hand, 1, #hand, 1, {})))
+  made.rule, made.line, made.rule_number = decides.name, decides.line, rule.number
+  return made
 end
 
----So many hands to set. The same seed asks the same of the same way.
+---Draws hands to set. The same seed draws the same hands for the same way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param count integer
@@ -62,7 +59,7 @@ function quiz.questions(way, decided, count, seed)
   return list
 end
 
----A seed of the operating system's chance: eight digits.
+---A random seed of eight digits.
 ---@return string
 function quiz.new_seed()
   return ("%08d"):format(chance.system():below(100000000))

@@ -1,4 +1,4 @@
--- Cards as drawn: our own shapes of ranks and suits, no letters of a font, so that they look alike everywhere.
+-- Draws cards with paths for ranks and suits instead of a font, so that they look the same everywhere.
 
 local html = require("houseway.page.html")
 local values = require("houseway.notation.values")
@@ -8,7 +8,7 @@ local tags = html.tags
 ---@class houseway.page.drawing.cards: houseway.page.drawing.pieces
 local cards = { width = 60, height = 84, step = 26 }
 
--- Ranks as lines of a pen, in a box 10 wide and 14 high.
+-- Ranks as stroked paths, in a box 10 wide and 14 high.
 local RANKS = {
   A = "M0,14L5,0L10,14M2,9H8",
   K = "M1,0V14M9.5,0L1,8.5M4,5.8L10,14",
@@ -27,7 +27,7 @@ local RANKS = {
   ["2"] = "M.6,3.2C1,1.2,2.7,0,5,0C7.5,0,9.3,1.5,9.3,3.9C9.3,6,8,7.6,.4,14H9.8",
 }
 
--- Suits filled, in a box 20 wide and 20 high.
+-- Suits as filled paths, in a box 20 wide and 20 high.
 local SUITS = {
   s = "M10,1C15,5.6,18.6,8.4,18.6,12C18.6,14.6,16.8,16.3,14.6,16.3C13.1,16.3,11.8,15.6,11,14.4C11.2,16.4,12,18,13.4,19"
     .. "H6.6C8,18,8.8,16.4,9,14.4C8.2,15.6,6.9,16.3,5.4,16.3C3.2,16.3,1.4,14.6,1.4,12C1.4,8.4,5,5.6,10,1Z",

@@ -1,4 +1,4 @@
--- Tiles as drawn: Chinese dominoes, their pips red and white as on the real ones.
+-- Draws tiles as Chinese dominoes with red and white pips.
 
 local html = require("houseway.page.html")
 local notation = require("houseway.notation.tiles")
@@ -8,7 +8,7 @@ local tags = html.tags
 ---@class houseway.page.drawing.tiles: houseway.page.drawing.pieces
 local tiles = { width = 36, height = 84, step = 42 }
 
--- Where the pips of half a tile stand, in a box 36 wide and 42 high.
+-- Positions of the pips of half a tile, in a box 36 wide and 42 high.
 local LEFT, MIDDLE, RIGHT = 10, 18, 26
 local TOP, CENTRE, BOTTOM = 9, 21, 33
 local PIPS = {
@@ -22,7 +22,7 @@ local PIPS = {
 
 local RED, WHITE = "#ff5a4f", "#ffffff"
 
--- Ones and fours are red, all others white; but of the highest tile's twelve one half is red, crosswise.
+-- Ones and fours are red, other pips white. The twelve (6-6) has three red pips in each half, on opposite sides.
 local function ink(pips, is_lower, at, is_twelve)
   if is_twelve then return (at[1] == LEFT) ~= is_lower and RED or WHITE end
   return (pips == 1 or pips == 4) and RED or WHITE

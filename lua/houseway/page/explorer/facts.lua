@@ -1,4 +1,4 @@
--- What the explorer knows: ways, their laws and rankings, as plain data beside the core that decides hands with it.
+-- Data for the explorer: ways, their laws and rankings, in the form that the core in the page reads.
 
 local base64 = require("hw.base64")
 local conform = require("houseway.way.conform")
@@ -54,7 +54,7 @@ local function ranking_of(way)
   return base64.encode(bytes)
 end
 
--- What two tiles are worth in words, by their faces a >= b: a (a + 1) / 2 + b.
+-- The value of two tiles in words, at index a (a + 1) / 2 + b for faces a >= b.
 local function tile_values(way)
   local list = {}
   for a = 0, games.of(way.game).faces - 1 do
@@ -66,14 +66,12 @@ end
 -- ---- a way ----
 
 local function clauses_of(way)
-  local list = {}
-  for i, clause in ipairs(way.clauses) do
-    list[i] = { key = clause.key, printed = clause.printed, text = clause.text }
-  end
-  return list
+  return lists.collect(way.clauses, function (clause)
+    return { key = clause.key, printed = clause.printed, text = clause.text }
+  end)
 end
 
--- The clauses, from 0, from which a rule may depart, and notes that it does.
+-- Numbers of the clauses, from 0, from which a rule may depart and notes that it does.
 local function noted_of(way, rule)
   local list = {}
   for i, clause in ipairs(way.clauses) do
@@ -82,12 +80,12 @@ local function noted_of(way, rule)
   return list
 end
 
--- Each rule in a dealer's words; a decision table has none.
+-- The rules, in plain words too, which a decision table does not have.
 local function rules_of(way)
-  local list, told = {}, way.decided and {} or plain_words.of(way).rules
+  local list, plain = {}, way.decided and {} or plain_words.of(way).rules
   for i, rule in ipairs(way.submission.rules) do
     list[i] = { name = rule.name, text = rule.text, line = rule.line, noted = noted_of(way, rule),
-      sentence = told[i] and told[i].sentence, why = {
+      sentence = plain[i] and plain[i].sentence, why = {
         not_held = explained.why(rule, "not held"), passed = explained.why(rule, "passed"),
         decided = explained.why(rule, "decided"),
       } }
@@ -105,7 +103,7 @@ local function marks_of(way)
   return counts and { program = base64.encode(way.marks.program:bytes()), nodes = nodes } or nil
 end
 
--- What the cells come to and what a winner pays: of what settings are worth against this way as the bank's.
+-- The outcome of each cell and the vigorish, for the worth of settings against this way as the bank's.
 local function worth_of(way)
   local built = way.statute.outcome
   if not built then return nil end
@@ -115,12 +113,12 @@ local function worth_of(way)
     assumes = shown_bank.assumed(way.statute) }
 end
 
--- A way that is not decided by words alone is kept as the table it was decided to.
+-- A way with functions, or a decision table, is stored as a table; other ways as programs.
 local function needs_table(way)
   return way.program:asks() or way.decided ~= nil
 end
 
--- The table by bundles, found once for a side: it is every class of hands gone through.
+-- The table by bundles. It is kept with the side, because finding it goes through every class of hands.
 local function bundles_of(side)
   side.bundles = side.bundles or table.pack(side.decided.table:bundled())
   return table.unpack(side.bundles, 1, 2)
@@ -132,14 +130,14 @@ local function table_of(side)
   return settings and { settings = base64.encode(settings), rules = base64.encode(rules) } or nil
 end
 
----Whether a way tells hands apart that no ranking tells apart, so that the explorer cannot hold it.
+---True if a way sets hands of one bundle differently, so that the explorer cannot hold it.
 ---@param side houseway.way.side
 ---@return boolean
 function facts.is_too_fine(side)
   return needs_table(side.way) and bundles_of(side) == nil
 end
 
--- A name for the address of a page: what letters and digits there are, and a number where that was had before.
+-- A name for the address bar: letters and digits of the name, with a number if the result is taken.
 local function slug(name, taken)
   local base = name:lower():gsub("[^%w]+", "-"):gsub("^%-+", ""):gsub("%-+$", ""):sub(1, 40)
   if base == "" then base = "way" end
@@ -166,7 +164,7 @@ end
 
 -- ---- a game ----
 
--- Each piece's symbol and words, by its number; of tiles the two of a face share theirs.
+-- The name, symbol and words of each piece, by its number.
 local function pieces_of(game)
   local list = {}
   for piece = 0, game.pieces - 1 do
@@ -187,7 +185,7 @@ local function game_of(name, way)
   }
 end
 
----All that the explorer is given, as data.
+---Collects the explorer's data.
 ---@param sides houseway.way.side[]
 ---@return table
 function facts.of(sides)

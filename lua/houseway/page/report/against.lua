@@ -1,4 +1,4 @@
--- What changed from another version: rules, terms, and hands set differently, with what each group of them is worth.
+-- The section on changes since another version: rules, terms, and hands set differently, with the worth of each group.
 
 local changes = require("houseway.register.changes")
 local document = require("houseway.page.document")
@@ -16,13 +16,13 @@ local tags = html.tags
 ---@class houseway.page.report.against
 local against = {}
 
----What changed, and what that is worth to the house while players set hands as the new version does.
+---The changes, and their worth to the house while players set hands as the new version does.
 ---@class houseway.page.report.against.facts
----@field name string of the version before
+---@field name string the earlier version's name
 ---@field file string
 ---@field changes table as register/changes returns it
 ---@field money houseway.page.report.against.money?
----@field money_why string? why it could not be found
+---@field money_why string? why the worth could not be found
 
 ---@class houseway.page.report.against.money
 ---@field before houseway.base.fraction of a wager
@@ -42,7 +42,7 @@ local function money_of(before, after, groups, asked)
   return found
 end
 
----Finds what changed.
+---Finds the changes.
 ---@param before houseway.way.side
 ---@param after houseway.way.side checked against the same law
 ---@param asked { threads: integer, bar: fun(label: string): function }
@@ -68,14 +68,12 @@ end
 
 local function named(list, words)
   if #list == 0 then return false end
-  local points = {}
-  for i, name in ipairs(list) do points[i] = { name } end
-  return { tags.p({ words }), document.list(points) }
+  return { tags.p({ words }), document.list(list) }
 end
 
 local function rules_part(rules)
   local parts = { named(rules.added, "New:"), named(rules.removed, "No longer there:"),
-    rules.reordered and tags.p({ "Those that both have are asked in another order." }) or false }
+    rules.reordered and tags.p({ "The rules in both versions are tried in another order." }) or false }
   for _, one in ipairs(rules.changed) do
     parts[#parts + 1] = { tags.h4({ one.name }), tags.div({ class = "versions",
       tags.div({ tags.p({ class = "quiet", "before" }), tags.pre({ one.before }) }),
@@ -153,11 +151,12 @@ end
 function against.section(found)
   local facts = found.against
   return { id = "against", heading = "What changed", content = {
-    tags.p({ "Held beside ", tags.strong({ facts.name }), ", ", document.code(facts.file), ", under the same law." }),
+    tags.p({ "Compared with ", tags.strong({ facts.name }), ", ", document.code(facts.file),
+      ", under the same law." }),
     rules_part(facts.changes.rules), terms_part(facts.changes.terms), hands_part(found, facts) } }
 end
 
----Rules of style for two versions beside each other.
+---CSS rules for two versions side by side.
 against.STYLE = [[
 .versions{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:0 1rem}
 .versions>div{min-width:0}

@@ -1,4 +1,4 @@
--- What a register says of the version that a page is of: in force or not, by which entry, and on which conditions.
+-- The section on approval: a version's standing in a register, the entry that decides it, and its conditions.
 
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
@@ -11,13 +11,13 @@ local approval = {}
 
 ---The facts of an approval.
 ---@class houseway.page.report.approval
----@field short string in one line, for each printed page
+---@field short string one line for the margin of each sheet
 ---@field holds boolean the version is in force
 ---@field facts { [1]: string, [2]: houseway.page.node }[]
 ---@field conditions table[] of houseway.register.standing
 ---@field verdict string "in force"
 
----A version's standing, in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
+---A version's standing in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
 ---@param said { version: string, house: string }? the submission
 ---@param verdict string
 ---@param at string
@@ -51,7 +51,7 @@ local function facts_of(standing, asked)
   return facts
 end
 
----A version's standing as a page shows it.
+---A version's standing, for a page.
 ---@param standing houseway.register.standing
 ---@param asked { origin: string, at: string, size: integer }
 ---@return houseway.page.report.approval

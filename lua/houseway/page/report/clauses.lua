@@ -1,8 +1,10 @@
--- The law clause by clause: what each governs, and the smallest hands, as set beside as the law wants them.
+-- The section on the law, clause by clause: the hands that each governs, and its smallest hand as set and as the law
+-- requires.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
 
@@ -11,23 +13,21 @@ local tags = html.tags
 ---@class houseway.page.report.clauses
 local clauses = {}
 
-local SHOWN = 2 -- lawful settings drawn beside a hand that departs; the rest are counted
+local SHOWN = 2 -- lawful settings drawn beside a hand that departs; the others are counted
 
 local COLUMNS = { "Paragraph", { heading = "Governs", is_number = true }, { heading = "Leaves open", is_number = true },
   { heading = "Departs, noted", is_number = true }, { heading = "Violated", is_number = true } }
 
 local function overview(list)
-  local rows = {}
-  for i, clause in ipairs(list) do
-    rows[i] = { clause.printed .. (clause.borrowed and ", borrowed" or ""), text.thousands(clause.hands),
+  return document.table("Hands by the paragraph that governs them", COLUMNS, lists.collect(list, function (clause)
+    return { clause.printed .. (clause.borrowed and ", borrowed" or ""), text.thousands(clause.hands),
       text.thousands(clause.open), text.thousands(clause.noted), text.thousands(clause.violations) }
-  end
-  return document.table("Hands by the paragraph that governs them", COLUMNS, rows)
+  end))
 end
 
 -- ---- a departure ----
 
----A departure in words, its smallest hand as it is set, and settings that the law allows.
+---A departure in words, with its smallest hand as set and the settings that the law allows.
 ---@param found houseway.page.report.facts
 ---@param one table of the findings' departures
 ---@return houseway.page.element
@@ -47,7 +47,7 @@ end
 -- The smallest hand that a paragraph governs, as it is set.
 local function governed(found, number)
   local least = found.decided.report.clauses[number].governs.least
-  if not least then return tags.p({ "It governs no hand: what stands before it takes them all." }) end
+  if not least then return tags.p({ "It governs no hand: the paragraphs before it govern them all." }) end
   local setting = found.decided.table:find(least)
   local list = { drawn.dealt(found.sheet, found.way.game, least, "the smallest hand it governs") }
   if setting then
@@ -79,8 +79,8 @@ function clauses.section(found)
   end
   for number, clause in ipairs(list) do parts[number] = clause_part(found, number, clause) end
   return { id = "clauses", heading = heading, content = {
-    tags.p({ "The first paragraph that some setting of a hand satisfies governs that hand. What a paragraph says is "
-      .. "told in houseway's words." }), overview(list), parts } }
+    tags.p({ "The first paragraph that some setting of a hand satisfies governs that hand. Paragraphs are restated in "
+      .. "houseway's words." }), overview(list), parts } }
 end
 
 return clauses

@@ -1,4 +1,4 @@
--- How far the chapter is carried out by programs, and what people do.
+-- The section on coverage: paragraphs that programs carry out, and those left to people.
 
 local ages = require("houseway.law.ages")
 local document = require("houseway.page.document")

@@ -1,4 +1,4 @@
--- Hands as a report shows them: drawn, with their notation under them.
+-- Draws hands for a report, with their notation below.
 
 local document = require("houseway.page.document")
 local games = require("houseway.base.games")
@@ -37,13 +37,13 @@ function drawn.set(sheet, game, setting, words)
     caption(words .. ":", written))
 end
 
--- A half as it is written in findings.
+-- Parses a half as findings write it.
 local function read(game, written, half)
   local facts = games.of(game)
   return hands.check(game, written, {}, half == "low" and facts.low or facts.hand - facts.low)
 end
 
----A setting of findings, whose hands are text, as pieces.
+---Parses a setting of findings into pieces.
 ---@param game string
 ---@param setting { high: string, low: string }
 ---@return { high: integer[], low: integer[] }
@@ -51,19 +51,19 @@ function drawn.setting(game, setting)
   return { high = read(game, setting.high, "high"), low = read(game, setting.low, "low") }
 end
 
----Drawings beside each other, where there is room.
+---Drawings side by side, if there is room.
 ---@param list houseway.page.node[]
 ---@return houseway.page.element
 function drawn.beside(list)
   return tags.div({ class = "beside together", list })
 end
 
----A hand of findings, dealt and set, beside what might have been.
+---A hand of findings, dealt and set, beside other settings.
 ---@param sheet houseway.page.drawing.sheet
 ---@param game string
 ---@param one { example: string, set: { high: string, low: string }? } of findings
----@param words string of the hand: "the smallest"
----@param others { high: string, low: string }[]? settings beside it
+---@param words string the hand's caption: "the smallest"
+---@param others { high: string, low: string }[]? the other settings
 ---@param other_words string? "the law allows"
 ---@return houseway.page.element
 function drawn.example(sheet, game, one, words, others, other_words)

@@ -1,4 +1,4 @@
--- The facts of a report, found once by the modules that the commands ask: check, cover, edge, odds, fingerprint.
+-- Finds the facts of a report with the modules that check, cover, edge, odds and fingerprint use.
 
 local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
@@ -15,14 +15,14 @@ local worth = require("houseway.worth")
 ---@class houseway.page.report.facts_module
 local facts = {}
 
----How a report is asked for.
+---Options of a report.
 ---@class houseway.page.report.asked
 ---@field threads integer
 ---@field readings table<string, string> chosen on the command line
----@field day string the day it bears
----@field bar fun(label: string): function of progress
+---@field day string the day printed on it
+---@field bar fun(label: string): function progress bars
 
----What a report tells. What could not be found has a reason in its place: a refusal's own words.
+---Facts of a report. A fact that cannot be found has a reason, in a refusal's words, under its name with `_why`.
 ---@class houseway.page.report.facts
 ---@field way houseway.way
 ---@field decided houseway.way.decided
@@ -39,26 +39,26 @@ local facts = {}
 ---@field wagers houseway.wagers.odds.worth[]?
 ---@field wagers_why string?
 ---@field runtime table
----@field approval houseway.page.report.approval? what a register says of it
----@field against houseway.page.report.against.facts? what changed from a version before
----@field sheet houseway.page.drawing.sheet what the page is drawn on, when it is made
+---@field approval houseway.page.report.approval? its standing in a register
+---@field against houseway.page.report.against.facts? the changes since another version
+---@field sheet houseway.page.drawing.sheet the page's drawings, while it is built
 
----How the main wager ends where a player sets hands as the house does.
+---How the main wager ends if a player sets hands as the house does.
 ---@class houseway.page.report.ends
 ---@field player houseway.worth.edge.ends
 ---@field deals integer
 ---@field rate string "5%", "none"
 ---@field house houseway.worth.edge.worth
 
----What rules cost the house: the best lawful setting of each hand against the one the rule makes.
+---The cost of rules to the house: the best lawful setting of each hand minus the rule's.
 ---@class houseway.page.report.costs
 ---@field sum houseway.base.fraction over all deals, as a part of one wager
----@field own houseway.base.fraction what a wager is worth to the house as the way sets its hands
+---@field own houseway.base.fraction the worth of a wager to the house as the way sets hands
 ---@field rules table<integer, { cost: houseway.base.fraction, worse: integer, worst: houseway.page.report.worst? }>
 
 ---@class houseway.page.report.worst
 ---@field hand integer[]
----@field number integer its setting, as the rule sets it
+---@field number integer the setting that the rule makes
 ---@field best integer the setting worth most to the house
 ---@field cost houseway.base.fraction of one wager, when this hand is held
 
@@ -81,7 +81,7 @@ local function worst_of(side, best, cost, wager)
   return { hand = hand, number = number, best = (best:find(hand)), cost = worth.hand(cost.worst, wager, side.way.game) }
 end
 
--- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
+-- Costs of rules, compared with the lawful setting worth most to the house while players set hands as the way does.
 local function costs_of(side, asked)
   local way, table_ = side.way, side.decided.table
   local values, wager = worth.find({ ez = edges.options(way).ez, role = "house", threads = asked.threads,
@@ -96,16 +96,16 @@ local function costs_of(side, asked)
   return found
 end
 
--- The edge is found over deals, and over hands by what each is worth: two roads to one figure.
-local function check_roads(found)
+-- Compares the edge counted over deals with the same edge summed over the values of hands.
+local function check_edges(found)
   if found.ends and found.costs and found.ends.house.value ~= found.costs.own then
     error("the count of deals and the values of hands do not agree", 0)
   end
 end
 
--- ---- all together ----
+-- ---- all facts ----
 
--- Puts a fact, or the reason it cannot be found.
+-- Stores a fact, or the reason why it cannot be found.
 local function put(found, name, find, ...)
   local value, why = refusal.catch(find, ...)
   found[name], found[name .. "_why"] = value, why and why.found
@@ -130,7 +130,7 @@ function facts.gather(side, asked)
   else
     put(found, "costs", costs_of, side, asked)
   end
-  check_roads(found)
+  check_edges(found)
   put(found, "wagers", offered.worths, side)
   return found
 end

@@ -1,4 +1,4 @@
--- A table during a round: the dealer, the seats around it, wagers and results; and dice.
+-- Draws a table during a round, with the dealer, seats, wagers and results; and dice.
 
 local html = require("houseway.page.html")
 local money = require("houseway.round.money")
@@ -16,19 +16,16 @@ local felt = {}
 ---@field is_bank boolean?
 
 local WIDTH, HEIGHT = 400, 236
--- Seats stand on an arc about the dealer, who is seen from across the table: seat 1, at the dealer's right, is on the
--- left.
+-- Seats are on an arc around the dealer, seen from the players' side: seat 1, at the dealer's right, is on the left.
 local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
 local FIRST, LAST, SEATS = 166, 14, 6
 
----A sum as short as it can be said: "$25", "$2,000.50".
----@param cents integer
----@return string
-function felt.sum(cents)
+-- A sum in its shortest form: "$25", "$2,000.50".
+local function sum_text(cents)
   return (money.dollars(cents):gsub("%.00$", ""))
 end
 
-local LONGEST = 12 -- letters that have room beside those of the next seat
+local LONGEST = 12 -- characters that fit between the labels of two seats
 
 local function place_of(number)
   local angle = math.rad(FIRST + (number - 1) * (LAST - FIRST) / (SEATS - 1))
@@ -45,7 +42,7 @@ local function lines_of(one)
   local lines = {}
   if one.is_bank then lines[1] = "bank" end
   if one.cents then
-    local sum = felt.sum(one.cents)
+    local sum = sum_text(one.cents)
     lines[#lines + 1] = #sum <= LONGEST and sum or "wager"
   end
   if one.ended and one.ended ~= "" then lines[#lines + 1] = one.ended end
@@ -66,7 +63,7 @@ local function title_of(taken)
     local one = taken[number]
     if one then
       local said = one.is_bank and { "the bank" } or {}
-      if one.cents then said[#said + 1] = "wager " .. felt.sum(one.cents) end
+      if one.cents then said[#said + 1] = "wager " .. sum_text(one.cents) end
       if one.ended and one.ended ~= "" then said[#said + 1] = one.ended end
       parts[#parts + 1] = ("seat %d%s"):format(number, #said > 0 and ", " .. table.concat(said, ", ") or "")
     end
@@ -74,8 +71,8 @@ local function title_of(taken)
   return table.concat(parts, "; ")
 end
 
----The table from above.
----@param seats houseway.page.report.felt.seat[] those that take part
+---Draws the table from above.
+---@param seats houseway.page.report.felt.seat[] the seats that take part
 ---@return houseway.page.element
 function felt.draw(seats)
   local taken, parts = {}, {}
@@ -89,7 +86,7 @@ end
 
 -- ---- dice ----
 
--- Where the pips of a die are, in thirds of it.
+-- Positions of the pips of a die, in quarters of its side.
 local PIPS = {
   { { 2, 2 } }, { { 1, 1 }, { 3, 3 } }, { { 1, 1 }, { 2, 2 }, { 3, 3 } }, { { 1, 1 }, { 1, 3 }, { 3, 1 }, { 3, 3 } },
   { { 1, 1 }, { 1, 3 }, { 2, 2 }, { 3, 1 }, { 3, 3 } },
@@ -97,7 +94,7 @@ local PIPS = {
 }
 local DIE, GAP, PIP = 30, 6, 3
 
----Dice as they fell.
+---Draws dice.
 ---@param dice integer[]
 ---@return houseway.page.element
 function felt.dice(dice)
@@ -114,7 +111,7 @@ function felt.dice(dice)
     role = "img", focusable = "false", parts })
 end
 
----Rules of style for both.
+---CSS rules for tables and dice.
 felt.STYLE = [[
 svg.felt{display:block;width:100%;max-width:34rem;height:auto}
 svg.felt .cloth{fill:var(--raised);stroke:var(--line);stroke-width:2}

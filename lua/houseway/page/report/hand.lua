@@ -1,10 +1,10 @@
--- An exhibit for one hand: as it was dealt and as it is set, what the law says, every setting and what it is worth, and
--- the rules in the order in which they were asked.
+-- The page on one hand: the hand as dealt and as set, the law, every setting with its worth, and the rules tried.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
 local explained = require("houseway.explore.explained")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local names = require("houseway.page.report.names")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
@@ -15,24 +15,24 @@ local tags = html.tags
 ---@class houseway.page.report.hand
 local hand = {}
 
----What an exhibit is made of.
+---Facts for the page on a hand.
 ---@class houseway.page.report.exhibit
 ---@field sheet houseway.page.drawing.sheet
 ---@field way houseway.way
 ---@field hand integer[]
----@field explained table of houseway.explore.explained, with what each setting is worth
----@field bank string? what the bank sets its hands by, in words; nil: nothing is said of worth
----@field bank_why string? why nothing is
+---@field explained table of houseway.explore.explained, with the worth of each setting
+---@field bank string? the name of the bank's way; nil if no worth is shown
+---@field bank_why string? why no worth is shown
 
--- ---- settings that differ ----
+-- ---- settings of different rank ----
 
----Settings equal in both ranks, merged: the one that is set, or the first.
----@class houseway.page.report.hand.told
+---Settings equal in both ranks, shown as one: the chosen setting, else the first.
+---@class houseway.page.report.hand.group
 ---@field setting table the setting, explained
----@field view table of the ranking's view
----@field alike integer how many settings are merged in it
+---@field view table the setting in the ranking's view
+---@field alike integer the number of settings in the group
 
--- Those that differ, the best first.
+-- Groups of settings, the best first.
 local function distinct(exhibit)
   local views, list = exhibit.way.ranking:view(exhibit.hand), {}
   for i, group in ipairs(explained.distinct(exhibit.explained.settings, views)) do
@@ -45,10 +45,10 @@ local function distinct(exhibit)
   return list
 end
 
--- The first of which something holds: "chosen", "lawful".
-local function first(list, what)
-  for _, told in ipairs(list) do
-    if told.setting[what] then return told end
+-- The first group whose setting has a mark: "chosen", "lawful".
+local function first(list, mark)
+  for _, group in ipairs(list) do
+    if group.setting[mark] then return group end
   end
 end
 
@@ -66,7 +66,7 @@ end
 local MARKS = { lawful = "good", ["not lawful"] = "bad", ["an exception, noted"] = "open", ["not governed"] = "open",
   ["no rule"] = "open" }
 
----Whether a hand may be set as it is.
+---Whether the hand's setting is lawful.
 ---@param explained_ table of houseway.explore.explained
 ---@return string "lawful"
 function hand.verdict(explained_)
@@ -112,7 +112,7 @@ local function law_section(exhibit)
   end
   return { id = "law", heading = "What the law says", content = {
     tags.p({ tags.strong({ clause.printed }), " governs this hand: ", clause.text }),
-    tags.p({ class = "quiet small", "What a paragraph says is told in houseway's words." }) } }
+    tags.p({ class = "quiet small", "The paragraph is restated in houseway's words." }) } }
 end
 
 local PLACES = 4
@@ -121,9 +121,9 @@ local function share(count, setting)
   return numbers.share(count, setting.win + setting.lose + setting.push)
 end
 
--- What a setting ranks, and what it is worth.
-local function setting_facts(exhibit, told)
-  local setting = told.setting
+-- The values of a setting's halves, the law, and its worth.
+local function setting_facts(exhibit, group)
+  local setting = group.setting
   local facts = { { "high hand", setting.high_value }, { "low hand", setting.low_value }, { "law", law_mark(setting) } }
   if exhibit.bank and setting._worth and setting.exists then
     facts[#facts + 1] = { "worth", { worth.percent(setting._worth, PLACES), setting.best and ", the best" or "" } }
@@ -131,27 +131,25 @@ local function setting_facts(exhibit, told)
     facts[#facts + 1] = { "loses", share(setting.lose, setting) }
     facts[#facts + 1] = { "pushes", share(setting.push, setting) }
   end
-  if told.alike > 1 then
-    local others = told.alike - 1
-    facts[#facts + 1] = { "as good as", text.count(others, "other setting") .. " of the same ranks" }
+  if group.alike > 1 then
+    facts[#facts + 1] = { "as good as", text.count(group.alike - 1, "other setting") .. " of the same ranks" }
   end
   return document.facts(facts)
 end
 
-local function setting_item(exhibit, told)
-  local words = told.setting.chosen and "set so" or told.setting.exists and "could be set" or "could not be set"
+local function setting_item(exhibit, group)
+  local words = group.setting.chosen and "set so" or group.setting.exists and "could be set" or "could not be set"
   return tags.li({ class = "setting together",
-    drawn.set(exhibit.sheet, exhibit.way.game, told.view, words), setting_facts(exhibit, told) })
+    drawn.set(exhibit.sheet, exhibit.way.game, group.view, words), setting_facts(exhibit, group) })
 end
 
 local function settings_section(exhibit, list)
-  local items = {}
-  for i, told in ipairs(list) do items[i] = setting_item(exhibit, told) end
+  local items = lists.collect(list, function (group) return setting_item(exhibit, group) end)
   local words = exhibit.bank
     and ("Worth is what a player can expect of the wager with this setting, over every hand that the bank can then "
       .. "hold: the bank sets its hands by %s. Wins, loses and pushes are parts of the bank's hands.")
       :format(exhibit.bank)
-    or "What each is worth is not told: " .. (exhibit.bank_why or "no bank was named") .. "."
+    or "No worth is shown: " .. (exhibit.bank_why or "no bank was named") .. "."
   return { id = "settings", heading = "Every setting", content = {
     tags.p({ ("%s, of %s in all, rank differently; the best comes first."):format(
       text.count(#list, "setting"), text.thousands(#exhibit.explained.settings)) }),
@@ -171,8 +169,8 @@ local function rules_section(exhibit)
     rows[i] = { ("line %d, %s"):format(rule.line, rule.name),
       rule.state == "decided" and document.mark("good", state) or state, rule.why }
   end
-  local content = { tags.p({ "Rules are asked in the order of the script, until one decides." }),
-    document.table("The rules that were asked", { "Rule", "Outcome", "Why" }, rows) }
+  local content = { tags.p({ "Rules are tried in the order of the script, until one decides." }),
+    document.table("The rules that were tried", { "Rule", "Outcome", "Why" }, rows) }
   if not exhibit.explained.decided then content[3] = tags.p({ "No rule decides this hand." }) end
   return { id = "rules", heading = "The rules, in order", content = content }
 end
@@ -193,7 +191,7 @@ ol.settings dl.facts{grid-template-columns:6rem 1fr;font-size:.88rem}
 @media print{ol.settings{grid-template-columns:repeat(3,1fr);gap:.6rem 1rem}ol.settings svg.hand{width:75%}}
 ]]
 
----The page.
+---Builds the page.
 ---@param exhibit houseway.page.report.exhibit
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string

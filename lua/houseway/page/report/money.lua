@@ -1,10 +1,11 @@
--- The terms of the table, and what its wagers are worth, exactly.
+-- The section on money: the terms of the table, and the exact worth of its wagers.
 
 local bars = require("houseway.page.bars")
 local data = require("houseway.wagers.data")
 local document = require("houseway.page.document")
 local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local numbers = require("houseway.page.report.numbers")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
@@ -33,12 +34,11 @@ local function terms(found)
 end
 
 local function faults(found)
-  local points = {}
-  for i, fault in ipairs(found.findings.term_faults) do
-    points[i] = { document.mark("bad", "violates"), (" %s%s: %s, expected %s"):format(fault.term,
+  local points = lists.collect(found.findings.term_faults, function (fault)
+    return { document.mark("bad", "violates"), (" %s%s: %s, expected %s"):format(fault.term,
       fault.printed and ", " .. fault.printed or "", fault.found, fault.expected) }
-  end
-  return #points > 0 and document.list(points) or false
+  end)
+  return #points > 0 and document.list(points)
 end
 
 -- ---- the main wager ----
@@ -74,7 +74,7 @@ end
 
 -- ---- optional wagers ----
 
--- A bar in proportion to what a row takes of the wager, the dearest being whole.
+-- The cells of a row; its bar is in proportion to the largest contribution.
 local function row_cells(row, dearest)
   local part = row.contribution:number()
   return { row.hand or "any other", row.pays and print_of(row.pays) or "loses", text.thousands(row.hands),

@@ -1,4 +1,4 @@
--- Every fingerprint of what the report is of, and how to find it all again.
+-- The section on fingerprints, and the section on verifying a report by hand.
 
 local document = require("houseway.page.document")
 local games = require("houseway.base.games")
@@ -49,7 +49,7 @@ function names.section(found)
       versions.compiler) }) } }
 end
 
----How a way sets hands, and the law it was checked against, by name: what a hand or a round rests on besides its bytes.
+---The digests of a way's behaviour and of its law, for the page of a hand or a round.
 ---@param named houseway.way.names
 ---@return { [1]: string, [2]: houseway.page.node }[] facts
 function names.facts(named)
@@ -60,7 +60,7 @@ end
 
 -- ---- by hand ----
 
--- The options with which the commands answer as this page does.
+-- The options with which commands give the answers of this page.
 local function options_of(found)
   local options = " --under " .. found.way.statute.key
   if found.way.statute.as_of then options = options .. " --as-of " .. found.way.statute.as_of end
@@ -72,7 +72,7 @@ end
 
 local COMMANDS = {
   { "check", "decides every hand anew and gives the verdict, the counts and the smallest hands" },
-  { "check", "holds it in every reading of the text", " --readings all" },
+  { "check", "checks it in every reading of the text", " --readings all" },
   { "fingerprint", "prints every name on this page" },
   { "edge", "counts every deal of the way against itself" },
 }
@@ -86,7 +86,7 @@ local function commands(found)
   return document.list(points)
 end
 
--- The smallest hand of each rule, as far as they are few enough for an afternoon.
+-- How to check a drawn hand with pencil and paper.
 local function by_pencil(found)
   local game = games.of(found.way.game)
   return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph "

@@ -1,4 +1,4 @@
--- Figures as a report writes them.
+-- Writes shares and costs for a report.
 
 local fraction = require("houseway.base.fraction")
 
@@ -19,13 +19,13 @@ function numbers.share(part, whole)
   return (written:gsub("%.0+%%$", "%%"))
 end
 
--- A value that is not zero, without its sign.
+-- A nonzero value in percent, without its sign.
 local function size(value)
   local written = value:percent(WORTH)
   return written:find("[1-9]") and (written:gsub("^%-", "")) or "< 0.000001%"
 end
 
----A cost, in percent of the wager: "nothing" for zero, a gain as a gain.
+---A cost in percent of the wager: "nothing" for zero, "gains 0.51%" for a gain.
 ---@param value houseway.base.fraction
 ---@return string
 function numbers.cost(value)
@@ -33,7 +33,7 @@ function numbers.cost(value)
   return (value > 0 and "" or "gains ") .. size(value)
 end
 
----What several do together: "cost 0.12% of the wager", "gain 0.51% of the wager", "cost nothing".
+---The cost of several rules: "cost 0.12% of the wager", "gain 0.51% of the wager", "cost nothing".
 ---@param value houseway.base.fraction
 ---@return string
 function numbers.costs(value)

@@ -1,4 +1,4 @@
--- What a report leaves to its reader: what no program can decide of a submission.
+-- The section on open points: questions of a submission that people must decide.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -66,7 +66,7 @@ local function open_rows(found)
   return rows
 end
 
--- Of these nothing was proved.
+-- Hands without a governing paragraph, about which nothing was proved.
 local function ungoverned(found)
   local findings, heading = found.findings, "Hands the law says nothing about"
   if findings.ungoverned == 0 then return false end
@@ -144,7 +144,7 @@ local function chosen_readings(found)
     document.table("How the law and the script were read", { "Paragraph or rule", "Reading", "Why" }, rows))
 end
 
--- ---- what people do ----
+-- ---- decisions by people ----
 
 local function by_hand(found)
   local counts, points = found.coverage.counts, {}

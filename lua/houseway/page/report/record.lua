@@ -1,4 +1,4 @@
--- One round as it was recorded: the table drawn, the hands, every step with its paragraph, and the money.
+-- The page on a recorded round: the table drawn, the hands, every step with its paragraph, and the money.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -17,10 +17,10 @@ local tags = html.tags
 ---@class houseway.page.report.record_module
 local record = {}
 
----What a page of a round is made of.
+---Facts for the page on a round.
 ---@class houseway.page.report.round
 ---@field sheet houseway.page.drawing.sheet
----@field state houseway.round.state when the round is over, or where the record parts from it
+---@field state houseway.round.state at the end of the round, or where the record differs
 ---@field read houseway.play.record
 ---@field file string
 ---@field sha256 string of the record
@@ -29,7 +29,7 @@ local record = {}
 ---@field changed houseway.play.record.change[]
 ---@field names houseway.way.names
 
--- ---- what it came to ----
+-- ---- the table ----
 
 local function chance_of(read)
   local from = read.chance
@@ -39,7 +39,7 @@ local function chance_of(read)
     from.source)
 end
 
----Whether a record holds; one without steps is settled.
+---Whether a record agrees with its events; a record without entries is settled.
 ---@param round houseway.page.report.round
 ---@return "differs"|"agrees"|"settled"
 function record.verdict(round)
@@ -141,7 +141,7 @@ end
 
 -- ---- steps ----
 
--- The paragraph of a step: whole where it comes first, then by the step that has it.
+-- The paragraph of a step: its text at the first step that cites it, then a link to that step.
 local function paragraph_part(law, key, first, number)
   local printed = narration.cited(law, key)
   local paragraph = law.by_key[key]
@@ -173,7 +173,7 @@ local function said_of(law, entry)
   return table.concat(parts, ", ")
 end
 
--- The pieces of a step, drawn.
+-- Draws the pieces or dice of a step.
 local function pieces_part(round, entry)
   local game, sheet = round.state.game, round.sheet
   if type(entry.dice) == "table" then return felt.dice(entry.dice) end
@@ -203,7 +203,7 @@ local function steps_section(round)
   local items, first = {}, {}
   for number in ipairs(round.state.entries) do items[number] = step_item(round, number, first) end
   return { id = "steps", heading = "Step by step", content = {
-    tags.p({ "Each step rests on a paragraph, told in houseway's words where it comes first." }),
+    tags.p({ "Each step rests on a paragraph, restated in houseway's words at the first step that cites it." }),
     tags.ol({ class = "steps", items }) } }
 end
 
@@ -217,7 +217,7 @@ local function money_section(round)
     rows[i] = { row[1], (row[2] > 0 and "+" or "") .. money.dollars(row[2]) }
   end
   local content = { #rows > 0 and document.table("What each is left with, against before the round", MONEY, rows)
-    or tags.p({ "Nobody won or lost anything." }) }
+    or tags.p({ "Nothing was won or lost." }) }
   local meter = optional.meter(round.state)
   if meter then content[2] = tags.p({ ("The meter shows %s."):format(money.dollars(meter)) }) end
   return { id = "money", heading = "Won and lost", content = content }
@@ -229,7 +229,7 @@ local function names_section(round)
     { "house way", { ("%s, %s, SHA-256 "):format(named.name, named.file), document.code(named.source_sha256) } },
     table.unpack(names.facts(named)) }
   if engine and engine.sha256 then facts[#facts + 1] = { "recorded by", document.code(engine.sha256) } end
-  if named.engine_sha256 then facts[#facts + 1] = { "told by", document.code(named.engine_sha256) } end
+  if named.engine_sha256 then facts[#facts + 1] = { "derived by", document.code(named.engine_sha256) } end
   local command = round.read.entries and "replay" or "settle"
   return { id = "names", heading = "What this rests on, and how to find it again", content = { document.facts(facts),
     tags.pre({ tags.code({ ("houseway %s %s"):format(command, round.file) }) }) } }
@@ -245,7 +245,7 @@ ol.steps p{margin:.2em 0}
 .cited{font-size:.9rem;color:var(--quiet)}
 ]]
 
----The page.
+---Builds the page.
 ---@param round houseway.page.report.round
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string

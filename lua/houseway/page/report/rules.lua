@@ -1,4 +1,4 @@
--- The rules in their author's order: in plain words, beside their source, how often each decides and what it costs.
+-- The section on rules, in the author's order: plain words, source, the number of hands each decides, and its cost.
 
 local bars = require("houseway.page.bars")
 local outline = require("houseway.script.outline")
@@ -15,17 +15,15 @@ local rules = {}
 
 -- ---- source ----
 
--- The lines of a text from one to another, numbered as in their file.
+-- Lines `first` to `last`, numbered as in their file.
 local function numbered(lines, first, last)
   local shown, width = {}, #tostring(last)
   for i = first, last do shown[#shown + 1] = ("%" .. width .. "d  %s"):format(i, lines[i]) end
   return table.concat(shown, "\n")
 end
 
----The source of each declaration, by the line it begins in.
----@param source string
----@return table<integer, string> lines numbered as in the file
-function rules.sources(source)
+-- The source of each declaration, by the line it begins on, with line numbers.
+local function sources_of(source)
   local lines, found = text.lines(source:find("\n$") and source or source .. "\n"), {}
   for _, one in ipairs(outline.declarations(source)) do
     local first = outline.line(source, one.from)
@@ -50,10 +48,10 @@ local function functions(plain)
       one.comment and one.comment .. " " or "", document.code(one.written) }
   end
   if #points == 0 then return false end
-  return { tags.p({ "It asks a function, which words alone do not tell:" }), document.list(points) }
+  return { tags.p({ "It calls a function, which these words do not describe:" }), document.list(points) }
 end
 
--- A departure that is noted may be worth more to the house than anything the paragraph allows.
+-- The cost in words. It may be a gain: a noted departure may be worth more to the house than every lawful setting.
 local function cost_words(cost)
   if cost.worse == 0 then return "costs nothing: every hand is set to be worth most" end
   local words = cost.cost < 0 and "%s of the wager: %s set differently from the lawful setting worth most to it"
@@ -103,7 +101,7 @@ local function rule_part(found, number, sources)
     drawings(found, number, cost) }
 end
 
--- ---- all of them ----
+-- ---- all rules ----
 
 local function most(found, of)
   local greatest = 0
@@ -130,7 +128,7 @@ local function overview(found)
     end
     rows[number] = row
   end
-  return document.table("The rules, in the order they are asked", columns, rows)
+  return document.table("The rules, in the order they are tried", columns, rows)
 end
 
 local function costs_words(found)
@@ -159,11 +157,11 @@ end
 ---@param found houseway.page.report.facts
 ---@return houseway.page.document.section
 function rules.section(found)
-  local sources, parts = rules.sources(found.way.script.source), {}
+  local sources, parts = sources_of(found.way.script.source), {}
   for number in ipairs(found.findings.rules) do parts[number] = rule_part(found, number, sources) end
   return { id = "rules", heading = "The rules", content = {
-    tags.p({ "The first rule that fits a hand decides it. The words are made from the script, whose lines stand under "
-      .. "them." }),
+    tags.p({ "The first rule that fits a hand decides it. The words are made from the script, whose lines are shown "
+      .. "below them." }),
     costs_words(found), overview(found), parts, choices(found, sources), terms(found) } }
 end
 

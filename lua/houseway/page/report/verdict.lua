@@ -1,4 +1,4 @@
--- What a report says first: the verdict, and what it was found of.
+-- The first section of a report: the verdict, and the house way and law it is about.
 
 local ages = require("houseway.law.ages")
 local clauses = require("houseway.page.report.clauses")
@@ -37,15 +37,13 @@ local function facts_of(found)
   })
 end
 
----The mark and the sentence of a verdict.
----@param findings houseway.way.findings
----@return houseway.page.element
-function verdict.sentence(findings)
+-- The mark and the sentence of a verdict.
+local function sentence(findings)
   local word, rest = words.parted(findings)
   return tags.p({ document.mark(MARKS[findings.verdict], word), rest, "." })
 end
 
--- The violation of the most hands, with its paragraph; the first of equals.
+-- The violation with the most hands, the first of equals, and its paragraph.
 local function worst(found)
   local most
   for _, one in ipairs(found.findings.departures) do
@@ -67,7 +65,7 @@ function verdict.section(found)
   local notes = words.notes(findings)
   if findings.ungoverned == 0 then table.insert(notes, 1, "Every hand is governed by a paragraph of the law.") end
   return { id = "verdict", heading = "Verdict", content = {
-    verdict.sentence(findings), worst(found), document.list(notes), facts_of(found) } }
+    sentence(findings), worst(found), document.list(notes), facts_of(found) } }
 end
 
 return verdict

@@ -1,5 +1,5 @@
--- A chapter as who files under it needs it: which paragraph asks for a filing, what a way follows, what it may depart
--- from.
+-- The facts of a chapter that a new filing needs: the paragraph to file under, the paragraphs to follow, and those that
+-- it may depart from.
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
@@ -8,10 +8,10 @@ local refusal = require("houseway.base.refusal")
 
 ---@class houseway.desk.chapter
 ---@field statute houseway.law.statute
----@field under string the key a filing names
----@field printed string it, as it is cited
----@field follows string the key of all that says how a hand may be set
----@field may_note string[] the paragraphs a filing may note that it departs from
+---@field under string the key that a filing is filed under
+---@field printed string that key as a citation
+---@field follows string the key that contains every paragraph on how to set hands
+---@field may_note string[] keys of paragraphs from which a filing may note a departure
 local chapter = {}
 
 local function own_paragraph(statute, field)
@@ -20,7 +20,7 @@ local function own_paragraph(statute, field)
   end
 end
 
--- What all keys begin with, up to a point.
+-- The longest key that contains all keys.
 local function common_root(keys)
   local root = keys[1]
   for _, key in ipairs(keys) do
@@ -29,7 +29,7 @@ local function common_root(keys)
   return root
 end
 
--- Borrowed paragraphs are followed by following the whole chapter.
+-- The key for `follow`: the whole chapter if it borrows a clause, else the root of its clauses.
 local function followed(statute)
   local keys = {}
   for i, clause in ipairs(statute.clauses) do
@@ -46,7 +46,7 @@ local function may_note(statute)
   end)
 end
 
----The chapters that say of some hand how it is to be set: those a way can be proved under.
+---The chapters that say how to set some hand, so that a way can be proved under them.
 ---@return houseway.law.statute[]
 function chapter.provable()
   local list = {}
@@ -58,15 +58,14 @@ function chapter.provable()
 end
 
 local function refuse_silent(key)
-  local keys = {}
-  for i, one in ipairs(chapter.provable()) do keys[i] = one.key end
+  local keys = lists.collect(chapter.provable(), function (one) return one.key end)
   refusal.raise("author/chapter-decides-nothing",
     { found = ("%s, which does not say how any hand must be set"):format(key),
     expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
 end
 
----The key to file under.
----@param key string of a chapter, or of the paragraph in it that asks for a filing
+---Finds the facts of a chapter.
+---@param key string of the chapter, or of its paragraph to file under
 ---@return houseway.desk.chapter
 function chapter.of(key)
   local statute = chapters.load((chapters.check(key, {})))

@@ -1,6 +1,7 @@
--- The text of a filing that is begun: its head, and the declarations of another way with what must be otherwise in
--- them, all else as its author wrote it.
+-- Builds the text of a new filing: its head, and the declarations of another way, edited where they must change and
+-- otherwise as their author wrote them.
 
+local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local text = require("houseway.base.text")
 
@@ -11,31 +12,30 @@ local filing = {}
 ---@field game string
 ---@field under string
 ---@field filed string?
----@field published string? where its rules come from
----@field comment string[] lines without their dashes
+---@field published string? the origin of its rules
+---@field comment string[] lines without `--`
 
----The choice that leaves no two settings of different rank.
+---A choice that leaves no tie.
 filing.CHOICE = [[
 choice "C1" "Of the lawful settings, the strongest low hand; among equals, the strongest high." {
   prefer = { best_low, best_high },
 }
 ]]
 
----A text between quotation marks, as scripts are read.
+---A string in quotation marks, escaped as in scripts.
 ---@param value string
 ---@return string
 function filing.quoted(value)
   return '"' .. value:gsub('[\\"]', "\\%0") .. '"'
 end
 
--- A list of texts: one alone, several in braces.
+-- Strings of a field: one alone, several in braces.
 local function texts(values)
-  local list = {}
-  for i, value in ipairs(values) do list[i] = filing.quoted(value) end
+  local list = lists.collect(values, filing.quoted)
   return #list == 1 and list[1] or "{ " .. table.concat(list, ", ") .. " }"
 end
 
--- Fields a line each, their `=` under each other.
+-- Writes fields, one a line, with their `=` aligned.
 local function fields_of(list)
   local widest, lines = 0, {}
   for _, field in ipairs(list) do widest = math.max(widest, #field[1]) end
@@ -45,9 +45,9 @@ local function fields_of(list)
   return table.concat(lines)
 end
 
----The comment and the submission that open a script.
+---Writes the comment and the submission at the start of a script.
 ---@param head houseway.desk.filing.head
----@param more string[][] further fields of the submission, each with its value as it is written
+---@param more string[][] further fields of the submission, each with its written value
 ---@return string
 function filing.opening(head, more)
   local list = { { "game", filing.quoted(head.game) }, { "under", filing.quoted(head.under) } }
@@ -55,17 +55,16 @@ function filing.opening(head, more)
     if head[name] then list[#list + 1] = { name, filing.quoted(head[name]) } end
   end
   table.move(more, 1, #more, #list + 1, list)
-  local lines = {}
-  for i, line in ipairs(head.comment) do lines[i] = line == "" and "--\n" or "-- " .. line .. "\n" end
+  local lines = lists.collect(head.comment, function (line) return line == "" and "--\n" or "-- " .. line .. "\n" end)
   return ("%s\nsubmission %s {\n%s}\n"):format(table.concat(lines), filing.quoted(head.name), fields_of(list))
 end
 
 -- ---- the text of another way ----
 
--- Fields of a submission that are about the way and not about where it was published or filed.
+-- Fields of a submission that concern the way, not its publication or filing.
 local KEPT = { reading = true, example = true, examples = true }
 
----The fields of a way's submission that another may take over, as they are written.
+---The fields of a submission that a new filing keeps, with their written values.
 ---@param source string
 ---@return string[][]
 function filing.kept_fields(source)
@@ -79,7 +78,7 @@ function filing.kept_fields(source)
   return kept
 end
 
----The text of a way without its submission, and without the comment that opens it.
+---The text of a way without its submission and its opening comment.
 ---@param source string
 ---@return string
 function filing.body(source)
@@ -92,7 +91,7 @@ function filing.body(source)
   return ((before:sub(at) .. source:sub(first.to + 1)):gsub("^%s+", ""))
 end
 
----The declaration of that word and name; without a name the first of that word.
+---The declaration with a word and a name; without a name, the first with the word.
 ---@param source string
 ---@param word string
 ---@param name string?
@@ -117,7 +116,7 @@ local function replace(source, from, to, by)
   return source:sub(1, from - 1) .. by .. source:sub(to + 1)
 end
 
----Takes out a declaration, and the comment lines that stand right above it.
+---Removes a declaration, and the comment lines directly above it.
 ---@param source string
 ---@param one houseway.script.outline.declaration
 ---@return string
@@ -131,12 +130,12 @@ function filing.without(source, one)
   end
   local cut = outline.cut(source, from, one.to)
   local before, after = cut:sub(1, from - 1), cut:sub(from)
-  -- Between what stood around it one blank line is enough.
+  -- Leave one blank line in its place.
   if before == "" or before:find("\n[ \t]*\n$") then after = after:gsub("^[ \t]*\n", "") end
   return before .. after
 end
 
----Has every `follow` follow something else.
+---Changes the key of every `follow`.
 ---@param source string
 ---@param key string
 ---@return string
@@ -149,7 +148,7 @@ function filing.following(source, key)
   return source
 end
 
----Takes a field out of a declaration.
+---Removes a field from a declaration.
 ---@param source string
 ---@param one houseway.script.outline.declaration
 ---@param name string
@@ -159,7 +158,7 @@ function filing.without_field(source, one, name)
   return field and outline.cut(source, field.from, field.to) or source
 end
 
----Has a rule note what it departs from, in the place of what it noted before.
+---Sets the `departs_from` of a rule.
 ---@param source string
 ---@param one houseway.script.outline.declaration
 ---@param keys string[]
@@ -176,7 +175,7 @@ function filing.departing(source, one, keys)
   return replace(source, at + 1, at, put)
 end
 
----Puts declarations before the first of that word, or at the end where there is none.
+---Inserts declarations before the first with a word, or at the end if there is none.
 ---@param source string
 ---@param word string
 ---@param written string

@@ -1,4 +1,4 @@
--- Files of hands, `my_way.hands`, found beside the house ways they are of.
+-- Finds files of hands, such as `my_way.hands`, and the house ways beside them.
 
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
@@ -9,20 +9,20 @@ local text = require("houseway.base.text")
 
 local hand_files = {}
 
----A house way to be tried, and the hands beside it.
+---A house way to test, and the file of hands beside it.
 ---@class houseway.desk.hand_files.found
----@field script string the way, as commands are given it
+---@field script string the way, as named in commands
 ---@field path string? the file of hands
----@field shown string? how it is shown
----@field source string?
+---@field shown string? that file's name in messages
+---@field source string? that file's text
 
 local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders, one in another
 local ENDING = "%.hands$"
 
--- What marks a folder of things that were made: a build tree of CMake's, and what other tools write into theirs.
+-- Files that mark a folder as generated: a build tree of CMake or of another tool.
 local MADE = { "CMakeCache.txt", "CACHEDIR.TAG" }
 
--- The file of hands at a path, read.
+-- Reads a file of hands.
 local function read(script, path, shown)
   local source, why = input.plain(path, SIZE_LIMIT)
   if not source then
@@ -32,8 +32,8 @@ local function read(script, path, shown)
   return { script = script, path = path, shown = shown, source = source }
 end
 
----The hands of a file, and the way beside it.
----@param written string its path, or that of one that ships
+---A file of hands, and the way beside it.
+---@param written string its path, or that of a shipped file
 ---@return houseway.desk.hand_files.found
 function hand_files.of_hands(written)
   local path, shown = shipped.path(written), text.one_line(written)
@@ -53,7 +53,7 @@ function hand_files.of_hands(written)
   return read((written:gsub(ENDING, ".lua")), path, shown)
 end
 
--- The house way that is named, with the hands beside it where there are some.
+-- A named house way, with the file of hands beside it if there is one.
 local function of_way(written)
   if input.is(written) then return { script = written } end
   local path, shown = shipped.find(written)
@@ -76,7 +76,7 @@ local function add_folder(found, folder, depth)
   for _, name in ipairs(names) do
     local path = folder == "." and name or folder .. "/" .. name
     local kind, leads_to = sys.path_kind(path)
-    if kind == "directory" then -- not a link to one, which may lead back
+    if kind == "directory" then -- not a link to a folder, which may form a loop
       add_folder(found, path, depth + 1)
     elseif (leads_to or kind) == "file" and name:find(ENDING) then
       found[#found + 1] = hand_files.of_hands(path)
@@ -100,18 +100,18 @@ local function add(found, written)
   end
 end
 
--- Each once: `houseway test *` names a way and the hands beside it.
+-- Drops duplicates: `houseway test *` names a way and the hands beside it.
 local function once(found)
-  local list, seen = {}, {}
-  for _, one in ipairs(found) do
+  local has = {}
+  return lists.filter(found, function (one)
     local key = one.path or one.script
-    if not seen[key] then list[#list + 1] = one end
-    seen[key] = true
-  end
-  return list
+    local is_new = not has[key]
+    has[key] = true
+    return is_new
+  end)
 end
 
----The house ways that files, folders and names mean, with the hands beside them.
+---Finds the house ways that files, folders and names mean, with the hands beside them.
 ---@param list string[] empty: the current folder
 ---@return houseway.desk.hand_files.found[]
 function hand_files.find(list)

@@ -1,4 +1,4 @@
--- A house way tried on hands that its author wrote down beside it: `my_way.hands` beside `my_way.lua`.
+-- Tests a house way on hands that its author wrote: `my_way.hands` beside `my_way.lua`.
 --
 --   6-6 5-5 / 2-2 5-6                      the expected setting: the high hand, a slash, the low hand
 --   6-6 5-5 / 2-2 5-6  by "two pairs"      and the rule that must decide it
@@ -16,26 +16,26 @@ local set_hands = require("houseway.desk.set_hands")
 local text = require("houseway.base.text")
 
 ---@class houseway.desk.hand_tests
----@field file string the way's, as it is shown
+---@field file string the way's file, as shown
 ---@field hand_file string? the file of hands
 ---@field tests houseway.desk.hand_tests.test[]
----@field rules integer how many there are that decide any hand
----@field unreached_rules table[] as of houseway.desk.rule_coverage
+---@field rules integer the number of rules that decide a hand
+---@field unreached_rules table[] as in houseway.desk.rule_coverage
 ---@field unreached_alternatives table[]
 local hand_tests = {}
 
----One hand, tried.
+---The test of one hand.
 ---@class houseway.desk.hand_tests.test
 ---@field file string
 ---@field line integer
 ---@field hand string
 ---@field ok boolean
 ---@field set { high: string, low: string }? as the way sets it
----@field rule string? that decides it
+---@field rule string? the rule that decides it
 ---@field rule_line integer?
----@field wanted { high: string?, low: string? }? as it was written
----@field by string? the rule that was to decide it
----@field why string? the fault, if not the setting
+---@field wanted { high: string?, low: string? }? the expected setting
+---@field by string? the rule expected to decide it
+---@field why string? the fault, if it is not a wrong setting
 
 local LINE_LIMIT = 4096 -- bytes
 
@@ -55,11 +55,11 @@ end
 ---@class houseway.desk.hand_tests.line
 ---@field line integer
 ---@field written string
----@field hand string as it is written, with its slash or without
+---@field hand string the hand, with a slash or without
 ---@field by string?
----@field is_bare boolean how it is to be set is not written
+---@field is_bare boolean the line has no expected setting
 
--- The lines that hold a hand.
+-- The lines that contain a hand.
 local function read_lines(source)
   local list, number = {}, 0
   for written in (source:gsub("\r\n", "\n") .. "\n"):gmatch("([^\n]*)\n") do
@@ -74,9 +74,9 @@ local function read_lines(source)
   return list
 end
 
--- ---- trying one ----
+-- ---- testing a hand ----
 
--- How the way sets a hand, added to a test.
+-- Adds the way's setting of a hand to a test.
 local function add_set(test, side, hand)
   local way = side.way
   local number, rule = side.decided.table:find(hand)
@@ -121,14 +121,14 @@ local function try_bare(test, side, line, place)
   return hand
 end
 
--- Notes behind a hand that other formats allow, and this one spells otherwise.
+-- The fault of text after a hand that other formats allow and this one writes differently.
 local function slip_in(line)
   local name = not line.by and line.hand:match("%sby%s+(.+)$")
   if name then return ('by %s, expected quotation marks: by "%s"'):format(name, (name:gsub('"', ""))) end
   if line.hand:find("%-%-") then return "`--` where a comment may be meant, expected `#` before a comment" end
 end
 
--- A line is tried; what cannot be read does not hold.
+-- Tests a line; a line that cannot be read fails.
 local function try_line(side, line, file)
   local test = { file = file, line = line.line, hand = text.one_line(line.hand), ok = false }
   local place = { file = file, line = line.line }
@@ -146,9 +146,9 @@ local function try_line(side, line, file)
   return test, hand
 end
 
--- ---- all of them ----
+-- ---- testing a way ----
 
--- The examples of the script, as tests.
+-- Adds the script's examples as tests.
 local function try_examples(side, found, noted)
   local failing = {}
   for _, one in ipairs(examples.failing(side.way, side.decided.table)) do failing[one.example] = one.why end
@@ -165,10 +165,10 @@ local function try_examples(side, found, noted)
   end
 end
 
----Tries a house way on the hands of a file, and on its own examples.
+---Tests a house way on the hands of a file, and on its own examples.
 ---@param side houseway.way.side
----@param source string? the file of hands
----@param file string? how it is shown
+---@param source string? the text of the file of hands
+---@param file string? that file's name in messages
 ---@return houseway.desk.hand_tests
 function hand_tests.run(side, source, file)
   local tests, noted = {}, rule_coverage.new(side)
@@ -184,14 +184,13 @@ function hand_tests.run(side, source, file)
     unreached_rules = noted:rules_left(), unreached_alternatives = noted:alternatives_left() }
 end
 
----The file of hands with a setting added to each hand without one, as the way sets it, with the deciding rule; all
----else is unchanged.
+---Adds the way's setting and the deciding rule to each hand without a setting in a file of hands.
 ---@param side houseway.way.side
 ---@param source string
----@param file string how it is shown
+---@param file string the file's name in messages
 ---@return string filled
----@return integer count how many were
----@return houseway.desk.hand_tests.test[] left those that stand alone and cannot be set
+---@return integer count the number of settings added
+---@return houseway.desk.hand_tests.test[] left hands without a setting that the way cannot set
 function hand_tests.filled(side, source, file)
   local by_line, left, count, number = {}, {}, 0, 0
   for _, line in ipairs(read_lines(source)) do

@@ -1,4 +1,4 @@
--- A house way checked again and again while it is written: its verdict, and the changes since the last look.
+-- Checks a house way repeatedly while it is written: its verdict, and the changes since the last check.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -9,37 +9,37 @@ local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 
----One look.
+---The result of one check.
 ---@class houseway.desk.live_check
 ---@field side houseway.way.side
 ---@field findings houseway.way.findings
 ---@field since { is_other_law: boolean?, differing: integer, newly_unlawful: integer, newly_lawful: integer,
----  rules: { name: string, hands: integer?, was: integer? }[] }? what changed; nil: nothing to compare with
+---  rules: { name: string, hands: integer?, was: integer? }[] }? the changes; nil for the first check
 local live_check = {}
 
 local RULES_SHOWN = 3
 
--- ---- what changed ----
+-- ---- changes ----
 
--- How many hands are set unlawfully in the second look alone, and how many in the first alone.
+-- The numbers of hands set unlawfully in the second check alone, and in the first alone.
 local function unlawful_alone(before, after)
   local was, is = before.side, after.side
   return is.decided.table:departing_alone(conform.breaches(is.way, is.decided), was.decided.table,
     (conform.breaches(was.way, was.decided)))
 end
 
--- The rules that set another number of hands, are new or gone, in their order.
+-- Rules that set another number of hands, and new rules, in order; then removed rules.
 local function rules_changed(before, after)
-  local was, list, seen = {}, {}, {}
+  local was, list, has = {}, {}, {}
   for _, rule in ipairs(before.findings.rules) do was[rule.name] = rule.hands end
   for _, rule in ipairs(after.findings.rules) do
-    seen[rule.name] = true
+    has[rule.name] = true
     if was[rule.name] ~= rule.hands then
       list[#list + 1] = { name = rule.name, hands = rule.hands, was = was[rule.name] }
     end
   end
   for _, rule in ipairs(before.findings.rules) do
-    if not seen[rule.name] then list[#list + 1] = { name = rule.name, was = rule.hands } end
+    if not has[rule.name] then list[#list + 1] = { name = rule.name, was = rule.hands } end
   end
   return list
 end
@@ -53,13 +53,13 @@ local function compare(before, after)
   }
 end
 
--- ---- looking ----
+-- ---- checking ----
 
----Checks a house way. Faults of its text are refused.
+---Checks a house way; refuses a text with faults.
 ---@param source string
 ---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string,
 ---  threads: integer?, progress: function? }
----@param before houseway.desk.live_check? the look before
+---@param before houseway.desk.live_check? the last check
 ---@return houseway.desk.live_check
 function live_check.look(source, law, before)
   local loaded = way.read(source, law)
@@ -73,7 +73,7 @@ end
 
 -- ---- in words ----
 
--- The first obstacle between a way and its verdict, in the order of a report.
+-- Faults in the order of a report: the key in the findings, and words for one fault.
 local FAULTS = {
   { "term_faults", function (one) return ("%s: %s, expected %s"):format(one.term, one.found, one.expected) end },
   { "ties", function (one)
@@ -98,7 +98,7 @@ local function first_departure(findings)
   end
 end
 
----The first fault, in a line; without one, what the law leaves to choose.
+---The first fault in a line; without faults, the first note.
 ---@param findings table
 ---@return string
 function live_check.first_fault(findings)
@@ -121,8 +121,8 @@ local function rule_in_words(rule)
   return ('"%s" sets %s, not %s'):format(rule.name, text.thousands(rule.hands), text.thousands(rule.was))
 end
 
----What changed, in a line.
----@param since table? of a look
+---The changes in a line.
+---@param since table? of a check
 ---@return string
 function live_check.change(since)
   if not since then return "The first look: what changes at the next save is told here." end

@@ -1,4 +1,4 @@
--- The words of scripts as LuaCATS definitions, for editors that know Lua: derived from the words and the fields.
+-- Writes the words and fields of scripts as LuaCATS definitions, for editors that know Lua.
 
 local games = require("houseway.base.games")
 local submission = require("houseway.way.submission")
@@ -16,7 +16,7 @@ local TITLE = [[
 -- says what for.
 ]]
 
--- What the definitions of words are made of, as comments.
+-- Definitions of shared types, without the dashes.
 local TYPES_OF_ALL = [[
 
 What a hand holds, or how it is set: a word, what stands between quotation marks, a list, or a function.
@@ -31,7 +31,7 @@ A hand, and how it is set: { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2
 @field low? string
 @field by? string the rule that decides it, if not the one it stands in]]
 
--- Fields whose values are of a few types alone; of any other a phrase, a table or a function may be said.
+-- Types of fields. Other fields take a phrase, a table or a function.
 local TYPES = {
   title = "string", cite = "string", source = "string", current = "string", effective = "string",
   paragraphs = "string", not_at_hand = "string", published = "string", restatement = "boolean|string",
@@ -54,7 +54,7 @@ local function add_comment(lines, words_of)
   for _, line in ipairs(text.wrap(words_of, MEASURE, "---")) do lines[#lines + 1] = line end
 end
 
--- The table of a part, as a class with fields.
+-- Adds the table of a part as a class with fields.
 local function add_table(lines, part)
   local exact = submission.FIELDS[part] and "(exact) " or "" -- a chapter's parts are checked by houseway alone
   lines[#lines + 1] = ("\n---The table of a `%s`.\n---@class %sscript.%s"):format(part, exact, part)
@@ -63,7 +63,7 @@ local function add_table(lines, part)
   end
 end
 
--- Which of a part's arguments is its table: the last of several, or the only one of `terms`.
+-- The number of the argument that is a part's table: the last of several, or the only one of `terms`.
 local function table_of(word)
   return (word.calls > 1 or word.takes == "a table") and word.calls or nil
 end
@@ -73,7 +73,7 @@ local function argument_type(word, number)
   return #vocabulary.fields_of(word.name) > 0 and "script." .. word.name or "table"
 end
 
--- A part takes its arguments one after another: exception "E1" "..." { ... }.
+-- Adds a part as a function that returns a function for each further argument: exception "E1" "..." { ... }.
 local function add_part(lines, word)
   if table_of(word) and #vocabulary.fields_of(word.name) > 0 then add_table(lines, word.name) end
   lines[#lines + 1] = ""
@@ -87,7 +87,7 @@ local function add_part(lines, word)
   lines[#lines + 1] = ("function %s(said) end"):format(word.name)
 end
 
--- A pattern alone, or with its argument.
+-- Adds a pattern, alone or with its argument.
 local function add_pattern(lines, word)
   lines[#lines + 1] = ""
   add_comment(lines, ("%s Takes %s; stands %s%s."):format(word.means, word.takes, word.place,
@@ -98,7 +98,7 @@ local function add_pattern(lines, word)
   lines[#lines + 1] = word.name .. " = {}"
 end
 
----The definitions.
+---Writes all definitions.
 ---@return string
 function luacats.text()
   local lines = { TITLE .. TYPES_OF_ALL:gsub("\n(%S)", "\n---%1") }

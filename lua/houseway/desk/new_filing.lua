@@ -1,5 +1,5 @@
--- A new filing: the law alone, or the rules of another way as far as the new law allows them. The text passes
--- `check`: it was checked against its law, over every hand, before it is handed out.
+-- Writes a new filing: the law alone, or the rules of another way as far as the new law allows them. The text passes
+-- `check`: it is checked against its law, over every hand, before it is returned.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -20,21 +20,21 @@ local way = require("houseway.way")
 
 ---@class houseway.desk.new_filing
 ---@field source string the script
----@field side houseway.way.side it, with every hand decided
+---@field side houseway.way.side the script's way, with every hand decided
 ---@field findings houseway.way.findings
----@field left_out { name: string, line: integer?, why: string }[] of the way it began with
----@field dropped { hand: string }[] examples that hold no longer
+---@field left_out { name: string, line: integer?, why: string }[] declarations of the other way that are left out
+---@field dropped { hand: string }[] examples that no longer hold
 ---@field source_sha256 string
----@field origin table? of fingerprint.rests_on: the way it began with
+---@field origin table? the other way, as in fingerprint.rests_on
 local new_filing = {}
 new_filing.__index = new_filing
 
-local SHORT, SHOWN, WIDTH = 12, "new filing", 100 -- digits of a digest; how refusals name it; columns of a comment
-local TURNS = 2000 -- rounds of leaving out: each takes something out
+local SHORT, SHOWN, WIDTH = 12, "new filing", 100 -- digits of a digest; the name in refusals; columns of a comment
+local TURNS = 2000 -- attempts at most: each changes the text
 
--- ---- reading the text so far ----
+-- ---- the text so far ----
 
--- Where a declaration begins.
+-- The first line of a declaration.
 local function line_of(source, word, name)
   local one = filing.find(source, word, name)
   return one and outline.line(source, one.from)
@@ -48,7 +48,7 @@ local function read(self, source)
   return way.read(source, { under = self.chapter.statute.key, shown = SHOWN })
 end
 
--- What this law refuses to read at all is left out: a term it does not know, a word of another ranking.
+-- Leaves out a declaration that this law refuses to read: an unknown term, a word of another ranking.
 local function leave_refused(self, why)
   local opening = filing.opening(self.head, self.kept)
   local _, lines = (opening .. "\n"):gsub("\n", "")
@@ -62,7 +62,7 @@ local function follow_the_law(self)
   self.body = filing.before(self.body, "choice", ("follow %s\n"):format(filing.quoted(self.chapter.follows)))
 end
 
--- Notes that a declaration is left out, and takes it out; where no rule remains the law itself is followed.
+-- Removes a declaration and notes it as left out. If no rule remains, follows the law.
 function new_filing:leave(word, name, why)
   local one = assert(filing.find(self.body, word, name))
   self.left_out[#self.left_out + 1] = { name = name or word, line = line_of(self.old_source, word, name), why = why }
@@ -73,11 +73,12 @@ function new_filing:leave(word, name, why)
   follow_the_law(self)
 end
 
--- ---- what the new law does not allow ----
+-- ---- adapting to the new law ----
 
 local WORDS = { rule = true, exception = true }
 
--- The rules of this law that depart: noted where it may be, left out where not.
+-- Settles rules that depart from the law: notes the departure if the law allows it, else leaves the rule out. Returns
+-- true if it changed the text, as do the functions below.
 local function settle_departures(self, findings)
   local by_rule, changed = {}, false
   for _, one in ipairs(findings.departures) do
@@ -98,7 +99,7 @@ local function is_same(a, b)
   return table.concat(a or {}, " ") == table.concat(b or {}, " ")
 end
 
--- One rule, by the paragraphs it departs from; whether anything is otherwise now.
+-- Settles one rule, by the paragraphs that it departs from.
 function new_filing:settle_rule(rule, keys, unlawful)
   if not WORDS[rule.kind] then return false end
   if unlawful then
@@ -117,40 +118,41 @@ function new_filing:settle_rule(rule, keys, unlawful)
   return false
 end
 
--- Rules and alternatives that decide nothing under this law.
+-- Leaves out rules that decide no hand under this law, or have an alternative that decides none.
 local function settle_dead(self, findings)
-  local seen = {}
+  local has = {}
   for _, dead in ipairs({ { findings.dead_rules, "it decides no hand here" },
     { findings.dead_alternatives, "an alternative in it decides no hand here" } }) do
     for _, one in ipairs(dead[1]) do
       local name = one.rule or one.name
       local found = filing.find(self.body, "rule", name) or filing.find(self.body, "exception", name)
-      if found and not seen[name] then
-        seen[name] = true
+      if found and not has[name] then
+        has[name] = true
         self:leave(found.word, name, dead[2])
       end
     end
   end
-  return next(seen) ~= nil
+  return next(has) ~= nil
 end
 
--- Of two incompatible terms the fault names one, in words that begin with the other.
+-- Removes the term of a fault. A fault of two incompatible terms may name a field that is absent; the other begins its
+-- words.
 local function without_term(source, one, fault)
   local shorter = filing.without_field(source, one, fault.term)
   local other = fault.found:match("^([%l_]+) =")
   return shorter == source and other and filing.without_field(source, one, other) or shorter
 end
 
--- Terms are checked against the law before any hand is decided.
+-- Leaves out terms that the law does not allow, before any hand is decided.
 local function settle_terms(self, loaded)
-  local faults, seen = terms.faults(loaded), {}
+  local faults, has = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do
     local one = filing.find(self.body, "terms")
     local shorter = one and without_term(self.body, one, fault) or self.body
     local why = refusal.said(fault)
-    if not one or seen[fault.term] then goto next end
-    seen[fault.term] = true
-    if shorter == self.body then -- no field alone is at fault
+    if not one or has[fault.term] then goto next end
+    has[fault.term] = true
+    if shorter == self.body then -- the fault is not of a single field
       self:leave("terms", nil, why)
     else
       self.body = shorter
@@ -164,7 +166,7 @@ local function settle_terms(self, loaded)
   return #faults > 0
 end
 
--- Open choices are closed by the law itself, and by the plainest choice.
+-- Closes gaps: follows the law for hands without a rule, and adds a choice if there are ties.
 local function settle_open(self, findings)
   if findings.uncovered.hands > 0 and not filing.find(self.body, "follow") then
     follow_the_law(self)
@@ -192,7 +194,7 @@ local function drop_examples(self, side)
   return any
 end
 
--- Whether something had to be changed; the side, and what was found of it, where nothing had.
+-- Makes one change that the law requires and returns true; if none is needed, returns false, the side and its findings.
 local function turn(self)
   local loaded, refused = refusal.catch(read, self, written(self))
   if not loaded then return leave_refused(self, refused) end
@@ -212,15 +214,15 @@ local function settle(self)
     local again, side, findings = turn(self)
     if not again then
       if findings.verdict ~= "conforms" then
-        error("a filing that is begun: " .. verdict.sentence(findings), 0)
+        error("a new filing: " .. verdict.sentence(findings), 0)
       end
       return side, findings
     end
   end
-  error("a filing that is begun never comes to rest", 0)
+  error("a new filing still needs changes after " .. TURNS, 0)
 end
 
--- ---- where it comes from ----
+-- ---- the opening comment ----
 
 local function add_wrapped(lines, words, indent)
   for i, line in ipairs(text.wrap(words, WIDTH - #indent - 2)) do
@@ -253,9 +255,9 @@ local function comment_after(self)
   return lines
 end
 
--- ---- beginning ----
+-- ---- the whole filing ----
 
--- Of each paragraph the smallest hand that it governs, as the way sets it: examples for the submission.
+-- Adds examples to the submission: the smallest hand that each paragraph governs, as the way sets it.
 local function add_examples(self, side)
   local lines = {}
   for number in ipairs(side.way.clauses) do
@@ -281,7 +283,7 @@ local function by_line(a, b)
   return a.name < b.name
 end
 
--- The last reading, with the comment that tells what became of it, laid out as `fmt` leaves it.
+-- Adds the opening comment, formats the text, and reads it a last time.
 local function finish(self, comment)
   table.sort(self.left_out, by_line)
   self.head.comment = comment(self)
@@ -294,7 +296,7 @@ local function finish(self, comment)
   return self
 end
 
----Begins a filing with the law alone.
+---Writes a filing that follows the law alone.
 ---@param chapter houseway.desk.chapter
 ---@param name string
 ---@param options { threads: integer?, progress: function?, filed: string? }
@@ -307,7 +309,8 @@ function new_filing.alone(chapter, name, options)
   return finish(self, comment_alone)
 end
 
--- Exceptions may be noted from other paragraphs here, or from none: which, is found by what departs.
+-- Lets each rule that notes departures note every paragraph that this law allows; settle_departures then keeps those
+-- that it does depart from. Leaves out exceptions if the law allows none.
 local function renote(self)
   for _, one in ipairs((outline.declarations(self.old_source))) do
     local here = WORDS[one.word] and filing.find(self.body, one.word, one.name)
@@ -321,7 +324,7 @@ local function renote(self)
   end
 end
 
----Begins a filing with the rules of another way, as far as the law allows them.
+---Writes a filing with the rules of another way, as far as the law allows them.
 ---@param chapter houseway.desk.chapter
 ---@param name string
 ---@param after houseway.way.side

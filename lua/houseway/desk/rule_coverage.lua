@@ -1,12 +1,12 @@
--- Which rules of a house way, and which alternatives in them, decide at least one of some hands.
+-- Records which rules of a house way, and which alternatives in them, decide at least one of a set of hands.
 
 local describe = require("houseway.way.describe")
 local hands = require("houseway.notation.hands")
 
 ---@class houseway.desk.rule_coverage
 ---@field side houseway.way.side
----@field rules table<integer, boolean> by number: it decided a hand
----@field nodes table<integer, boolean> by node: the rule that decided played this alternative
+---@field rules table<integer, boolean> by number: true if the rule decided a hand
+---@field nodes table<integer, boolean> by node: true if the deciding rule used this alternative
 local rule_coverage = {}
 rule_coverage.__index = rule_coverage
 
@@ -16,13 +16,13 @@ function rule_coverage.new(side)
   return setmetatable({ side = side, rules = {}, nodes = {} }, rule_coverage)
 end
 
--- The nodes that were alternatives of a rule in deciding a hand.
+-- The nodes of alternatives that were used to decide a hand.
 local function live_of(self, hand)
   local way = self.side.way
   return way.program:live(way.ranking, hand)
 end
 
----Notes a hand.
+---Records a hand.
 ---@param hand integer[]
 ---@return integer? number of the rule that decides it
 function rule_coverage:add(hand)
@@ -42,7 +42,7 @@ local function example_of(self, number)
   return hands.text(self.side.way.game, (self.side.decided.table:walk({ rule = number }):next()))
 end
 
----The rules that no hand reached, of those that decide any.
+---The rules that no recorded hand reached, without rules that decide no hand at all.
 ---@return { name: string, line: integer, hands: integer, example: string }[]
 function rule_coverage:rules_left()
   local left = {}
@@ -55,13 +55,13 @@ function rule_coverage:rules_left()
   return left
 end
 
--- Skips rules that no hand reached, and dead alternatives.
+-- True for an unused alternative; false in rules that no hand reached, and for dead alternatives.
 local function is_left(self, one)
   local rule = one.owner
   return rule and self.rules[rule.number] and self.side.decided.report.live[one.node] and not self.nodes[one.node]
 end
 
--- For each of some alternatives of a rule the smallest hand that the rule decides by it, if any.
+-- By node of an alternative, the smallest hand that the rule decides with it.
 local function examples_at(self, number, list)
   local walk, found, missing = self.side.decided.table:walk({ rule = number }), {}, #list
   while missing > 0 do
@@ -77,7 +77,7 @@ local function examples_at(self, number, list)
   return found
 end
 
--- Those left, by the number of their rule.
+-- Unused alternatives by the number of their rule.
 local function left_by_rule(self)
   local by_rule = {}
   for _, one in ipairs(self.side.way.compiler.alternatives) do
@@ -90,8 +90,8 @@ local function left_by_rule(self)
   return by_rule
 end
 
----The alternatives that no test reached, in rules that some did, each with a hand that would. Empty for a way with
----functions.
+---The alternatives that no recorded hand used, in rules that some hand reached, each with a hand that would use it.
+---Empty for a way with functions.
 ---@return { rule: string, line: integer, of: string, alternative: string, example: string }[]
 function rule_coverage:alternatives_left()
   local left = {}

@@ -1,6 +1,5 @@
--- A hand as it was set, in a line: the high hand, a bar or a slash, the low hand: `6-6 5-5 / 2-2 5-6`. A date may
--- stand before it, and a time; a note after it, behind a semicolon or a #:
--- `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+-- Parses a set hand: the high hand, a bar or a slash, the low hand, as in `6-6 5-5 / 2-2 5-6`. A date and a time may
+-- come before it, a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -20,7 +19,7 @@ local function time_of(rest)
   end
 end
 
----When a hand was set, what was noted of it, and the hand.
+---Splits a line into the time, the note and the hand.
 ---@param written string a line
 ---@return string? at
 ---@return string? note
@@ -43,7 +42,7 @@ local function split(written, place)
     expected = EXPECTED })
 end
 
----Reads a set hand. Two tiles of a face differ on the table, not in notation: they read as one.
+---Parses a set hand. Two tiles of one face have one name, and are read as the same tile.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }
@@ -68,7 +67,7 @@ end
 ---@param high integer[]
 ---@param low integer[]
 ---@return integer
----@return boolean? turned its halves stand the other way round, though they do not rank alike
+---@return boolean? turned true if the halves are exchanged and rank differently
 function set_hands.number(game, view, high, low)
   for number, setting in ipairs(view) do
     local function is(first, second)

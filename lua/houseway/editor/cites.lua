@@ -1,4 +1,4 @@
--- What a text of a script cites, and where that is written.
+-- Citations in a script: the key that a string cites, and the place where it is defined.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -21,7 +21,7 @@ local function section_at(read, token)
   return number and citation.from_key(chapter .. "." .. number) or nil
 end
 
----The key that a text is, or that it is short for in its section; of several that it lists the first.
+---The key that a string cites, in full or in short within its section; the first of a list.
 ---@param read houseway.script.outline
 ---@param token integer
 ---@return string?
@@ -37,7 +37,7 @@ function cites.key(read, token)
   return cite and citation.key(cite) or nil
 end
 
----Where what a text of a script means is written: a paragraph in its chapter, a rule in the script.
+---The place that defines the meaning of a string: a paragraph in its chapter, a rule in the script.
 ---@param asked houseway.editor.asked
 ---@param read houseway.script.outline
 ---@param token integer

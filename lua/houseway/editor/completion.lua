@@ -1,4 +1,4 @@
--- What could come next where a script is being written: parts, fields, words, pieces, citations, phrases of the law.
+-- Completes a script at the cursor: parts, fields, words, pieces, citations, phrases of the law.
 
 local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
@@ -14,16 +14,16 @@ local words = require("houseway.script.words")
 
 local completion = {}
 
----What could stand there.
+---A candidate for completion.
 ---@class houseway.editor.candidate
 ---@field label string
 ---@field sort "part"|"field"|"word"|"value"|"citation"
 ---@field detail string?
----@field told string? its documentation, as Markdown
+---@field means string? its documentation, as Markdown
 ---@field text string? the inserted text, if not the label
----@field snippet string? the same with places to fill in, for editors that have them
+---@field snippet string? the inserted text with placeholders, for editors that support them
 
----Where something is being written.
+---The context of the cursor.
 ---@class houseway.editor.context
 ---@field whole houseway.script.outline of the document
 ---@field law houseway.editor.law
@@ -31,10 +31,10 @@ local completion = {}
 ---@field game string?
 ---@field frame houseway.script.outline.frame
 ---@field field string?
----@field word string? that a text is given to
+---@field word string? the word whose argument is being written
 ---@field declaration houseway.script.outline.declaration?
----@field begun string what of it is written
----@field from integer its first byte
+---@field begun string the part of the token before the cursor
+---@field from integer the token's first byte
 ---@field in_text boolean
 
 local function listed(names, sort, detail)
@@ -45,7 +45,7 @@ end
 
 -- ---- outside quotation marks ----
 
--- A declaration with places to fill in: choice "its name" "what it says" { ... }.
+-- A declaration with placeholders: choice "$1" "$2" { ... }.
 local function snippet_of(word)
   local parts = { word.name }
   for number = 1, word.calls do
@@ -61,7 +61,7 @@ local function parts_of(context)
     local is_opening = word.name == "submission" or word.name == "chapter"
     local fits = context.sort and word.script == context.sort or not context.sort and is_opening
     if word.sort == "part" and fits then
-      list[#list + 1] = { label = word.name, sort = "part", detail = word.takes, told = hover.word(word),
+      list[#list + 1] = { label = word.name, sort = "part", detail = word.takes, means = hover.word(word),
         snippet = snippet_of(word) }
     end
   end
@@ -72,12 +72,12 @@ local function add_fields(list, fields, frame)
   for _, field in ipairs(fields) do
     if not frame.fields[field.name] then
       list[#list + 1] = { label = field.name, sort = "field", detail = field.takes or field.means,
-        told = hover.field(field), text = field.name .. " = " }
+        means = hover.field(field), text = field.name .. " = " }
     end
   end
 end
 
--- What a table in a declaration may say by name: high and low of a pattern, an example's halves, parts of a provision.
+-- Fields of a table within a declaration: high and low of a pattern, an example's halves, parts of a provision.
 local function inner_fields(context)
   local own = context.frame.own
   local fields = vocabulary.parts_of(own)
@@ -97,7 +97,7 @@ local function patterns(context)
   local list, in_prefer = {}, context.field == "prefer"
   for _, word in ipairs(words.list) do
     if is_of(word, context) and (word.sort == "order") == in_prefer then
-      list[#list + 1] = { label = word.name, sort = "word", detail = word.takes, told = hover.word(word) }
+      list[#list + 1] = { label = word.name, sort = "word", detail = word.takes, means = hover.word(word) }
     end
   end
   return list
@@ -113,7 +113,7 @@ local PATTERNS = { holding = true, unless = true, play = true, leaving = true, o
 
 local DEALT = { example = true, examples = true }
 
--- Whether the text being written is part of an example.
+-- True if the cursor is in an example.
 local function in_example(context)
   local frame = context.frame
   return DEALT[context.field] or DEALT[frame.own] or DEALT[frame.inherited]
@@ -136,7 +136,7 @@ local function bare(context)
   return in_example(context) and list or lists.joined(list, quoted(completion.texts(context)))
 end
 
--- ---- inside them ----
+-- ---- in quotation marks ----
 
 local CITING = { under = true, departs_from = true }
 local CITERS = { follow = true, borrow = true, chapter = true }
@@ -145,11 +145,11 @@ local SHAPES = { pair = true, trips = true, quads = true, any = true, without = 
 
 local NAMED = {
   tiles = function ()
-    local list, seen = {}, {}
+    local list, has = {}, {}
     for face = 20, 0, -1 do
       for _, name in ipairs({ tiles.face_name(face), tiles.chinese_name(face) }) do
-        if not seen[name] then list[#list + 1] = name end
-        seen[name] = true
+        if not has[name] then list[#list + 1] = name end
+        has[name] = true
       end
     end
     local ranks = { "12", "2", "H8", "H4", "H10", "H6", "L4", "11", "L10", "H7", "L6", "9", "L8", "L7", "5", "G", "8",
@@ -171,25 +171,20 @@ local function pieces(context)
 end
 
 local function citations(context, law)
-  local list = {}
-  for _, one in ipairs(law:keys(context.begun)) do
-    list[#list + 1] = { label = one.key, sort = "citation", detail = one.printed, told = one.text }
-  end
-  return list
+  return lists.collect(law:keys(context.begun), function (one)
+    return { label = one.key, sort = "citation", detail = one.printed, means = one.text }
+  end)
 end
 
 local RULES, SHARED_READINGS = { rule = true, exception = true }, { shared_readings = true }
 
--- The names of the script's own declarations by some words.
+-- The names of declarations in the script with certain words.
 local function names(context, of, detail)
-  local list = {}
-  for _, one in ipairs(context.whole.declarations) do
-    if of[one.word] then list[#list + 1] = one.name end
-  end
-  return listed(list, "value", detail)
+  return listed(lists.collect(context.whole.declarations, function (one) return of[one.word] and one.name end),
+    "value", detail)
 end
 
--- Pieces not yet in a hand; the last one is being completed.
+-- Pieces not yet in a hand whose last piece is being completed.
 local function dealt(context)
   local before = context.begun:match("^(.*%s)") or ""
   context.from, context.begun = context.from + #before, context.begun:sub(#before + 1)
@@ -210,7 +205,7 @@ local function phrases(context)
   return list
 end
 
----What could stand as a text.
+---Candidates for a string.
 ---@param context houseway.editor.context
 ---@return houseway.editor.candidate[]
 function completion.texts(context)
@@ -226,9 +221,9 @@ function completion.texts(context)
   return phrases(context)
 end
 
--- ---- together ----
+-- ---- at the cursor ----
 
--- The text being written, and its context: from all text before it.
+-- The context of the cursor, from the text before it; nil in a comment or an unreadable token.
 local function context_of(asked, offset)
   local document = asked.document
   local before = document.text:sub(1, offset - 1)
@@ -255,18 +250,18 @@ local function fits(candidate, begun)
   return candidate.label:sub(1, #begun):lower() == begun:lower()
 end
 
----What could come next.
+---Completes at an offset.
 ---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return houseway.editor.candidate[] candidates each once
----@return integer from the first byte of what they stand in place of
+---@return integer from the first byte that they replace
 function completion.at(asked, offset)
   local context = context_of(asked, offset)
   if not context or not context.sort and reading.outline(asked.document).count > 1 then return {}, offset end
-  local list, seen = {}, {}
+  local list, has = {}, {}
   for _, one in ipairs(context.in_text and completion.texts(context) or bare(context)) do
-    if fits(one, context.begun) and not seen[one.label] then list[#list + 1] = one end
-    seen[one.label] = true
+    if fits(one, context.begun) and not has[one.label] then list[#list + 1] = one end
+    has[one.label] = true
   end
   return list, context.from
 end

@@ -1,5 +1,5 @@
--- What only every hand tells of a house way: its verdict, clause by clause and rule by rule. It is counted aside, in
--- another process, which is given up when the text changes.
+-- Counts the findings that need every hand: the verdict, by clause and by rule. The count runs in another process,
+-- which is stopped when the text changes.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -12,7 +12,7 @@ local verdict = require("houseway.way.verdict")
 
 local counting = {}
 
----What was counted.
+---The result of a count.
 ---@class houseway.editor.counted
 ---@field verdict string? "conforms"
 ---@field sentence string? "CONFORMS to the law on every hand"
@@ -22,19 +22,16 @@ local counting = {}
 ---@field notes houseway.editor.note[]
 ---@field refused { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }[]
 
----The notes on a rule, and on the whole.
+---A note on a rule, or on the whole way.
 ---@class houseway.editor.note
----@field rule string? nil: of the whole
----@field line integer as it was counted
+---@field rule string? nil for the whole way
+---@field line integer the line in the counted text
 ---@field sort "error"|"warning"|"information"|"hint"
----@field code string the part of the findings it belongs to (docs/check.md)
+---@field code string the key in the findings (docs/check.md)
 ---@field words string
 
--- Each sort of fault of a rule, and how grave it is.
-local SORTS = {
-  { "dead_rules", "warning" }, { "dead_alternatives", "warning" }, { "ties", "warning" },
-  { "idle_exceptions", "warning" },
-}
+-- Keys of findings that are warnings about a rule.
+local WARNINGS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }
 
 local function with_example(words, one, label, settings)
   local lines = { words }
@@ -52,10 +49,10 @@ local function add_departures(notes, findings)
 end
 
 local function add_faults(notes, findings)
-  for _, sort in ipairs(SORTS) do
-    for _, one in ipairs(findings[sort[1]]) do
-      notes[#notes + 1] = { rule = one.rule or one.name, line = one.line, sort = sort[2], code = sort[1],
-        words = with_example(verdict.FAULTS[sort[1]](one), one) }
+  for _, code in ipairs(WARNINGS) do
+    for _, one in ipairs(findings[code]) do
+      notes[#notes + 1] = { rule = one.rule or one.name, line = one.line, sort = "warning", code = code,
+        words = with_example(verdict.FAULTS[code](one), one) }
     end
   end
   for _, one in ipairs(findings.dominated) do
@@ -64,7 +61,7 @@ local function add_faults(notes, findings)
   end
 end
 
--- Notes on the whole go to the submission; those on its terms, to the terms.
+-- Adds notes on the whole way, at its submission, and on its terms, at the terms.
 local function add_whole(notes, findings, model)
   local line_of_terms = model.terms.line or model.line
   for _, one in ipairs(findings.term_faults) do
@@ -89,7 +86,7 @@ local function counts_of(findings)
   return rules
 end
 
----Counts what a way's findings tell in its script.
+---Counts the findings of a way.
 ---@param way houseway.way
 ---@param threads integer?
 ---@return houseway.editor.counted
@@ -112,24 +109,23 @@ local function answer(way, threads)
   return json.line(counted, {})
 end
 
----Begins to count, aside.
+---Starts a count in another process.
 ---@param way houseway.way
 ---@param threads integer?
 ---@return userdata? job of hw.line
 function counting.begin(way, threads)
-  local line = require("hw.line") -- a program's, not a library's
+  local line = require("hw.line") -- only the program has it, not the library
   return line.aside(function () return answer(way, threads) end)
 end
 
----What a job answers.
+---The result of a count.
 ---@param job userdata
----@return houseway.editor.counted? counted nil while it is at work
----@return boolean ended whether it has ended, be it that it failed
+---@return houseway.editor.counted? counted nil while the job runs, or if it failed
+---@return boolean ended whether the job has ended
 function counting.look(job)
   local written = job:look()
   if written == nil then return nil, false end
-  local counted = written ~= "" and json.decode(written) or nil
-  return counted, true
+  return written ~= "" and json.decode(written) or nil, true
 end
 
 return counting

@@ -1,4 +1,4 @@
--- Diagnostics of a script: its refusals as of now, and the findings of the last count.
+-- Diagnostics of a script: the refusals of the current text, and the findings of the last count.
 
 local fault_lines = require("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
@@ -8,7 +8,7 @@ local diagnostics = {}
 local SEVERITIES = { error = 1, warning = 2, information = 3, hint = 4 }
 local MOST = 100 -- sent at once
 
----A fault with its place, and what would mend it.
+---A fault with its place, as LSP has it.
 ---@class houseway.editor.diagnostic
 ---@field range houseway.editor.range
 ---@field severity integer
@@ -59,7 +59,7 @@ local function add_refused(list, fixes, document, reading, why)
   fixes[#fixes + 1] = token and fix_of(document, read, token, why) or nil
 end
 
--- ---- what was counted ----
+-- ---- findings of a count ----
 
 ---The declaration of a rule.
 ---@param read houseway.script.outline
@@ -71,7 +71,7 @@ function diagnostics.rule(read, name)
   end
 end
 
----What findings call a declaration.
+---The name of a declaration in findings.
 ---@param declaration houseway.script.outline.declaration
 ---@return string?
 function diagnostics.rule_name(declaration)
@@ -90,7 +90,7 @@ local function head_of(read, declaration)
   return read.start[declaration.first], to
 end
 
--- Where a note is now; nil if its rule is gone.
+-- The current place of a note; nil if its rule no longer exists.
 local function place_of(document, read, note, is_fresh)
   local declaration
   if note.rule then declaration = diagnostics.rule(read, note.rule)
@@ -113,13 +113,13 @@ local function add_notes(list, document, read, counted, is_fresh)
   end
 end
 
--- ---- together ----
+-- ---- all diagnostics ----
 
 ---The diagnostics of a document.
 ---@param document houseway.editor.document
 ---@param reading houseway.editor.reading
 ---@param counted houseway.editor.counted?
----@param is_fresh boolean whether it was counted of this text
+---@param is_fresh boolean whether the count is of the current text
 ---@return houseway.editor.diagnostic[]
 ---@return houseway.editor.fix[]
 function diagnostics.of(document, reading, counted, is_fresh)

@@ -1,15 +1,14 @@
--- A text that is open in an editor. The editor counts lines from 0 and, in a line, units of UTF-16; here a place is
--- a byte from 1.
+-- A text open in an editor. Positions of editors are a line from 0 and UTF-16 units within it; ours are bytes from 1.
 
 local lists = require("houseway.base.lists")
 local text_of = require("houseway.base.text")
 
 ---@class houseway.editor.document
 ---@field uri string
----@field path string? the file, where it is one
+---@field path string? the path, if it is a file
 ---@field text string
----@field version integer? the editor's
----@field language string? as the editor calls it
+---@field version integer? the editor's version number
+---@field language string? the editor's language id
 local document = {}
 document.__index = document
 
@@ -22,23 +21,23 @@ local function path_of(uri)
   return path and (path:gsub("%%(%x%x)", function (digits) return string.char(tonumber(digits, 16)) end))
 end
 
----The address of a file.
----@param path string from the root
+---The URI of a file.
+---@param path string absolute
 ---@return string uri
 function document.uri_of(path)
   return "file://" .. path:gsub("[^%w/._~-]", function (byte) return ("%%%02X"):format(byte:byte()) end)
 end
 
----@param given { uri: string, text: string, version: integer?, languageId: string? } as the editor tells it
+---@param item { uri: string, text: string, version: integer?, languageId: string? } LSP's TextDocumentItem
 ---@return houseway.editor.document
-function document.new(given)
-  return setmetatable({ uri = given.uri, path = path_of(given.uri), text = given.text, version = given.version,
-    language = given.languageId }, document)
+function document.new(item)
+  return setmetatable({ uri = item.uri, path = path_of(item.uri), text = item.text, version = item.version,
+    language = item.languageId }, document)
 end
 
 -- ---- lines ----
 
--- Where each line begins. A line ends with LF, CR LF or CR.
+-- The first byte of each line. A line ends with LF, CR LF or CR.
 local function starts_of(self)
   if self.starts_text == self.text then return self.starts end
   local text, starts, at = self.text, { 1 }, 1
@@ -52,7 +51,7 @@ local function starts_of(self)
   return starts
 end
 
--- The bytes of a line, without its end; lines from 1.
+-- The first byte of a line (from 1), and its text without the line end.
 local function line_of(self, number)
   local starts = starts_of(self)
   local from, to = starts[number], (starts[number + 1] or #self.text + 1) - 1
@@ -60,7 +59,7 @@ local function line_of(self, number)
   return from, self.text:sub(from, to)
 end
 
--- Walks through a line by character: bytes before each, units before it, units of it. An invalid UTF-8 byte is one
+-- Iterates over the characters of a line: bytes and units before each, and its own units. An invalid UTF-8 byte is one
 -- unit.
 local function characters(line)
   local at, units = 1, 0
@@ -74,7 +73,7 @@ local function characters(line)
   end
 end
 
--- How many bytes of a line stand before so many units; never inside a character.
+-- The number of bytes before a number of units, rounded down to a whole character.
 local function bytes_before(line, units)
   if not line:find("[\x80-\xFF]") then return math.min(units, #line) end
   for bytes, passed, own in characters(line) do
@@ -97,7 +96,7 @@ local function whole(value)
   return math.max(math.tointeger(tonumber(value)) or 0, 0)
 end
 
----The byte at a position; one past the end where it lies past it.
+---The byte at a position; one past the text's end for positions beyond it.
 ---@param position houseway.editor.position
 ---@return integer
 function document:offset(position)
@@ -130,8 +129,8 @@ function document:range(from, to)
   return { start = self:position(from), ["end"] = self:position(to) }
 end
 
----The text of a line without surrounding blanks: its first byte, and one past its last.
----@param number integer from 1; the last line where there are fewer
+---The bounds of a line without surrounding blanks: its first byte, and one past its last.
+---@param number integer from 1; a number that is too high means the last line
 ---@return integer from
 ---@return integer to
 function document:line(number)
@@ -142,7 +141,7 @@ end
 
 -- ---- changes ----
 
----Changes the text as the editor did, one change after another.
+---Applies the editor's changes to the text, in order.
 ---@param changes { range: houseway.editor.range?, text: string }[]
 ---@param version integer?
 function document:change(changes, version)

@@ -22,7 +22,7 @@ local PLACES = 2
 
 -- ---- words and fields ----
 
----What a word means, as Markdown.
+---The meaning of a word, as Markdown.
 ---@param word houseway.script.word
 ---@return string
 function hover.word(word)
@@ -33,7 +33,7 @@ function hover.word(word)
   return table.concat(lines, "\n\n")
 end
 
----What a field means, as Markdown.
+---The meaning of a field, as Markdown.
 ---@param field table of houseway.way.vocabulary
 ---@return string
 function hover.field(field)
@@ -47,7 +47,7 @@ function hover.field(field)
   return table.concat(lines, "\n\n")
 end
 
----The field of a name, as a declaration has it.
+---The field with a name, preferably of this declaration's word.
 ---@param name string
 ---@param word string? the declaration's
 ---@return table?
@@ -83,7 +83,7 @@ end
 
 local MEANT = { tiles = { tiles.shape, tiles_named, "tiles" }, cards = { cards.card, ranks_named, "ranks" } }
 
--- What pieces a text of a pattern names.
+-- The pieces that a string in a pattern names.
 local function piece(written, game)
   local read, named, plural = table.unpack(games.pick(game, MEANT), 1, 3)
   local mask = read(written)
@@ -125,8 +125,8 @@ end
 
 -- ---- rules ----
 
--- A rule's text for dealers; nil if the script cannot be read now.
-local function told(way, name)
+-- A rule's text for dealers; nil if the script cannot be read.
+local function plain_text(way, name)
   local plain = way and plain_words.of(way)
   for _, one in ipairs(plain and plain.rules or {}) do
     if one.name == name then return one.sentence or one.follows and "Follows " .. one.follows .. "." end
@@ -144,7 +144,7 @@ end
 
 local function rule(name, asked)
   local lines = { ("**%s**"):format(name) }
-  lines[#lines + 1] = told(asked.way, name)
+  lines[#lines + 1] = plain_text(asked.way, name)
   local counts = asked.counted and counted_text(asked.counted, name, asked.is_fresh)
   lines[#lines + 1] = counts or asked.is_counting and "Its hands are being counted." or nil
   return table.concat(lines, "\n\n")
@@ -163,7 +163,7 @@ end
 ---@class houseway.editor.asked
 ---@field document houseway.editor.document
 ---@field law houseway.editor.law
----@field way houseway.way? as it was last read without a fault
+---@field way houseway.way? from the last text without a fault
 ---@field counted houseway.editor.counted?
 ---@field is_fresh boolean whether the counts are of the current text
 ---@field is_counting boolean
@@ -184,12 +184,12 @@ local function of_name(read, token, declaration)
   return word and hover.word(word) or nil
 end
 
----Hover text for a place.
+---Hover text at an offset.
 ---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return string? markdown
----@return integer? from of what it is shown of
----@return integer? to
+---@return integer? from the token's first byte
+---@return integer? to one past its last
 function hover.at(asked, offset)
   local read = reading.outline(asked.document)
   local token = reading.sort(asked.document) and outline.at(read, offset)

@@ -1,5 +1,5 @@
--- houseway for editors: the Language Server Protocol over two streams of bytes. Requests are answered in order; cheap
--- facts are sent at once; counts are made in another process, after a pause in typing.
+-- The server for editors: the Language Server Protocol over two streams of bytes. It answers requests in order, sends
+-- refusals at once, and counts hands in another process after a pause in typing.
 
 local chapters = require("houseway.law.chapters")
 local cites = require("houseway.editor.cites")
@@ -25,9 +25,9 @@ local editor = {}
 
 ---The server's streams and clock.
 ---@class houseway.editor.host
----@field waits fun(seconds: number?): boolean whether something has come, or comes within so many seconds
----@field read fun(): string? bytes that have come; "" or nil at their end
----@field write fun(bytes: string): boolean whether they went
+---@field waits fun(seconds: number?): boolean true once input is available, false after so many seconds without any
+---@field read fun(): string? the available bytes; "" or nil at the end of input
+---@field write fun(bytes: string): boolean whether the bytes were written
 ---@field now fun(): number seconds
 ---@field version string of houseway
 ---@field idle number seconds without a change before hands are counted
@@ -36,30 +36,30 @@ local editor = {}
 ---@class houseway.editor.server
 ---@field host houseway.editor.host
 ---@field law houseway.editor.law
----@field documents table<string, houseway.editor.open> by address
+---@field documents table<string, houseway.editor.open> by URI
 local server = {}
 server.__index = server
 
 ---An open document, and its state.
 ---@class houseway.editor.open
 ---@field document houseway.editor.document
----@field is_new boolean it is to be read
----@field changed number when it was changed
+---@field is_new boolean whether the text must be read again
+---@field changed number the time of the last change
 ---@field reading houseway.editor.reading?
----@field way houseway.way? as it was last read without a fault
+---@field way houseway.way? from the last text without a fault
 ---@field counted houseway.editor.counted?
----@field counted_text string? of what it was counted
+---@field counted_text string? the text of that count
 ---@field failed string? the text whose hands could not be counted
 ---@field fixes houseway.editor.fix[]
----@field told string? the diagnostics sent last
+---@field sent string? the last diagnostics sent
 
 local LOOK = 0.05 -- seconds between two checks of the count in progress
 local DOCUMENTS = 1000 -- open at once
 
--- JSON-RPC's numbers for what goes wrong.
+-- JSON-RPC error codes.
 local PARSE, INVALID, NO_METHOD, PARAMS, INTERNAL, EARLY = -32700, -32600, -32601, -32602, -32603, -32002
 
-local WARNING = 2 -- of a message that an editor shows in its log
+local WARNING = 2 -- LSP MessageType of a message in the editor's log
 
 -- ---- sending ----
 
@@ -89,14 +89,14 @@ end
 function server:publish(open)
   local list, fixes = diagnostics.of(open.document, open.reading, open.counted, is_fresh(open))
   open.fixes = fixes
-  local told = json.line(list, {})
-  if open.told == told or not open.told and #list == 0 then return end
-  open.told = told
+  local line = json.line(list, {})
+  if open.sent == line or not open.sent and #list == 0 then return end
+  open.sent = line
   self:notify("textDocument/publishDiagnostics", { uri = open.document.uri, version = open.document.version,
     diagnostics = list })
 end
 
--- Reads a document anew, and tells what it is refused for.
+-- Reads a document and sends its diagnostics.
 function server:refresh(open)
   open.is_new = false
   open.reading = reading.of(open.document, self.law)
@@ -104,7 +104,7 @@ function server:refresh(open)
   self:publish(open)
 end
 
--- ---- counting aside ----
+-- ---- counting ----
 
 function server:stop_counting()
   if self.job then self.job.handle:stop() end
@@ -116,7 +116,7 @@ local function wants_count(open)
   return read and read.way and #read.faults == 0 and not is_fresh(open) and open.failed ~= open.document.text
 end
 
--- The document to be counted next, and in how many seconds: the one changed last.
+-- The document to count next, which is the one changed last, and the seconds until then.
 local function next_count(self)
   local chosen
   for _, open in pairs(self.documents) do
@@ -150,11 +150,9 @@ end
 local NOTICES, REQUESTS = {}, {}
 
 NOTICES["textDocument/didOpen"] = function (self, params)
-  local given = params.textDocument
-  local count = 0
-  for _ in pairs(self.documents) do count = count + 1 end
-  if count >= DOCUMENTS then return end
-  self.documents[given.uri] = { document = document.new(given), is_new = true, fixes = {},
+  local item = params.textDocument
+  if #lists.keys(self.documents) >= DOCUMENTS then return end
+  self.documents[item.uri] = { document = document.new(item), is_new = true, fixes = {},
     changed = self.host.now() - self.host.idle }
 end
 
@@ -167,7 +165,7 @@ end
 
 NOTICES["textDocument/didClose"] = function (self, params)
   local open = forget(self, params.textDocument.uri)
-  if open and open.told then
+  if open and open.sent then
     self:notify("textDocument/publishDiagnostics", { uri = open.document.uri, diagnostics = {} })
   end
 end
@@ -190,19 +188,19 @@ NOTICES["textDocument/didSave"] = function (self, params)
   if open then open.changed = self.host.now() - self.host.idle end
 end
 
--- A chapter whose file changed may change every way that is open.
+-- A changed chapter may change every open way: read them again.
 local function look_at_law(self)
   local digest = chapters.digest()
   if self.digest and self.digest ~= digest then
-    self:stop_counting() -- what it would answer is of the chapter as it was
+    self:stop_counting() -- it counts by the old chapter
     for _, open in pairs(self.documents) do open.is_new, open.counted_text, open.failed = true, nil, nil end
   end
   self.digest = digest
 end
 
--- ---- questions ----
+-- ---- requests ----
 
--- The document a question is of, and the byte; what was just typed in it is read first.
+-- The document of a request, read if it is new, and the byte of its position.
 local function place_of(self, params)
   local open = self.documents[params.textDocument.uri]
   if not open then return nil end
@@ -215,21 +213,22 @@ local function asked_of(self, open)
     is_fresh = is_fresh(open), is_counting = wants_count(open) and true or false }
 end
 
--- Markdown as an editor that shows none has it.
+-- Markdown as plain text.
 local function plain(markdown)
   return (markdown:gsub("%*%*", ""):gsub("```%l*\n?", ""):gsub("`", ""):gsub("\n\n%-%-%-\n", "\n"))
 end
 
--- What a client says it can do: client(self, "hover", "contentFormat").
+-- A capability of the client: client(self, "hover", "contentFormat").
 local function client(self, ...)
   local value = self.capabilities
   for _, name in ipairs({ "textDocument", ... }) do value = type(value) == "table" and value[name] or nil end
   return value
 end
 
-local function told(self, markdown, ...)
+-- Text in a format that the client accepts; a client that names no formats accepts Markdown.
+local function content(self, markdown, ...)
   local formats = client(self, ...)
-  local takes_markdown = type(formats) ~= "table" or lists.has(formats, "markdown") -- one that does not say takes both
+  local takes_markdown = type(formats) ~= "table" or lists.has(formats, "markdown")
   if takes_markdown then return { kind = "markdown", value = markdown } end
   return { kind = "plaintext", value = plain(markdown) }
 end
@@ -239,10 +238,10 @@ REQUESTS["textDocument/hover"] = function (self, params)
   if not open then return nil end
   local markdown, from, to = hover.at(asked_of(self, open), offset)
   if not markdown then return nil end
-  return { contents = told(self, markdown, "hover", "contentFormat"), range = open.document:range(from, to) }
+  return { contents = content(self, markdown, "hover", "contentFormat"), range = open.document:range(from, to) }
 end
 
--- The editors' numbers for sorts of what can be completed; and for a text with places to fill in.
+-- LSP CompletionItemKind by sort of candidate, and the InsertTextFormat of snippets.
 local KINDS = { part = 14, field = 5, word = 3, value = 12, citation = 18 }
 local SNIPPET = 2
 
@@ -252,8 +251,8 @@ local function item_of(self, candidate, range, number)
     label = candidate.label, kind = KINDS[candidate.sort], detail = candidate.detail,
     sortText = ("%05d"):format(number), filterText = candidate.text and candidate.text:find('^"') and candidate.text
       or candidate.label,
-    documentation = candidate.told
-      and told(self, candidate.told, "completion", "completionItem", "documentationFormat"),
+    documentation = candidate.means
+      and content(self, candidate.means, "completion", "completionItem", "documentationFormat"),
     insertTextFormat = snippet and SNIPPET or nil,
     textEdit = { range = range, newText = snippet and candidate.snippet or candidate.text or candidate.label },
   }
@@ -299,7 +298,7 @@ REQUESTS["textDocument/codeAction"] = function (self, params)
   return actions
 end
 
--- The whole text as `fmt` writes it; a text that cannot be read stays, with its diagnostics.
+-- The whole text as `fmt` formats it; a text that cannot be read stays unchanged.
 REQUESTS["textDocument/formatting"] = function (self, params)
   local open = self.documents[params.textDocument.uri]
   local text = open and open.document.text
@@ -311,7 +310,7 @@ end
 
 -- ---- the session ----
 
-local FULL_AND_PARTS = 2 -- changes come in parts
+local FULL_AND_PARTS = 2 -- LSP TextDocumentSyncKind.Incremental
 
 REQUESTS.initialize = function (self, params)
   self.is_begun, self.capabilities = true, params.capabilities
@@ -336,14 +335,14 @@ end
 
 NOTICES.exit = function (self) self.is_over = true end
 
--- A fault of a question or of the server's own, without where in the sources it is: nothing that is asked ends the
+-- The message of a failed request or of an internal error, without its place in our sources. No request ends the
 -- session.
-local function told_fault(what, problem)
+local function fault_text(what, problem)
   if type(problem) == "table" and problem.problem then problem = problem.problem end
   return ("houseway: %s: %s"):format(what, (tostring(problem):gsub("^[^\n]-%.lua:%d+: ", "internal error: ")))
 end
 
--- Answers a question; nothing is an answer too.
+-- Answers a request; a result of nil is an answer too.
 local function answer(self, message)
   local method = REQUESTS[message.method]
   if self.is_shut then return self:fail(message.id, INVALID, "the server was shut down") end
@@ -352,29 +351,29 @@ local function answer(self, message)
   end
   if not method then return self:fail(message.id, NO_METHOD, "no method " .. message.method) end
   local fault = params_of.fault(message.method, message.params)
-  if fault then return self:fail(message.id, PARAMS, told_fault(message.method, fault)) end
+  if fault then return self:fail(message.id, PARAMS, fault_text(message.method, fault)) end
   local ok, result = xpcall(method, refusal.keep_place, self, message.params)
   if ok then return self:send({ id = message.id, result = result == nil and json.null or result }) end
-  self:fail(message.id, INTERNAL, told_fault(message.method, result))
+  self:fail(message.id, INTERNAL, fault_text(message.method, result))
 end
 
-local function hear(self, message)
+local function receive(self, message)
   local method = NOTICES[message.method]
   if not method or not self.is_begun and message.method ~= "exit" then return end
   local fault = params_of.fault(message.method, message.params)
-  if fault then return self:log(told_fault(message.method, fault)) end
+  if fault then return self:log(fault_text(message.method, fault)) end
   local ok, problem = xpcall(method, refusal.keep_place, self, message.params)
-  if not ok then self:log(told_fault(message.method, problem)) end
+  if not ok then self:log(fault_text(message.method, problem)) end
 end
 
----Requests and notifications handled, by the protocol's names.
+---The requests and notifications handled, by the protocol's names.
 ---@return string[] questions
 ---@return string[] notices
 function editor.methods()
   return lists.keys(REQUESTS), lists.keys(NOTICES)
 end
 
--- One message, as it was sent.
+-- Handles one message.
 local function take(self, body)
   local ok, message = pcall(json.decode, body)
   if not ok or message == nil then return self:fail(nil, PARSE, "no JSON") end
@@ -383,7 +382,7 @@ local function take(self, body)
     if not is_answer then self:fail(nil, INVALID, "no request and no notification") end
     return
   end
-  if message.id ~= nil then answer(self, message) else hear(self, message) end
+  if message.id ~= nil then answer(self, message) else receive(self, message) end
 end
 
 -- ---- the loop ----
@@ -398,7 +397,7 @@ local function take_all(self)
   end
 end
 
--- A document that is to be read anew.
+-- A document that must be read again.
 local function next_new(self)
   for _, open in pairs(self.documents) do
     if open.is_new then return open end
@@ -411,7 +410,7 @@ local function work(self)
   local open = next_new(self)
   if open then
     local ok, problem = xpcall(self.refresh, refusal.keep_place, self, open)
-    if not ok then self:log(told_fault("reading " .. open.document.uri, problem)) end
+    if not ok then self:log(fault_text("reading " .. open.document.uri, problem)) end
     return 0
   end
   if self.job then
@@ -426,10 +425,10 @@ local function work(self)
   return left or nil
 end
 
----Serves an editor until it says that it is done, or goes away.
+---Serves an editor until it sends `exit` or closes the stream.
 ---@param host houseway.editor.host
----@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against the law
----@return boolean well whether it was shut down before it ended
+---@param held { under: string?, as_of: string?, readings: table<string, string>? } the law to check ways against
+---@return boolean well whether the editor sent `shutdown` first
 function editor.serve(host, held)
   local self = setmetatable({ host = host, law = law.new(held), documents = {}, reader = wire.reader() }, server)
   local patience = nil

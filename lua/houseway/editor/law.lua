@@ -1,4 +1,4 @@
--- The law for editor requests: chapters and citations.
+-- Chapters and citations for requests of editors.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
 ---@class houseway.editor.law
----@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are checked against it
+---@field held { under: string?, as_of: string?, readings: table<string, string>? } the law to check ways against
 local law = {}
 law.__index = law
 
@@ -16,21 +16,20 @@ function law.new(held)
   return setmetatable({ held = held }, law)
 end
 
----A chapter; nil where it cannot be read.
+---A chapter; nil if it cannot be read.
 ---@param key string
 ---@return houseway.law.statute?
 function law:chapter(key)
-  local model = refusal.catch(chapters.edition, key, {}, self.held.as_of)
-  return model
+  return (refusal.catch(chapters.edition, key, {}, self.held.as_of))
 end
 
----What a key cites.
+---A cited chapter, section or paragraph.
 ---@class houseway.editor.cited
 ---@field key string
 ---@field model houseway.law.statute
 ---@field paragraph houseway.law.paragraph? the paragraph, or the first below the cited key
 ---@field is_whole boolean the citation is of exactly this paragraph
----@field section houseway.law.section? where a section is cited
+---@field section houseway.law.section? the section, if one is cited
 
 -- The first paragraph at or below the cited key, in the chapter's own text.
 local function paragraph_of(model, key)
@@ -41,7 +40,7 @@ local function paragraph_of(model, key)
   end
 end
 
----What a key cites; nil where it cites nothing that is there.
+---Looks up a key; nil if nothing has it.
 ---@param key string
 ---@return houseway.editor.cited?
 function law:cited(key)
@@ -57,7 +56,7 @@ function law:cited(key)
   return { key = key, model = model, paragraph = paragraph, is_whole = is_whole == true, section = section }
 end
 
----Where it is written.
+---The place of a citation's subject in its script.
 ---@param cited houseway.editor.cited
 ---@return string path of the chapter's script
 ---@return integer line
@@ -67,7 +66,7 @@ function law.place(cited)
   return sys.root() .. "/" .. cited.model.file, line or 1
 end
 
----The keys that could be meant where one is begun: the chapters; once one is named, it and all that it says.
+---Keys that complete a text: the chapters, and, once a chapter is named, its sections and paragraphs.
 ---@param written string
 ---@return { key: string, text: string?, printed: string? }[]
 function law:keys(written)

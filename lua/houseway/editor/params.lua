@@ -1,4 +1,4 @@
--- The required params of each message. Other members are ignored.
+-- The required params of each LSP message. Other members are ignored.
 
 local params = {}
 
@@ -49,9 +49,9 @@ local function fault_of(form, value, path)
     return ("%s %s, expected %s"):format(value == nil and "no" or "found another", path, form.expected)
   end
   for _, field in ipairs(form.fields or {}) do
-    local name, given = field[1], value[field[1]]
-    local fault = not (given == nil and field.optional)
-      and fault_of(field[2], given, path == "params" and name or path .. "." .. name)
+    local name, inner = field[1], value[field[1]]
+    local fault = not (inner == nil and field.optional)
+      and fault_of(field[2], inner, path == "params" and name or path .. "." .. name)
     if fault then return fault end
   end
   for i, item in ipairs(form.of and value or {}) do
@@ -60,12 +60,12 @@ local function fault_of(form, value, path)
   end
 end
 
----The fault of a message's params.
+---The first fault of a message's params.
 ---@param method string
----@param given any as they were sent
----@return string? # nil: nothing
-function params.fault(method, given)
-  return FORMS[method] and fault_of(FORMS[method], given, "params") or nil
+---@param value any the params
+---@return string? # nil if there is none
+function params.fault(method, value)
+  return FORMS[method] and fault_of(FORMS[method], value, "params") or nil
 end
 
 return params

@@ -11,16 +11,16 @@ local reading = {}
 
 ---@class houseway.editor.reading
 ---@field outline houseway.script.outline
----@field sort "submission"|"statute"|nil nil: it is no script of houseway's
----@field way houseway.way? of a house way that was read and compiled
+---@field sort "submission"|"statute"|nil nil if it is no script of houseway
+---@field way houseway.way? the compiled house way
 ---@field faults houseway.base.refusal[]
----@field shown string how refusals name it
+---@field shown string its name in refusals
 
 local OPENING = { "submission", "chapter" }
 local SORTS = { submission = "submission", chapter = "statute" }
 
--- The sort of a script that does not declare one: by a misspelt word at its start, by its folder, by the editor's
--- language. Other Lua files are ignored.
+-- The sort of a script: declared, else guessed by a misspelt word at its start, by its folder, or by the editor's
+-- language id. Other Lua files have none.
 local function sort_of(document, read)
   if read.sort then return read.sort end
   local first = read.count > 1 and read.kind[1] == "name" and read.kind[2] == "string" and read.text[1]
@@ -32,20 +32,16 @@ local function sort_of(document, read)
   return is_ours and "submission" or nil
 end
 
-local function read_way(document, law, shown)
-  local held = law.held
-  return way.read(document.text, { under = held.under, as_of = held.as_of, readings = held.readings, shown = shown })
-end
-
 local function read_script(sort, document, law, shown)
   if sort == "statute" then
     chapters.draft(document.text, shown)
     return nil
   end
-  return read_way(document, law, shown)
+  local held = law.held
+  return way.read(document.text, { under = held.under, as_of = held.as_of, readings = held.readings, shown = shown })
 end
 
----The outline of a document, read once for each of its texts.
+---The outline of a document, made once for each version of its text.
 ---@param document houseway.editor.document
 ---@return houseway.script.outline
 function reading.outline(document)
@@ -56,7 +52,7 @@ function reading.outline(document)
   return document.outline
 end
 
----What sort of script a document is; nil: none.
+---The sort of script in a document; nil if it is none.
 ---@param document houseway.editor.document
 ---@return "submission"|"statute"|nil
 function reading.sort(document)

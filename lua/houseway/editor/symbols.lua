@@ -1,4 +1,4 @@
--- The declarations of a script, for an editor to list: a section's paragraphs stand in it.
+-- The declarations of a script for an editor's outline; paragraphs are children of their section.
 
 local reading = require("houseway.editor.reading")
 

@@ -1,21 +1,21 @@
--- Messages between an editor and houseway in their frames: "Content-Length: 12", an empty line, and so many bytes.
+-- Reads and writes framed messages: "Content-Length: 12", an empty line, and so many bytes.
 
 local json = require("houseway.base.json")
 
 ---@class houseway.editor.wire
 local wire = {}
 
----Bytes of a message, and of its header: longer ones are skipped.
+---Limits in bytes of a message and of its header; longer ones are skipped.
 wire.SIZE_LIMIT = 16 * 1024 * 1024
 wire.HEAD_LIMIT = 4 * 1024
 
----What takes messages out of the bytes that come, however these are cut.
+---Splits a stream of bytes into messages.
 ---@class houseway.editor.reader
----@field parts string[] bytes that have come
----@field at integer the first of them that belongs to no message yet
----@field size integer how many do not
----@field wanted integer? bytes of the message that is coming
----@field passing integer bytes to come that are passed over
+---@field parts string[] the received bytes
+---@field at integer the first byte that is not consumed
+---@field size integer the number of bytes not consumed
+---@field wanted integer? the length of the current message
+---@field passing integer the number of bytes still to skip
 local reader = {}
 reader.__index = reader
 
@@ -24,7 +24,7 @@ function wire.reader()
   return setmetatable({ parts = {}, at = 1, size = 0, passing = 0 }, reader)
 end
 
----Takes bytes in.
+---Adds received bytes.
 ---@param bytes string
 function reader:add(bytes)
   local passed = math.min(self.passing, #bytes)
@@ -33,7 +33,7 @@ function reader:add(bytes)
   self.size = self.size + #bytes - passed
 end
 
--- All that is held in one, and where what belongs to no message yet begins.
+-- The received bytes as one string, and the first that is not consumed.
 local function held(self)
   if #self.parts > 1 then
     self.parts[1] = self.parts[1]:sub(self.at)
@@ -47,14 +47,14 @@ local function drop(self, count)
   self.at, self.size = self.at + count, self.size - count
 end
 
--- Bytes that have come and those that are still to come.
+-- Skips bytes, received or still to come.
 local function pass(self, count)
   local here = math.min(count, self.size)
   drop(self, here)
   self.passing = count - here
 end
 
--- How many bytes follow a head; nil where it does not say.
+-- The Content-Length of a header; nil if it has none.
 local function length_of(head)
   local written = ("\r\n" .. head):lower():match("\ncontent%-length:[ \t]*(%d+)[ \t]*\r?\n")
   return written and math.tointeger(tonumber(written))
@@ -79,9 +79,9 @@ local function read_head(self)
   return true
 end
 
----The next message, as it was sent.
----@return string|false|nil body nil: it has not come whole; false: there is none
----@return string? why there is none
+---The body of the next message.
+---@return string|false|nil body nil if it is not complete yet, false for a bad header
+---@return string? why the header is bad
 function reader:next()
   if not self.wanted then
     if self.size == 0 then return nil end
@@ -98,7 +98,7 @@ end
 
 local NO_PLACES = {}
 
----A message as it is sent.
+---A message in its frame.
 ---@param message table
 ---@return string bytes
 function wire.frame(message)

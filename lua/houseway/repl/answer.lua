@@ -1,4 +1,4 @@
--- An answer: its output, tables, the facts as in JSON, and the command that gives the same in a shell.
+-- An answer of a session: its lines and tables, its facts as in JSON, and the command that gives it in a shell.
 
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
@@ -6,17 +6,17 @@ local text = require("houseway.base.text")
 
 ---@class houseway.repl.answer
 ---@field parts houseway.repl.part[] lines, sentences and tables, in order
----@field typed string? what it answers
----@field shell string? the command that gives the same
----@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
----@field sheet (string|integer)[][]? what CSV has of it, in the place of its tables
----@field retold (fun(): houseway.repl.part[])? its lines and tables, where they have not been asked for yet
----@field mode string? the mode it is printed in, whatever the session's
+---@field typed string? the line it answers
+---@field shell string? the command that gives the same answer in a shell
+---@field facts (fun(): table, string[]?)? the answer as data, and the order of its keys
+---@field sheet (string|integer)[][]? rows for CSV, instead of its tables
+---@field parts_later (fun(): houseway.repl.part[])? makes its lines and tables when they are needed
+---@field mode string? its own mode, which overrides the session's
 ---@field code integer? the command's exit code
 local answer = {}
 answer.__index = answer
 
----A line; or sentences; or a line that is not broken, however long; or a table.
+---A line, sentences, a line that is never broken, or a table.
 ---@alias houseway.repl.part string|houseway.repl.words|{ exact: string }|houseway.repl.table
 
 ---@class houseway.repl.words
@@ -27,31 +27,32 @@ answer.__index = answer
 ---@class houseway.repl.table
 ---@field rows (string|integer)[][]
 ---@field indent string?
----@field heading boolean? the first row is one
----@field spared (integer|integer[])[]? columns that a narrow screen may go without
----@field hung boolean? its last column holds sentences
+---@field heading boolean? the first row is a heading
+---@field spared (integer|integer[])[]? columns to leave out on a narrow screen
+---@field hung boolean? the last column holds sentences
 
----The modes a person chooses among.
+---The modes that a user can choose.
 answer.MODES = { "table", "json", "csv", "md" }
 
+---@param line string? its first line
 ---@return houseway.repl.answer
-function answer.new()
-  return setmetatable({ parts = {} }, answer)
+function answer.new(line)
+  return setmetatable({ parts = { line } }, answer)
 end
 
----Adds a line; nothing for an empty one.
+---Adds a line; without an argument, an empty one.
 ---@param line string?
 function answer:line(line)
   self.parts[#self.parts + 1] = line or ""
 end
 
----Adds unbroken lines: drawings.
+---Adds lines that are never broken, as of drawings.
 ---@param drawn string[]
 function answer:exact(drawn)
   for _, line in ipairs(drawn) do self.parts[#self.parts + 1] = { exact = line } end
 end
 
----Adds sentences, which are broken where the screen ends.
+---Adds sentences, which are broken at the width of the screen.
 ---@param words string
 ---@param indent string
 ---@param style string?
@@ -73,9 +74,9 @@ function answer:hung(rows)
   self.parts[#self.parts + 1] = { rows = rows, indent = "  ", hung = true }
 end
 
--- ---- as people read it ----
+-- ---- for people ----
 
--- Prints it on a terminal, which lays out lines and tables for its width.
+-- Prints an answer on a terminal, which lays out lines and tables for its width.
 local function print_text(self, out)
   for _, part in ipairs(self.parts) do
     if type(part) == "string" then
@@ -92,15 +93,15 @@ local function print_text(self, out)
   end
 end
 
--- A part that is no table, as a line.
+-- A part as a line; nil for a table.
 local function line_of(part)
   if type(part) == "string" then return part end
   return part.exact or part.words and (part.indent or "") .. part.words
 end
 
--- ---- as other programs do ----
+-- ---- for programs ----
 
--- How a text is painted is not part of it.
+-- A value as text without colours.
 local function plain(value)
   return (tostring(value):gsub("\27%[%d*m", ""))
 end
@@ -112,17 +113,14 @@ local function csv_cell(value)
 end
 
 local function csv_row(row)
-  local cells = {}
-  for i, value in ipairs(row) do cells[i] = csv_cell(value) end
-  return table.concat(cells, ",")
+  return table.concat(lists.collect(row, csv_cell), ",")
 end
 
 local function has_tables(self)
-  if self.sheet then return true end
-  return lists.any(self.parts, function (part) return part.rows end)
+  return self.sheet ~= nil or lists.any(self.parts, function (part) return part.rows end)
 end
 
--- The keys that facts have, in an order that names some.
+-- The keys of facts: first those in `order`, then the others by name.
 local function keys_of(facts, order)
   local meta = getmetatable(facts)
   if meta and meta.__jsonorder then return meta.__jsonorder end
@@ -136,7 +134,7 @@ local function keys_of(facts, order)
   return keys
 end
 
--- The single facts of an answer, "share.decimal" one that lies in another; lists are none.
+-- Adds the names and values of single facts, such as "share.decimal" for a nested one; skips lists.
 local function add_singles(facts, order, prefix, names, values)
   for _, key in ipairs(keys_of(facts, order)) do
     local value = facts[key]
@@ -148,8 +146,7 @@ local function add_singles(facts, order, prefix, names, values)
   end
 end
 
--- Its sheet, or its tables; of an answer that has none its single facts, under their names; its lines, where it is
--- nothing else.
+-- An answer as CSV: its sheet or its tables; without tables its single facts, under their names; else its lines.
 local function as_csv(self, lines)
   if self.sheet then
     for i, row in ipairs(self.sheet) do lines[i] = csv_row(row) end
@@ -184,7 +181,7 @@ local function markdown_row(row, width)
   return "| " .. table.concat(cells, " | ") .. " |"
 end
 
--- Whether the first row names the columns: a column of numbers has a word there.
+-- True if the first row names the columns: it is marked as a heading, or has a word above a column of numbers.
 local function is_headed(part)
   local rows = part.rows
   for column, cell in ipairs(not part.heading and rows[2] and rows[1] or {}) do
@@ -207,7 +204,7 @@ local function add_markdown(part, lines)
   lines[#lines + 1] = ""
 end
 
--- Two blanks at its end, so that the next does not go on in it.
+-- A line that ends with two spaces, a line break in Markdown.
 local function markdown_line(line)
   local words = text.trimmed(line)
   return words == "" and "" or words .. "  "
@@ -230,30 +227,26 @@ local function as_markdown(self, lines)
   if fenced then lines[#lines + 1] = "```" end
 end
 
--- Its lines and the cells of its tables, where it is nothing else.
-local function told_of(self)
-  local told = {}
+-- The lines and rows of an answer as data, for an answer without facts.
+local function lines_of(self)
+  local lines = {}
   for _, part in ipairs(self.parts) do
     local line = line_of(part)
     if line then
-      told[#told + 1] = plain(line)
+      lines[#lines + 1] = plain(line)
     else
-      for _, row in ipairs(part.rows) do
-        local cells = {}
-        for i, cell in ipairs(row) do cells[i] = plain(cell) end
-        told[#told + 1] = table.concat(cells, " ")
-      end
+      for _, row in ipairs(part.rows) do lines[#lines + 1] = table.concat(lists.collect(row, plain), " ") end
     end
   end
-  return { told = told }
+  return { told = lines }
 end
 
----The facts of an answer, and the order of their keys: its lines, where it is nothing else; nil where it is nothing.
+---The facts of an answer and the order of their keys; its lines if it has no facts; nil if it is empty.
 ---@return table? facts
 ---@return string[]? order
 function answer:data()
   if self.facts then return self.facts() end
-  return #self.parts > 0 and told_of(self) or nil
+  return #self.parts > 0 and lines_of(self) or nil
 end
 
 local function as_json(self, lines)
@@ -274,21 +267,21 @@ end
 
 local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
 
--- The mode it is printed in, where the session's is another.
+-- The mode in which an answer is printed: its own, or the session's.
 local function mode_of(self, mode)
   return mode ~= "json lines" and self.mode or mode
 end
 
----Finds what printing in a mode needs and is not there yet: a command may have to be run for it.
+---Makes what printing in a mode needs, for which a command may have to be run.
 ---@param mode string one of MODES, or "json lines"
 function answer:prepare(mode)
   mode = mode_of(self, mode)
-  if self.facts and (mode:find("^json") or mode == "csv" and not self.retold and not has_tables(self)) then
+  if self.facts and (mode:find("^json") or mode == "csv" and not self.parts_later and not has_tables(self)) then
     local facts, order = self.facts()
     self.facts = function () return facts, order end
   end
-  if self.retold and not mode:find("^json") then
-    self.parts, self.retold = lists.joined(self.retold(), self.parts), nil
+  if self.parts_later and not mode:find("^json") then
+    self.parts, self.parts_later = lists.joined(self.parts_later(), self.parts), nil
   end
 end
 

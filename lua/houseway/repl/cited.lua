@@ -1,4 +1,4 @@
--- A citation: what the command shows of its paragraphs, their examples, and the house ways that speak of them.
+-- Answers a citation: the output of `cite`, the paragraph's examples, and the house ways that name it.
 
 local citation = require("houseway.notation.citation")
 local input = require("houseway.base.input")
@@ -10,7 +10,7 @@ local cited = {}
 
 local LIMIT = 1024 * 1024 -- bytes of a house way
 
--- An example in a line: what becomes of a hand.
+-- An example of a paragraph in a line.
 local function example_text(one)
   if one.kind == "setting" then return ("%s is set %s over %s"):format(one.hand, one.high, one.low) end
   if one.kind == "value" then return ("%s is worth %d"):format(one.hand, one.value) end
@@ -56,19 +56,19 @@ local function lone(session, written)
   return key
 end
 
----A citation.
+---Answers a citation.
 ---@param session houseway.repl.session
 ---@param written string in any spelling
 ---@return houseway.repl.answer
 function cited.show(session, written)
-  local told = session:ask("cite", { citation = { written } })
+  local reply = session:ask("cite", { citation = { written } })
   local key = lone(session, written)
-  if not key then return told end
+  if not key then return reply end
   local rows = {}
   add_examples(session, key, rows)
   add_mentions(key, rows)
-  if #rows > 0 then told:table(rows) end
-  return told
+  if #rows > 0 then reply:table(rows) end
+  return reply
 end
 
 return cited

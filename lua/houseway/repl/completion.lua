@@ -1,5 +1,5 @@
--- What could come next where a line is being typed: words, pieces still in the deck, house ways, rules, citations,
--- readings, commands with their options, files.
+-- Completes a line being typed: words, pieces still in the deck, house ways, rules, citations, readings, commands with
+-- their options, files.
 
 local citation = require("houseway.notation.citation")
 local edits = require("houseway.repl.edits")
@@ -18,7 +18,7 @@ local answer = require("houseway.repl.answer")
 
 local completion = {}
 
--- ---- what there is ----
+-- ---- lists of names ----
 
 local function language()
   local list = { "where", "limit", "by" }
@@ -60,17 +60,17 @@ local function files(written)
   return list
 end
 
--- The options of a command, as its help has them.
+-- The options of a command, as its help names them.
 local function options(session, name)
-  local list, seen = {}, {}
+  local list, has = {}, {}
   for option in session.host.commands.help(session.host.commands.load(name)):gmatch("%-%-%l[%l-]*") do
-    if not seen[option] then list[#list + 1] = option end
-    seen[option] = true
+    if not has[option] then list[#list + 1] = option end
+    has[option] = true
   end
   return list
 end
 
--- The rules of the house way that a line speaks of, in quotation marks.
+-- The names of rules, in quotation marks, of the house way in a line, else of the session's.
 local function rules(session, before)
   local way = session.way
   for word in before:gmatch("[^%s=]+") do
@@ -88,8 +88,9 @@ local function all(session)
   return lists.joined(lists.joined(list, ways(session)), session.host.commands.names())
 end
 
--- ---- what may stand there ----
+-- ---- candidates ----
 
+-- Candidates after a word.
 local AFTER = {
   [".mode"] = function () return answer.MODES end,
   [".pager"] = function () return { "on", "off" } end,
@@ -126,7 +127,7 @@ local function candidates(session, before, word)
   return word:find("[/.]") and lists.joined(list, files(word)) or list
 end
 
--- ---- what comes of it ----
+-- ---- completing ----
 
 local function common_start(list)
   local start = list[1]
@@ -136,7 +137,7 @@ local function common_start(list)
   return start
 end
 
--- A character is not cut in two.
+-- Drops the bytes of an incomplete character at the end.
 local function whole(start)
   while #start > 0 and not utf8.len(start) do start = start:sub(1, -2) end
   return start
@@ -150,16 +151,16 @@ local function listing(list)
   return table.concat(text.wrap(table.concat(shown, "  "), 78, "  "), "\n")
 end
 
----The names that begin as a word does, sorted and each once.
+---The candidates that begin with a word, sorted and each once.
 ---@param session houseway.repl.session
 ---@param before string the line up to the word
 ---@param word string
 ---@return string[]
 function completion.matches(session, before, word)
-  local list, seen = {}, {}
+  local list, has = {}, {}
   for _, one in ipairs(candidates(session, before, word)) do
-    if one:sub(1, #word) == word and not seen[one] then list[#list + 1] = one end
-    seen[one] = true
+    if one:sub(1, #word) == word and not has[one] then list[#list + 1] = one end
+    has[one] = true
   end
   table.sort(list)
   return list
@@ -168,10 +169,10 @@ end
 ---Completes a line.
 ---@param session houseway.repl.session
 ---@param line string
----@param cursor integer bytes before it
----@return integer gone how many bytes before the cursor go
----@return string? come what comes in their place
----@return string? shown what could come, where it is several
+---@param cursor integer the number of bytes before it
+---@return integer gone the number of bytes before the cursor to replace
+---@return string? come their replacement
+---@return string? shown the candidates, if there are several
 function completion.complete(session, line, cursor)
   local _ <close> = input.question()
   local typed = line:sub(1, cursor)

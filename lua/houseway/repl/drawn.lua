@@ -1,4 +1,4 @@
--- Hands drawn: cards with the signs of their suits, tiles as the pips on them.
+-- Draws hands as text: cards with the symbols of their suits, tiles with their pips.
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -8,7 +8,7 @@ local drawn = {}
 local SIGNS = { s = "♠", h = "♥", d = "♦", c = "♣" }
 local RED = { h = true, d = true }
 
--- "As" as "A♠"; hearts and diamonds are red where colours are seen.
+-- "A♠" for "As"; hearts and diamonds are painted red.
 local function card(name, paint)
   local rank, suit = name:match("^(%w+)([shdc])$")
   if not rank then return name end
@@ -16,7 +16,7 @@ local function card(name, paint)
   return RED[suit] and paint("red", shown) or shown
 end
 
--- The pips of half a tile, three rows of five places.
+-- The pips of half a tile: three rows of five columns.
 local PIPS = {
   { "     ", "  ●  ", "     " }, { "  ●  ", "     ", "  ●  " }, { "●    ", "  ●  ", "    ●" },
   { "●   ●", "     ", "●   ●" }, { "●   ●", "  ●  ", "●   ●" }, { "● ● ●", "     ", "● ● ●" },
@@ -43,7 +43,7 @@ local function tile_rows(names, paint)
   return lines
 end
 
----The lines that draw pieces: one of cards, five of tiles.
+---Draws pieces: one line for cards, five for tiles.
 ---@param game string
 ---@param pieces integer[]
 ---@param paint fun(style: string, text: string): string
@@ -56,7 +56,7 @@ function drawn.lines(game, pieces, paint)
   return { "  " .. table.concat(names, "  ") }
 end
 
----Suits written as signs, as they are typed or pasted: "A♠" as "As".
+---Replaces suit symbols, which users paste, by letters: "As" for "A♠".
 ---@param written string
 ---@return string
 function drawn.read(written)

@@ -1,4 +1,4 @@
--- House ways as values: shown, changed, given names and written to files.
+-- Shows, changes, names and saves house ways in a session.
 
 local answer = require("houseway.repl.answer")
 local edit = require("houseway.explore.edit")
@@ -17,7 +17,7 @@ local SORT = { name = "a house way that was changed here", start = #edit.START, 
 
 local houses
 
----Whether a word names a house way: one of this session, one that ships, or a file.
+---True if a word names a house way: one of this session, a shipped one, or a file.
 ---@param session houseway.repl.session
 ---@param word string
 ---@return boolean
@@ -33,51 +33,51 @@ end
 -- The name of the last way made, for use in later lines.
 local LAST = "_"
 
----A house way's name alone: what it is, and from now on the one that is asked.
+---Shows a house way, and makes it the default for later lines.
 ---@param session houseway.repl.session
 ---@param name string
 ---@return houseway.repl.answer
 function edits.show(session, name)
   local loaded = session:load(name)
-  local told, rows = answer.new(), {}
+  local reply, rows = answer.new(), {}
   session.way, session.game = name, loaded.game
-  told:line(("%s: %s, under %s"):format(session.host.paint("bold", name), loaded.submission.name, loaded.statute.key))
+  reply:line(("%s: %s, under %s"):format(session.host.paint("bold", name), loaded.submission.name, loaded.statute.key))
   for i, rule in ipairs(loaded.submission.rules) do rows[i] = { rule.line, rule.name } end
-  told:table(rows)
-  told.facts = function ()
+  reply:table(rows)
+  reply.facts = function ()
     local list = {}
     for i, rule in ipairs(loaded.submission.rules) do list[i] = { name = rule.name, line = rule.line } end
     return { way = loaded.file, name = loaded.submission.name, game = loaded.game, chapter = loaded.statute.key,
       rules = list }, { "way", "name", "game", "chapter", "rules", "line" }
   end
-  return told
+  return reply
 end
 
--- What a way of the session was made of; any other is what it is.
+-- The way and changes that a way of the session was made from; another way is its own origin.
 local function origin(session, name)
   return session.ways.named[name] or { from = name, changes = {} }
 end
 
----A house way changed by words.
+---Changes a house way by words.
 ---@param session houseway.repl.session
 ---@param from string
 ---@param changes string
----@param name string? under which it is kept
+---@param name string? the name of the result
 ---@return houseway.repl.answer
 function edits.change(session, from, changes, name)
   local text, options = shell.options(changes)
   local asked = session.under({ script = from, change = { text } }, session:law_for(from))
-  local told, given = session:ask("what-if", asked, options)
-  if not given then return told end -- printed help; changes nothing
+  local reply, given = session:ask("what-if", asked, options)
+  if not given then return reply end -- printed help; changes nothing
   local before, made = origin(session, from), session.ways.made
   local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),
     source = made.source }
   given.script, given.change = named.from, { table.concat(named.changes, " ") }
-  told.shell = session:shell("what-if", given)
+  reply.shell = session:shell("what-if", given)
   session.ways:name(named)
   money.begin(session, named)
   if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end
-  return told
+  return reply
 end
 
 local function check_name(session, name)
@@ -101,12 +101,10 @@ function edits.let(session, written)
   if changes ~= "" then return edits.change(session, from, changes, name) end
   session:load(from)
   session.ways:name(setmetatable({ name = name }, { __index = origin(session, from) }))
-  local told = answer.new()
-  told:line(("%s is %s"):format(name, from))
-  return told
+  return answer.new(("%s is %s"):format(name, from))
 end
 
----A line that begins with a house way, and its changes.
+---Answers a line that begins with a house way, maybe with changes.
 ---@param session houseway.repl.session
 ---@param way string
 ---@param changes string
@@ -134,11 +132,10 @@ function edits.save(session, written)
   end
   output.check(file, SORT, {})
   output.write(file, named.source, SORT, {}, session.host.kept())
-  local told = answer.new()
-  told:line(("%s is written to %s"):format(name, file))
-  local given = { script = named.from, change = { table.concat(named.changes, " ") }, save = file }
-  told.shell = session:shell("what-if", given)
-  return told
+  local reply = answer.new(("%s is written to %s"):format(name, file))
+  reply.shell = session:shell("what-if", { script = named.from, change = { table.concat(named.changes, " ") },
+    save = file })
+  return reply
 end
 
 return edits

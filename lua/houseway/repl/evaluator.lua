@@ -25,7 +25,7 @@ local evaluator = {}
 
 -- ---- questions ----
 
--- The game that alone has a word of a question's; nil where both games have all of them, or each has one.
+-- The game of the words in a question; nil if no word belongs to one game, or if words of both games occur.
 local function game_in(question)
   local found = nil
   for name in question:gsub('"[^"]*"', ""):gmatch("[%a_][%w_]*") do
@@ -37,8 +37,8 @@ local function game_in(question)
   return found
 end
 
--- Default subject of a question: the session's house way, else all hands of the game; with a word of the other game,
--- all hands of that.
+-- Default subject of a question: the session's house way, else all hands of the session's game. If the question has
+-- words of another game, all hands of that game.
 local function subject_of(session, question)
   local game, way = game_in(question), session.way
   if way and (not game or session:load(way).game == game) then return way end
@@ -56,14 +56,14 @@ local function ask(session, verb, typed)
       'one, such as { pair, pair }')
     of, question = last.of, last.text
   end
-  if question:find("^'.*'$") then question = question:sub(2, -2) end -- as a shell is given it
+  if question:find("^'.*'$") then question = question:sub(2, -2) end -- quoted as in a shell
   local given = { of = of, question = question ~= "" and { question } or nil }
-  local told = session:ask(verb, session.under(given, session:law_for(of)), options)
+  local reply = session:ask(verb, session.under(given, session:law_for(of)), options)
   session.question = { of = of, text = question }
-  return told
+  return reply
 end
 
--- ---- ways beside each other ----
+-- ---- comparing ways ----
 
 local function compare(session, written)
   local typed, options = shell.options(written)
@@ -78,7 +78,7 @@ end
 
 -- ---- hands ----
 
--- Words after a hand, or alone about the last one: `vs WAY`, `under READING`.
+-- Parses words after a hand, or alone for the last hand: `vs WAY`, `by WAY`, `under READING`.
 local function asides(session, written)
   local given, at = {}, 1
   while at <= #written do
@@ -106,14 +106,14 @@ local function last_hand(session)
     "a hand, such as As Kh 10d 9c 4s 3d Jk")
 end
 
--- The pieces at the start of a line, and what follows them.
+-- Splits a line after the pieces at its start.
 local function split_hand(written)
   local at = written:find("%f[%l]vs%s") or written:find("%f[%l]under%s") or written:find("%f[%l]by%s")
   if not at then return written, "" end
   return text.ended(written:sub(1, at - 1)), written:sub(at)
 end
 
--- What a line asks of a hand, where it is one: its pieces, all or some, and what follows them.
+-- Parses a line that is a hand or a part of one, with the words after it; nil for another line.
 local function read_hand(session, line)
   local written, rest = split_hand(drawn.read(line))
   local game, pieces = hand.read(written)
@@ -132,14 +132,14 @@ local function read_hand(session, line)
   return given
 end
 
--- An answer where a line is a hand.
+-- Answers a line if it is a hand.
 local function try_hand(session, line)
   local given = read_hand(session, line)
   if given and given.is_part then return hand.part(session, given.game, given.pieces) end
   return given and hand.show(session, given)
 end
 
--- ---- what a line can begin with ----
+-- ---- first words of a line ----
 
 local verbs = {}
 
@@ -148,7 +148,7 @@ for _, verb in ipairs({ "count", "find", "share" }) do
 end
 verbs.compare = compare
 verbs.let, verbs.save = edits.let, edits.save
--- Questions about the last hand, or about one named with them.
+-- Questions about a hand: the one after the word, else the last one.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
     local given = written ~= "" and read_hand(session, written) or {}
@@ -193,13 +193,13 @@ verbs._ = function (session, written)
   return edits.way(session, "_", written)
 end
 
----What a line can begin with.
+---The first words that a session knows.
 ---@return string[]
 function evaluator.verbs()
   return lists.keys(verbs)
 end
 
--- ---- lines of other sorts ----
+-- ---- other lines ----
 
 local function is_citation(line)
   return line:find("^%l%l%-[%w_-]+/[%w_]") ~= nil or line:find("§", 1, true) ~= nil
@@ -210,7 +210,7 @@ local function is_question(line)
   return line:find("^[{\"]") ~= nil or word == "where" or word ~= nil and words.find(word) ~= nil
 end
 
--- A command of houseway's, as a shell has it.
+-- Runs a houseway command, typed as in a shell.
 local function command(session, line)
   local list = shell.words(line)
   for _, word in ipairs(list) do
@@ -223,13 +223,13 @@ local function command(session, line)
   return session:run(list)
 end
 
--- A line as a shell is given it, `houseway count tiles 'pair'`: what `.last` shows can be typed, too.
+-- Runs a line such as `houseway count tiles 'pair'`, which `.last` shows.
 local function in_shell(session, line)
   local rest = line:match("^houseway%s+(%S.*)$")
   return rest and evaluator.is_command(session, rest:match("^%S+")) and command(session, rest) or nil
 end
 
----Whether a word is a command that a session takes.
+---True if a word is a command that a session can run.
 ---@param session houseway.repl.session
 ---@param word string
 ---@return boolean
@@ -248,10 +248,10 @@ local function refuse_line(session, first)
     expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
 end
 
--- The answer to a line that begins with no word of a session's own.
+-- Answers a line whose first word is not one of the session's own.
 local function other(session, line)
-  local told = in_shell(session, line) or try_hand(session, line)
-  if told then return told end
+  local reply = in_shell(session, line) or try_hand(session, line)
+  if reply then return reply end
   local first, rest = line:match("^(%S+)%s*(.*)$")
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
   if evaluator.is_command(session, first) then return command(session, line) end
@@ -279,39 +279,39 @@ local function dispatch(session, line, depth)
   return other(session, line)
 end
 
--- Lines without words of scripts: a session's own, `what if`, questions about a word.
+-- Lines that are never continued: settings, searches, comments, `?`, `what if`, help.
 local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
----Whether more of what was typed must follow: a brace, a bracket or a text is open.
+---True if the input must be continued: a brace, a bracket or a string is open.
 ---@param typed string
 ---@return boolean
 function evaluator.is_unfinished(typed)
   for _, pattern in ipairs(WHOLE) do
     if typed:find(pattern) then return false end
   end
-  -- The `if` of a command's name opens nothing.
+  -- Drop the `if` in `what-if`, which opens no block.
   local said = typed:gsub("^%s*houseway%s+", ""):gsub("^%s*what%-if%f[^%w_-]", "")
   return explore.is_unfinished(said)
 end
 
----The answer to a line; nil for an empty one. Raises a refusal.
+---Answers a line; nil for an empty one or a comment. Raises refusals.
 ---@param session houseway.repl.session
 ---@param typed string a line, or several that belong together
----@param depth integer? how many files are being loaded
+---@param depth integer? the number of nested `.load`
 ---@return houseway.repl.answer?
 function evaluator.answer(session, typed, depth)
   local line = text.trimmed(typed)
   if line == "" or line:find("^#") then return nil end
   session.lines = session.lines or {}
   session.ways:begin()
-  local told = dispatch(session, line, depth or 0)
+  local reply = dispatch(session, line, depth or 0)
   if not line:find("^%.") then
     session.lines[#session.lines + 1] = line
-    if line ~= "_" then session.last = told end
+    if line ~= "_" then session.last = reply end
   end
-  for _, notice in ipairs(session.ways.told) do table.insert(told.parts, 1, notice) end
-  session.ways.told, told.typed = {}, line
-  return told
+  for _, notice in ipairs(session.ways.notices) do table.insert(reply.parts, 1, notice) end
+  session.ways.notices, reply.typed = {}, line
+  return reply
 end
 
 return evaluator

@@ -1,5 +1,5 @@
--- A typed hand: drawn, its distinct settings best first, with the law on each and the deciding rule; and follow-up
--- questions. For part of a hand, its rank.
+-- Answers a typed hand: the hand drawn, its settings of different rank, best first, with the law on each, and the
+-- deciding rule; answers follow-up questions, and ranks a part of a hand.
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
@@ -16,7 +16,7 @@ local worth = require("houseway.worth")
 local hand = {}
 
 local PLACES = 4
-local SPARED = { { 7, 8, 9 } } -- of a table of settings: how many hands win, lose and push
+local SPARED = { { 7, 8, 9 } } -- columns of settings to leave out on a narrow screen: win, lose and push
 
 -- ---- reading ----
 
@@ -24,9 +24,9 @@ local function count_pieces(written)
   return select(2, written:gsub("[^%s,]+", ""))
 end
 
----The game whose pieces a line names, and the pieces: of a hand, or of a part of one.
+---Parses the pieces of a hand, or of a part of one.
 ---@param written string
----@return string? game nil: it names none
+---@return string? game nil if the line does not name pieces of one game
 ---@return integer[]? pieces
 function hand.read(written)
   local count = count_pieces(written)
@@ -38,7 +38,7 @@ function hand.read(written)
   end
 end
 
----Whether a line of several words begins with a piece; its faults are then those of a hand.
+---The game of the piece that a line of several words begins with. Such a line is refused as a hand.
 ---@param written string
 ---@return string? game
 function hand.begins(written)
@@ -48,9 +48,10 @@ function hand.begins(written)
   end
 end
 
--- ---- its settings ----
+-- ---- settings ----
 
--- The settings that differ in a rank and can be made, best first; of those alike the one chosen, or the first.
+-- Settings of different rank that do not foul, best first: of settings that rank alike the chosen one, else the first.
+-- Returns the number of fouls too.
 local function distinct(found)
   local list, fouls = {}, 0
   for _, numbers in ipairs(found.distinct) do
@@ -69,7 +70,7 @@ local function law_on(setting)
   return setting.noted and "noted" or "not lawful"
 end
 
-local function add_settings(told, list)
+local function add_settings(reply, list)
   local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
   for i, one in ipairs(list) do
     local setting = one.setting
@@ -77,12 +78,12 @@ local function add_settings(told, list)
     rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
       setting.low_value, worth.percent(one.value, PLACES), win, lose, push, law_on(setting) }
   end
-  told:table(rows, true, SPARED)
+  reply:table(rows, true, SPARED)
 end
 
 -- ---- the answer ----
 
--- What `explain` is given.
+-- The arguments of `explain`.
 local function given_of(session, asked)
   return { script = asked.way, bank = asked.bank, hand = { hands.text(asked.game, asked.pieces) },
     under = asked.under or session.law.under, as_of = session.law.as_of, readings = asked.readings }
@@ -94,25 +95,25 @@ local function chosen_of(list)
   end
 end
 
-local function add_summary(told, asked, found, list, fouls)
+local function add_summary(reply, asked, found, list, fouls)
   local chosen = chosen_of(list)
   if chosen and found.decided then
-    told:wrapped(("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
+    reply:wrapped(("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
       chosen.setting.lawful == false and (chosen.setting.noted and "; an exception, noted" or "; unlawfully") or ""),
       "  ")
   else
-    told:line(("  no rule of %s sets it"):format(asked.way))
+    reply:line(("  no rule of %s sets it"):format(asked.way))
   end
   if chosen and list[1].value ~= chosen.value then
-    told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES):sub(2)))
+    reply:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES):sub(2)))
   end
   if fouls > 0 then
-    told:line(("  and %s: the high hand below the low"):format(fouls == 1 and "1 setting fouls"
+    reply:line(("  and %s: the high hand below the low"):format(fouls == 1 and "1 setting fouls"
       or fouls .. " settings foul"))
   end
 end
 
--- The options on a hand: the way, the bank, the law. Options left out on the same hand keep their last values.
+-- The way, bank and law of a hand. Values left out in a follow-up question stay as they were for the last hand.
 local function asked_of(session, given)
   local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
   local way = given.way or last.way or session:way_for(last.game)
@@ -123,7 +124,7 @@ local function asked_of(session, given)
     under = given.under or not given.way and last.under or nil }
 end
 
--- The settings and all facts about them; follow-up questions are about this hand.
+-- Finds the settings and their facts; makes this hand the subject of follow-up questions.
 local function look(session, given)
   local asked = asked_of(session, given)
   local loaded = session:load(asked.way, asked)
@@ -139,44 +140,44 @@ local function look(session, given)
 end
 
 local function answer_of(session, looked)
-  local told = answer.new()
-  told.shell = session:shell("explain", looked.question)
-  told.facts = function () return show.facts(looked.answered) end
-  return told
+  local reply = answer.new()
+  reply.shell = session:shell("explain", looked.question)
+  reply.facts = function () return show.facts(looked.answered) end
+  return reply
 end
 
----A hand as it is typed.
+---Answers a hand.
 ---@param session houseway.repl.session
 ---@param given { game: string?, pieces: integer[]?, way: string?, bank: string?, under: string?, readings: string[]? }
----  left out: those of the last hand
+---  values left out are those of the last hand
 ---@return houseway.repl.answer
 function hand.show(session, given)
   local looked = look(session, given)
-  local told, asked, found = answer_of(session, looked), looked.asked, looked.found
-  told:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
-  told:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
+  local reply, asked, found = answer_of(session, looked), looked.asked, looked.found
+  reply:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
+  reply:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
     asked.bank == asked.way and "the same" or asked.bank))
-  if found.clause then told:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
-  add_settings(told, looked.list)
-  add_summary(told, asked, found, looked.list, looked.fouls)
-  return told
+  if found.clause then reply:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
+  add_settings(reply, looked.list)
+  add_summary(reply, asked, found, looked.list, looked.fouls)
+  return reply
 end
 
----Why a hand is set as it is: the rules asked, in order.
+---Answers `why`: the rules tried, in order.
 ---@param session houseway.repl.session
 ---@param given table as for hand.show
 ---@return houseway.repl.answer
 function hand.why(session, given)
   local looked = look(session, given)
-  local told = answer_of(session, looked)
-  told.sheet = { { "line", "rule", "state", "why" } }
+  local reply = answer_of(session, looked)
+  reply.sheet = { { "line", "rule", "state", "why" } }
   for i, rule in ipairs(looked.found.rules) do
-    told.sheet[i + 1] = { rule.line, rule.name, rule.state, rule.why }
+    reply.sheet[i + 1] = { rule.line, rule.name, rule.state, rule.why }
     local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
-    told:wrapped(line, "  ", rule.state == "decided" and "bold" or nil)
+    reply:wrapped(line, "  ", rule.state == "decided" and "bold" or nil)
   end
-  if not looked.found.decided then told:line("  no rule decides it") end
-  return told
+  if not looked.found.decided then reply:line("  no rule decides it") end
+  return reply
 end
 
 local function setting_text(setting)
@@ -187,38 +188,38 @@ local function sheet_row(name, one)
   return { name, one.setting.high, one.setting.low, worth.percent(one.value, PLACES) }
 end
 
----The best setting of a hand, and what the one chosen is worth beside it.
+---Answers `best`: the best setting of a hand, and how much less the chosen one is worth.
 ---@param session houseway.repl.session
 ---@param given table as for hand.show
 ---@return houseway.repl.answer
 function hand.best(session, given)
   local looked = look(session, given)
-  local told, best = answer_of(session, looked), looked.list[1]
+  local reply, best = answer_of(session, looked), looked.list[1]
   local chosen = chosen_of(looked.list)
   local bank = looked.asked.bank
-  told.sheet = { { "", "high", "low", "worth" }, sheet_row("best", best) }
-  if chosen then told.sheet[3] = sheet_row("chosen", chosen) end
-  told:line(("%s is worth %s to a player against %s"):format(setting_text(best.setting),
+  reply.sheet = { { "", "high", "low", "worth" }, sheet_row("best", best) }
+  if chosen then reply.sheet[3] = sheet_row("chosen", chosen) end
+  reply:line(("%s is worth %s to a player against %s"):format(setting_text(best.setting),
     worth.percent(best.value, PLACES), bank))
   if chosen and chosen.value == best.value then
-    told:line(("  and so %s sets it"):format(looked.asked.way))
+    reply:line(("  and so %s sets it"):format(looked.asked.way))
   elseif chosen then
-    told:line(("  %s sets %s, worth %s: %s less"):format(looked.asked.way, setting_text(chosen.setting),
+    reply:line(("  %s sets %s, worth %s: %s less"):format(looked.asked.way, setting_text(chosen.setting),
       worth.percent(chosen.value, PLACES), worth.percent(best.value - chosen.value, PLACES):sub(2)))
   end
   for _, one in ipairs(looked.list) do
     if one.setting.lawful and best.setting.lawful == false then
-      told:line(("  the best lawful is %s, worth %s"):format(setting_text(one.setting),
+      reply:line(("  the best lawful is %s, worth %s"):format(setting_text(one.setting),
         worth.percent(one.value, PLACES)))
       break
     end
   end
-  return told
+  return reply
 end
 
 -- ---- parts of a hand ----
 
--- A whole hand that holds these cards.
+-- A whole hand that contains these cards, to rank them in; and the set of these cards.
 local function filled(game, pieces)
   local held, whole = {}, table.move(pieces, 1, #pieces, 1, {})
   for _, piece in ipairs(pieces) do held[piece] = true end
@@ -240,16 +241,16 @@ end
 
 local BOTH = { { "high", "high_rank" }, { "low", "low_rank" } }
 
--- The high and low hands of cards that these make among themselves, best first.
+-- The high and low hands that these cards alone can make, best first.
 local function halves(ranked, pieces)
   local whole, held = filled(ranked.game, pieces)
   local rows = {}
   for _, which in ipairs(BOTH) do
-    local list, seen = {}, {}
+    local list, has = {}, {}
     for _, setting in ipairs(ranked.ranking:view(whole)) do
       local half, rank = setting[which[1]], setting[which[2]]
-      if all_held(half, held) and not seen[rank] then
-        seen[rank] = true
+      if all_held(half, held) and not has[rank] then
+        has[rank] = true
         list[#list + 1] = { rank, { "as a " .. which[1] .. " hand", hands.text(ranked.game, half),
           values[which[1]](ranked, setting) } }
       end
@@ -260,17 +261,17 @@ local function halves(ranked, pieces)
   return rows
 end
 
--- The pairs that tiles make among themselves, best first.
+-- The pairs that these tiles can make, best first.
 local function pairs_of(ranked, pieces)
-  local list, seen = {}, {}
+  local list, has = {}, {}
   for i = 1, #pieces do
     for j = i + 1, #pieces do
       local rank = ranked.ranking:tile_rank(tile.face(pieces[i]), tile.face(pieces[j]))
       local two = { pieces[i], pieces[j] }
-      if not seen[rank] then
+      if not has[rank] then
         list[#list + 1] = { rank, { hands.text(ranked.game, two), values.tiles(ranked.ranking, two) } }
       end
-      seen[rank] = true
+      has[rank] = true
     end
   end
   table.sort(list, function (a, b) return a[1] > b[1] end)
@@ -278,25 +279,25 @@ local function pairs_of(ranked, pieces)
   return list
 end
 
----What some pieces of a hand rank.
+---Ranks a part of a hand.
 ---@param session houseway.repl.session
 ---@param game string
 ---@param pieces integer[]
 ---@return houseway.repl.answer
 function hand.part(session, game, pieces)
   local loaded = session:load(session:way_for(game))
-  local told = answer.new()
+  local reply = answer.new()
   session.game = game
-  told:exact(drawn.lines(game, pieces, session.host.paint))
+  reply:exact(drawn.lines(game, pieces, session.host.paint))
   local rows = (games.has_suits(game) and halves or pairs_of)(loaded, pieces)
   local whole = games.of(game).hand
-  told:line(("%s: %d of the %d %s of a hand, ranked under %s"):format(hands.text(game, pieces), #pieces, whole,
+  reply:line(("%s: %d of the %d %s of a hand, ranked under %s"):format(hands.text(game, pieces), #pieces, whole,
     games.of(game).plural, loaded.statute.key))
-  if #rows > 0 then told:table(rows) end
+  if #rows > 0 then reply:table(rows) end
   if not games.has_suits(game) and #pieces == 2 then
-    told.shell = session:shell("rank", { pieces = { hands.text(game, pieces) }, under = loaded.statute.key })
+    reply.shell = session:shell("rank", { pieces = { hands.text(game, pieces) }, under = loaded.statute.key })
   end
-  told.facts = function ()
+  reply.facts = function ()
     local list = {}
     for i, row in ipairs(rows) do
       list[i] = games.has_suits(game) and { as = row[1]:match("(%l+) hand$"), pieces = row[2], value = row[3] }
@@ -305,10 +306,10 @@ function hand.part(session, game, pieces)
     return { game = game, chapter = loaded.statute.key, part = hands.text(game, pieces), made = list },
       { "game", "chapter", "part", "made", "as", "pieces", "value" }
   end
-  return told
+  return reply
 end
 
----The signs that stand for a hand's pieces, which completion offers: those not in the line yet.
+---The names of pieces not yet in a line, for completion.
 ---@param game string
 ---@param written string
 ---@return string[]

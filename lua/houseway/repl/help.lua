@@ -1,4 +1,4 @@
--- What can be typed, and what a word means: a word of the language, a command, a field, or a message.
+-- Help of a session: the lines that can be typed, and the meaning of a word, a command, a field or a message.
 
 local answer = require("houseway.repl.answer")
 local errors = require("houseway.base.errors")
@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 
 local help = {}
 
----What can be typed, in the order it is shown.
+---Sample lines with their meanings, in the order of the help.
 help.LINES = {
   { "A hand", {
     { "As Kh 10d 9c 4s 3d Jk", "its settings, best first, what the law says of each, and the one chosen" },
@@ -56,20 +56,20 @@ help.LINES = {
   } },
 }
 
----What can be typed.
+---Lists the lines that can be typed.
 ---@param session houseway.repl.session
 ---@return houseway.repl.answer
 function help.overview(session)
-  local told = answer.new()
+  local reply = answer.new()
   for i, part in ipairs(help.LINES) do
-    if i > 1 then told:line() end
-    told:line(session.host.paint("bold", part[1]))
-    told:hung(part[2])
+    if i > 1 then reply:line() end
+    reply:line(session.host.paint("bold", part[1]))
+    reply:hung(part[2])
   end
-  return told
+  return reply
 end
 
----What a word means.
+---Explains a word.
 ---@param session houseway.repl.session
 ---@param word string
 ---@return houseway.repl.answer
@@ -78,24 +78,24 @@ function help.of(session, word)
   return session:run({ word, "--help" })
 end
 
----What a message means, and what to do about it: that of a refusal, or one that was seen elsewhere.
+---Explains a message and its remedy.
 ---@param message string
----@param id string? of the message, where it is known
+---@param id string? the message's id, if it is known
 ---@return houseway.repl.answer
 function help.message(message, id)
-  local told, entry = answer.new(), errors.meant(id or message)
+  local reply, entry = answer.new(), errors.meant(id or message)
   if not entry then
     refusal.raise("repl/unknown-message",
       { found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
   end
-  told:line("  " .. entry.id)
-  told:wrapped(entry.cause, "  ")
-  told:wrapped(entry.remedy, "  ")
-  told.facts = function ()
+  reply:line("  " .. entry.id)
+  reply:wrapped(entry.cause, "  ")
+  reply:wrapped(entry.remedy, "  ")
+  reply.facts = function ()
     return { message = message, id = entry.id, cause = entry.cause, remedy = entry.remedy },
       { "message", "id", "cause", "remedy" }
   end
-  return told
+  return reply
 end
 
 return help

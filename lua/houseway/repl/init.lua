@@ -1,4 +1,4 @@
--- The session a person explores in: `houseway repl`.
+-- Runs an interactive session, for `houseway repl`.
 
 local loop = require("houseway.repl.loop")
 local money = require("houseway.repl.money")
@@ -7,7 +7,7 @@ local sys = require("hw.sys")
 
 local repl = {}
 
--- Where what was typed is remembered: $XDG_STATE_HOME/houseway/history, or ~/.local/state/houseway/history.
+-- The history file: $XDG_STATE_HOME/houseway/history, or ~/.local/state/houseway/history.
 local function history_path()
   local state, home = os.getenv("XDG_STATE_HOME"), os.getenv("HOME")
   local directory = state and state:find("^/") and state or home and home:find("^/") and home .. "/.local/state"
@@ -15,14 +15,14 @@ local function history_path()
   return sys.make_directory(directory .. "/houseway", true) and directory .. "/houseway/history" or nil
 end
 
----Starts a session; returns at the end of input.
+---Runs a session to the end of input.
 ---@param host houseway.repl.host
----@param given houseway.repl.given
+---@param options houseway.repl.given
 ---@param out table houseway.show.as.terminal
----@return integer refused how many lines were
----@return boolean is_typed at a terminal
-function repl.start(host, given, out)
-  local self = session.new(host, given)
+---@return integer refused the number of refused lines
+---@return boolean is_typed true if lines are typed at a terminal
+function repl.start(host, options, out)
+  local self = session.new(host, options)
   local is_typed = sys.is_terminal(0)
   self.counts_aside = is_typed
   if is_typed then

@@ -1,4 +1,4 @@
--- The loop: a line is read, more of it where it is unfinished, and its answer printed.
+-- The loop of a session: reads a line, and more lines while it is unfinished, and prints the answer.
 
 local evaluator = require("houseway.repl.evaluator")
 local input = require("houseway.base.input")
@@ -8,7 +8,7 @@ local refusal = require("houseway.base.refusal")
 local text_of = require("houseway.base.text")
 local sys = require("hw.sys")
 
--- Loaded by programs only: a library also loads this file, for sessions.
+-- Loads hw.line late: only the program has it, and the library loads this file too.
 local function line()
   return require("hw.line")
 end
@@ -18,13 +18,13 @@ local loop = {}
 local PROMPT, MORE = "houseway> ", "     ...> "
 local TYPED_LIMIT = 64 * 1024 -- bytes
 
----What lines are read from.
+---A source of lines.
 ---@class houseway.repl.source
 ---@field read fun(prompt: string): string?, string? a line; or nil and "end", or "interrupted"
 ---@field remember fun(text: string)
 ---@field close fun()
 
----Lines that are piped in.
+---Lines from standard input.
 ---@return houseway.repl.source
 function loop.piped()
   return {
@@ -40,7 +40,7 @@ function loop.piped()
   }
 end
 
----Lines that are typed.
+---Lines typed at a terminal.
 ---@param options { history: string?, complete: function?, meanwhile: function? }
 ---@return houseway.repl.source
 function loop.typed(options)
@@ -55,7 +55,7 @@ function loop.typed(options)
   }
 end
 
--- The typed lines up to a complete input. An empty line ends an unfinished one.
+-- Reads lines up to a complete input. An empty line ends an unfinished one.
 local function read_whole(source)
   local held, prompt = nil, PROMPT
   while true do
@@ -68,25 +68,25 @@ local function read_whole(source)
   end
 end
 
--- As wide as the screen is now, a page at a time where it is longer.
-local function print_answer(session, out, told)
+-- Prints an answer at the screen's current width, in a pager if it is longer than the screen.
+local function print_answer(session, out, reply)
   out:resize()
   if session.pages then out:paged() end
-  told:print(out, session.mode)
+  reply:print(out, session.mode)
   out:close()
 end
 
--- The answer to what was typed, with all that its printing needs: what it takes can be stopped, and be refused.
+-- Finds an answer and everything that printing it needs, so that Ctrl-C and refusals reach this work too.
 local function work(session, typed)
   local _ <close> = input.question()
-  local told = evaluator.answer(session, typed)
-  if told then told:prepare(session.mode) end
-  return told
+  local reply = evaluator.answer(session, typed)
+  if reply then reply:prepare(session.mode) end
+  return reply
 end
 
 local PLACES = lists.places({ "typed", table.unpack(refusal.ORDER) })
 
--- Prints a refusal, for people; for a program that reads an object a line, as one too.
+-- Prints a refusal for people, and in the mode "json lines" also as an object.
 local function refuse(session, out, typed, why)
   if session.mode == "json lines" then
     out:write(json.line({ typed = typed, refused = refusal.data(why).refused }, PLACES), "\n")
@@ -96,37 +96,37 @@ local function refuse(session, out, typed, why)
   return false
 end
 
--- One answer; whether it was one.
+-- Answers one input. Returns false if it was refused.
 local function answer(session, out, typed)
   if #typed > TYPED_LIMIT then
     return refuse(session, out, nil, refusal.new("repl/line-too-long", { file = input.SHOWN,
       found = ("a line of more than %d bytes"):format(TYPED_LIMIT), expected = "a shorter one" }))
   end
-  local ok, told = line().work(work, refusal.keep_place, session, typed)
+  local ok, reply = line().work(work, refusal.keep_place, session, typed)
   if ok then
-    if told then print_answer(session, out, told) end
+    if reply then print_answer(session, out, reply) end
     return true
   end
-  if told == line().INTERRUPT then
+  if reply == line().INTERRUPT then
     if sys.is_terminal(2) then io.stderr:write("\r\27[K") end
     out:complain("houseway: stopped")
     return true
   end
-  if not refusal.is(told) then error(told, 0) end
-  session.refused = told
-  return refuse(session, out, text_of.trimmed(typed), told)
+  if not refusal.is(reply) then error(reply, 0) end
+  session.refused = reply
+  return refuse(session, out, text_of.trimmed(typed), reply)
 end
 
--- Lines that belong together in one, as they are remembered; a comment would hide what follows it.
+-- Joins the lines of an input for the history, unless a comment would hide the text after it.
 local function in_a_line(typed)
   return typed:find("--", 1, true) and typed or (typed:gsub("%f[%s]%s*\n%s*", " "))
 end
 
----Answers a line after another, to the end.
+---Answers lines to the end of input.
 ---@param session houseway.repl.session
 ---@param source houseway.repl.source
 ---@param out table houseway.show.as.terminal
----@return integer refused how many lines were
+---@return integer refused the number of refused lines
 function loop.run(session, source, out)
   local refused = 0
   while not session.ended and not out.is_over do

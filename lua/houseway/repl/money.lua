@@ -1,4 +1,4 @@
--- What a change of a house way is worth to a player: counted at once, or aside while typing goes on.
+-- Counts the worth of a change of a house way to a player: at once, or in the background while the user types.
 
 local explore = require("houseway.explore")
 local refusal = require("houseway.base.refusal")
@@ -6,8 +6,8 @@ local worth = require("houseway.worth")
 
 local money = {}
 
--- Before and after, of a player against a bank that sets hands as before.
-local function told(made, name, threads)
+-- The worth before and after the change, to a player against a bank that sets hands as before, in a line.
+local function line_on(made, name, threads)
   local before = made.before
   local list, rate = explore.worths({ before, made.after }, { threads = threads, pairs = { { 1, 1 }, { 2, 1 } } })
   local was, is = list[1].worth.value, list[2].worth.value
@@ -16,27 +16,27 @@ local function told(made, name, threads)
     before.way.file, rate, worth.percent(was), worth.percent(is), worth.percent(is - was))
 end
 
----Begins to count what a change is worth, where a person types on meanwhile; a count that is not done is given up.
+---Starts to count the worth of a change in the background, in interactive sessions; stops an unfinished count.
 ---@param session houseway.repl.session
 ---@param named houseway.repl.named
 function money.begin(session, named)
   if not session.counts_aside then return end
   if session.job then session.job:stop() end
   local made = session.ways.made
-  local line = require("hw.line") -- a program's, not a library's
-  session.job = line.aside(function () return told(made, named.name, session.law.threads) end)
+  local line = require("hw.line") -- only the program has it, not the library
+  session.job = line.aside(function () return line_on(made, named.name, session.law.threads) end)
 end
 
----What was counted meanwhile, once it is there.
+---The result of the background count, once it is finished.
 ---@param session houseway.repl.session
----@return string? text to be shown above the line that is typed
+---@return string? text to show above the line being typed
 function money.look(session)
   local text = session.job and session.job:look()
   if text then session.job = nil end
   return text ~= "" and text or nil
 end
 
----The command that counts what the last change is worth.
+---Answers `money`: counts the worth of the last change.
 ---@param session houseway.repl.session
 ---@param written string the text after `money`
 ---@return houseway.repl.answer

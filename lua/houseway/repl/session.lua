@@ -1,4 +1,4 @@
--- A session: what it was given, what it remembers from one line to the next, and commands run in it.
+-- A session: its options, what it remembers between lines, and the commands run in it.
 
 local answer = require("houseway.repl.answer")
 local ask = require("houseway.ask")
@@ -14,15 +14,15 @@ local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local ways = require("houseway.repl.ways")
 
--- The ways that hands are shown by where none is named.
+-- The default ways for hands.
 local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 
----What the command line lends a session: its commands, and what they print on.
+---The commands and terminals that the command line lends a session.
 ---@class houseway.repl.host
 ---@field commands table houseway.cli.command
 ---@field kept fun(width: integer?): table, fun(): string a terminal that keeps its output
 ---@field width fun(): integer columns of the screen
----@field screen boolean whether a person sees it
+---@field screen boolean whether output goes to a person's screen
 ---@field colour boolean
 ---@field paint fun(style: string, text: string): string
 
@@ -32,15 +32,15 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@field way string? the default house way of hands and questions
 ---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
 ---@field mode string
----@field pages boolean answers longer than the screen are shown a page at a time
----@field asked table? the options of the last hand
----@field game string? its game
+---@field pages boolean whether answers longer than the screen go to a pager
+---@field asked table? the last hand, with its way, bank and law
+---@field game string? the last hand's game
 ---@field question { of: string, text: string }? the last question
 ---@field last houseway.repl.answer?
 local session = {}
 session.__index = session
 
----What a session is begun with.
+---The options of a session.
 ---@class houseway.repl.given
 ---@field ways string[]?
 ---@field under string?
@@ -51,18 +51,19 @@ session.__index = session
 ---@field pages boolean?
 
 ---@param host houseway.repl.host
----@param given houseway.repl.given
+---@param options houseway.repl.given
 ---@return houseway.repl.session
-function session.new(host, given)
-  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table",
-    pages = given.pages ~= false,
-    law = { under = given.under, as_of = given.as_of, readings = given.readings or {}, threads = given.threads },
+function session.new(host, options)
+  return setmetatable({ host = host, ways = ways.new(), way = (options.ways or {})[1], mode = options.mode or "table",
+    pages = options.pages ~= false,
+    law = { under = options.under, as_of = options.as_of, readings = options.readings or {},
+      threads = options.threads },
   }, session)
 end
 
--- ---- the shell's words ----
+-- ---- command lines for a shell ----
 
----The arguments of a question with the law it is asked under.
+---Puts a law into the arguments of a question.
 ---@param given table
 ---@param law { under: string?, as_of: string?, readings: string[]? }
 ---@return table given
@@ -71,7 +72,7 @@ function session.under(given, law)
   return given
 end
 
--- The commands that write the files in which a shell finds ways of this session's.
+-- Adds the command that writes a way of this session to a file, so that commands in a shell can name it.
 local function add_named(self, name, lines, done)
   local named = self.ways.named[name]
   if not named or done[name] then return end
@@ -80,10 +81,8 @@ local function add_named(self, name, lines, done)
   lines[#lines + 1] = shell.line({ "what-if", named.from, table.concat(named.changes, " "), "--save", name .. ".lua" })
 end
 
----The command that gives the same in a shell; before it those that write the house ways made here.
----@param words string[]
----@return string
-function session:in_shell(words)
+-- The command that gives the same answer in a shell, after commands that write the ways made in this session.
+local function in_shell(self, words)
   local lines, done, last = {}, {}, {}
   for i, word in ipairs(words) do
     local named = i > 1 and self.ways.named[word]
@@ -96,7 +95,7 @@ end
 
 -- ---- commands ----
 
--- A terminal on which lines, sentences and tables stay what they are, to be laid out when they are shown.
+-- A terminal that records lines, sentences and tables in an answer, which lays them out when it is printed.
 local function recorder(self, into)
   local host, parts = self.host, into.parts
   local kept, written = host.kept(host.width())
@@ -121,19 +120,19 @@ local function recorder(self, into)
   return kept, take_text
 end
 
--- What a question reads in a session besides its arguments: the session's house ways and threads.
+-- Arguments of a question, with the session's house ways and threads.
 local function in_session(self, args, in_json)
   return setmetatable({ json = in_json or nil, session = self.ways, threads = args.threads or self.law.threads },
     { __index = args })
 end
 
 local function help_of(self, chosen)
-  local told = answer.new()
-  for _, line in ipairs(text.lines(self.host.commands.help(chosen, self.host.width()) .. "\n")) do told:line(line) end
-  return told
+  local reply = answer.new()
+  for _, line in ipairs(text.lines(self.host.commands.help(chosen, self.host.width()) .. "\n")) do reply:line(line) end
+  return reply
 end
 
--- The answer of a question, found once, and shown in the form it is wanted in.
+-- Answers a question: finds it once, and shows it in the mode that is needed.
 local function answered(self, args, call)
   local found, in_json = answer.new(), args.json or self.mode:find("^json") ~= nil
   local out, finish = recorder(self, found)
@@ -142,12 +141,12 @@ local function answered(self, args, call)
   if args.json then
     found.mode = "json"
   elseif in_json then
-    found.retold = function ()
-      local told = answer.new()
-      local into, done = recorder(self, told)
+    found.parts_later = function ()
+      local reply = answer.new()
+      local into, done = recorder(self, reply)
       show.print(one, into)
       done()
-      return told.parts
+      return reply.parts
     end
   else
     show.print(one, out)
@@ -156,7 +155,7 @@ local function answered(self, args, call)
   return found
 end
 
----Runs a command as it was typed.
+---Runs a typed command.
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
@@ -164,20 +163,20 @@ function session:run(words)
   local chosen, rest = commands.chosen(words)
   local args = commands.parse(chosen, rest)
   local found = args.help and help_of(self, chosen) or answered(self, args, chosen.ask)
-  found.shell = self:in_shell(words)
+  found.shell = in_shell(self, words)
   return found
 end
 
----The command that asks the same in a shell.
----@param name string of the question
----@param given table its arguments, by key
+---The command that asks a question in a shell.
+---@param name string
+---@param given table the question's arguments, by key
 ---@return string
 function session:shell(name, given)
   local words = take.words(ask.of(name).takes, given)
-  return self:in_shell(lists.joined({ name }, lists.joined(words, given.json and { "--json" } or {})))
+  return in_shell(self, lists.joined({ name }, lists.joined(words, given.json and { "--json" } or {})))
 end
 
--- The options typed at the end of a line, over what it is given otherwise; readings of both.
+-- Arguments with the options typed at the end of a line, which override them; readings of both are kept.
 local function with_options(self, name, given, options)
   if #options == 0 then return given end
   local typed = self.host.commands.parse_options(self.host.commands.load(name), options)
@@ -192,9 +191,9 @@ end
 ---Asks a question.
 ---@param name string
 ---@param given table its arguments, by key
----@param options string[]? typed with it
+---@param options string[]? words typed with it
 ---@return houseway.repl.answer
----@return table? given with the options; nil: help was asked for
+---@return table? given with the options; nil if --help was among them
 function session:ask(name, given, options)
   local whole = with_options(self, name, given, options or {})
   if not whole then return help_of(self, self.host.commands.load(name)) end
@@ -206,7 +205,7 @@ function session:ask(name, given, options)
   return found, whole
 end
 
----What a question finds, to be laid out here.
+---Finds the answer to a question without printing it.
 ---@param name string
 ---@param given table its arguments, by key
 ---@return houseway.show.answer
@@ -215,7 +214,7 @@ function session:find(name, given)
   return show.ask(question, in_session(self, take.filled(question.takes, given), true), (self.host.kept()))
 end
 
----The house way that is asked where none is named: the session's, or for each game one that ships.
+---The default house way for a game: the session's, else a shipped one.
 ---@param game string
 ---@return string
 function session:way_for(game)
@@ -244,9 +243,9 @@ function session:law_for(of)
   return { under = self.law.under, as_of = self.law.as_of, readings = readings }
 end
 
----A house way of the session, checked against the session's law or another.
+---Loads a house way under the session's law or another.
 ---@param name string
----@param law { under: string?, readings: string[]? }? in place of the session's
+---@param law { under: string?, readings: string[]? }? instead of the session's
 ---@return houseway.way
 function session:load(name, law)
   local readings = {}
@@ -258,7 +257,7 @@ function session:load(name, law)
     readings = readings })
 end
 
----Refuses a follow-up where nothing went before.
+---Returns a value of the session; refuses a follow-up question if there is none.
 ---@param id string of docs/errors.md
 ---@param value any
 ---@param found string

@@ -1,4 +1,4 @@
--- Lines to the session itself: those that begin with a point, and its readings.
+-- Settings of a session: lines that begin with a full stop, and `what if`.
 
 local answer = require("houseway.repl.answer")
 local input = require("houseway.base.input")
@@ -12,22 +12,16 @@ local text = require("houseway.base.text")
 
 local settings = {}
 
-local LIMIT = 1024 * 1024 -- bytes of a file that is typed from
+local LIMIT = 1024 * 1024 -- bytes of a file for .load
 
 -- Files written here may be overwritten.
 local START = "# houseway repl\n"
 local SORT = { name = "lines that were saved here", start = #START, is = function (start) return start == START end }
 
-local function said(words)
-  local told = answer.new()
-  told:line(words)
-  return told
-end
-
 local points = {}
 
 function points.mode(session, value)
-  if value == "" then return said(".mode " .. session.mode:match("^%l+")) end
+  if value == "" then return answer.new(".mode " .. session.mode:match("^%l+")) end
   if not lists.has(answer.MODES, value) then
     refusal.raise("repl/mode-form", { found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
       suggestion = nearest.name(value, answer.MODES) })
@@ -39,7 +33,7 @@ end
 local PAGES = { on = true, off = false }
 
 function points.pager(session, value)
-  if value == "" then return said(session.pages and ".pager on" or ".pager off") end
+  if value == "" then return answer.new(session.pages and ".pager on" or ".pager off") end
   if PAGES[value] == nil then
     refusal.raise("repl/pager-form", { found = (".pager %s"):format(value), expected = ".pager on or .pager off" })
   end
@@ -49,7 +43,7 @@ end
 
 function points.last(session)
   local last = session.need("repl/before-which", session.last, "`.last` before an answer", "something else first")
-  return said(session.need("repl/no-last-command", last.shell, "`.last` after what no command gives",
+  return answer.new(session.need("repl/no-last-command", last.shell, "`.last` after what no command gives",
     "an answer that a command gives"))
 end
 
@@ -57,7 +51,7 @@ function points.save(session, value)
   if value == "" then refusal.raise("repl/save-form", { found = ".save", expected = ".save FILE" }) end
   output.check(value, SORT, {})
   output.write(value, START .. table.concat(session.lines, "\n") .. "\n", SORT, {}, session.host.kept())
-  return said(("%d lines are written to %s"):format(#session.lines, value))
+  return answer.new(("%d lines are written to %s"):format(#session.lines, value))
 end
 
 local DEEPEST = 8 -- files that load files
@@ -72,17 +66,17 @@ function points.load(session, value, evaluator, depth)
   local bytes, why = sys.read_file(value, LIMIT)
   if not bytes then refusal.raise("repl/unreadable-lines",
     { file = value, found = why, expected = "lines that can be typed" }) end
-  local told, held = answer.new(), nil
+  local reply, held = answer.new(), nil
   for _, line in ipairs(text.lines(bytes .. "\n")) do
     held = held and held .. "\n" .. line or line
     if not evaluator.is_unfinished(held) then
-      local _ <close> = input.question() -- a line before may have written files
+      local _ <close> = input.question() -- an earlier line may have written files: read them again
       local one = evaluator.answer(session, held, depth + 1)
-      told.parts = lists.joined(told.parts, one and one.parts or {})
+      reply.parts = lists.joined(reply.parts, one and one.parts or {})
       held = nil
     end
   end
-  return told
+  return reply
 end
 
 function points.quit(session)
@@ -90,7 +84,7 @@ function points.quit(session)
   return answer.new()
 end
 
----The lines that begin with a point.
+---The names of settings.
 ---@return string[]
 function settings.names()
   local list = {}
@@ -98,11 +92,11 @@ function settings.names()
   return list
 end
 
----A line that begins with a point.
+---Runs a line that begins with a full stop.
 ---@param session houseway.repl.session
 ---@param line string
 ---@param evaluator table of repl/evaluator, for `.load`
----@param depth integer how many files are being loaded
+---@param depth integer the number of nested `.load`
 ---@return houseway.repl.answer
 function settings.run(session, line, evaluator, depth)
   local name, value = line:match("^%.(%l*)%s*(.-)$")
@@ -114,7 +108,7 @@ function settings.run(session, line, evaluator, depth)
   return points[name](session, value, evaluator, depth)
 end
 
----The session in another reading; of nothing, in those it began with.
+---Chooses a reading for the session; an empty one restores the readings of its start.
 ---@param session houseway.repl.session
 ---@param reading string "us-pa/621a.8.i=literal"
 ---@return houseway.repl.answer
@@ -122,7 +116,7 @@ function settings.reading(session, reading)
   session.began = session.began or session.law.readings
   if reading == "" then
     session.law.readings = session.began
-    return said("the readings are those of before")
+    return answer.new("the readings are those of before")
   end
   local key = readings.parted(reading)
   if not key then
@@ -131,9 +125,9 @@ function settings.reading(session, reading)
   end
   local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading
-  local told = session:ask("cite", { citation = { key }, readings = { reading } }) -- refuses an invalid reading
+  local reply = session:ask("cite", { citation = { key }, readings = { reading } }) -- refuses an invalid reading
   session.law.readings = list
-  return told
+  return reply
 end
 
 return settings

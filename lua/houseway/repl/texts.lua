@@ -1,4 +1,4 @@
--- The law's texts, searched for words.
+-- Paragraphs of the law: lookup by key, and search for words.
 
 local answer = require("houseway.repl.answer")
 local chapters = require("houseway.law.chapters")
@@ -9,14 +9,14 @@ local texts = {}
 
 local AROUND = 60 -- characters shown on each side of a match
 
----Every chapter, in the readings the law itself prefers.
+---Every chapter, in its default readings.
 ---@param session houseway.repl.session
 ---@return houseway.law.statute[]
 function texts.chapters(session)
   return chapters.every({}, session.law.as_of)
 end
 
----Every paragraph of every chapter.
+---Iterates over every paragraph of every chapter.
 ---@param session houseway.repl.session
 ---@return fun(): table? paragraph
 function texts.each(session)
@@ -29,7 +29,7 @@ function texts.each(session)
   end)
 end
 
----The paragraph of a key, if any.
+---The paragraph with a key, nil if there is none.
 ---@param session houseway.repl.session
 ---@param key string
 ---@return table?
@@ -39,7 +39,7 @@ function texts.paragraph(session, key)
   end
 end
 
--- The text around a place, in whole words.
+-- The text around a match, in whole words.
 local function around(words, from, to)
   local start, stop = math.max(1, from - AROUND), math.min(#words, to + AROUND)
   while start > 1 and not words:find("^%s", start - 1) do start = start - 1 end
@@ -47,37 +47,37 @@ local function around(words, from, to)
   return (start > 1 and "... " or "") .. words:sub(start, stop) .. (stop < #words and " ..." or "")
 end
 
--- The text of a paragraph: its rule, and each reading.
+-- The text of a paragraph with that of its readings.
 local function said_in(paragraph)
   local parts = { paragraph.text or "", paragraph.by_hand }
   for _, one in ipairs(paragraph.readings) do parts[#parts + 1] = one.text end
   return (table.concat(parts, " "):gsub("%s+", " "))
 end
 
----The paragraphs whose restatement, or a reading of which, holds some words, in any case.
+---Finds paragraphs whose text or readings contain some words; ignores case.
 ---@param session houseway.repl.session
 ---@param sought string
 ---@return houseway.repl.answer
 function texts.search(session, sought)
   if not sought:find("%S") then refusal.raise("repl/empty-search",
     { found = "a search for nothing", expected = "/words/" }) end
-  local told, found = answer.new(), {}
+  local reply, found = answer.new(), {}
   for paragraph in texts.each(session) do
     local words = said_in(paragraph)
     local from, to = words:lower():find(sought:lower(), 1, true)
     if from then found[#found + 1] = { cite = paragraph.key, text = words, shown = around(words, from, to) } end
   end
-  told:line(("%s hold \"%s\""):format(text.count(#found, "paragraph"), text.one_line(sought)))
+  reply:line(("%s hold \"%s\""):format(text.count(#found, "paragraph"), text.one_line(sought)))
   for _, one in ipairs(found) do
-    told:line("  " .. session.host.paint("bold", one.cite))
-    told:wrapped(one.shown, "    ")
+    reply:line("  " .. session.host.paint("bold", one.cite))
+    reply:wrapped(one.shown, "    ")
   end
-  told.facts = function ()
+  reply.facts = function ()
     local list = {}
     for i, one in ipairs(found) do list[i] = { cite = one.cite, text = one.text } end
     return { sought = sought, paragraphs = list }, { "sought", "paragraphs", "cite", "text" }
   end
-  return told
+  return reply
 end
 
 return texts

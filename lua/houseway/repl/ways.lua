@@ -1,5 +1,5 @@
--- What a session keeps: house ways that were loaded and decided, those it gave names to, the last question answered.
--- A file that changed since is read anew; a chapter, too.
+-- The house ways that a session keeps: loaded and decided ways, named ways, and the last question over all hands. A
+-- changed file or chapter is read again.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -11,40 +11,40 @@ local table_file = require("houseway.worth.table_file")
 
 ---@class houseway.repl.ways
 ---@field named table<string, houseway.repl.named>
----@field told string[] pending notices of changed files
+---@field notices string[] pending notices of changed files
 local ways = {}
 ways.__index = ways
 
----A house way that was given a name.
+---A named house way.
 ---@class houseway.repl.named
 ---@field name string
----@field from string the house way it was made of, as it was named
----@field changes string[] what was changed in it, one after another
----@field source string? its text, where anything was changed
+---@field from string the name of the house way it was made from
+---@field changes string[] the changes, in order
+---@field source string? its text, if it was changed
 
 ---@return houseway.repl.ways
 function ways.new()
-  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {} },
-    ways)
+  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }),
+    notices = {} }, ways)
 end
 
----Begins a line: looks whether the law's texts are as they were, and tells it if not.
+---Begins a line: notes whether a text of the law has changed.
 function ways:begin()
   local digest = chapters.digest()
   if self.law and self.law ~= digest then
-    self.told[#self.told + 1] = "the law's texts have changed and were read again"
+    self.notices[#self.notices + 1] = "the law's texts have changed and were read again"
   end
   self.law = digest
 end
 
----Whether a word is a name this session gave.
+---True if a word names a way of this session.
 ---@param name string
 ---@return boolean
 function ways:knows(name)
   return self.named[name] ~= nil
 end
 
--- The bytes of a house way, of this session's or of a file; how it is shown; their digest. Notes a file that changed.
+-- The bytes of a named way or of a file, its shown name, and the bytes' digest. Notes a changed file.
 local function bytes_of(self, file)
   local named = self.named[file]
   if named then return named.source, named.name, hash.sha256(named.source) end
@@ -53,14 +53,14 @@ local function bytes_of(self, file)
   local bytes = table_file.bytes(path, shown)
   local digest = hash.sha256(bytes)
   if before and before ~= digest then
-    self.told[#self.told + 1] = ("%s has changed and was read again"):format(shown)
+    self.notices[#self.notices + 1] = ("%s has changed and was read again"):format(shown)
   end
   self.files[path] = digest
   return bytes, shown, digest
 end
 
----A house way, loaded once for each law it is checked against: kept by its bytes and those of the chapters.
----@param file string a path, the name of one that ships, or a name of this session's
+---Loads a house way once for each law; the key is the digest of its bytes and of the chapters.
+---@param file string a path, the name of a shipped way, or a name of this session
 ---@param law { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.way
 function ways:load(file, law)
@@ -77,29 +77,29 @@ function ways:load(file, law)
   return self.kept[id]
 end
 
----What was decided of a way before, if it will do.
+---The decisions that are kept for a way.
 ---@param loaded houseway.way
----@param anew boolean? what came from the cache will not do
+---@param anew boolean? excludes decisions from the cache
 ---@return houseway.way.decided?
 function ways:decided(loaded, anew)
   local found = self.decisions[loaded]
   return found and not (anew and found.cached) and found or nil
 end
 
----Keeps what was decided of a way.
+---Keeps the decisions of a way.
 ---@param loaded houseway.way
 ---@param found houseway.way.decided
 function ways:keep(loaded, found)
   self.decisions[loaded] = found
 end
 
----Notes a way that was changed: what `let` and `save` take up.
+---Notes a changed way, for `let` and `save`.
 ---@param made houseway.explore.changed
 function ways:changed(made)
   self.made = made
 end
 
----What was answered the last time, if it was to the same question of the same hands, or what `ask` answers.
+---The last answer, if the question and its subject are the same; else calls `ask`.
 ---@generic T
 ---@param of any the subject
 ---@param question string
@@ -108,7 +108,7 @@ end
 function ways:asked(of, question, ask)
   local last = self.answered
   if last and last.of == of and last.question == question then return last.found end
-  self.answered = nil -- a table of all hands is large: one is kept, and none while another is made
+  self.answered = nil -- tables of all hands are large: free the last one before another is made
   local found = ask()
   self.answered = { of = of, question = question, found = found }
   return found

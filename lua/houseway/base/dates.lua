@@ -1,5 +1,4 @@
--- Days of the calendar, YYYY-MM-DD, and instants of them: in order as text, so that they are compared as they are
--- written.
+-- Days, YYYY-MM-DD, and instants in UTC. Their text order is the order in time, so that they are compared as text.
 
 local dates = {}
 
@@ -9,7 +8,7 @@ local function is_leap(year)
   return year % 4 == 0 and (year % 100 ~= 0 or year % 400 == 0)
 end
 
----The days of a month.
+---The number of days of a month.
 ---@param year integer
 ---@param month integer 1 to 12
 ---@return integer
@@ -17,7 +16,7 @@ function dates.length(year, month)
   return month == 2 and is_leap(year) and 29 or LENGTH[month]
 end
 
----Whether a text is a day that the calendar has.
+---True if a text is a day of the calendar.
 ---@param written string
 ---@return boolean
 function dates.is_day(written)
@@ -27,14 +26,14 @@ function dates.is_day(written)
   return month >= 1 and month <= 12 and day >= 1 and day <= dates.length(year, month)
 end
 
----Whether a text is a month of the calendar, YYYY-MM.
+---True if a text is a month of the calendar, YYYY-MM.
 ---@param written string
 ---@return boolean
 function dates.is_month(written)
   return #written == 7 and dates.is_day(written .. "-01")
 end
 
----Whether a text is an instant in UTC, to the second: "2026-11-22T09:00:00Z". In order as text.
+---True if a text is an instant in UTC, to the second: "2026-11-22T09:00:00Z".
 ---@param written string
 ---@return boolean
 function dates.is_instant(written)
@@ -43,7 +42,7 @@ function dates.is_instant(written)
   return dates.is_day(day) and hour <= "23" and minute <= "59" and second <= "59"
 end
 
----Reads a day, or refuses it.
+---Reads a day.
 ---@param written string
 ---@return string?
 ---@return houseway.base.problem?
@@ -53,7 +52,7 @@ function dates.read(written)
     expected = "a day of the calendar, YYYY-MM-DD" }
 end
 
----The day so many days later.
+---The day a number of days later.
 ---@param day string
 ---@param days integer 0 or more
 ---@return string

@@ -1,21 +1,21 @@
--- The messages that houseway refuses with: id, cause and remedy. docs/errors.md is their source, for people read and
--- mend it; the build compiles it in, so that no answer depends on the file being there.
+-- The messages of refusals: id, cause and remedy. Their source is docs/errors.md, which people read and edit. The build
+-- compiles it in, so that the file is not needed at run time.
 --
 -- An entry is a paragraph of the page: its id on the first line, the message in bold, the cause, and the remedy after
--- an arrow. In a message "…" is text that varies, "№" a whole number. A refusal carries the id of its entry: no text
--- of a refusal is compared with the page.
+-- an arrow. In a message "…" is text that varies, "№" a whole number. A refusal carries the id of its entry; its text
+-- is never compared with the page.
 
 local sys = require("hw.sys")
 
 local errors = {}
 
 ---@class houseway.base.error
----@field id string "law/second-chapter": the part of the page it is in, and its name there
+---@field id string "law/second-chapter": the part of the page, and the name there
 ---@field says string? 'a second rule named "…", expected a name of its own: line № has it'
 ---@field cause string? the fault, in a sentence
----@field remedy string? how to mend it, in a sentence
+---@field remedy string? the correction, in a sentence
 
--- Markdown as it reads: a line of several, no backslash before a sign except in code.
+-- Markdown as plain text: joins its lines, and drops backslashes before punctuation except in code.
 local function plain(markdown)
   local line = markdown:gsub("\n", " ")
   if not line:find("\\", 1, true) then return line end
@@ -33,7 +33,7 @@ local function entry_of(id, written)
   return { id = id, says = plain(says), cause = plain(cause), remedy = plain(remedy) }
 end
 
----The entries of a page, in its order.
+---The entries of a page, in order.
 ---@param page string
 ---@return houseway.base.error[]
 function errors.parse(page)
@@ -59,24 +59,24 @@ end
 
 ---The entry of an id.
 ---@param id string
----@return houseway.base.error? entry nil where the page has none
+---@return houseway.base.error? entry nil if the page has none
 function errors.of(id)
   errors.all()
   return by_id[id]
 end
 
--- ---- a message typed ----
+-- ---- messages that users type ----
 
-local NUMBER = "0" -- stands for "№" among the words of an entry
+local NUMBER = "0" -- represents "№" among the words of an entry
 
--- Words and signs, in their order.
+-- The words and punctuation marks of a text, in order.
 local function words_of(text)
   local words = {}
   for word in text:gsub("%p", " %0 "):gmatch("%S+") do words[#words + 1] = word:lower() end
   return words
 end
 
--- How many words a list has, if all of them stand in a text in their order; nil where they do not.
+-- The length of a list of words, if the text has all of them in this order; else nil.
 local function count_in(words, text_words)
   local at = 0
   for _, word in ipairs(words) do
@@ -88,9 +88,9 @@ local function count_in(words, text_words)
   return #words
 end
 
----The entry that a person probably means: that of an id, or the one that has most fixed words, all of which the text
----has in their order. Takes time in proportion to the text.
----@param typed string an id, or a message as it was printed
+---The entry that a user probably means: the entry with this id; else, among entries whose fixed words the text has in
+---order, the one with the most fixed words. Takes time proportional to the length of the text.
+---@param typed string an id, or a printed message
 ---@return houseway.base.error?
 function errors.meant(typed)
   if errors.of(typed) then return by_id[typed] end

@@ -1,11 +1,11 @@
--- Exact fractions: of any size, always reduced, never changed. They add, subtract, multiply, divide, negate and
--- compare with Lua's operators, whole numbers among them; a decimal is made only to be printed.
+-- Exact fractions of any size: always reduced, immutable. Lua's operators calculate and compare with them and with
+-- integers; decimals are for printing only.
 
 local natural = require("houseway.base.natural")
 
 ---@class houseway.base.fraction
 ---@field private over natural
----@field private under natural above 0, without a divisor in common with `over`
+---@field private under natural above 0, without a common divisor with `over`
 ---@field private sign integer -1, 0 or 1
 ---@operator add(fraction|integer): fraction
 ---@operator sub(fraction|integer): fraction
@@ -22,15 +22,15 @@ local function reduced(sign, over, under)
   return setmetatable({ sign = sign, over = over, under = under }, fraction)
 end
 
--- The size of an integer, whichever its sign.
+-- The absolute value of an integer; math.abs has none for the least integer.
 local function size(integer)
   local digits = ("%d"):format(integer):gsub("^%-", "")
   return natural.read(digits)
 end
 
----A fraction of whole numbers.
+---The fraction of two integers.
 ---@param numerator integer
----@param denominator integer? not 0; 1 when left out
+---@param denominator integer? not 0; nil: 1
 ---@return houseway.base.fraction
 function fraction.new(numerator, denominator)
   denominator = denominator or 1
@@ -39,12 +39,12 @@ function fraction.new(numerator, denominator)
   return reduced(sign, size(numerator), size(denominator))
 end
 
----How many bytes a decimal that is read may have.
+---The greatest length in bytes of a decimal that is read.
 fraction.READ_LIMIT = 64
 
 ---The exact value of a decimal as it is written: "2000", "0.25".
 ---@param written string
----@return houseway.base.fraction? value nil when it is no such number, or longer
+---@return houseway.base.fraction? value nil if it is no decimal, or too long
 function fraction.read(written)
   if #written > fraction.READ_LIMIT then return nil end
   local sign, whole, part = written:match("^(%-?)(%d+)%.?(%d*)$")
@@ -107,11 +107,11 @@ function fraction:__tostring()
   return ("%s%s/%s"):format(sign, natural.text(self.over), natural.text(self.under))
 end
 
-local function integer(size_)
-  return math.tointeger(tonumber(natural.text(size_)))
+local function integer(value)
+  return math.tointeger(tonumber(natural.text(value)))
 end
 
----Its two whole numbers; nil where one of them is past 64 bits.
+---Numerator and denominator; nil if either exceeds 64 bits.
 ---@return integer? over with the sign
 ---@return integer? under
 function fraction:integers()
@@ -120,7 +120,7 @@ function fraction:integers()
   return nil
 end
 
--- A whole number of units of the last place, as a decimal.
+-- The decimal of a number of units of the last place.
 local function with_point(sign, units, places)
   local digits = natural.text(units)
   digits = ("0"):rep(places + 1 - #digits) .. digits
@@ -129,7 +129,7 @@ local function with_point(sign, units, places)
   return ("%s%s.%s"):format(minus, digits:sub(1, -places - 1), digits:sub(-places))
 end
 
----The nearest decimal; halves go away from 0.
+---The nearest decimal; halves are rounded away from 0.
 ---@param places integer digits after the point
 ---@return string
 function fraction:decimal(places)
@@ -138,37 +138,38 @@ function fraction:decimal(places)
   return with_point(self.sign, units, places)
 end
 
----Exactly and as a decimal, for JSON.
+---The exact value and a decimal, for JSON.
 ---@param places integer digits after the point
 ---@return { fraction: string, decimal: string }
 function fraction:as_data(places)
   return { fraction = tostring(self), decimal = self:decimal(places) }
 end
 
----The nearest number there is, or one beside it: to draw by, and where what it is put to is no fraction either.
+---The nearest float, or a neighbour of it: for drawings, and for calculations with floats.
 ---@return number
 function fraction:number()
   return tonumber(self:decimal(18)) --[[@as number]]
 end
 
----A part of a whole in percent: "2.4395%".
+---The fraction in percent: "2.4395%".
 ---@param places integer digits after the point
 ---@return string
 function fraction:percent(places)
   return (self * 100):decimal(places) .. "%"
 end
 
----Parts of a whole in percent, rounded so that they add to 100: each down, then those that lost most up by one unit.
+---Parts of a whole in percent that add up to 100: each is rounded down, then those that lost most are raised by a unit.
 ---@param counts (houseway.base.fraction|integer)[] not negative; their sum is the whole
 ---@param places integer digits after the point
 ---@return string[]
 function fraction.shares(counts, places)
   local whole, units, order, shares = fraction.new(0), {}, {}, {}
   for _, count in ipairs(counts) do whole = whole + count end
-  local left = math.tointeger(10 ^ (places + 2))
+  local all = math.tointeger(10 ^ (places + 2))
+  local left = all
   for i, count in ipairs(counts) do
-    local exact = whole.sign == 0 and whole or of(count) * math.tointeger(10 ^ (places + 2)) / whole
-    local down = math.tointeger(tonumber(natural.text((natural.divide(exact.over, exact.under)))))
+    local exact = whole.sign == 0 and whole or of(count) * all / whole
+    local down = integer((natural.divide(exact.over, exact.under)))
     units[i], order[i], left = down, { at = i, lost = exact - down }, left - down
   end
   table.sort(order, function (a, b) return b.lost < a.lost or a.lost == b.lost and a.at < b.at end)
@@ -177,13 +178,13 @@ function fraction.shares(counts, places)
   return shares
 end
 
----The nearest decimal to the square root.
+---The decimal nearest to the square root.
 ---@param places integer digits after the point
 ---@return string
 function fraction:root(places)
   assert(self.sign >= 0, "the root of a number below 0")
-  -- The root to one place more, rounded: no root of a fraction is half way between two decimals unless
-  -- it ends there.
+  -- Calculated to one more place and rounded. This is correct: a root is half way between two decimals only if its
+  -- decimal ends there.
   local scaled = natural.divide(natural.multiply(self.over, natural.power(100, places + 1)), self.under)
   local units = natural.divide(natural.add(natural.root(scaled), 5), 10)
   return with_point(1, units, places)

@@ -1,4 +1,4 @@
--- The games: the facts of hw.game, and those derived from them. No other source names a game or has a number of one.
+-- The games: the facts of hw.game, and facts derived from them. No other source names a game or has its numbers.
 
 local facts = require("hw.game")
 
@@ -18,19 +18,19 @@ local games = {}
 ---@field hand integer pieces in a hand
 ---@field high integer of them in the high hand
 ---@field low integer
----@field halves_alike boolean both hands are of one size: the stronger half is the high hand
+---@field halves_alike boolean both halves have the same size: the stronger half is the high hand
 ---@field settings integer
----@field banks integer cases of the bank's hand that cells tell apart
----@field players integer cases of the player's
+---@field banks integer cases of the bank's hand that cells distinguish
+---@field players integer cases of the player's hand that cells distinguish
 ---@field half_states integer ways in which a half compares with the same half of the other hand
 ---@field cells integer ways in which a player's set hand compares with the bank's
 ---@field categories string[]? what a high hand can be, lowest first
----@field hands integer that can be dealt
----@field bank_hands integer that can be dealt beside a player's
----@field deals integer of a hand to a player and one to the bank
----@field seats_dealt integer whole hands that the set makes
+---@field hands integer number of hands that can be dealt
+---@field bank_hands integer number of hands that can be dealt after a player's
+---@field deals integer number of deals of a player's and a bank's hand
+---@field seats_dealt integer number of hands that can be dealt at once
 
----How many sets of so many there are.
+---The binomial coefficient: the number of subsets of `many` elements.
 ---@param from integer
 ---@param many integer
 ---@return integer
@@ -61,7 +61,7 @@ local function named_by(noun)
   end
 end
 
----The name of the game of tiles, and of that of cards.
+---The names of the game of tiles and of the game of cards.
 games.TILES, games.CARDS = named_by("tile"), named_by("card")
 
 ---The facts of a game; nil for an unknown name.
@@ -71,14 +71,14 @@ function games.of(name)
   return by_name[name]
 end
 
----Whether the pieces of a game have suits, as cards have and tiles have not.
+---True if the pieces of a game have suits: cards do, tiles do not.
 ---@param name string
 ---@return boolean
 function games.has_suits(name)
   return by_name[name].suits > 0
 end
 
----Chooses by the sort of pieces.
+---Chooses by the pieces of a game.
 ---@generic T
 ---@param name string of a game
 ---@param choices { tiles: T, cards: T }

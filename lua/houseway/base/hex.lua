@@ -1,4 +1,4 @@
--- Bytes as hex digits, in small letters, and back.
+-- Bytes to hex digits in small letters, and back.
 
 local hex = {}
 
@@ -7,7 +7,7 @@ local formats = setmetatable({}, { __index = function (self, count)
   return self[count]
 end })
 
----The digits of bytes, a digest's say: a hundred or two at the most.
+---The hex digits of at most two hundred bytes or so, such as a digest.
 ---@param bytes string
 ---@return string
 function hex.of(bytes)

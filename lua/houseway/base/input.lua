@@ -1,4 +1,4 @@
--- Files and standard input, read once: a file for each question, standard input for one thing alone, by whichever name.
+-- Reads files and standard input once: a file once for each question, standard input for a single use, by any name.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -9,10 +9,10 @@ local input = {}
 local NAMES = { ["-"] = true, ["/dev/stdin"] = true, ["/dev/fd/0"] = true, ["/proc/self/fd/0"] = true }
 local BLOCK = 64 * 1024
 
----How refusals and reports name it.
+---The name of standard input in refusals and reports.
 input.SHOWN = "stdin"
 
----Whether a file's name means standard input.
+---True if a file's name means standard input.
 ---@param file string
 ---@return boolean
 function input.is(file)
@@ -21,13 +21,12 @@ end
 
 local claimed, withheld
 
----From here on standard input is another's, and nothing is read from it: houseway runs within a program that is not its
----own.
+---Forbids reading standard input from now on: houseway runs inside another program, to which it belongs.
 function input.withhold()
   withheld = true
 end
 
----Names the use of standard input. A second use is refused; a person at a terminal sees the name.
+---Claims standard input for a use. A second use is refused; at a terminal, a prompt names the use.
 ---@param what string "the hands", "the script"
 function input.claim(what)
   if withheld then
@@ -56,10 +55,10 @@ local function read_claimed(limit)
   return table.concat(parts)
 end
 
-local question -- what was read of files and found of them since it began; nil where none is open
+local question -- the files read and the facts found in the open question; nil if none is open
 
----Begins a question: until it is closed each file is read once, so that all of one answer, and the digest that it is
----kept under, are of the same bytes. A question within another reads anew.
+---Begins a question. Until it is closed each file is read once, so that an answer and its cache key are of the same
+---bytes. A question inside another reads files again.
 ---@return table question to be closed
 function input.question()
   local outer = question
@@ -67,7 +66,7 @@ function input.question()
   return setmetatable({}, { __close = function () question = outer end })
 end
 
----What `find` finds of files, found once in a question.
+---The result of `find`, called once in a question.
 ---@generic T
 ---@param name string
 ---@param find fun(): T
@@ -79,7 +78,8 @@ function input.once(name, find)
   return found[name]
 end
 
--- A file that one reader refuses, as a pipe, may be read by the other; one read in part is not read at all.
+-- True if an earlier result can be used. Bytes can always; a failure only for the same reader, because the other may
+-- read a pipe, and for a limit no greater.
 local function serves(seen, limit, read)
   return seen and (seen.bytes or seen.read == read and seen.limit >= limit)
 end
@@ -96,8 +96,7 @@ local function read_once(file, limit, read)
   return seen.bytes, seen.why
 end
 
--- What a person names may be a pipe; in houseway's own folder, whose files are found by their names, nothing but plain
--- files is read.
+-- A file that a user names may be a pipe; in houseway's own folder only plain files are read.
 local function read_named(file, limit)
   local own = sys.root() .. "/"
   return read_once(file, limit, file:sub(1, #own) == own and sys.read_plain_file or sys.read_file)
@@ -105,8 +104,8 @@ end
 
 ---The bytes of a file, or of standard input.
 ---@param file string
----@param limit integer how many at most
----@param what string what it is, should it be standard input: "the script"
+---@param limit integer greatest number of bytes
+---@param what string use of standard input, if it is that: "the script"
 ---@return string? bytes
 ---@return string? why
 function input.read(file, limit, what)
@@ -115,16 +114,16 @@ function input.read(file, limit, what)
   return read_claimed(limit)
 end
 
----The bytes of a plain file: a pipe or a device is not waited for.
+---The bytes of a plain file; fails at once for a pipe or a device.
 ---@param file string
----@param limit integer how many at most
+---@param limit integer greatest number of bytes
 ---@return string? bytes
 ---@return string? why
 function input.plain(file, limit)
   return read_once(file, limit, sys.read_plain_file)
 end
 
----How a file is named to people and programs: "stdin", or its path in text that can be shown.
+---A file's name in output: "stdin", or its path as printable text.
 ---@param file string
 ---@return string
 function input.shown(file)

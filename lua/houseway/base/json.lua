@@ -1,14 +1,14 @@
--- JSON out and in: dkjson, with the same bytes for the same value on every run. Keys are written in the
--- order a caller gives, those it does not name after them by name.
+-- Writes and reads JSON with dkjson, with the same bytes for the same value on every run. Keys are written in the order
+-- that the caller gives, then the other keys by name.
 
--- Loaded when it is first needed: most commands write no JSON.
+-- Loaded when first needed: most commands write no JSON.
 local function dkjson()
   return require("dkjson")
 end
 
 local json = {}
 
----JSON's null, where a key must be there with no value.
+---JSON's null, for a key that must be present without a value.
 json.null = setmetatable({}, { __tojson = function () return "null" end })
 
 local object_type = { __jsontype = "object" }
@@ -26,7 +26,7 @@ local function is_list(value)
   return next(value) == nil or value[1] ~= nil
 end
 
----An object whose keys are written in this order.
+---Gives an object the order in which its keys are written.
 ---@param value table
 ---@param keys string[] every key that it has
 ---@return table value the same
@@ -34,7 +34,7 @@ function json.in_order(value, keys)
   return setmetatable(value, { __jsontype = "object", __jsonorder = keys })
 end
 
--- The keys of an object: in its own order if it has one; else those of `places` by place, then the others by name.
+-- The keys of an object: in its own order if it has one; else the keys in `places` by place, then the others by name.
 local function ordered_keys(value, places)
   local meta = getmetatable(value)
   if meta and meta.__jsonorder then return meta.__jsonorder end
@@ -51,14 +51,13 @@ local function ordered_keys(value, places)
   return keys
 end
 
--- JSON is UTF-8: in other text, such as a file's name, the bytes that are not ASCII are escaped as people are shown
--- them.
+-- JSON is UTF-8. In other text, such as a file's name, bytes outside ASCII are written as in messages: "\xff".
 local function in_utf8(text)
   if utf8.len(text) then return text end
   return (text:gsub("[\x80-\xFF]", function (byte) return ("\\x%02x"):format(byte:byte()) end))
 end
 
--- A copy in which every object names the order of all its keys: dkjson leaves the rest to `next`.
+-- A copy in which every object has an order of all its keys: dkjson writes other keys in the order of `next`.
 local function prepare(value, places)
   if type(value) == "string" then return in_utf8(value) end
   if type(value) ~= "table" or value == json.null then return value end
@@ -82,22 +81,24 @@ function json.encode(value, order)
   return (dkjson().encode(prepare(value, places), { indent = true }))
 end
 
-local line_of
-
-local function member_list(value, places)
+-- The opening bracket of a list or object, its members as `write` writes them after their key, and its closing bracket.
+local function members_of(value, places, write)
   local parts = {}
   if is_list(value) then
-    for index, item in ipairs(value) do parts[index] = line_of(item, places) end
-    return "[" .. table.concat(parts, ", ") .. "]"
+    for index, item in ipairs(value) do parts[index] = write("", item) end
+    return "[", parts, "]"
   end
   for index, key in ipairs(ordered_keys(value, places)) do
-    parts[index] = dkjson().quotestring(key) .. ": " .. line_of(value[key], places)
+    parts[index] = write(dkjson().quotestring(key) .. ": ", value[key])
   end
-  return "{" .. table.concat(parts, ", ") .. "}"
+  return "{", parts, "}"
 end
 
-line_of = function (value, places)
-  if type(value) == "table" and value ~= json.null then return member_list(value, places) end
+local function line_of(value, places)
+  if type(value) == "table" and value ~= json.null then
+    local open, parts, close = members_of(value, places, function (key, item) return key .. line_of(item, places) end)
+    return open .. table.concat(parts, ", ") .. close
+  end
   if type(value) == "string" then return dkjson().quotestring(in_utf8(value)) end
   if math.type(value) == "integer" then return ("%d"):format(value) end
   return (dkjson().encode(value))
@@ -105,38 +106,34 @@ end
 
 ---The value as JSON text on one line.
 ---@param value any
----@param places table<string, integer> the place of a key in every object of the value; others go by name
+---@param places table<string, integer> places of keys in every object of the value; other keys follow by name
 ---@return string
 function json.line(value, places)
   return line_of(value, places)
 end
 
--- What does not fit on its line is broken, a member a line; `begun` is how much of the line is taken.
+-- A value that does not fit on its line has each member on a line; `begun` is the number of bytes used of the line.
 local function fitted(value, places, indent, begun, width)
   local whole = line_of(value, places)
   if type(value) ~= "table" or value == json.null or begun + #whole <= width then return whole end
-  local parts, inner = {}, indent .. "  "
-  if is_list(value) then
-    for index, item in ipairs(value) do parts[index] = inner .. fitted(item, places, inner, #inner, width) end
-    return "[\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "]"
-  end
-  for index, key in ipairs(ordered_keys(value, places)) do
-    local head = inner .. dkjson().quotestring(key) .. ": "
-    parts[index] = head .. fitted(value[key], places, inner, #head, width)
-  end
-  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
+  local inner = indent .. "  "
+  local open, parts, close = members_of(value, places, function (key, item)
+    local head = inner .. key
+    return head .. fitted(item, places, inner, #head, width)
+  end)
+  return open .. "\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. close
 end
 
----The value as JSON text for people: a value that fits on a line gets one line. Without a final line end.
+---The value as JSON text for people: values that fit on a line are on one line. Without a final line end.
 ---@param value any
----@param places table<string, integer> as of `line`
----@param width integer bytes of a line, where a line can be broken
+---@param places table<string, integer> as for `line`
+---@param width integer bytes of a line, if it can be broken
 ---@return string
 function json.fitted(value, places, width)
   return fitted(value, places, "", 1, width)
 end
 
----The value a JSON text holds, or nil and why it holds none.
+---The value of a JSON text, or nil and the reason why it cannot be read.
 ---@param source string
 ---@return any value, string? why
 function json.decode(source)

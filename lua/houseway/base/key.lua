@@ -1,5 +1,5 @@
--- Cache keys: one text for each combination of values. Each value carries its type and length, so no text that somebody
--- wrote can be read as two values, or two as one.
+-- Cache keys: a distinct text for each combination of values. Each value has its type and length in the key, so that no
+-- text can be mistaken for two values, or two for one.
 
 local lists = require("houseway.base.lists")
 
@@ -19,7 +19,7 @@ local function add(parts, value)
   end
 end
 
----The key of values: equal for equal values and for no others; tables are compared by their fields.
+---The key of values: equal for equal values only; tables are equal if their fields are.
 ---@param ... nil|boolean|number|string|table
 ---@return string
 function key.of(...)

@@ -1,16 +1,16 @@
--- Text laid out for a screen of so many columns: lines broken between words, tables whose cells or whole columns are.
--- Styles of a terminal (\27[31m and their kin) take no room, and are taken up again after a break.
+-- Lays out text for a screen of limited width: breaks lines between words, and tables by cell or by column. Terminal
+-- styles (such as \27[31m) have no width and continue after a line break.
 
 local text = require("houseway.base.text")
 
 local layout = {}
 
 local GAP = "  " -- between columns
-local HANG = "  " -- what a line goes on with, after its own indent
+local HANG = "  " -- the further indent of a continued line
 local STYLE, PLAIN = "\27%[%d*m", "\27[0m"
-local NARROWEST = 12 -- to which a column of words is narrowed, if its longest word lets it
+local NARROWEST = 12 -- least width of a narrowed column of words, if its longest word allows it
 
----How many columns a text takes.
+---The width of a text in columns of the screen.
 ---@param value string
 ---@return integer
 function layout.width(value)
@@ -19,14 +19,14 @@ function layout.width(value)
   return utf8.len(bare) or #bare
 end
 
--- The style that is still on at the end of a text, if any.
+-- The style active at the end of a text, if any.
 local function style_left(value)
   local last
   for style in value:gmatch(STYLE) do last = style end
   return last ~= PLAIN and last or nil
 end
 
--- Ends each line in plain style; the next takes the style up again, after its indent.
+-- Ends each line in plain style, and repeats the style in the next line after its indent.
 local function carry_styles(lines)
   local style
   for i, line in ipairs(lines) do
@@ -37,14 +37,14 @@ local function carry_styles(lines)
   return lines
 end
 
--- A sign and what it is of stay together: § 7(k).
+-- "§" and its number stay on one line: § 7(k).
 local BLANK = "\xC2\xA0"
 
 local function glued(value)
   return value:find("§", 1, true) and value:gsub("§ ", "§" .. BLANK) or value
 end
 
--- A text in lines of at most `limit` columns, broken at blanks; a word that is longer stays whole. All but the first
+-- Breaks a text at blanks into lines of at most `limit` columns; a longer word stays whole. All lines but the first
 -- begin with `hang`.
 local function broken(value, limit, hang)
   if layout.width(value) <= limit and not value:find("\27", 1, true) and not value:find(" $") then return { value } end
@@ -64,7 +64,7 @@ local function broken(value, limit, hang)
   return carry_styles(lines)
 end
 
----A line as it is where it fits, or broken between words, what follows set in under it.
+---Breaks a line between words if it does not fit; continued lines are indented.
 ---@param value string
 ---@param limit integer columns
 ---@return string[] lines
@@ -75,16 +75,15 @@ end
 
 -- ---- tables ----
 
----A table as it is laid out, or some of its columns.
+---A table to lay out, or some of its columns.
 ---@class houseway.base.layout.table
----@field rows (string|number)[][] as they were given
----@field cells string[][] as they are shown
----@field wides integer[][] how wide each cell is
----@field columns table[] the columns laid out: for each its place in the rows, its width in full and as shown,
----  whether it holds numbers; in a table too wide, its longest word, and the number of cells by width
+---@field rows (string|number)[][] as the caller gave them
+---@field cells string[][] as printed
+---@field wides integer[][] the width of each cell
+---@field columns table[] the columns to lay out, each with its place in the rows, its full width and its width shown,
+---  whether it has numbers; in a table that is too wide, its longest word, and the number of cells by width
 
--- A row as it is shown, and how wide each of its cells is, which its columns take note of. `known` has the width of
--- cells met before.
+-- Returns a row as printed and the widths of its cells, and updates the columns. `known` caches widths by cell.
 local function measure_row(row, columns, known)
   local own, wides = row, {}
   for c, cell in ipairs(row) do
@@ -117,7 +116,7 @@ local function measured(rows)
   return { rows = rows, cells = cells, wides = wides, columns = columns }
 end
 
--- The longest word of a cell, with the blanks that set its first in.
+-- The width of a cell's longest word; its first word includes the indent.
 local function longest_word(cell)
   local shown = glued(cell)
   local longest = layout.width(shown:match("^ *[^ ]*"))
@@ -125,7 +124,7 @@ local function longest_word(cell)
   return longest
 end
 
--- The longest word of each column, needed only for tables that are too wide. A repeated cell is measured once.
+-- Measures the longest word of each column, for tables that are too wide. A repeated cell is measured once.
 local function measure_words(tab)
   for _, column in ipairs(tab.columns) do
     local known, c = {}, column.at
@@ -146,7 +145,7 @@ local function sum_of(columns)
   return sum
 end
 
--- Of each column how many cells are how wide.
+-- Counts the cells of each column by width.
 local function count_wides(columns, wides)
   for _, column in ipairs(columns) do
     local counts, c = {}, column.at
@@ -158,14 +157,14 @@ local function count_wides(columns, wides)
   end
 end
 
--- About how many lines the cells of a column take at a width.
+-- The approximate number of lines that the cells of a column need at a width.
 local function lines_at(column, width)
   local lines = 0
   for wide, count in pairs(column.wide) do lines = lines + count * ((wide - 1) // width + 1) end
   return lines
 end
 
--- The column that loses a column of the screen at least cost of lines; the widest of those.
+-- The column that is narrowed by one at the least cost in lines; of equal ones the widest.
 local function cheapest(columns)
   local found, least
   for _, column in ipairs(columns) do
@@ -177,7 +176,7 @@ local function cheapest(columns)
   return found
 end
 
--- Narrows columns of words until all fit; false where they can't.
+-- Narrows columns of words until all fit; returns false if that is impossible.
 local function narrow(columns, room, wides)
   local over = sum_of(columns) - room
   local spare = 0
@@ -194,7 +193,7 @@ local function narrow(columns, room, wides)
   return true
 end
 
--- A cell with the blanks that make it as wide as its column: before a number, behind words.
+-- Pads a cell to the width of its column: numbers on the left, words on the right.
 local function padded(value, wide, column, cell)
   local blanks = (" "):rep(column.shown - wide)
   return type(cell) == "number" and blanks .. value or value .. blanks
@@ -205,7 +204,7 @@ local function line_of(indent, cells)
   return line:byte(-1) == 32 and line:gsub(" +$", "") or line
 end
 
--- The lines of a row whose cells are broken where their columns are narrower than they.
+-- Adds the lines of a row; cells wider than their columns are broken.
 local function add_row(lines, tab, r, columns, indent)
   local row, cells, wides = tab.rows[r], tab.cells[r], tab.wides[r]
   local broken_cells, height, line = {}, 1, {}
@@ -229,14 +228,14 @@ local function add_row(lines, tab, r, columns, indent)
   end
 end
 
--- A table of some columns of another, which is not measured again.
+-- A table of some columns of a measured table.
 local function select_columns(tab, picked)
   local columns = {}
   for i, c in ipairs(picked) do columns[i] = tab.columns[c] end
   return { rows = tab.rows, cells = tab.cells, wides = tab.wides, columns = columns }
 end
 
--- The rows of a table, of the columns that are laid out.
+-- The rows of a table, reduced to the columns to lay out.
 local function rows_of(tab)
   local rows = {}
   for r, row in ipairs(tab.rows) do
@@ -246,7 +245,7 @@ local function rows_of(tab)
   return rows
 end
 
--- Which columns go into which part of a table too wide: each part begins with the first, and holds as many as fit.
+-- Divides the columns of a table that is too wide into parts: each begins with the first column and has as many as fit.
 local function parts_of(columns, room)
   local parts, used = { { 1 } }, columns[1].width
   for c = 2, #columns do
@@ -277,10 +276,10 @@ end
 
 -- ---- sentences under their rows ----
 
--- Less room than this is none for a last column of sentences.
+-- The least room for a last column of sentences, or for the last column of a hung table.
 local ROOMY = 24
 
--- Whether the last column holds sentences that would be left too little room beside the others.
+-- True if the last column has sentences and too little room beside the other columns.
 local function goes_under(columns, room)
   local last, before = columns[#columns], 0
   if #columns < 2 or last.number or last.width <= ROOMY or last.word == last.width then return false end
@@ -288,7 +287,7 @@ local function goes_under(columns, room)
   return room - before < ROOMY
 end
 
--- Lines of a table whose last cells go under their rows; nil where the other columns are too wide by themselves.
+-- The lines of a table with the last cells under their rows; nil if the other columns are too wide without them.
 local function with_last_under(tab, limit, indent)
   local columns = tab.columns
   local others = table.move(columns, 1, #columns - 1, 1, {})
@@ -305,7 +304,7 @@ local function with_last_under(tab, limit, indent)
   return lines
 end
 
--- Leaves out columns that may be spared, one after another, until the others fit as they are; some go together.
+-- Leaves out columns listed in `spared`, in order, until the others fit unbroken; columns in one list go together.
 local function spare(tab, room, spared)
   local left, columns = {}, tab.columns
   for c = 1, #columns do left[c] = c end
@@ -322,7 +321,7 @@ local function spare(tab, room, spared)
   return select_columns(tab, left)
 end
 
--- The lines of a table that was measured.
+-- The lines of a measured table.
 function lay(tab, limit, indent, spared)
   local columns, room = tab.columns, limit - #indent
   for _, column in ipairs(columns) do column.shown = column.width end
@@ -338,14 +337,13 @@ function lay(tab, limit, indent, spared)
   return lines
 end
 
----Lines with cells in columns, two blanks between, as houseway.base.text has them; numbers stand to the right. Where
----they are wider than the limit, columns that may be spared are left out; sentences in the last column go under their
----rows; columns of words are narrowed and their cells broken between words; and where that is not enough, whole columns
----go into a table of their own under the first, beside the first column again.
+---Lays out rows in columns as text.columns does. If they exceed the limit: leaves out `spared` columns; puts sentences
+---in the last column under their rows; narrows columns of words and breaks their cells; finally, puts columns into
+---further tables below, each with the first column again.
 ---@param rows (string|number)[][]
 ---@param limit integer columns of the screen
 ---@param indent string? before every line
----@param spared (integer|integer[])[]? columns that may be left out, the first of them first; a list of them together
+---@param spared (integer|integer[])[]? columns that may be left out, in this order; those in a list only together
 ---@return string[] lines
 function layout.columns(rows, limit, indent, spared)
   indent = indent or ""
@@ -354,11 +352,8 @@ function layout.columns(rows, limit, indent, spared)
   return lay(tab, limit, indent, spared)
 end
 
--- How much room the last column of a hung table has to have.
-local HUNG = 24
-
----Lines in columns whose last cell is broken under itself, as houseway.base.text has them; other columns too where
----little room is left to the last.
+---Lays out rows as text.hung does, with the last cell broken under itself; if there is too little room for it, breaks
+---other columns too.
 ---@param rows string[][] each of as many cells
 ---@param limit integer columns of the screen
 ---@param indent string? before every line
@@ -367,7 +362,7 @@ function layout.hung(rows, limit, indent)
   local columns = measured(rows).columns
   local before = #(indent or "")
   for c = 1, #columns - 1 do before = before + columns[c].width + #GAP end
-  if limit - before >= HUNG then return text.hung(rows, limit, indent) end
+  if limit - before >= ROOMY then return text.hung(rows, limit, indent) end
   return layout.columns(rows, limit, indent)
 end
 

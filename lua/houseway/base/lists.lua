@@ -1,8 +1,8 @@
--- Lists and names: members of lists, the keys of a table in order.
+-- Functions on lists and tables.
 
 local lists = {}
 
----Whether a list holds a value.
+---True if a list contains a value.
 ---@param list any[]
 ---@param value any
 ---@return boolean
@@ -13,7 +13,7 @@ function lists.has(list, value)
   return false
 end
 
----Whether something holds of one of a list.
+---True if `holds` is true for some element.
 ---@generic T
 ---@param list T[]
 ---@param holds fun(one: T): any
@@ -25,7 +25,7 @@ function lists.any(list, holds)
   return false
 end
 
----What a function makes of each of a list, without those of which it makes nothing.
+---The results of `make` for all elements, without nil and false.
 ---@generic T, M
 ---@param list T[]
 ---@param make fun(one: T): M?
@@ -36,7 +36,7 @@ function lists.collect(list, make)
   return found
 end
 
----Those of a list of which something holds.
+---The elements for which `holds` is true.
 ---@generic T
 ---@param list T[]
 ---@param holds fun(one: T): any
@@ -45,7 +45,7 @@ function lists.filter(list, holds)
   return lists.collect(list, function (one) return holds(one) and one end)
 end
 
----Two lists as one: a new one.
+---A new list of the elements of two lists.
 ---@param first any[]
 ---@param second any[]
 ---@return any[]
@@ -66,7 +66,7 @@ function lists.copied(map, changes)
   return copy
 end
 
----The sum of one field of those in a list.
+---The sum of a field over all elements.
 ---@param list table[]
 ---@param name string
 ---@return number
@@ -76,7 +76,7 @@ function lists.sum(list, name)
   return sum
 end
 
----The keys of a table, sorted as they are printed; none for no table.
+---The keys of a table, sorted as text; an empty list for nil.
 ---@param map table?
 ---@return any[]
 function lists.keys(map)
@@ -86,7 +86,7 @@ function lists.keys(map)
   return keys
 end
 
----The place of each name in a list.
+---The index of each name in a list.
 ---@param list string[]
 ---@return table<string, integer>
 function lists.places(list)
@@ -95,7 +95,7 @@ function lists.places(list)
   return places
 end
 
----How many values of a list in ascending order are not above one.
+---The number of values not above `value` in an ascending list.
 ---@param list integer[]
 ---@param value integer
 ---@return integer
@@ -108,10 +108,10 @@ function lists.up_to(list, value)
   return low
 end
 
----Whether two values are the same, tables key by key; 1 is not 1.0.
+---True if two values are equal, tables key by key; 1 and 1.0 are different.
 ---@param a any
 ---@param b any
----@param passes_over? fun(of: table, key: any): any whether a key of a table says nothing of it
+---@param passes_over? fun(of: table, key: any): any returns true for keys to ignore
 ---@return boolean
 function lists.same(a, b, passes_over)
   if type(a) ~= "table" or type(b) ~= "table" then return a == b and math.type(a) == math.type(b) end
@@ -125,7 +125,7 @@ function lists.same(a, b, passes_over)
   return true
 end
 
----Whether a value is a list and no more: a table without names, and no word of a script's.
+---True for a table with only numbers as keys; a script's word is none.
 ---@param value any
 ---@return boolean
 function lists.is_plain(value)

@@ -1,5 +1,5 @@
--- Whole numbers from 0 up, of any size. One below 2^62 is a Lua integer; a greater one is a list of limbs,
--- seven decimal digits each, the lowest first. Which of the two a number is, only this file knows.
+-- Whole numbers from 0 up, of any size. A number below 2^62 is a Lua integer; a greater number is a list of limbs of
+-- seven decimal digits, the lowest first. Only this file depends on the representation.
 
 ---@alias houseway.base.natural integer|integer[]
 
@@ -18,14 +18,14 @@ local function limbs_of(number)
   return limbs
 end
 
--- The number of a list of limbs: drops leading zeros, and makes a small one an integer.
+-- The number of a list of limbs: drops leading zeros, and converts a small number to an integer.
 local function settle(limbs)
   while #limbs > 1 and limbs[#limbs] == 0 do limbs[#limbs] = nil end
   if #limbs > 3 or (limbs[3] or 0) >= SMALL // (BASE * BASE) then return limbs end
   return ((limbs[3] or 0) * BASE + (limbs[2] or 0)) * BASE + limbs[1]
 end
 
----Below 0, 0 or above 0, as `a` is less than `b`, the same or more.
+---Negative, 0 or positive if `a` is less than, equal to or greater than `b`.
 ---@param a houseway.base.natural
 ---@param b houseway.base.natural
 ---@return integer
@@ -85,7 +85,7 @@ function natural.multiply(a, b)
   return settle(product)
 end
 
--- The three highest limbs as one float, and how many limbs are below them.
+-- The three highest limbs as one float, and the number of limbs below them.
 local function head(number)
   local limbs = limbs_of(number)
   local top = 0.0
@@ -93,7 +93,7 @@ local function head(number)
   return top, math.max(#limbs - 3, 0)
 end
 
--- How often `divisor` goes into `rest`, too low by one part in 10^12 or so, and less than a limb.
+-- An estimate of rest / divisor, less than BASE and too low by about one part in 10^12.
 local function guess(rest, divisor)
   local a, below_a = head(rest)
   local b, below_b = head(divisor)
@@ -124,7 +124,7 @@ function natural.divide(a, b)
   return settle(quotient), rest
 end
 
----The greatest number that divides both.
+---The greatest common divisor.
 ---@param a houseway.base.natural
 ---@param b houseway.base.natural
 ---@return houseway.base.natural
@@ -136,12 +136,12 @@ function natural.common_divisor(a, b)
   return a
 end
 
----The greatest number whose square is not above `a`.
+---The integer square root: the greatest number whose square is not above `a`.
 ---@param a houseway.base.natural
 ---@return houseway.base.natural
 function natural.root(a)
   if a == 0 then return 0 end
-  -- From above, each step is nearer until the root is reached.
+  -- Newton's method from above: each step decreases until the root is reached.
   local root = natural.power(10, (#natural.text(a) + 1) // 2)
   while true do
     local nearer = natural.divide(natural.add(root, (natural.divide(a, root))), 2)
@@ -159,7 +159,7 @@ function natural.power(a, exponent)
   return power
 end
 
----Its decimal digits.
+---A number in decimal digits.
 ---@param a houseway.base.natural
 ---@return string
 function natural.text(a)
@@ -169,8 +169,8 @@ function natural.text(a)
   return table.concat(parts)
 end
 
----The number of decimal digits.
----@param digits string at least one
+---Reads a number from decimal digits.
+---@param digits string at least one digit
 ---@return houseway.base.natural
 function natural.read(digits)
   local limbs = {}

@@ -1,9 +1,9 @@
--- The name someone probably meant.
+-- Suggestions for misspelt names.
 
 local nearest = {}
 
--- How many bytes differ between two words: insertions, deletions, substitutions, and neighbours exchanged
--- (Damerau and Levenshtein, no piece edited twice).
+-- The edit distance of two words in bytes: insertions, deletions, substitutions and exchanges of neighbours (Damerau
+-- and Levenshtein, in the variant that edits no substring twice).
 local function distance(a, b)
   local before, last, row = {}, {}, {}
   for j = 0, #b do last[j] = j end
@@ -21,14 +21,14 @@ local function distance(a, b)
   return last[#b]
 end
 
--- A word begun and not finished counts as one mistake.
+-- A word that is the beginning of the candidate counts as one mistake.
 local function mistakes(word, candidate)
   if #word >= 3 and candidate:sub(1, #word) == word then return math.min(1, #candidate - #word) end
   return distance(word, candidate)
 end
 
----The candidate nearest to `word`, in any case; nil when none is near enough to be meant. A third of the
----word may be wrong; among equally near candidates the first in byte order is taken.
+---The candidate nearest to `word`, ignoring case; nil if none is near enough: a third of the word may be wrong. Of
+---equally near candidates the first in byte order.
 ---@param word string
 ---@param candidates string[]
 ---@return string?

@@ -1,5 +1,5 @@
--- Files houseway writes where it is asked to. A file there already is replaced only if houseway wrote it, as a
--- file of the same sort; a pipe or a device named on purpose is written to; nothing else is touched.
+-- Writes files that a user names. An existing file is replaced only if houseway wrote it and it is of the same sort;
+-- pipes and devices are written to; nothing else is changed.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -8,10 +8,10 @@ local output = {}
 
 ---@class houseway.base.output.sort
 ---@field name string "a record that houseway wrote"
----@field start integer how many bytes `is` asks for
----@field is fun(start: string): boolean whether a file that begins so is of this sort, and houseway's
+---@field start integer number of bytes that `is` needs
+---@field is fun(start: string): boolean true if a file that begins so is of this sort and houseway's
 
--- Standard output, under its names: a redirected one is not opened again, because that would overwrite it.
+-- The names of standard output. It is never opened by name: that would overwrite a file it is redirected to.
 local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 
@@ -19,7 +19,7 @@ local function refuse(id, path, found, expected)
   refusal.raise(id, { file = path, found = found, expected = expected })
 end
 
--- A file that is there is looked into; an empty one holds nothing to lose.
+-- Refuses an existing file that may not be replaced. An empty file may.
 local function check_file(path, sort, inputs)
   for _, one in ipairs(inputs) do
     if sys.same_file(path, one) then refuse("files/output-is-input", path, "what is read here too",
@@ -36,7 +36,7 @@ end
 local STREAMS = { pipe = true, device = true }
 local NOT_WRITTEN = { directory = "a directory", socket = "a socket", link = "a link" }
 
--- Whether it is written to as a stream; what must not be written at all is refused.
+-- True if a path is written to as a stream; refuses a path that must not be written.
 local function is_stream(path, sort, inputs)
   local kind, leads_to = sys.path_kind(path)
   if STREAMS[kind] or kind == "link" and STREAMS[leads_to] then return true end
@@ -45,15 +45,15 @@ local function is_stream(path, sort, inputs)
   return false
 end
 
----Whether a path is standard output, so that nothing else belongs there.
+---True if a path is standard output.
 ---@param path string
 ---@return boolean
 function output.is_standard(path)
   return STANDARD[path] ~= nil
 end
 
----Refuses a file on standard output where JSON is printed, too: it cannot hold both.
----@param path string? of the file; nil where none is written
+---Refuses to write both a file and JSON to standard output.
+---@param path string? of the file; nil if none is written
 ---@param option string that names it: "--out"
 ---@param json boolean? whether JSON is printed
 function output.check_alone(path, option, json)
@@ -68,7 +68,7 @@ local function check_folder(path)
   if not kind then refuse("commands/unwritable-file", path, why, "a file that can be written") end
 end
 
----Refuses a path that must not be written, or cannot be, before the work is done.
+---Refuses a path that must not or cannot be written, before the work is done.
 ---@param path string
 ---@param sort houseway.base.output.sort
 ---@param inputs string[] files that are read
@@ -83,7 +83,7 @@ local function put(write, path, bytes, shown)
   if not written then refuse("commands/unwritable-file", shown, why, "a file that can be written") end
 end
 
----Writes a file whole in the place of the one that was read, or not at all.
+---Replaces the file that was read, completely or not at all.
 ---@param path string
 ---@param bytes string
 ---@param shown string how refusals name it
@@ -91,7 +91,7 @@ function output.replace(path, bytes, shown)
   put(sys.write_file_atomically, path, bytes, shown)
 end
 
----Writes a file whole, or not at all.
+---Writes a file completely or not at all.
 ---@param path string
 ---@param bytes string
 ---@param sort houseway.base.output.sort

@@ -1,8 +1,8 @@
--- A refusal: what was given is wrong. It is raised anywhere, caught once in main, printed as one line, and
--- the program ends with 2. Where houseway itself is wrong, raise a plain error instead.
+-- A refusal: the input is wrong. Any function may raise it; main catches it, prints it as one line, and the program
+-- ends with 2. For faults of houseway itself, raise a plain error instead.
 --
--- A script is refused for all its faults at once. They are gathered one by one (`refusal.gather`) and raised as
--- the first of them, which holds the others: who asks for one refusal has one, and main prints them all.
+-- A script is refused for all its faults at once. They are collected one by one (`refusal.gather`); the first is raised
+-- and has the others in its `others`, so that main can print them all.
 
 local errors = require("houseway.base.errors")
 local spelling = require("houseway.base.spelling")
@@ -12,33 +12,27 @@ local text = require("houseway.base.text")
 ---@field id string of docs/errors.md
 ---@field file string? where: a path, or "stdin"; nil for the command line
 ---@field line integer? from 1
----@field column integer? from 1, where it is known: of what was typed, not of files
----@field excerpt string[]? lines shown under the message: what was typed, and a caret under the fault
----@field found string what was found, as a phrase: 'unknown word "piar"'
+---@field column integer? from 1, for typed input only
+---@field excerpt string[]? lines under the message: the typed input, and a caret under the fault
+---@field found string the fault, as a phrase: 'unknown word "piar"'
 ---@field expected string? what was expected, as a phrase: "a pattern"
 ---@field suggestion string? the name that was probably meant
 ---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
 local refusal = {}
 refusal.__index = refusal
 
--- How many faults of a file are printed.
+-- The greatest number of faults printed.
 local MOST = 20
 
----A refusal, not raised.
+---Makes a refusal without raising it.
 ---@param id string of docs/errors.md
 ---@param fields { file: string?, line: integer?, column: integer?, excerpt: string[]?, found: string,
 ---  expected: string?, suggestion: string? }
 ---@return houseway.base.refusal
 function refusal.new(id, fields)
   return setmetatable({
-    id = id,
-    file = fields.file,
-    line = fields.line,
-    column = fields.column,
-    excerpt = fields.excerpt,
-    found = fields.found,
-    expected = fields.expected,
-    suggestion = fields.suggestion,
+    id = id, file = fields.file, line = fields.line, column = fields.column, excerpt = fields.excerpt,
+    found = fields.found, expected = fields.expected, suggestion = fields.suggestion,
   }, refusal)
 end
 
@@ -49,18 +43,18 @@ function refusal.raise(id, fields)
   error(refusal.new(id, fields), 0)
 end
 
----Whether a value caught is a refusal.
+---True if a value is a refusal.
 ---@param value any
 ---@return boolean
 function refusal.is(value)
   return getmetatable(value) == refusal
 end
 
--- What houseway itself did wrong, as the one who catches it shows it.
+-- A fault of houseway itself, with its traceback.
 local fault = { __tostring = function (self) return tostring(self.problem) end }
 
----A handler of errors: refusals pass, and answers that end a question (houseway.ask); anything else is houseway's own
----fault and keeps where it came from.
+---An error handler: passes on refusals, and answers that end a question (houseway.ask); adds a traceback to any other
+---error.
 ---@param problem any
 ---@return table
 function refusal.keep_place(problem)
@@ -68,7 +62,7 @@ function refusal.keep_place(problem)
   return setmetatable({ problem = problem, traceback = debug.traceback(tostring(problem), 2) }, fault)
 end
 
----Calls a function; answers its results, or nil and the refusal it raised. Other errors go on.
+---Calls a function; returns its results, or nil and the refusal it raised. Other errors are raised again.
 ---@param call function
 ---@param ... any its arguments
 ---@return any result, refusal? why
@@ -82,17 +76,17 @@ end
 -- ---- several ----
 
 ---@class houseway.base.refusal.gatherer
----@field list houseway.base.refusal[] what was refused so far, in the order it was found
+---@field list houseway.base.refusal[] the refusals so far, in the order they were noted
 local gatherer = {}
 gatherer.__index = gatherer
 
----Where the faults of a file are gathered.
+---Makes a collector of the faults of a file.
 ---@return houseway.base.refusal.gatherer
 function refusal.gather()
   return setmetatable({ list = {}, seen = {} }, gatherer)
 end
 
----Notes a refusal, with those it holds; one noted before is not noted again.
+---Notes a refusal and its `others`, each text once.
 ---@param why houseway.base.refusal
 function gatherer:note(why)
   local others = why.others or {}
@@ -104,7 +98,7 @@ function gatherer:note(why)
   for _, one in ipairs(others) do self:note(one) end
 end
 
----Calls a function; answers its result, or nil when it was refused, which is noted.
+---Calls a function; returns its result, or notes the refusal it raised and returns nil.
 ---@param call function
 ---@param ... any its arguments
 ---@return any result
@@ -114,41 +108,34 @@ function gatherer:try(call, ...)
   return result
 end
 
----Raises what was gathered, in order of line; nothing happens when there is nothing.
+---Raises the refusals in order of line; does nothing if there are none.
 function gatherer:raise()
   if #self.list == 0 then return end
-  local found = {}
-  for i, why in ipairs(self.list) do found[i] = { line = why.line or 0, place = i, why = why } end
+  local found, place = table.move(self.list, 1, #self.list, 1, {}), {}
+  for i, why in ipairs(found) do place[why] = i end
   table.sort(found, function (a, b)
-    if a.line ~= b.line then return a.line < b.line end
-    return a.place < b.place
+    local one, other = a.line or 0, b.line or 0
+    return one < other or one == other and place[a] < place[b]
   end)
-  local first = found[1].why
-  first.others = {}
-  for i = 2, #found do first.others[i - 1] = found[i].why end
+  local first = table.remove(found, 1)
+  first.others = found
   error(first, 0)
 end
 
--- The line of a fault, and the lines shown under it.
+-- The line of a fault, and its excerpt.
 local function add_lines(lines, why)
   lines[#lines + 1] = tostring(why)
   for _, line in ipairs(why.excerpt or {}) do lines[#lines + 1] = line end
 end
 
----The lines a refusal is printed in: one a fault, of what was typed with a caret under it; twenty faults at most, and
----how many more there are.
+---A refusal as printed: a line for each of at most twenty faults, with its excerpt; then the number of further faults.
 ---@param why houseway.base.refusal
 ---@return string[]
 function refusal.lines(why)
-  local lines, told = {}, 1
+  local lines, others = {}, why.others or {}
   add_lines(lines, why)
-  for _, one in ipairs(why.others or {}) do
-    if told < MOST then
-      add_lines(lines, one)
-      told = told + 1
-    end
-  end
-  local left = 1 + #(why.others or {}) - told
+  for i = 1, math.min(#others, MOST - 1) do add_lines(lines, others[i]) end
+  local left = 1 + #others - MOST
   if left > 0 then
     lines[#lines + 1] = tostring(refusal.new("script/more-faults", { file = why.file,
       found = ("and %d more"):format(left) }))
@@ -158,7 +145,7 @@ end
 
 -- ---- for programs ----
 
----The order of the keys of what `data` answers.
+---The order of keys in the result of `data`.
 refusal.ORDER = { "refused", "id", "file", "line", "column", "found", "expected", "suggestion", "message", "cause",
   "remedy" }
 
@@ -169,7 +156,7 @@ local function fields_of(why)
     remedy = entry.remedy }
 end
 
----Refusals as --json prints them, each with its line for people.
+---Refusals as --json prints them, each with its message for people.
 ---@param whys houseway.base.refusal[]
 ---@return table[]
 function refusal.list(whys)
@@ -178,7 +165,7 @@ function refusal.list(whys)
   return faults
 end
 
----A refusal as --json prints it: every fault of it.
+---A refusal as --json prints it, with all its faults.
 ---@param why houseway.base.refusal
 ---@return { refused: table[] }
 function refusal.data(why)
@@ -187,14 +174,14 @@ end
 
 -- ---- one line ----
 
-local LONGEST = 1000 -- bytes of what was found, or expected
-local QUOTED = 80     -- characters of a text that others wrote
+local LONGEST = 1000 -- bytes of `found` or `expected`
+local QUOTED = 80     -- characters of a quoted text
 
 local function cut(mark, written)
   return #written > QUOTED and mark .. spelling.cut(written, QUOTED) .. mark or nil
 end
 
--- Quoted text may be of any length: it is cut between its quotation marks or backticks.
+-- Shortens long texts between quotation marks or backticks, then the whole phrase.
 local function clip(phrase)
   phrase = phrase:gsub('(")([^"]*)"', cut):gsub("(`)([^`]*)`", cut)
   if #phrase <= LONGEST then return phrase end
@@ -213,7 +200,7 @@ function refusal.said(why)
   return text.one_line(message)
 end
 
----The entry of docs/errors.md that a refusal is of.
+---The entry of a refusal in docs/errors.md.
 ---@param why houseway.base.refusal
 ---@return houseway.base.error
 function refusal.entry(why)

@@ -1,13 +1,13 @@
--- Files for other people's programs to read, in a directory that is taken away again.
+-- Temporary files that other programs read.
 
 local process = require("hw.process")
 
 local scratch = {}
 
----Calls `body` with the paths of files that are there for as long as it runs, which only their owner may read.
+---Calls `body` with the paths of temporary files that only their owner can read, then removes the files.
 ---@generic T
----@param files table<string, string> their bytes, by name
----@param program string that reads them
+---@param files table<string, string> contents by name
+---@param program string the program that reads them, for messages
 ---@param body fun(paths: table<string, string>): T
 ---@return T
 function scratch.with(files, program, body)

@@ -1,11 +1,11 @@
--- Command lines as a shell has them: words quoted, and taken apart.
+-- Command lines: quotes words for a shell, and splits lines into words.
 
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 local shell = {}
 
----A word as a shell is given it.
+---A word quoted for a shell if necessary.
 ---@param word string
 ---@return string
 function shell.quote(word)
@@ -13,7 +13,7 @@ function shell.quote(word)
   return "'" .. word:gsub("'", "'\\''") .. "'"
 end
 
----The command line that gives words to houseway.
+---The command line that runs houseway with these arguments.
 ---@param words string[]
 ---@return string
 function shell.line(words)
@@ -22,7 +22,7 @@ function shell.line(words)
   return table.concat(quoted, " ")
 end
 
--- A word from a position on, and where it ends: pieces in quotation marks and out of them.
+-- Reads the word at a position, with quoted parts. Returns it and the position after it.
 local function word_at(line, from)
   local parts, at = {}, from
   while at <= #line and not line:find("^%s", at) do
@@ -43,7 +43,7 @@ local function word_at(line, from)
   return table.concat(parts), at
 end
 
----The words of a line, as a shell takes it apart; no character but quotation marks means anything else than itself.
+---Splits a line into words as a shell does; only quotation marks are special.
 ---@param line string
 ---@return string[]
 function shell.words(line)
@@ -55,7 +55,7 @@ function shell.words(line)
   return words
 end
 
----A typed line in a session's own form, and the command options at its end: `pair, pair --json`.
+---Splits a line typed in a session into its text and the command options at its end: `pair, pair --json`.
 ---@param written string
 ---@return string words
 ---@return string[] options

@@ -1,7 +1,7 @@
--- What every notation shares: loose matching, one spelling, and refusals that offer the nearest one.
+-- Shared by all notations: loose matching, and refusals that suggest the usual spelling.
 --
--- A notation is read loosely (any case, any blanks, "T" for "10") and printed back in its one spelling.
--- Text that is not in that spelling is refused with it, so that scripts say a thing in one way only.
+-- A notation is matched loosely (any case, any blanks, "T" for "10"). Text that differs from its usual spelling is
+-- refused with that spelling as a suggestion, so that scripts write a thing in one way only.
 
 local lpeg = require("lpeg")
 
@@ -10,19 +10,19 @@ local P, S = lpeg.P, lpeg.S
 ---@class houseway.base.spelling
 local spelling = {}
 
----Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
+---The reason for refusing a text: a refusal without its place, which only the caller knows.
 ---@class houseway.base.problem
 ---@field id string of docs/errors.md
 ---@field found string the fault, as a phrase
----@field expected string what could be there
----@field suggestion string? the nearest thing that would be accepted, bare
+---@field expected string what would be accepted, as a phrase
+---@field suggestion string? the nearest accepted text, without quotation marks
 
 ---Optional blanks.
 spelling.blank = S(" \t") ^ 0
----Blanks that part two words.
+---Blanks between two words.
 spelling.gap = S(" \t") ^ 1
 
----A word in any case, not running on into another letter or digit.
+---Matches a word in any case, with no letter or digit after it.
 ---@param word string
 ---@return userdata pattern
 function spelling.word(word)
@@ -34,14 +34,14 @@ function spelling.word(word)
   return pattern * -alphanumeric
 end
 
----A pattern that must match the whole of a text, blanks around it aside.
+---Matches a pattern against the whole of a text, ignoring blanks around it.
 ---@param pattern userdata
 ---@return userdata pattern
 function spelling.whole(pattern)
   return spelling.blank * pattern * spelling.blank * -1
 end
 
----A text cut to so many characters, with three points where it was cut; never cut inside a character.
+---A text cut to at most `most` characters, the last three of them points; never cut inside a character.
 ---@param written string
 ---@param most integer
 ---@return string
@@ -51,7 +51,7 @@ function spelling.cut(written, most)
   return written:sub(1, length and utf8.offset(written, most - 2) - 1 or most - 3) .. "..."
 end
 
----A text between quotation marks, cut where it is too long to quote back.
+---A value for messages: a text between quotation marks and cut to 60 characters, the type of a table or function.
 ---@param written any
 ---@return string
 function spelling.quote(written)
@@ -61,7 +61,7 @@ function spelling.quote(written)
   return '"' .. spelling.cut(written, 60):gsub("%s+", " ") .. '"'
 end
 
----A refusal: nil and the problem, ready to be returned.
+---Makes a problem; returns nil and the problem, so that callers can return both.
 ---@param id string of docs/errors.md
 ---@param found any a string is quoted
 ---@param expected string
@@ -72,7 +72,7 @@ function spelling.refuse(id, found, expected, suggestion)
   return nil, { id = id, found = spelling.quote(found), expected = expected, suggestion = suggestion }
 end
 
----A refusal of something that is not a text to quote back.
+---Makes a problem whose `found` is a phrase, not a quoted value.
 ---@param id string of docs/errors.md
 ---@param found string a phrase: "two defaults"
 ---@param expected string
@@ -82,7 +82,7 @@ function spelling.refuse_phrase(id, found, expected)
   return nil, { id = id, found = found, expected = expected }
 end
 
----Joins names as notation prints them: "9, 10 or J".
+---Joins names: "9, 10 or J".
 ---@param names string[]
 ---@return string
 function spelling.list(names)
@@ -90,7 +90,7 @@ function spelling.list(names)
   return table.concat(names, ", ", 1, #names - 1) .. " or " .. names[#names]
 end
 
----Between two names of a list, read loosely: a comma, "or", or both.
+---Matches the separator of two names in a list: a comma, "or", or both.
 spelling.separator = spelling.blank * P(",") * spelling.blank * (spelling.word("or") * spelling.gap) ^ -1
   + spelling.gap * spelling.word("or") * spelling.gap
 

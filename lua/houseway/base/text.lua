@@ -1,4 +1,4 @@
--- Text for people: one line, thousands, columns, paragraphs. Widths count characters, not bytes.
+-- Text for people: one line, thousands, columns, paragraphs. Widths are in characters, not bytes.
 
 local text = {}
 
@@ -6,7 +6,7 @@ local function width(value)
   return utf8.len(value) or #value
 end
 
--- Code points that change how text is seen, or cannot be seen; blanks outside ASCII among them.
+-- Code points that are invisible or change how other text is displayed, including blanks outside ASCII.
 local unseen = {
   { 0x0080, 0x00A0 }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
   { 0x1680, 0x1680 }, { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x2000, 0x200F }, { 0x2028, 0x202F },
@@ -15,7 +15,7 @@ local unseen = {
   { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
 }
 
----Whether a character cannot be seen, or changes how others are.
+---True if a character is invisible or changes how others are displayed.
 ---@param code integer
 ---@return boolean
 function text.is_unseen(code)
@@ -30,19 +30,19 @@ local function escape_unseen(character)
   return text.is_unseen(code) and ("\\u{%x}"):format(code) or nil
 end
 
--- A byte that cannot be shown, as \x1b; line ends and tabs by their usual names.
+-- The escape of an unprintable byte: \x1b, or \n, \r, \t.
 local function escape(byte)
   local named = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
   return named[byte] or ("\\x%02x"):format(byte:byte())
 end
 
----The value in one line that is safe to print: control characters and those that cannot be seen escaped, and every
----byte that is not ASCII too when the whole is not UTF-8.
+---The value as one line that is safe to print. Control characters and invisible characters are escaped; if the value is
+---not UTF-8, so is every byte outside ASCII.
 ---@param value string
 ---@return string
 function text.one_line(value)
   local shown = value:gsub("%c", escape)
-  -- C1 control characters (U+0080 to U+009F) steer some terminals.
+  -- C1 control characters (U+0080 to U+009F) control some terminals.
   shown = shown:gsub("\xC2([\x80-\x9F])", function (byte) return "\\xc2" .. escape(byte) end)
   if not utf8.len(shown) then return (shown:gsub("[\x80-\xFF]", escape)) end
   return (shown:gsub("[\xC2-\xF4][\x80-\xBF]+", escape_unseen))
@@ -54,11 +54,11 @@ end
 function text.thousands(number)
   if number > -1000 and number < 1000 then return ("%d"):format(number) end
   if number > 0 then return text.thousands(number // 1000) .. (",%03d"):format(number % 1000) end
-  -- The least integer has no counterpart above zero.
+  -- The least integer cannot be negated.
   return "-" .. text.thousands(number // -1000) .. (",%03d"):format(-(number % -1000))
 end
 
----Dollars, with cents where there are some: "$5,000", "$2.50".
+---Dollars, with cents unless they are zero: "$5,000", "$2.50".
 ---@param amount houseway.base.fraction not below 0
 ---@return string
 function text.dollars(amount)
@@ -69,23 +69,23 @@ end
 ---A count with its noun: "1 hand", "3,620 hands".
 ---@param number integer
 ---@param noun string
----@param plural string? noun .. "s" when left out
+---@param plural string? nil: noun .. "s"
 ---@return string
 function text.count(number, noun, plural)
   return text.thousands(number) .. " " .. (number == 1 and noun or plural or noun .. "s")
 end
 
--- Texts of others are trimmed and parted here: `(.-)%s*$` goes through a run of blanks again from each of its blanks,
--- which takes the square of its length.
+-- The usual pattern for trimming, `(.-)%s*$`, takes time quadratic in the length of a run of blanks. These functions
+-- take linear time, for texts that others write.
 
----A text without the blanks that end it, line ends among them.
+---A text without blanks and line ends at its end.
 ---@param written string
 ---@return string
 function text.ended(written)
   return written:match("^.*%S") or ""
 end
 
----A text without the blanks around it, line ends among them.
+---A text without blanks and line ends around it.
 ---@param written string
 ---@return string
 function text.trimmed(written)
@@ -94,7 +94,7 @@ end
 
 ---The texts between commas, or another separator of one character, without the blanks around each.
 ---@param written string
----@param separator string? one character that is no letter, digit or blank; a comma when left out
+---@param separator string? one character that is no letter, digit or blank; nil: a comma
 ---@return string[]
 function text.parts(written, separator)
   local parts, at = {}, 1
@@ -105,8 +105,7 @@ function text.parts(written, separator)
   return parts
 end
 
----Lines with their cells in columns, two blanks between; cells are strings, or numbers, which stand to the
----right of their column. No blanks end a line.
+---Lays out rows in columns, two blanks apart. Numbers are aligned to the right; no blanks end a line.
 ---@param rows (string|integer)[][]
 ---@param indent string? before every line
 ---@return string[] lines
@@ -136,10 +135,10 @@ function text.columns(rows, indent)
   return lines
 end
 
----A paragraph broken into lines of at most `limit` characters where its words allow.
+---Breaks a paragraph between words into lines of at most `limit` characters; a longer word stays whole.
 ---@param paragraph string
----@param limit integer
----@param indent string? before every line, counted
+---@param limit integer including the indent
+---@param indent string? before every line
 ---@return string[] lines
 function text.wrap(paragraph, limit, indent)
   indent = indent or ""
@@ -156,7 +155,7 @@ function text.wrap(paragraph, limit, indent)
   return lines
 end
 
----Lines in columns whose last cell is broken where it goes past the limit, under itself.
+---Lays out rows in columns; a last cell that exceeds the limit is broken into lines under itself.
 ---@param rows string[][] each of as many cells
 ---@param limit integer
 ---@param indent string? before every line
@@ -176,7 +175,16 @@ function text.hung(rows, limit, indent)
   return lines
 end
 
----The lines of a text, each of which ends in LF; what follows the last LF is none.
+---The line of a byte of a text, from 1.
+---@param source string
+---@param at integer
+---@return integer
+function text.line_at(source, at)
+  local _, before = source:sub(1, at - 1):gsub("\n", "")
+  return before + 1
+end
+
+---The lines of a text, each of which ends in LF; text after the last LF is no line.
 ---@param written string
 ---@return string[]
 function text.lines(written)

@@ -100,14 +100,7 @@ function tokens.read(source)
   return last_list
 end
 
----The line of a byte of a text, from 1.
----@param source string
----@param at integer
----@return integer
-function tokens.line(source, at)
-  local _, before = source:sub(1, at - 1):gsub("\n", "")
-  return before + 1
-end
+tokens.line = require("houseway.base.text").line_at
 
 ---A source that the scan accepts, without comments and layout: equal for sources that differ in nothing else.
 ---@param source string

@@ -1,5 +1,5 @@
--- What JSON must look like: forms of values, put together as a file's format is, and the reading of a value
--- that houseway.base.json.strict read against them. What does not fit is refused at its line and path.
+-- Forms of JSON values, combined to describe a file's format. They read values from houseway.base.json.strict and
+-- refuse a value that does not fit, with its line and path.
 --
 --   form.object({ { "seat", form.whole(1, 6, "a seat, 1 to 6") }, { "why", form.text, optional = true } })
 
@@ -13,7 +13,7 @@ local text = require("houseway.base.text")
 
 ---@class houseway.base.form
 ---@field read fun(self: houseway.base.form, value: any, at: houseway.base.form.place): any
----@field schema table the same as a JSON schema, as far as that can tell it; plain tables, to be read only
+---@field schema table a JSON schema of it, as far as schemas can express it; plain read-only tables
 
 ---The place of a value.
 ---@class houseway.base.form.place
@@ -21,13 +21,13 @@ local text = require("houseway.base.text")
 ---@field line_of fun(inside: table, key: string|integer): integer?
 ---@field inside table?
 ---@field key string|integer|nil
----@field path string "events[4].cents"; "" for the whole
+---@field path string "events[4].cents"; "" for the whole file
 
 local form = {}
 
-local SHOWN = 40 -- characters of a value quoted back
+local SHOWN = 40 -- greatest number of characters of a quoted value
 
--- A value as a refusal quotes it: found -5, found "x", found a list.
+-- A value in a refusal: found -5, found "x", found a list.
 local function shown(value)
   if value == json.null then return "null" end
   if type(value) == "table" then return strict.sort(value) == "list" and "a list" or "an object" end
@@ -66,12 +66,12 @@ end
 
 -- ---- leaves ----
 
----A value that `accepts` takes; anything else is refused for what was expected.
----@param id string of docs/errors.md
+---A form of the values that `accepts` returns true for.
+---@param id string of docs/errors.md, for other values
 ---@param expected string
 ---@param accepts fun(value: any): boolean
----@param schema table of what it takes
----@param names string[]? of which the nearest is suggested
+---@param schema table
+---@param names string[]? from which refusals suggest the nearest
 ---@return houseway.base.form
 function form.leaf(id, expected, accepts, schema, names)
   return { expected = expected, schema = schema, read = function (_, value, at)
@@ -98,7 +98,7 @@ form.text = form.leaf("records/not-text", "text", function (value) return type(v
 
 local NAME_LIMIT = 64 -- characters
 
--- Whether every character of a text is seen, on one line.
+-- True if a text is one line of visible characters.
 local function is_seen(value)
   if value:find("%c") then return false end
   for _, code in utf8.codes(value) do
@@ -107,7 +107,7 @@ local function is_seen(value)
   return true
 end
 
----A name, which is printed among others.
+---A name for output.
 form.name = form.leaf("records/bad-name", ("a name of 1 to %d characters that are seen"):format(NAME_LIMIT),
   function (value)
   return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
@@ -130,13 +130,13 @@ form.sha256 = form.leaf("records/not-sha-256", "a SHA-256, 64 hexadecimal digits
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
----The expectation where there are more names than fit on a line.
+---The expectation if there are more names than fit on a line.
 form.LISTED = "one that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param id string of docs/errors.md
 ---@param values string[]
----@param listed string? the expectation where there are more values than fit on a line
+---@param listed string? the expectation if there are more values than fit on a line
 ---@return houseway.base.form
 function form.one_of(id, values, listed)
   local known, quoted = {}, {}
@@ -172,15 +172,19 @@ function form.list(of, least, most, what)
   end }
 end
 
----An object whose keys are not known beforehand, each of one form.
+local function check_object(value, at)
+  if strict.sort(value) == "object" then return end
+  form.refuse(at, { id = "records/not-object", found = shown(value), expected = "an object" })
+end
+
+---An object with any keys; `key` is the form of keys, `of` the form of values.
 ---@param key houseway.base.form
 ---@param of houseway.base.form
 ---@return houseway.base.form
 function form.map(key, of)
   local schema = { type = "object", propertyNames = key.schema, additionalProperties = of.schema }
   return { schema = schema, read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
-      expected = "an object" }) end
+    check_object(value, at)
     local map = json.object({})
     for _, name in ipairs(lists.keys(value)) do
       local place = form.within(at, value, name)
@@ -190,7 +194,7 @@ function form.map(key, of)
   end }
 end
 
--- The least unknown field, so that a file with several is refused for the same one on every run.
+-- The unknown field that is first by name, so that the same field is refused on every run.
 local function stranger(value, known)
   local least
   for name in pairs(value) do
@@ -208,23 +212,20 @@ end
 local function schema_of(fields)
   local properties, required = json.object({}), {}
   for _, field in ipairs(fields) do
-    local one = { description = field.means }
-    for name, value in pairs(field[2].schema) do one[name] = value end
-    properties[field[1]] = one
+    properties[field[1]] = lists.copied({ description = field.means }, field[2].schema)
     if not field.optional then required[#required + 1] = field[1] end
   end
   return { type = "object", properties = properties, required = required, additionalProperties = false }
 end
 
----An object of named fields; others are refused, with the nearest.
+---An object of named fields; refuses others, with the nearest name.
 ---@param fields houseway.base.form.field[]
 ---@return houseway.base.form
 function form.object(fields)
   local known, names = {}, {}
   for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
   return { expected = "an object", fields = fields, schema = schema_of(fields), read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
-      expected = "an object" }) end
+    check_object(value, at)
     local strange = stranger(value, known)
     if strange then
       form.refuse(form.within(at, value, strange), { id = "records/unknown-field", found = "an unknown field",
@@ -232,9 +233,9 @@ function form.object(fields)
     end
     local read = json.object({})
     for _, field in ipairs(fields) do
-      local name, given = field[1], value[field[1]]
-      if given ~= nil then
-        read[name] = field[2]:read(given, form.within(at, value, name))
+      local name, member = field[1], value[field[1]]
+      if member ~= nil then
+        read[name] = field[2]:read(member, form.within(at, value, name))
       elseif not field.optional then
         form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(name),
           expected = field[2].expected })
@@ -244,8 +245,8 @@ function form.object(fields)
   end }
 end
 
----An object whose form depends on one field, as that of an event on "event".
----@param tag string
+---An object whose form depends on one field: that of an event on "event".
+---@param tag string the field's name
 ---@param forms table<string, houseway.base.form> by the value of that field; each has the field too
 ---@param values string[] in order
 ---@return houseway.base.form
@@ -257,15 +258,14 @@ function form.tagged(tag, forms, values)
     either[i] = schema
   end
   return { schema = { oneOf = either }, read = function (_, value, at)
-    if strict.sort(value) ~= "object" then form.refuse(at, { id = "records/not-object", found = shown(value),
-      expected = "an object" }) end
+    check_object(value, at)
     if value[tag] == nil then form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(tag),
       expected = sort.expected }) end
     return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
   end }
 end
 
----Anything: checked elsewhere, and made plain tables here.
+---Any value, as plain tables; it is checked elsewhere.
 form.any = { schema = json.object({}), read = function (self, value, at)
   if type(value) ~= "table" or value == json.null then return value end
   local plain = {}
@@ -278,8 +278,8 @@ end }
 ---@param file string
 ---@param of houseway.base.form
 ---@return any value plain tables
----@return houseway.base.form.place at the place of the whole
----@return any written the value before reading, by which places are found
+---@return houseway.base.form.place at the place of the whole file
+---@return any written the value before reading: its tables are the keys of `line_of`
 function form.load(source, file, of)
   local written, line_of = strict.read(source, file)
   local at = { file = file, line_of = line_of, path = "" }

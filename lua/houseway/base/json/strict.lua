@@ -1,7 +1,7 @@
--- JSON that others wrote, read strictly: a key twice, a number too large, text that ends early are refused,
--- each at its line and its path; and where everything stood is kept, for what a schema refuses later.
+-- Reads JSON from others strictly. Refuses a repeated key, a number that is too large, or a text that ends early, with
+-- line and path; records the line of every value, for refusals by a schema later.
 --
--- A path counts as JSON's own tools do, from 0: events[4].cents is of the fifth event.
+-- Paths count from 0, as JSON tools do: events[4].cents is of the fifth event.
 
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
@@ -9,13 +9,13 @@ local text = require("houseway.base.text")
 
 local strict = {}
 
----Bytes of a file, and how deep its values may lie in one another.
+---The greatest size of a file in bytes, and the greatest depth of nesting.
 strict.SIZE_LIMIT = 1024 * 1024
 strict.DEPTH_LIMIT = 16
 
 local OBJECT, LIST = { __jsontype = "object" }, { __jsontype = "array" }
 
----Whether a value that was read is an object, {}, or a list, [].
+---The sort of a value that was read: an object, {}, or a list, [].
 ---@param value any
 ---@return "object"|"list"|nil
 function strict.sort(value)
@@ -28,20 +28,13 @@ end
 ---@field file string
 ---@field at integer the next byte
 ---@field path string[] the steps to the value being read: ".events", "[4]"
----@field places table<table, table<string|integer, integer>> at which byte each member of an object or list begins
+---@field places table<table, table<string|integer, integer>> the first byte of each member, by object or list
 local reader = {}
 reader.__index = reader
 
-local function line_of(source, at)
-  local line = 1
-  for place in source:gmatch("()\n") do
-    if place >= at then break end
-    line = line + 1
-  end
-  return line
-end
+local line_of = text.line_at
 
--- The path as people write it: "events[4].cents"; nil for the whole text.
+-- The path in refusals: "events[4].cents"; nil for the whole text.
 local function joined(steps)
   local path = table.concat(steps):gsub("^%.", "")
   return path ~= "" and path or nil
@@ -57,7 +50,7 @@ function reader:skip()
   self.at = self.source:match("^[ \t\r\n]*()", self.at)
 end
 
--- The text at the place, short enough to be quoted back.
+-- The next characters, for refusals.
 function reader:here()
   local rest = self.source:match("^[%w_.+-]+", self.at) or self.source:match("^" .. utf8.charpattern, self.at)
   if not rest or rest == "" then return "the end of the text" end
@@ -76,7 +69,7 @@ local ESCAPES = {
   ['"'] = '"', ["\\"] = "\\", ["/"] = "/", b = "\b", f = "\f", n = "\n", r = "\r", t = "\t",
 }
 
--- "\u00a7", and two halves that make one character.
+-- Reads "\u00a7", or two surrogates of one character.
 function reader:code(at)
   local digits = self.source:match("^u(%x%x%x%x)", at)
   local code = digits and tonumber(digits, 16)
@@ -149,32 +142,14 @@ end
 
 -- ---- lists and objects ----
 
-function reader:list()
-  local list, places = setmetatable({}, LIST), {}
-  self.places[list] = places
-  self.at = self.at + 1
-  self:skip()
-  if self.source:sub(self.at, self.at) == "]" then
-    self.at = self.at + 1
-    return list
-  end
-  local depth = #self.path + 1
-  for place = 1, math.huge do
-    self.path[depth] = ("[%d]"):format(place - 1)
-    self:skip()
-    places[place] = self.at
-    list[place] = self:value()
-    self.path[depth] = nil
-    self:skip()
-    local mark = self.source:sub(self.at, self.at)
-    if mark ~= "," and mark ~= "]" then self:refuse("records/list-comma", self:here(), '"," or "]"') end
-    self.at = self.at + 1
-    if mark == "]" then return list end
-  end
+function reader:item(list, places, depth)
+  local place = #places + 1
+  self.path[depth] = ("[%d]"):format(place - 1)
+  places[place] = self.at
+  list[place] = self:value()
 end
 
 function reader:member(object, places, depth)
-  self:skip()
   if self.source:sub(self.at, self.at) ~= '"' then self:refuse("records/no-key", self:here(),
     "a key between quotation marks") end
   local start, key = self.at, self:text()
@@ -184,27 +159,26 @@ function reader:member(object, places, depth)
   self:skip()
   places[key] = start
   object[key] = self:value()
-  self.path[depth] = nil
 end
 
-function reader:object()
-  local object, places = setmetatable({}, OBJECT), {}
-  self.places[object] = places
+-- Reads a list or an object from its bracket on; `read` reads one member of it.
+function reader:members(meta, read, close, id)
+  local value, places, depth = setmetatable({}, meta), {}, #self.path + 1
+  self.places[value] = places
   self.at = self.at + 1
   self:skip()
-  if self.source:sub(self.at, self.at) == "}" then
-    self.at = self.at + 1
-    return object
-  end
-  local depth = #self.path + 1
-  while true do
-    self:member(object, places, depth)
+  local mark = self.source:sub(self.at, self.at) == close and close
+  while not mark do
     self:skip()
-    local mark = self.source:sub(self.at, self.at)
-    if mark ~= "," and mark ~= "}" then self:refuse("records/object-comma", self:here(), '"," or "}"') end
-    self.at = self.at + 1
-    if mark == "}" then return object end
+    read(self, value, places, depth)
+    self.path[depth] = nil
+    self:skip()
+    mark = self.source:sub(self.at, self.at)
+    if mark ~= "," and mark ~= close then self:refuse(id, self:here(), ('"," or "%s"'):format(close)) end
+    if mark == "," then self.at, mark = self.at + 1, nil end
   end
+  self.at = self.at + 1
+  return value
 end
 
 function reader:value()
@@ -212,14 +186,14 @@ function reader:value()
     self:refuse("records/too-deep", "a value too deep", ("no more than %d in one another"):format(strict.DEPTH_LIMIT))
   end
   local mark = self.source:sub(self.at, self.at)
-  if mark == "{" then return self:object() end
-  if mark == "[" then return self:list() end
+  if mark == "{" then return self:members(OBJECT, self.member, "}", "records/object-comma") end
+  if mark == "[" then return self:members(LIST, self.item, "]", "records/list-comma") end
   if mark == '"' then return self:text() end
   if mark:find("[%d-]") then return self:number() end
   return self:name()
 end
 
----Refuses a file of more bytes than are read.
+---Refuses a file larger than SIZE_LIMIT.
 ---@param file string as refusals name it
 function strict.refuse_size(file)
   refusal.raise("records/file-too-large", { file = file, found = "a file too large",
@@ -229,7 +203,7 @@ end
 ---Reads JSON, or raises a refusal.
 ---@param source string
 ---@param file string as refusals name it
----@return any value strict.sort says which are objects and which are lists
+---@return any value whose tables strict.sort tells apart: objects and lists
 ---@return fun(inside: table, key: string|integer): integer? line_of the line of a member
 function strict.read(source, file)
   local self = setmetatable({ source = source, file = file, at = 1, path = {}, places = {} }, reader)

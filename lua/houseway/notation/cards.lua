@@ -1,7 +1,7 @@
--- Ranks of cards as a house way writes them, and the order of straights as a law prints it.
+-- Ranks of cards in house ways, and the order of straights as a law prints it.
 --
--- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. The joker is an ace wherever a rank is named; the
--- card itself is named "joker", bit 13.
+-- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. Named by rank, the joker is an ace; "joker" names the card
+-- itself, bit 13.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
@@ -17,7 +17,7 @@ local NAMES = { [0] = "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K
 local ACE, FIVE = 12, 3
 local EXPECTED = 'ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'
 
--- Other names for a rank, understood only to offer the right one.
+-- Other names for a rank, recognised only to suggest the right one.
 local LOOSE = {
   T = 8, TEN = 8, JACK = 9, QUEEN = 10, KING = 11, ACE = 12, DEUCE = 0, TWO = 0, THREE = 1, FOUR = 2,
   FIVE = 3, SIX = 4, SEVEN = 5, EIGHT = 6, NINE = 7,
@@ -36,7 +36,7 @@ local rank = lpeg.Cmt(C(lpeg.R("az", "AZ", "09") ^ 1), function (_, position, wr
   if found then return position, found end
 end)
 
----Matches one rank, however written, and captures its number.
+---Matches a rank in any spelling, and captures its number.
 cards.rank_pattern = rank
 
 ---The joker itself, as a set of cards.
@@ -90,7 +90,7 @@ local function why_not(written)
   return refuse("notation/ranks", written, EXPECTED)
 end
 
----The set of ranks a card shape names.
+---Reads a set of ranks.
 ---@param written string "A", "7 to 10", "K or better", "10 or lower", "9, 10 or J"
 ---@return integer? mask bit 0 is a 2, bit 12 an ace
 ---@return houseway.base.problem? problem
@@ -110,15 +110,15 @@ function cards.rank_name(number)
   return NAMES[number]
 end
 
----The number of a rank by its one name.
+---The number of a rank by its usual name.
 ---@param name string "10", "A"
 ---@return integer? 0..12
 function cards.rank(name)
   return ranks[name]
 end
 
----The set of ranks a card is one of; or the joker itself, which is of all ranks and comes alone.
----@param written string as of `cards.shape`, or "joker"
+---Reads a set of ranks, or "joker".
+---@param written string as for `cards.shape`, or "joker"
 ---@return integer? mask bit 0 is a 2, bit 12 an ace, bit 13 the joker
 ---@return houseway.base.problem? problem
 function cards.card(written)
@@ -128,7 +128,7 @@ function cards.card(written)
   return cards.shape(written)
 end
 
--- The ranks of the straight with this top card, as printed from the top: the five's ace comes last.
+-- The name of a straight by its top card, from the top down; the five's ace is last.
 local function straight_name(top)
   local names = {}
   for down = 0, 4 do names[#names + 1] = NAMES[(top - down) % 13] end
@@ -145,7 +145,7 @@ local elision = (lpeg.P("...") + "…") * Cc("...")
 local comma = blank * "," * blank * lpeg.S("\n\t ") ^ 0
 local straight_order = spelling.whole(Ct(straight * (comma * (elision + straight)) ^ 0))
 
--- The straights between two others where the text leaves it out: the tops from one to the other.
+-- Adds the straights that an ellipsis stands for; returns false if it cannot stand there.
 local function fill(order, to_top)
   local from_top = order[#order]
   if not to_top or to_top == "..." or from_top - to_top < 2 then return false end
@@ -164,10 +164,10 @@ local function unknown_straight(written)
   return refuse("notation/straights", written, ORDER_EXPECTED)
 end
 
----The order of straights (or of straight flushes), best first. "..." is for those a text leaves out
----between two of them, each one rank below the one before.
+---Reads an order of straights or straight flushes, best first. "..." stands for the straights between its neighbours,
+---each one rank below the last.
 ---@param written string "5-4-3-2-A, K-Q-J-10-9, …, 6-5-4-3-2"
----@return integer[]? tops the rank of each one's top card; 3 (a five) is 5-4-3-2-A
+---@return integer[]? tops the ranks of their top cards; 3 (a five) is 5-4-3-2-A
 ---@return houseway.base.problem? problem
 function cards.straight_order(written)
   if type(written) ~= "string" then return refuse("notation/straights", written, ORDER_EXPECTED) end
@@ -187,13 +187,6 @@ function cards.straight_order(written)
     seen[top] = true
   end
   return order
-end
-
----The usual name of a straight.
----@param top integer rank of its top card; 3 (a five) is 5-4-3-2-A
----@return string
-function cards.straight_name(top)
-  return straight_name(top)
 end
 
 return cards

@@ -1,13 +1,12 @@
--- Citations: one value, three spellings.
+-- Citations: a value with three spellings.
 --
 --   printed          58 Pa. Code § 621a.8(d)(2)   NSW Pai Gow r 9.1.1.2.2    58 Pa. Code § 645a.1 (High hand)
 --   in its section   (d)(2)                       9.1.1.2.2                  High hand
 --   key              us-pa/621a.8.d.2             au-nsw/pai_gow.9.1.1.2.2   us-pa/645a.1.high-hand
 --
--- The spelling follows from the citation itself, so that there is nothing to configure. A chapter whose
--- name begins with a digit prints it before the section (621a.8); any other prints the section alone (7).
--- Labels that begin with a number are printed with points (9.1.1), any others in parentheses ((d)(2)).
--- A definition is cited by its word, which the key holds in lower case with hyphens.
+-- The citation itself determines its spelling. If a chapter's name begins with a digit, it is printed before the
+-- section (621a.8); otherwise the section is printed alone (7). Labels that begin with a number are printed with points
+-- (9.1.1), others in parentheses ((d)(2)). A definition is cited by its word, in keys in lower case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
@@ -25,11 +24,11 @@ local citation = {}
 ---@field labels string[] { "d", "2" }; one slug for a definition
 ---@field word string? the word of a definition, as it was written
 
----The data of a chapter that printing a citation, or reading a printed one, needs.
+---The data of a chapter needed to print its citations and to read printed ones.
 ---@class houseway.notation.cited_chapter
 ---@field key string "us-pa/621a"
 ---@field cite string "58 Pa. Code §"
----@field words table<string, string>? the words it defines, as printed, by slug
+---@field words table<string, string>? the defined words as printed, by slug
 
 local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
 
@@ -45,7 +44,7 @@ local key = Ct(Cg(C(path), "chapter") * Ct(("." * C(key_part)) ^ 0)) * -1
 local printed_label = "(" * C(label) * ")"
 local paragraph = Ct(printed_label ^ 1) + Ct(C(digit ^ 1) * ("." * C(digit ^ 1)) ^ 0)
 
--- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" writes with brackets; nil for anything else.
+-- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" writes with brackets; nil for other text.
 local function as_key(written)
   local mended = type(written) == "string" and written:gsub("%f[ ] +%(", "("):gsub("%(", "."):gsub("%)", "")
   return mended and key:match(mended) and mended or nil
@@ -55,7 +54,7 @@ local function new(chapter, section, labels)
   return { chapter = chapter, section = section, labels = labels }
 end
 
--- The number a chapter's sections are printed with: "621a", or nil.
+-- The number printed before a chapter's sections: "621a"; nil if there is none.
 local function chapter_number(chapter)
   return chapter:match("/(%d[^/]*)$")
 end
@@ -64,7 +63,7 @@ local function is_word(labels)
   return labels[1] ~= nil and not is_label:match(labels[1])
 end
 
----The key's form of a word that is defined: "Queen's Dragon" is "queens-dragon".
+---The form of a defined word in keys: "Queen's Dragon" is "queens-dragon".
 ---@param word string
 ---@return string
 function citation.slug(word)
@@ -84,7 +83,7 @@ function citation.from_key(written)
   return new(found.chapter, table.remove(labels, 1), labels)
 end
 
----The key: for shells, files and TAP.
+---The key of a citation.
 ---@param cite houseway.notation.cite
 ---@return string
 function citation.key(cite)
@@ -92,13 +91,13 @@ function citation.key(cite)
   return table.concat(parts, ".")
 end
 
--- The words of a definition, from the chapter that defines it: every definition cited in print is listed there.
+-- The printed word of a definition, from the chapter that defines it.
 local function word_of(cite, chapter)
   local word = (chapter.words and chapter.words[cite.labels[1]]) or cite.word
   return word or error(("%s is no word that %s defines"):format(citation.key(cite), chapter.key), 0)
 end
 
----The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a word that is defined. Empty for a section.
+---The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a defined word; empty for a section.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
 ---@return string
@@ -109,13 +108,13 @@ function citation.short(cite, chapter)
   return "(" .. table.concat(cite.labels, ")(") .. ")"
 end
 
--- A chapter without a number is cited without the mark of a section: "Mass. Pai Gow".
+-- A chapter in print; without a number, it has no section mark: "Mass. Pai Gow".
 local function chapter_in_print(chapter)
   local number = chapter_number(chapter.key)
   return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or "")
 end
 
----The spelling in full, as the law is cited in print.
+---The full spelling, as the law is cited in print.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
 ---@return string
@@ -130,7 +129,7 @@ function citation.printed(cite, chapter)
   return chapter.cite .. " " .. section .. short
 end
 
----A section as its chapter prints it: "621a.8" of us-pa/621a is section 8.
+---Reads a section as its chapter prints it: "621a.8" of us-pa/621a is section 8.
 ---@param written string
 ---@param chapter string the chapter's key
 ---@return string? section
@@ -147,7 +146,7 @@ function citation.section(written, chapter)
   return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
--- Labels written with points repeat the section's number, which is dropped.
+-- Drops the section's number, which labels written with points repeat; nil if it is another section's.
 local function labels_in(section, labels)
   if not labels[1]:find("^%d") then return labels end
   if labels[1] ~= section or #labels < 2 then return nil end
@@ -169,7 +168,7 @@ function citation.in_section(written, section)
     return refuse("law/paragraph-form", written, expected)
   end
   local slug = citation.slug(written)
-  -- Anything with a bracket or without three letters is a paragraph gone wrong, not a word.
+  -- Text with a bracket, or shorter than three letters, is a misspelt paragraph, not a word.
   if written:find("[%(%)]") or #slug < 3 or is_label:match(slug) then
     return refuse("law/paragraph-form", written, expected)
   end
@@ -182,7 +181,7 @@ local function after(written, start)
   if written:sub(1, #start) == start then return written:sub(#start + 1) end
 end
 
--- What a printed citation says after the chapter's own words and number, or nil if it is another chapter's.
+-- The part of a printed citation after the chapter's words and number; nil if it is another chapter's.
 local function rest_of_printed(written, chapter)
   if written == chapter_in_print(chapter) then return "" end
   local number = chapter_number(chapter.key)
@@ -207,7 +206,7 @@ end
 
 ---Reads a citation as printed.
 ---@param written string "58 Pa. Code § 621a.8(d)(2)"
----@param chapters houseway.notation.cited_chapter[] the chapters it may belong to
+---@param chapters houseway.notation.cited_chapter[] chapters that it may cite
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.from_printed(written, chapters)
@@ -221,8 +220,8 @@ function citation.from_printed(written, chapters)
   return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
 end
 
--- "us-pa/621a.8 (d)(2)", "us-pa/645a.1.high hand": a section, or the start of a defined word, then the
--- spelling used inside it.
+-- Reads the key of a section, or of the start of a defined word, followed by the spelling inside the section:
+-- "us-pa/621a.8 (d)(2)", "us-pa/645a.1.high hand".
 local function from_section(written)
   local start, short = written:match("^(%S+)%s+(.+)$")
   local outer = start and citation.from_key(start)
@@ -237,8 +236,8 @@ end
 
 ---Reads a citation in any of its spellings.
 ---@param written string
----@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? the chapters a
----  printed citation may belong to, the section of a short one
+---@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? chapters that a
+---  printed citation may cite, the section of a short one
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.parse(written, context)
@@ -256,7 +255,7 @@ function citation.parse(written, context)
   return refuse("notation/key-or-citation", written, KEY_EXPECTED .. " or a citation as printed")
 end
 
----Whether a citation is another, or is below it: (d)(2) is within (d).
+---True if a citation equals another or is below it: (d)(2) is within (d).
 ---@param inner houseway.notation.cite
 ---@param outer houseway.notation.cite
 ---@return boolean

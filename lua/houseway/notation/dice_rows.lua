@@ -1,11 +1,11 @@
--- Wagers on three dice: Sum, Match, Beat It. A paytable says what wins, the law's where it prints one, else the
--- licensee's: each of its rows is a condition on the dice, and pays where it is the first that holds.
+-- Wagers on three dice: Sum, Match, Beat It. Each row of their paytable, the law's or the licensee's, is a condition on
+-- the dice; the first row that holds pays.
 --
 --   "total 17", "total 3 or 18", "total 4 to 7"
---   "three alike", "two alike"                          just so many
---   "three of the chosen number", "two ...", "one ..."  just so many show the number that was chosen
---   "red above both blue", "red above one blue", "red equal to both blue", "red below ..." just so many of the blue
---   "red above the total of blue"                       the first die is the red one
+--   "three alike", "two alike"                          exactly so many
+--   "three of the chosen number", "two ...", "one ..."  exactly so many show the chosen number
+--   "red above both blue", "red above one blue", "red equal to both blue", "red below ..." exactly so many blue dice
+--   "red above the total of blue"                       the first die is red
 
 local spelling = require("houseway.base.spelling")
 
@@ -16,7 +16,7 @@ local EXPECTED = 'a condition such as "total 17", "total 3 or 18", "three alike"
   .. '"red above both blue"'
 local NUMBERS = { one = 1, two = 2, three = 3 }
 
--- ---- conditions: each a function of dice and of the number chosen ----
+-- ---- conditions: functions of the dice and the chosen number ----
 
 -- "17", "3 or 18", "4 to 7", "3, 4 or 18"
 local function totals_of(written)
@@ -83,17 +83,17 @@ local function condition(hand)
   return nil
 end
 
----Whether text is a condition on three dice.
+---True if a text is a condition on three dice.
 ---@param hand string
 ---@return boolean
 function dice_rows.reads(hand)
   return condition(hand) ~= nil
 end
 
----What finds the row that three dice are paid by.
----@param rows { hand: string, pays: houseway.notation.payout }[] the licensee's
+---Makes a function that finds the row that pays for three dice.
+---@param rows { hand: string, pays: houseway.notation.payout }[]
 ---@return (fun(dice: integer[], chosen: integer?): integer?)? row_of
----@return houseway.base.problem|boolean problem or whether a number must be chosen
+---@return houseway.base.problem|boolean problem or true if players must choose a number
 function dice_rows.reader(rows)
   local holds, chooses = {}, false
   for number, row in ipairs(rows) do

@@ -1,6 +1,5 @@
--- Forms of values: what a field of a paragraph or a term of a submission may hold. A form is a function that takes a
--- value and returns it as the model holds it, or nil and a problem; where it is made without words for what it expects,
--- who asks has them.
+-- Forms of values of a paragraph's fields and a submission's terms. A form is a function that takes a value and returns
+-- it as the model holds it, or nil and a problem. A form made without an expectation leaves its words to the caller.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -14,7 +13,7 @@ local forms = {}
 
 ---@alias houseway.notation.form fun(value: any, place: any): any, houseway.base.problem?
 
----What `read` makes of a value; one of which it makes nil or false is refused, with the nearest of some names.
+---A form that returns the result of `read`, and refuses values for which that is nil or false, with the nearest name.
 ---@param id string? of docs/errors.md
 ---@param read fun(value: any): any
 ---@param expected string?
@@ -28,7 +27,7 @@ function forms.read(id, read, expected, names)
   end
 end
 
----A value that `accepts` takes.
+---A form of the values for which `accepts` is true.
 ---@param id string? of docs/errors.md
 ---@param accepts fun(value: any): any
 ---@param expected string?
@@ -37,20 +36,20 @@ function forms.where(id, accepts, expected)
   return forms.read(id, function (value) return accepts(value) and value end, expected)
 end
 
----One of some phrases, each with what it is read as.
+---A form of phrases, each with its meaning.
 ---@param id string? of docs/errors.md
----@param meanings table<string, any>
+---@param meanings table<string, any> by phrase
 ---@param expected string?
----@param names string[]? in their order
+---@param names string[]? the phrases in order
 ---@return houseway.notation.form
 function forms.meaning(id, meanings, expected, names)
   return forms.read(id, function (value) return meanings[value] end, expected, names or lists.keys(meanings))
 end
 
----One of a closed list of phrases.
+---A form of a closed list of phrases.
 ---@param phrases string[]
----@param expected string? left out: one of them; "": the caller has the words
----@param id string? of docs/errors.md; left out: paragraph/phrase
+---@param expected string? nil: a list of the phrases; "": the caller has the words
+---@param id string? of docs/errors.md; nil: paragraph/phrase
 ---@return houseway.notation.form
 function forms.one_of(phrases, expected, id)
   local meanings, quoted = {}, {}
@@ -60,10 +59,10 @@ function forms.one_of(phrases, expected, id)
   return forms.meaning(id or "paragraph/phrase", meanings, expected, phrases)
 end
 
----A whole number.
+---A form of whole numbers.
 ---@param least integer
 ---@param most integer
----@param what string? what it is of, for refusals: "how many cards from either end"
+---@param what string? its meaning, for refusals: "how many cards from either end"
 ---@return houseway.notation.form
 function forms.whole(least, most, what)
   return forms.where(what and "paragraph/number-range",
@@ -71,7 +70,7 @@ function forms.whole(least, most, what)
     what and ("a number from %d to %d, %s"):format(least, most, what))
 end
 
----A list of distinct values of a form.
+---A form of lists of distinct values of another form.
 ---@param of houseway.notation.form
 ---@return houseway.notation.form
 function forms.each_once(of)
@@ -88,14 +87,14 @@ function forms.each_once(of)
   end
 end
 
----A sum of money, as cents.
+---A form of sums of money, read as cents.
 ---@param example string "$5", for refusals
 ---@return houseway.notation.form
 function forms.sum(example)
   return forms.read("paragraph/sum", notation.cents, ('a sum, such as "%s"'):format(example))
 end
 
----A percentage, as it is written, or "none".
+---The form of a percentage, kept as written, or "none".
 ---@type houseway.notation.form
 function forms.percentage(value)
   if value == "none" then return value end

@@ -1,14 +1,15 @@
--- Hands of either game: read with refusals that teach, and printed.
+-- Reads hands of either game, with detailed refusals, and prints them.
 
 local card = require("hw.card")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local tile = require("hw.tile")
 
 ---@class houseway.notation.hands
 local hands = {}
 
--- How pieces are written.
+-- The notation of pieces by game.
 local WRITTEN = {
   tiles = {
     example = "6-6 1-1 4-5 2-4", parse = tile.parse,
@@ -23,7 +24,7 @@ local function ambiguous(token)
   return ('"%s", the high or the low'):format(token), ("H%s or L%s"):format(token, token)
 end
 
----How many pieces a text names, readable or not.
+---The number of pieces in a text, readable or not.
 ---@param written string
 ---@return integer
 function hands.count(written)
@@ -65,7 +66,7 @@ local FOUND = {
   end,
 }
 
--- A piece written with a letter O, with a zero: "10d" for "1Od".
+-- The correction of a piece written with the letter O for a zero: "10d" for "1Od".
 local function with_zero(how, why)
   local zero = why.token and why.token:gsub("[oO]", "0")
   if not zero or zero == why.token then return nil end
@@ -76,8 +77,8 @@ end
 ---Reads a hand.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
 ---@param written string
----@param count integer? pieces wanted; left out: a whole hand
----@param half "high"|"low"|nil of the hand, as refusals name it
+---@param count integer? number of pieces expected; nil: a whole hand
+---@param half "high"|"low"|nil the half that refusals name
 ---@return integer[]? hand highest first
 ---@return houseway.base.problem? problem
 function hands.read(game, written, count, half)
@@ -91,7 +92,7 @@ function hands.read(game, written, count, half)
   return nil, { id = id, found = found, expected = expected, suggestion = with_zero(how, why) }
 end
 
----Pieces in the order in which they are written, which are known to be pieces.
+---Reads pieces that are known to be valid, in the order written.
 ---@param game string
 ---@param written string
 ---@return integer[]
@@ -101,12 +102,12 @@ function hands.in_order(game, written)
   return pieces
 end
 
----Reads a hand or raises a refusal that points at its place.
+---Reads a hand, or raises a refusal with its place.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }
 ---@param count integer?
----@param half "high"|"low"|nil as of `read`
+---@param half "high"|"low"|nil as for `read`
 ---@return integer[]
 function hands.check(game, written, place, count, half)
   local hand, problem = hands.read(game, written, count, half)
@@ -118,7 +119,7 @@ function hands.check(game, written, place, count, half)
   return hand
 end
 
----"6-6 1-1 4-5 2-4", "As Kh 10d"
+---Prints pieces: "6-6 1-1 4-5 2-4", "As Kh 10d".
 ---@param game string
 ---@param pieces integer[]
 ---@return string
@@ -128,34 +129,25 @@ function hands.text(game, pieces)
   return table.concat(names, " ")
 end
 
----How many pieces a hand has.
+---The number of pieces of a hand.
 ---@param game string
 ---@return integer
 function hands.size(game)
   return games.of(game).hand
 end
 
-local function same_pieces(a, b)
-  if #a ~= #b then return false end
-  for i = 1, #a do if a[i] ~= b[i] then return false end end
-  return true
-end
-
--- Tiles of one face are one and the same to an author.
+-- The faces of tiles, because two tiles with one face are written alike; cards as they are.
 local function faces(game, pieces)
-  if games.has_suits(game) then return pieces end
-  local seen = {}
-  for i, piece in ipairs(pieces) do seen[i] = tile.face(piece) end
-  return seen
+  return games.has_suits(game) and pieces or lists.collect(pieces, tile.face)
 end
 
----Whether two lists hold the same pieces (tiles: the same faces), both highest first.
+---True if two hands, both highest first, have the same pieces (tiles: the same faces).
 ---@param game string
 ---@param a integer[]
 ---@param b integer[]
 ---@return boolean
 function hands.same(game, a, b)
-  return same_pieces(faces(game, a), faces(game, b))
+  return lists.same(faces(game, a), faces(game, b))
 end
 
 return hands

@@ -1,11 +1,8 @@
--- Notation: quoted text of a script, read to plain data. The entry point to its parts.
---
--- Every function returns its answer, or nil and a problem { found, expected, suggestion } to which the
--- caller adds the script's file and line.
+-- The entry point to notation: functions that read quoted text of a script to plain data. Each returns its result, or
+-- nil and a problem { id, found, expected, suggestion }, to which the caller adds the script's file and line.
 
 local cards = require("houseway.notation.cards")
 local last_wager = require("houseway.notation.last_wager")
-local nearest = require("houseway.base.nearest")
 local paytable = require("houseway.notation.paytable")
 local points = require("houseway.notation.points")
 local tables = require("houseway.notation.table")
@@ -16,11 +13,9 @@ local two_cards = require("houseway.notation.two_cards")
 local notation = {
   card_shape = cards.card,
   ranks = cards.shape,
-  joker = cards.JOKER,
   rank = cards.rank,
   rank_name = cards.rank_name,
   straight_order = cards.straight_order,
-  straight_name = cards.straight_name,
   tile_shape = tiles.shape,
   face = tiles.face,
   face_name = tiles.face_name,
@@ -38,7 +33,6 @@ local notation = {
   cents = paytable.cents,
   paytable = paytable.read,
   last_wager = last_wager.read,
-  nearest = nearest.name,
 }
 
 return notation

@@ -1,4 +1,4 @@
--- Calculations from a player's last wager: all, a part or a multiple of it, rounded, within bounds.
+-- Sums calculated from a player's last wager: all, a part or a multiple of it, rounded, within limits.
 --
 --   "half the last wager, down to a multiple of $5, $25 at least, $500 at most"
 
@@ -7,13 +7,13 @@ local paytable = require("houseway.notation.paytable")
 ---@class houseway.notation.last_wager_module
 local last_wager = {}
 
----How it is calculated.
+---A calculation.
 ---@class houseway.notation.last_wager
 ---@field words string as it is written
----@field over integer
----@field under integer
----@field step integer? cents: rounded to a multiple of them
----@field up boolean? to the next higher; to the next lower, if not
+---@field over integer numerator of the part
+---@field under integer denominator of the part
+---@field step integer? cents: the result is rounded to a multiple
+---@field up boolean? true: rounded up, else down
 ---@field least integer? cents
 ---@field most integer? cents
 
@@ -31,7 +31,7 @@ local function part_of(written)
   return ok and part or nil
 end
 
--- Each is said once; `read` puts it where it belongs.
+-- The phrases for rounding and limits: a pattern, a function that stores the sum, and the field, which is set once.
 local BOUNDS = {
   { "^down to a multiple of (%$.+)$", function (made, cents) made.step, made.up = cents, false end, "step" },
   { "^up to a multiple of (%$.+)$", function (made, cents) made.step, made.up = cents, true end, "step" },
@@ -50,9 +50,9 @@ local function read_bound(made, written)
   return false
 end
 
----Reads how a sum is calculated.
+---Reads a calculation.
 ---@param written any
----@return houseway.notation.last_wager? nil where it is nothing of the kind
+---@return houseway.notation.last_wager? nil if it is none
 function last_wager.read(written)
   if type(written) ~= "string" or #written > MOST_LETTERS then return nil end
   local parts = {}
@@ -74,12 +74,12 @@ local function rounded(made, whole, rest)
   return (whole // step + (over and 1 or 0)) * step, 0
 end
 
----Calculates it.
+---Calculates the sum.
 ---@param made houseway.notation.last_wager
 ---@param cents integer the last wager
 ---@return integer cents
----@return integer rest what it has beyond them, in parts of a cent: 0 where it is whole cents
----@return integer under how many of those parts make a cent
+---@return integer rest numerator of the fraction of a cent beyond them
+---@return integer under denominator of that fraction
 function last_wager.of(made, cents)
   local product = cents * made.over
   local whole, rest = rounded(made, product // made.under, product % made.under)

@@ -1,4 +1,4 @@
--- Odds and amounts as a law prints them, read to exact fractions and cents; and whole paytables.
+-- Reads odds, sums and paytables as a law prints them, to exact fractions and cents.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
@@ -10,9 +10,9 @@ local refuse = spelling.refuse
 ---@class houseway.notation.paytable_module
 local paytable = {}
 
----What a hand is paid. Which fields are there depends on the kind:
----  "to":      `numerator` / `denominator` of the wager, which is returned besides (8,000 to 1)
----  "for":     the same with the wager kept (500 for 1)
+---The payout of a hand. Its fields depend on its kind:
+---  "to":      `numerator` / `denominator` of the wager, which is also returned (8,000 to 1)
+---  "for":     the same, but the wager is not returned (500 for 1)
 ---  "percent": `numerator` / `denominator` of a meter (100%)
 ---  "cents":   `cents`, a fixed sum ($5,000)
 ---  "push":    the wager is returned
@@ -22,7 +22,7 @@ local paytable = {}
 ---@field denominator integer?
 ---@field cents integer?
 
--- Bytes of a payout.
+-- The greatest length of a payout in bytes.
 paytable.PAYOUT_LIMIT = 40
 
 local EXPECTED = 'a payout such as "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"'
@@ -33,7 +33,7 @@ local function plain_number(written)
 end
 
 local digit = R("09")
--- With commas between thousands as printed, or without any; at most 12 digits, so that cents fit.
+-- With or without commas between thousands; at most 12 digits, so that cents fit an integer.
 local thousands = "," * digit * digit * digit
 local grouped = digit * digit ^ -2 * thousands * thousands ^ -2
 local number = (C(grouped) + C(digit * digit ^ -11)) * -digit / plain_number
@@ -68,13 +68,13 @@ end
 
 ---Reads a sum of money.
 ---@param written any "$5", "$1,234.50"
----@return integer? cents nil where it is none
+---@return integer? cents nil if it is no sum
 function paytable.cents(written)
   local found = paytable.payout(written)
   return found and found.kind == "cents" and found.cents or nil
 end
 
----A payout as it is printed; a part of a meter says so.
+---Prints a payout.
 ---@param paid houseway.notation.payout
 ---@return string "8,000 to 1", "500 for 1", "100% of the meter", "$5,000", "push"
 function paytable.print(paid)
@@ -88,14 +88,14 @@ function paytable.print(paid)
   return ("%s %s %s"):format(numerator, paid.kind, text.thousands(paid.denominator))
 end
 
--- Columns are two blanks or more apart.
+-- Two blanks or more, or a tab, separate columns.
 local cell = C((P(1) - (P("  ") + "\t" + -P(1))) ^ 1)
 local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
----A printed paytable: the names of its columns, and a row a hand.
+---A printed paytable.
 ---@class houseway.notation.paytable
----@field columns string[] after the first, which names the hand
----@field rows { hand: string, [integer]: houseway.notation.payout }[] by column; the last ones may be empty
+---@field columns string[] headings of the columns after the first, which names the hand
+---@field rows { hand: string, [integer]: houseway.notation.payout }[] payouts by column; the last ones may be missing
 
 local function read_row(cells, columns, line)
   if #cells - 1 > #columns then
@@ -111,7 +111,7 @@ local function read_row(cells, columns, line)
   return found
 end
 
----Reads a paytable as printed: a line of headings, then a line a hand.
+---Reads a paytable as printed: a line of headings, then a line for each hand.
 ---@param written string
 ---@return houseway.notation.paytable?
 ---@return houseway.base.problem? problem

@@ -1,4 +1,4 @@
--- Points and settings by points, as a house way writes them: "3 with H6 or better", "6/8 or better".
+-- Points of tiles, and settings by points, in house ways: "3 with H6 or better", "6/8 or better".
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
@@ -12,19 +12,19 @@ local refuse = spelling.refuse
 ---@class houseway.notation.points_module
 local notation = {}
 
----One end of a range of points: a value, and the better tile of the hand where it matters.
+---One end of a range of points: a value, and the better tile of the hand if it is named.
 ---@class houseway.notation.bound
 ---@field value integer 0..9
----@field tile integer? mask of the faces, which rank alike
+---@field tile integer? mask of faces that rank alike
 ---@field tile_name string?
 
----A range of points. Every end is inclusive but `below`. An end without a tile takes in every tile at
----that value. `from` nil: from nothing; `to` and `below` nil: no upper end.
+---A range of points. `from` and `to` are inclusive, `below` is not. An end without a tile includes every tile at that
+---value. `from` nil: no lower end; `to` and `below` nil: no upper end.
 ---@class houseway.notation.points
 ---@field from houseway.notation.bound?
 ---@field to houseway.notation.bound?
 ---@field below houseway.notation.bound?
----@field pairs boolean whether permissible pairs (Wongs and Gongs too), which rank above nine, are taken in
+---@field pairs boolean true if it includes permissible pairs, Wongs and Gongs, which rank above nine
 
 local EXPECTED = 'points such as "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
 
@@ -40,7 +40,7 @@ local points = spelling.whole(
   + Ct((word("below") + word("under")) * gap * Cg(bound, "below") * Cg(Cc("below"), "kind"))
   + Ct(Cg(bound, "from") * Cg(Cc("only"), "kind")))
 
--- Fills in the tile's mask. A tile that has not one place in the ranking can bound nothing.
+-- Checks an end and adds the tile's mask. A tile with several places in the ranking is refused.
 local function check_bound(found)
   if not found then return true end
   if found.value > 9 then return refuse("notation/tile-value", tostring(found.value), "a value from 0 to 9") end
@@ -65,7 +65,7 @@ local function points_spelling(found)
   return bound_spelling(from) .. " to " .. bound_spelling(to)
 end
 
----A range of points.
+---Reads a range of points.
 ---@param written string "9", "7 to 9", "2 or better", "below 6 with H6", "4 with H8 to 8 with L10"
 ---@return houseway.notation.points?
 ---@return houseway.base.problem? problem
@@ -82,12 +82,12 @@ function notation.points(written)
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end
 
----The ranks of two-tile hands a range of points takes in, from the first to the last, both included.
----A rank is value * 64 + place of the better tile; permissible pairs rank above 640.
+---The ranks of two-tile hands in a range of points, first and last included. A rank is value * 64 + place of the better
+---tile; permissible pairs rank above 640.
 ---@param range houseway.notation.points
 ---@param place fun(mask: integer): integer place of a single tile, 1..63, higher is better
 ---@return integer first
----@return integer last less than first when nothing is taken in
+---@return integer last less than first if the range is empty
 function notation.interval(range, place)
   local function floor(at) return at.value * 64 + (at.tile and place(at.tile) or 0) end
   local first = range.from and floor(range.from) or 0
@@ -99,11 +99,10 @@ end
 
 local TOTAL_EXPECTED = 'points of both hands together, such as "13", "12 to 14", "13 or better" or "below 10"'
 
----The points of both hands together, from the first to the last, both included. A pair, a Wong or a Gong
----counts ten.
+---Reads a range of the points of both hands together, first and last included. A pair, a Wong or a Gong counts ten.
 ---@param written string "13", "12 to 14", "13 or better", "below 10"
 ---@return integer? first
----@return integer|houseway.base.problem last, or why not
+---@return integer|houseway.base.problem last or the problem
 function notation.total(written)
   local found = type(written) == "string" and points:match(written)
   if not found then return refuse("notation/points-of-both", written, TOTAL_EXPECTED) end
@@ -126,8 +125,8 @@ local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low ha
 local BETTER = " or better"
 local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over = true }
 
----"7-9", "7 over 9" or "6:8 or beter" spelled as a setting by points, where that must be meant: "5-6" is a tile, and no
----tile has a half of more than six pips, or of none, or is better.
+---The setting by points that "7-9", "7 over 9" or "6:8 or beter" means; nil if the text may be a tile, such as "5-6".
+---No tile has a half with more than six pips or none, or "or better".
 ---@param written any
 ---@return string? setting "7/9"
 function notation.setting_meant(written)
@@ -146,8 +145,8 @@ end
 local two_values = value * blank * "/" * blank * value
 local setting = spelling.whole(Ct(two_values * Cg(or_better * Cc(true), "better") ^ -1))
 
----A setting by its points: the low hand's, then the high hand's.
----@param written string "7/9": worth 7 and 9; "6/8 or better": at least 6 and 8, pairs taken in
+---Reads a setting by its points: the low hand's, then the high hand's.
+---@param written string "7/9": exactly 7 and 9; "6/8 or better": at least 6 and 8, including pairs
 ---@return { low: houseway.notation.points, high: houseway.notation.points }?
 ---@return houseway.base.problem? problem
 function notation.setting(written)

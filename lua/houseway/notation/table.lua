@@ -1,6 +1,6 @@
--- The two tables of a tile ranking, read as the law prints them: the order of permissible pairs and the
--- order of single tiles. Each row is an ordinal and what has that rank; a row without an ordinal shares
--- the one above; a line of plain words is a heading; one that begins with "Ranking" names the columns.
+-- Reads the two tables of a tile ranking as the law prints them: the order of permissible pairs and the order of single
+-- tiles. A row has an ordinal and the pair or tile; a row without an ordinal has the rank of the row above. A line of
+-- words is a heading; a line that begins with "Ranking" names the columns.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
@@ -30,7 +30,7 @@ for number, word in ipairs(NUMBERS) do
 end
 numbers.Sixes = 6
 
--- A word in a table of values; matches nothing else.
+-- Matches a word that is a key of `values`, and captures its value.
 local function word_of(values)
   return Cmt(C(R("az", "AZ") ^ 1), function (_, position, written)
     if values[written] then return position, values[written] end
@@ -68,7 +68,7 @@ function tables.ordinal(written)
   return refuse("notation/ordinal", written, expected, nearest.name(written, ORDINALS))
 end
 
--- The two faces of a pair's row, each number word checked against the spots beside it.
+-- The faces of a row; refuses a number word that differs from the spots beside it.
 local function faces_of(pair, line)
   local faces = {}
   for _, one in ipairs(pair.other and { pair, { spots = pair.spots, face = pair.other } } or pair) do
@@ -81,7 +81,7 @@ local function faces_of(pair, line)
   return faces
 end
 
--- Gives each row its rank: its own, or that of the row above. Ranks run from First without a gap.
+-- The rank of a row: its own, or that of the row above. Refuses a gap in the ranks, which begin with First.
 local function rank_row(row, last, line)
   local found = row.rank or last
   if found == 0 then return refuse("notation/wrong-ordinal", line, "the rank " .. ORDINALS[1]) end
@@ -119,9 +119,9 @@ end
 ---@field [1] integer face, the higher numbered of the two
 ---@field [2] integer face
 ---@field [3] integer rank, 1 is the highest
----@field group string? the heading it is under, as printed: "Wongs"
+---@field group string? the heading above it, as printed: "Wongs"
 
----The order of permissible pairs.
+---Reads the order of permissible pairs.
 ---@param written string rows such as "Second  Twelve (6-6) and Twelve (6-6)", "Mixed Nines (3-6 and 4-5)"
 ---@return houseway.notation.pair_rank[]? pairs in the table's order
 ---@return houseway.base.problem? problem
@@ -150,7 +150,7 @@ local function missing_face(rank_of)
   end
 end
 
----The order of single tiles. Every face is in it once, with how many tiles of the set show it.
+---Reads the order of single tiles: every face once, with the number of tiles of the set that have it.
 ---@param written string rows such as "First   Twelve (6-6)   2"
 ---@return table<integer, integer>? rank by face 0..20, 1 is the highest
 ---@return houseway.base.problem? problem

@@ -1,7 +1,7 @@
--- Tiles as a house way writes them: "12 or 2", "H8", "6-6", "Gee Joon".
+-- Tiles in house ways: "12 or 2", "H8", "6-6", "Gee Joon".
 --
--- A set of tiles is a bit mask over faces. Faces are numbered from the lowest single tile, 1-2, as 0 to
--- the highest, 6-6, as 20: the frozen numbering of the core, which is no law's ranking.
+-- A set of tiles is a bit mask over faces. Faces are numbered from 0 (1-2) to 20 (6-6): the core's numbering, which is
+-- frozen and no law's ranking.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
@@ -14,8 +14,8 @@ local refuse = spelling.refuse
 ---@class houseway.notation.tiles
 local tiles = {}
 
--- By face from 0: the pips, the trade's name, the Chinese name. Faces that share a trade name rank alike
--- in every text we have, but for a lone 2-4 or 1-2.
+-- By face from 0: pips, trade name, Chinese name. Faces with the same trade name rank alike in every text we have,
+-- except 2-4 and 1-2 as single tiles.
 local FACES = {
   [0] = { "1-2", "G", "Gee Joon" }, { "2-3", "5", "Ng" }, { "1-4", "5", "Ng" },
   { "2-4", "G", "Gee Joon" }, { "3-4", "L7", "Chit" }, { "2-5", "L7", "Chit" },
@@ -26,7 +26,7 @@ local FACES = {
 }
 local HIGHEST_FACE = 20
 
-local masks, spellings = {}, {} -- by name in lower case; the one to print
+local masks, spellings = {}, {} -- by name in lower case: faces, and the usual spelling
 local names = {} -- every name, in a fixed order, for suggestions
 
 local function add_name(name, face)
@@ -46,7 +46,7 @@ end
 
 local EXPECTED = 'tiles such as "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"'
 
--- Pips are understood either way round, and printed with the lower number first.
+-- The key of a name. Pips may be in either order; their usual spelling has the lower number first.
 local function name_of(written)
   local key = written:lower():gsub("%s+", " ")
   if masks[key] then return key end
@@ -56,7 +56,7 @@ end
 
 local pips = R("16") * "-" * R("16")
 local one_name = pips + spelling.word("gee") * spelling.gap * spelling.word("joon") + R("az", "AZ", "09") ^ 1
----Matches one name of a tile, however written, and captures a key for `tiles.named`.
+---Matches a name of a tile in any spelling, and captures its key for `tiles.named`.
 tiles.name = Cmt(C(one_name), function (_, position, written)
   local found = name_of(written)
   if found then return position, found end
@@ -64,15 +64,15 @@ end)
 
 local shape = spelling.whole(Ct(tiles.name * (spelling.separator * tiles.name) ^ 0))
 
----The faces that a name means, and its spelling.
+---The faces that a name means, and its usual spelling.
 ---@param key string captured by `tiles.name`
 ---@return integer mask
----@return string usual its spelling
+---@return string usual
 function tiles.named(key)
   return masks[key], spellings[key]
 end
 
----The trade name faces share, when they have one place among single tiles: not "8", nor "G".
+---The trade name of faces with one place among single tiles; nil for others, such as "8" or "G".
 ---@param mask integer
 ---@return string? name
 function tiles.one_place(mask)
@@ -101,7 +101,7 @@ local function why_not(written)
   return refuse("notation/tiles", written, EXPECTED)
 end
 
----The set of faces a tile shape names. "4" is H4 or L4; "G" is a 2-4 or a 1-2, never a six or a three.
+---Reads a set of faces. "4" is H4 or L4; "G" is a 2-4 or a 1-2, never a six or a three.
 ---@param written string "12 or 2", "H8", "4, 5 or 6", "6-6", "Gee Joon"
 ---@return integer? mask bit 0 is a 1-2, bit 20 a 6-6
 ---@return houseway.base.problem? problem
@@ -119,9 +119,9 @@ function tiles.shape(written)
   return mask
 end
 
----The face that shows these pips, either way round.
+---The face with these pips, in either order.
 ---@param written string "6-6", "4-5", "5-4"
----@return integer? face 0..20, nil when no tile shows them
+---@return integer? face 0..20, nil if no tile has them
 function tiles.face(written)
   local key = spelling.whole(C(pips)):match(written)
   local found = key and name_of(key)
@@ -145,7 +145,7 @@ function tiles.chinese_name(face)
   return FACES[face][3]
 end
 
----The spots of a face.
+---The number of spots of a face.
 ---@param face integer 0..20
 ---@return integer
 function tiles.spots(face)
@@ -153,7 +153,7 @@ function tiles.spots(face)
   return tonumber(first) + tonumber(second)
 end
 
----How many tiles of the set show a face.
+---The number of tiles of the set with a face.
 ---@param face integer 0..20
 ---@return integer
 function tiles.copies(face)

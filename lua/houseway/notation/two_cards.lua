@@ -1,6 +1,6 @@
--- The strength of a low hand of cards as a house way writes it: "K or better", "A-J or better", "below 9".
+-- The strength of a low hand of cards in house ways: "K or better", "A-J or better", "below 9".
 --
--- Two cards compare by the higher, then by the lower, and every pair ranks above an ace with a king.
+-- Two cards are compared by the higher card, then by the lower; every pair ranks above an ace with a king.
 
 local lpeg = require("lpeg")
 local cards = require("houseway.notation.cards")
@@ -12,17 +12,17 @@ local refuse = spelling.refuse
 ---@class houseway.notation.two_cards_module
 local two_cards = {}
 
----One end of a range of low hands: the higher card's rank, and the lower's where it is named.
+---One end of a range of low hands: the rank of the higher card, and of the lower card if it is named.
 ---@class houseway.notation.two_cards.bound
 ---@field higher integer 1..12
 ---@field lower integer? 0..11, below the higher
 
----A range of low hands; ends as in houseway.notation.points.
+---A range of low hands; its ends are as in houseway.notation.points.
 ---@class houseway.notation.two_cards
 ---@field from houseway.notation.two_cards.bound?
 ---@field to houseway.notation.two_cards.bound?
 ---@field below houseway.notation.two_cards.bound?
----@field pairs boolean whether pairs, which rank above every two different cards, are taken in
+---@field pairs boolean true if it includes pairs, which rank above any two different cards
 
 local EXPECTED = 'two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'
 
@@ -52,7 +52,7 @@ local function bound_spelling(found)
   return found.lower and higher .. "-" .. cards.rank_name(found.lower) or higher
 end
 
-local function stands_above(a, b)
+local function is_above(a, b)
   if a.higher ~= b.higher then return a.higher > b.higher end
   return (a.lower or 0) > (b.lower or 0)
 end
@@ -62,11 +62,11 @@ local function usual_spelling(found)
   if found.kind == "better" then return bound_spelling(found.from) .. " or better" end
   if found.kind == "below" then return "below " .. bound_spelling(found.below) end
   local from, to = found.from, found.to
-  if stands_above(from, to) then from, to = to, from end
+  if is_above(from, to) then from, to = to, from end
   return bound_spelling(from) .. " to " .. bound_spelling(to)
 end
 
----A range of low hands of two cards.
+---Reads a range of low hands.
 ---@param written string "K or better", "A-J or better", "J to A", "below 9", "A"
 ---@return houseway.notation.two_cards?
 ---@return houseway.base.problem? problem
@@ -83,11 +83,11 @@ function two_cards.range(written)
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end
 
----The ranks of low hands a range takes in, from the first to the last, both included.
+---The ranks of low hands in a range, first and last included.
 ---@param written houseway.notation.two_cards
 ---@param rank fun(a: integer, b: integer): integer rank of a low hand of these two ranks
 ---@return integer first
----@return integer last less than first when nothing is taken in
+---@return integer last less than first if the range is empty
 function two_cards.interval(written, rank)
   local function floor(at) return rank(at.higher, at.lower or 0) end
   local first = written.from and floor(written.from) or 0

@@ -1,4 +1,4 @@
--- What a half of a setting is worth, in the words of the table: "7", "pair", "Gong", "two pair".
+-- The value of a half of a setting, in dealers' words: "7", "pair", "Gong", "two pair".
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
@@ -14,7 +14,7 @@ local function in_mask(mask, face)
   return mask & 1 << face ~= 0
 end
 
--- A permissible pair with a twelve or a two is a Wong or a Gong when the other tile is a nine or an eight.
+-- A permissible pair of a twelve or a two with a nine is a Wong, with an eight a Gong.
 local function pair_name(a, b)
   for _, faces in ipairs({ { a, b }, { b, a } }) do
     if in_mask(TWELVE_OR_TWO, faces[1]) and in_mask(NINES, faces[2]) then return "Wong" end
@@ -23,7 +23,7 @@ local function pair_name(a, b)
   return "pair"
 end
 
----What two tiles are worth: "0" to "9", "Gong", "Wong" or "pair".
+---The value of two tiles: "0" to "9", "Gong", "Wong" or "pair".
 ---@param ranks userdata the ranking
 ---@param tiles integer[] two
 ---@return string
@@ -31,7 +31,7 @@ function values.tiles(ranks, tiles)
   return values.faces(ranks, tile.face(tiles[1]), tile.face(tiles[2]))
 end
 
----What two tiles of these faces are worth.
+---The value of two tiles by their faces.
 ---@param ranks userdata the ranking
 ---@param a integer
 ---@param b integer
@@ -61,9 +61,9 @@ end
 values.RANKS = { A = "ace", K = "king", Q = "queen", J = "jack", ["10"] = "ten", ["9"] = "nine", ["8"] = "eight",
   ["7"] = "seven", ["6"] = "six", ["5"] = "five", ["4"] = "four", ["3"] = "three", ["2"] = "two" }
 
----What a half is worth, as a dealer says it: "pair of aces", "king high", "two pair", "Gong". The joker is an ace.
----@param value string of values.high or values.low
----@param pieces string the half as it is printed, highest first: "Kh 10d"
+---The value of a half as a dealer says it: "pair of aces", "king high", "two pair", "Gong". The joker is an ace.
+---@param value string from values.high or values.low
+---@param pieces string the half as printed, highest first: "Kh 10d"
 ---@return string
 function values.spoken(value, pieces)
   if value ~= "pair" and value ~= "high card" or pieces:find("-", 1, true) then return value end

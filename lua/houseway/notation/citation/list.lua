@@ -1,4 +1,4 @@
--- Lists of paragraphs as a section declares them: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6".
+-- Lists of paragraphs in the declaration of a section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6".
 
 local citation = require("houseway.notation.citation")
 local lpeg = require("lpeg")
@@ -19,7 +19,7 @@ local ROMAN = {
 local roman_number = {}
 for number, numeral in ipairs(ROMAN) do roman_number[numeral] = number end
 
--- A text has no more paragraphs of one level than this; a number of more digits is no label.
+-- The greatest number of paragraphs in a range, and of digits in a label.
 local MOST, DIGITS = 1000, 6
 
 local function numbers_to(first, last)
@@ -37,8 +37,8 @@ local function letters_to(first, last)
   return labels
 end
 
--- The labels from the first to the last: numbers, numerals, or letters of one case. (i)-(v) are numerals,
--- (i)-(k) letters.
+-- The labels from first to last: numbers, Roman numerals, or letters of one case. (i)-(v) are numerals, (i)-(k) are
+-- letters.
 local function labels_to(first, last)
   if first:find("^%d+$") and last:find("^%d+$") then return numbers_to(first, last) end
   if roman_number[first] and roman_number[last] then
@@ -59,11 +59,11 @@ local items = blanks * Ct((item * blanks) ^ 1) * -1
 
 local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
 
----Paragraphs of one list.
+---The greatest number of paragraphs in a list.
 list.PARAGRAPHS_LIMIT = 10000
 local EXPECTED_IN_ALL = "10,000 paragraphs in one list, at most"
 
--- Adds the paragraphs from the first to the one with the label `last`, or the first alone.
+-- Adds the paragraphs from `first` to the paragraph with the label `last`; only `first` if that is nil.
 local function add(found, first, last, section)
   local cite, problem = citation.in_section(first, section)
   if not cite then return nil, problem end
@@ -79,8 +79,8 @@ local function add(found, first, last, section)
   return true
 end
 
----Reads a list of paragraphs of one section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6", or words a section
----defines, with commas between them. A range runs over the last label.
+---Reads a list of paragraphs of a section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6", or defined words separated by
+---commas. A range is over the last label.
 ---@param written string
 ---@param section houseway.notation.cite
 ---@return houseway.notation.cite[]?

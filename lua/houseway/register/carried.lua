@@ -38,11 +38,8 @@ local function numbers_of(log, of)
   return found
 end
 
----Builds the status of a house's game from a register whose entries were all judged.
----@param log houseway.register.log
----@param of { house: string, game: string, at: string }
----@return houseway.register.statement
-function carried.status(log, of)
+-- Builds the status of a house's game from a register whose entries were all judged.
+local function status_of(log, of)
   local size = log.tree:size()
   local said = { kind = "status", register = log.policy.register, size = tostring(size),
     root = hex.of(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
@@ -57,7 +54,7 @@ end
 ---@return houseway.register.verdict?
 function carried.write(log, of)
   if of.at < log.last then return verdict.no("out of order", "a status at %s, after %s", of.at, log.last) end
-  local said = carried.status(log, of)
+  local said = status_of(log, of)
   local text = statement.text(said)
   local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
@@ -282,7 +279,7 @@ function carried.witness(text, log, witness)
   local status, opened = open_status(said, log.policy, log.trust:head_key())
   if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
-  if statement.text(carried.status(log, status)) ~= opened.text then
+  if statement.text(status_of(log, status)) ~= opened.text then
     return verdict.no("altered", "a status that is not what the register's %d entries come to", log.tree:size())
   end
   said.status = head.with_line(said.status, opened.text, note.sign(witness.key, opened.text, witness.time))

@@ -83,7 +83,7 @@ local SQLITE = {
 
 -- ---- a server ----
 
-databases.ADDRESS = "postgresql://USER@HOST:PORT/DATABASE"
+local ADDRESS = "postgresql://USER@HOST:PORT/DATABASE"
 
 -- The parts of an address. A password is refused there: anyone who lists processes could read it.
 local function parts_of(name)
@@ -93,9 +93,9 @@ local function parts_of(name)
   local host, port = (where or ""):match("^([^:]*):(%d+)$")
   if who and who:find(":", 1, true) then
     refusal.raise("register/password-in-address", { found = "a password in the address of a register",
-      expected = databases.ADDRESS .. ", and the password in PGPASSWORD or ~/.pgpass" })
+      expected = ADDRESS .. ", and the password in PGPASSWORD or ~/.pgpass" })
   elseif not database or (where:find(":", 1, true) and not host) then
-    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = databases.ADDRESS })
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = ADDRESS })
   end
   local function filled(part) return part ~= "" and part or nil end
   return { user = filled(who), host = filled(host or where), port = math.tointeger(tonumber(port)),
@@ -240,7 +240,7 @@ end
 function databases.of(name)
   if name:find("^postgresql://") then return POSTGRESQL end
   if name:find("^%l+://") then
-    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = databases.ADDRESS })
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = ADDRESS })
   end
   return SQLITE
 end

@@ -390,9 +390,7 @@ local function kept_rows(self)
   if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then return self.store:standings() end
   local ok, why = check_all(self)
   if not ok then return nil, why end
-  local rows = {}
-  for i, one in ipairs(self.fold.list) do rows[i] = projection.standing_of(one) end
-  return rows
+  return lists.collect(self.fold.list, projection.standing_of)
 end
 
 ---The standing of every submission at an instant, in the order of entries.

@@ -34,11 +34,9 @@ local function engine_text()
   return (engine.text():gsub("\nprogram %x+", ""))
 end
 
----Names the deriver: this houseway, its chapters and a policy. Chapters define the steps that may be taken, and how
----long a superseded version is kept.
----@param policy houseway.register.statement
----@return string
-function projection.by(policy)
+-- Names the deriver: this houseway, its chapters and a policy. Chapters define the steps that may be taken, and how
+-- long a superseded version is kept.
+local function deriver(policy)
   mine = mine or engine_text()
   return FORMAT .. " " .. hash.sha256(cache_key.of(mine, chapters.digest(), belief_of(policy)))
 end
@@ -183,7 +181,7 @@ function projection.bring(log, taken)
     for _, each in ipairs(one.submission and touched_by(log.fold, one.submission) or {}) do touched[each] = true end
   end
   for each in pairs(touched) do store:put_standing(projection.standing_of(each)) end
-  store:put_derived(projection.by(log.policy), log.tree:size())
+  store:put_derived(deriver(log.policy), log.tree:size())
 end
 
 ---Derives all rows anew from judged entries. Within `store:write`.
@@ -196,7 +194,7 @@ function projection.derive(log)
     grown:append(one.digest)
   end
   for _, one in ipairs(log.fold.list) do store:put_standing(projection.standing_of(one)) end
-  store:put_derived(projection.by(log.policy), log.tree:size())
+  store:put_derived(deriver(log.policy), log.tree:size())
 end
 
 ---Whether the stored rows cover all entries and were derived by this houseway under this policy.
@@ -206,7 +204,7 @@ end
 function projection.is_of(store, policy)
   local by, size = store:derived()
   local _, head_size = store:head()
-  return by == projection.by(policy) and size == head_size and size == store:size()
+  return by == deriver(policy) and size == head_size and size == store:size()
 end
 
 -- ---- derived again ----

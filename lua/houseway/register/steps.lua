@@ -134,12 +134,8 @@ local function check_terms(rule, becomes, said)
   return true
 end
 
----The rule of a step; a verdict if the chapter has no such step.
----@param law houseway.register.steps.law
----@param step string
----@return houseway.register.steps.rule?
----@return houseway.register.verdict?
-function steps.rule(law, step)
+-- The rule of a step; a verdict if the chapter has no such step.
+local function rule_named(law, step)
   local rule = law.rules[step]
   if rule then return rule end
   local near = nearest.name(step, law.names)
@@ -163,7 +159,7 @@ end
 ---@return houseway.register.steps.rule?
 ---@return table|houseway.register.verdict
 function steps.take(law, now, said)
-  local rule, unknown = steps.rule(law, said.step)
+  local rule, unknown = rule_named(law, said.step)
   if not rule then return nil, unknown end
   local ok, problem = check_rule(rule, now, said)
   if not ok then return nil, problem end
@@ -186,7 +182,7 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict? why it could not
 function steps.might(law, role, said)
-  local rule, unknown = steps.rule(law, said.step)
+  local rule, unknown = rule_named(law, said.step)
   if not rule then return nil, unknown end
   local ok, problem = check_said(rule, role, said)
   if not ok then return nil, problem end

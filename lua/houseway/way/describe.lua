@@ -1,5 +1,7 @@
 -- Patterns in plain words, for reports: "a pair in the high hand and A in the low hand".
 
+local lists = require("houseway.base.lists")
+
 local describe = {}
 
 local PLAIN = {
@@ -22,9 +24,7 @@ local function joined(parts, last)
 end
 
 local function list_of(list, last)
-  local parts = {}
-  for i, item in ipairs(list) do parts[i] = describe.pattern(item) end
-  return joined(parts, last)
+  return joined(lists.collect(list, describe.pattern), last)
 end
 
 local WORDS = {

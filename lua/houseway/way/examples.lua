@@ -23,11 +23,6 @@ local function read_half(way, example, half, place)
   return written and hands.check(way.game, written, place, games.of(way.game)[half], half) or nil
 end
 
--- In tiles the stronger half is the high hand, whichever half the example calls high.
-local function halves(way, example, place)
-  return read_half(way, example, "high", place), read_half(way, example, "low", place)
-end
-
 local function shown(game, setting)
   return ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
 end
@@ -53,7 +48,8 @@ local function halves_of(way, example)
     refuse("way/example-halves-swapped", way, example,
       "an example whose halves change places: the high hand has five cards", turned(example))
   end
-  return halves(way, example, { file = way.file, line = example.line })
+  local place = { file = way.file, line = example.line }
+  return read_half(way, example, "high", place), read_half(way, example, "low", place)
 end
 
 -- The settings that an example gives; refused if the hand has none or they foul.

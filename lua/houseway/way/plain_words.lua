@@ -185,8 +185,7 @@ local function printed(way, key)
 end
 
 local function all_printed(way, keys)
-  local list = {}
-  for i, key in ipairs(keys or {}) do list[i] = printed(way, key) end
+  local list = lists.collect(keys or {}, function (key) return printed(way, key) end)
   return #list > 0 and list or nil
 end
 

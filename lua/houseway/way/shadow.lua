@@ -12,14 +12,12 @@ local way = require("houseway.way")
 
 local shadow = {}
 
----Whether a value contains a function, whose answer cannot be known.
----@param value any
----@return boolean
-function shadow.uses_function(value)
+-- Whether a value contains a function, whose answer cannot be known.
+local function uses_function(value)
   if type(value) ~= "table" then return false end
   if value.word == "function" then return true end
   for _, inner in pairs(value) do
-    if shadow.uses_function(inner) then return true end
+    if uses_function(inner) then return true end
   end
   return false
 end
@@ -55,7 +53,7 @@ end
 ---@param rule houseway.way.rule
 ---@return boolean
 function shadow.has_function(rule)
-  return shadow.uses_function({ holding = rule.holding, play = rule.play, unless = rule.unless, leaving = rule.leaving,
+  return uses_function({ holding = rule.holding, play = rule.play, unless = rule.unless, leaving = rule.leaving,
     otherwise = rule.otherwise })
 end
 
@@ -71,18 +69,18 @@ end
 
 local function ask_of_rule(questions, rule)
   local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
-  if holds and not (shadow.uses_function(rule.holding) or shadow.uses_function(rule.unless)) then
+  if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) then
     ask(questions, rule, rule.line, ("holding = %s"):format(describe.holding(rule)), rule.holding,
       function (compiler) return rule_pattern.holding(compiler, rule) end)
   end
-  if plays and not shadow.uses_function(setting_fields(rule)) then
+  if plays and not uses_function(setting_fields(rule)) then
     ask(questions, rule, rule.line, ("play = %s"):format(describe.play(rule)), rule.play,
       function (compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
   end
 end
 
 local function ask_of_alternative(questions, one)
-  if not one.compile or shadow.uses_function(one.value) then return end
+  if not one.compile or uses_function(one.value) then return end
   ask(questions, one, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value,
     function (compiler)
       compiler.place, compiler.field = one.place, one.field

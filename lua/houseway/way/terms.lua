@@ -123,23 +123,16 @@ function terms.said(way)
   return found
 end
 
----A fault as a refusal of the script.
----@param way houseway.way
----@param fault houseway.way.terms.fault
----@return table
-function terms.refused(way, fault)
-  local under = fault.printed and (" (%s)"):format(fault.printed) or ""
-  return { id = fault.id, file = way.file, line = way.submission.terms.line, found = fault.found,
-    expected = fault.expected .. under, suggestion = fault.suggestion }
-end
-
 ---The terms by which a way's table is run. Terms that the law does not allow are refused.
 ---@param way houseway.way
 ---@return { values: houseway.way.terms, said: table<string, { line: integer }> }
 function terms.resolve(way)
-  local fault = terms.faults(way)[1]
-  if fault then refusal.raise(fault.id, terms.refused(way, fault)) end
-  local written, said = way.submission.terms, {}
+  local fault, written, said = terms.faults(way)[1], way.submission.terms, {}
+  if fault then
+    local under = fault.printed and (" (%s)"):format(fault.printed) or ""
+    refusal.raise(fault.id, { file = way.file, line = written.line, found = fault.found,
+      expected = fault.expected .. under, suggestion = fault.suggestion })
+  end
   for term in pairs(written.values) do said[term] = { line = written.line } end
   local values = copy_with(written.values, "wagers", offered(written.values))
   return { values = terms.complete(values, way.game), said = said }

@@ -166,12 +166,12 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
         .. (#digits % width > 0 and "\n" or "") .. "-----END SSH SIGNATURE-----\n"
     end
     tap.assertEquals(above .. armour_of(70), one)
-    local lines = "a signature in other lines or letters, expected it as ssh-keygen writes it: 70 letters a line"
+    local lines = "a signature in another layout, expected it as ssh-keygen writes it: 70 letters a line"
     for said, bytes in pairs({
       [lines] = above .. armour_of(64), [lines .. "\n"] = above .. armour_of(76),
       ["line 1: a line that ends in CR and LF, expected LF alone"] = one:gsub("\n", "\r\n"),
       ["line 8: a line that ends in CR and LF, expected LF alone"] = above .. below:gsub("\n", "\r\n"),
-      ["something below the signature, expected nothing"] = one .. "\n",
+      ["text below the signature, expected nothing"] = one .. "\n",
       ["a signature that is cut off, expected a last line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
       ["a statement without a signature, expected it below: houseway register sign"] = above,
     }) do
@@ -244,7 +244,7 @@ tap.test("a register that is smaller than it was, or another, is a rollback", fu
     tap.assertStrContains(shown, "what is shown now:\n  gaming.example/pai-gow\n  3\n")
     add(directory, "bad", "two")
     expect(add(directory, "two"), 0)
-    expect(verify(), 1, "split view: the first 3 entries are not those of before, in a head of 4")
+    expect(verify(), 1, "split view: the first 3 entries are not the same as before, in a head of 4")
     tap.assertEquals(scratch.read(directory .. "/seen"), seen)
     local told = json.decode(run(directory, "verify", "register.db", "--policy", "policy", "--remember", "seen",
       "--json").out)

@@ -306,7 +306,7 @@ tap.test("a bit turned at any byte of a submission, signed, is found; so is a cu
       end
     end
     local _, more = review.open(signed .. "\n")
-    tap.assertEquals(more, { part = "signature", says = "something below the signature", expects = "nothing" })
+    tap.assertEquals(more, { part = "signature", says = "text below the signature", expects = "nothing" })
     local result = submissions.review(directory, (signed:gsub("\n| follow", "\nfollow", 1)))
     cli.compare(result.out, { { contains = "statement, line " }, { contains = "says      \"follow" } })
     tap.assertEquals(result.code, 1)

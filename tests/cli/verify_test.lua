@@ -129,7 +129,7 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     for _, signed in ipairs({ kept:sub(#other + 1), (forked:match("| (gaming.-)\n[%l]+:"):gsub("\n| ", "\n")) }) do
       for line in signed:gmatch("[^\n]+") do tap.assertStrContains(out, "  " .. line .. "\n") end
     end
-    expect(seen("longer"), 1, "split view: the first 5 entries are not those of before, in a head of 6\n")
+    expect(seen("longer"), 1, "split view: the first 5 entries are not the same as before, in a head of 6\n")
     tap.assertEquals(scratch.read(directory .. "/seen"), kept)
     expect(seen("unshown"), 0, "not shown: that this head goes on from the one seen before (prove --since)\n")
   end)

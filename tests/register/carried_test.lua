@@ -121,7 +121,7 @@ tap.test("an entry left out, put in, twice, or in another order is refused; so i
       end)
     end
     -- the revocation alone, which all else would hold without
-    refused(("altered: a status of %d entries, where %d are"):format(count, count - 1), function (said)
+    refused(("altered: a status of %d entries, expected %d"):format(count, count - 1), function (said)
       said.entry[count], said.proof[count] = nil, nil
     end)
     refused("unreadable: 2 entries", function (said) said.entry = { said.entry[1], said.entry[2] } end)
@@ -139,7 +139,7 @@ tap.test("an entry left out, put in, twice, or in another order is refused; so i
     refused("signed by one who may not: a status that the register's key did not sign", function (said)
       said.status = said.status:gsub("\n— [^\n]*", "\n— another.example/x AAAAAAAA")
     end)
-    refused("unreadable: a proof of growth that is none", function (said) said.growth = { ("00"):rep(32) } end)
+    refused("unreadable: a malformed proof of growth", function (said) said.growth = { ("00"):rep(32) } end)
   end)
 end)
 
@@ -256,7 +256,7 @@ tap.test("witnesses of the head and of the status: one too few of either, and it
     end)
     local kept, why = carried.witness(short, made.log, { key = keys[1], time = 1706745600 })
     tap.assertNil(kept)
-    tap.assertEquals(tostring(why), "altered: a status that is not what the register's 4 entries come to")
+    tap.assertEquals(tostring(why), "altered: a status that disagrees with the register's 4 entries")
     made.policy.witnesses_needed = "0"
     tap.assertEquals((made:verdict(short, made.scripts[1], at)), "in review") -- which nobody but witnesses would find
   end)

@@ -229,16 +229,16 @@ local DOCTORED = {
   { "UPDATE standing SET leaf = upper(leaf) WHERE entry = 6", 6, "another leaf" },
   { "UPDATE standing SET source = upper(source) WHERE entry = 2", 2, "another source" },
   { "DELETE FROM standing WHERE entry = 2", 2, "another entry" },
-  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f')", 9, "a submission that is not there" },
-  { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "what it is about" },
-  { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "what it is about" },
-  { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "what it is about" },
-  { "DELETE FROM about WHERE entry = 5", 5, "what it is about" },
-  { "INSERT INTO about VALUES (9, 'a', 'b', 'c')", 9, "that are not there" },
+  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f')", 9, "a submission that does not exist" },
+  { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "another subject for it" },
+  { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "another subject for it" },
+  { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "another subject for it" },
+  { "DELETE FROM about WHERE entry = 5", 5, "another subject for it" },
+  { "INSERT INTO about VALUES (9, 'a', 'b', 'c')", 9, "that do not exist" },
   { "UPDATE node SET digest = upper(digest) WHERE level = 0 AND number = 3", 3, "number 3 of level 0" },
   { "UPDATE node SET digest = replace(digest, 'a', 'b') WHERE level = 1 AND number = 2", 4, "number 2 of level 1" },
   { "DELETE FROM node WHERE level = 2", 0, "number 0 of level 2" },
-  { "INSERT INTO node VALUES (5, 5, 'a')", 6, "that are not there" },
+  { "INSERT INTO node VALUES (5, 5, 'a')", 6, "that do not exist" },
 }
 
 tap.test("a projection that somebody changed is refused by name, whatever of it, and derived anew", function ()
@@ -333,8 +333,8 @@ tap.test("a store whose tables hold what no register writes is refused, and by w
       { "altered: entry 0: it is not text: it has a byte 0, or is too long",
         "UPDATE entry SET text = text || char(0) WHERE number = 0" },
       { "altered: entry 7: it is missing", "INSERT INTO entry VALUES (2000000000, 'x')" },
-      { "altered: an entry with a number that is none", "INSERT INTO entry VALUES (9223372036854775807, 'x')" },
-      { "altered: an entry with a number that is none", "INSERT INTO entry VALUES (-1, 'x')" },
+      { "altered: an entry with an impossible number", "INSERT INTO entry VALUES (9223372036854775807, 'x')" },
+      { "altered: an entry with an impossible number", "INSERT INTO entry VALUES (-1, 'x')" },
     }) do
       for _, open_it in ipairs({ log.open, log.open_kept }) do
         local opened, why = open_it(changed(made, table.unpack(row, 2)), made.policy, nil, fold.new)

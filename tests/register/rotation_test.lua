@@ -120,7 +120,7 @@ tap.test("a lost key is replaced by roots alone; a key that consents wrongly rep
     said.reason = "another reason"
     refused(made, "altered: entry 1: a consent that is not of this rotation", signed(made, said))
     said.consent = "yes"
-    refused(made, "a consent that is no signature in its one spelling", signed(made, said))
+    refused(made, "a malformed consent", signed(made, said))
     refused(made, "a rotation from another key than the one that signs the heads",
       signed(made, rotation(made, KEYS[1], KEYS[2].private, { old_key = KEYS[2].public })))
     refused(made, "signed by 1 of the roots", registers.signed(rotation(made, KEYS[1]), ROOTS, keys.root1))

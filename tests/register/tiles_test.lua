@@ -205,6 +205,6 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     scratch.write(directory .. "/site/entry/001", "houseway entry 1\n")
     result = run("verify", "site", table.unpack(POLICY))
     tap.assertEquals({ result.code, result.out }, { 1,
-      "it does not hold, altered: entry/001 is not what tile/0/000.p/3 has of it\n" })
+      "it does not hold, altered: entry/001 does not match tile/0/000.p/3\n" })
   end)
 end)

@@ -90,15 +90,15 @@ end
 function armour.read(text)
   local inside = text:sub(1, #BEGIN) == BEGIN and text:sub(-#END) == END and text:sub(#BEGIN + 1, -#END - 1)
   if not inside then
-    return no("a signature that does not begin and end as one, expected it as ssh-keygen writes it")
+    return no("a signature without its first or last line, expected it as ssh-keygen writes it")
   end
   local digits = inside:gsub("\n", "")
   local blob = digits ~= "" and base64.decode(digits)
   if not blob or lines_of(digits) ~= inside then
-    return no("a signature in other lines or letters, expected it as ssh-keygen writes it: %d letters a line", WIDTH)
+    return no("a signature in another layout, expected it as ssh-keygen writes it: %d letters a line", WIDTH)
   end
   local key, namespace, digest, signature = unpacked(blob)
-  if not key then return no("a signature whose parts do not fit") end
+  if not key then return no("a signature whose fields do not fit its length") end
   if digest ~= DIGEST then
     return no('a signature of a digest "%s", expected "%s"', digest:gsub("%c", "?"):sub(1, 20), DIGEST)
   end

@@ -162,10 +162,10 @@ local function status_fault(self, status, paths)
   if status.size ~= tostring(self.head.size) or status.root ~= hex.of(self.head.root) then
     return "a status of another head"
   end
-  if #status.entry ~= #paths then return ("a status of %d entries, where %d are"):format(#status.entry, #paths) end
+  if #status.entry ~= #paths then return ("a status of %d entries, expected %d"):format(#status.entry, #paths) end
   for i, path in ipairs(paths) do
     if status.entry[i] ~= tostring(path.index) then
-      return ("a status of entry %s, where entry %d is"):format(status.entry[i], path.index)
+      return ("a status of entry %s, expected entry %d"):format(status.entry[i], path.index)
     end
   end
 end
@@ -198,7 +198,7 @@ local function check_growth(self)
   local since = math.tointeger(self.said.since)
   if since and since <= self.head.size and #(self.said.growth or {}) <= 64 then return true end
   if not self.said.since and not self.said.growth then return true end
-  return verdict.no("unreadable", "a proof of growth that is none")
+  return verdict.no("unreadable", "a malformed proof of growth")
 end
 
 ---Reads a proof and judges all of it: who signed each entry, whether the law of approvals allows it, whether it leads
@@ -280,7 +280,7 @@ function carried.witness(text, log, witness)
   if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
   if statement.text(status_of(log, status)) ~= opened.text then
-    return verdict.no("altered", "a status that is not what the register's %d entries come to", log.tree:size())
+    return verdict.no("altered", "a status that disagrees with the register's %d entries", log.tree:size())
   end
   said.status = head.with_line(said.status, opened.text, note.sign(witness.key, opened.text, witness.time))
   return statement.text(said)

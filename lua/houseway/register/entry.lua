@@ -31,7 +31,7 @@ local function signatures_of(armoured)
   local list, at = {}, 1
   while at <= #armoured do
     if armoured:find(BEGIN, at, true) ~= at then
-      return verdict.no("unreadable", "something below the signature, expected nothing")
+      return verdict.no("unreadable", "text below the signature, expected nothing")
     end
     local _, last = armoured:find(END, at, true)
     if not last then

@@ -16,8 +16,8 @@ local head = {}
 ---@field seen integer? seconds since 1970: when the last of them signed
 
 local SAID = {
-  large = "too large", character = "with characters that are none of text", unsigned = "without a signature",
-  line = "with a line that is no signature in its one spelling", twice = "that one key signed twice",
+  large = "too large", character = "with characters that are not text", unsigned = "without a signature",
+  line = "with a malformed signature", twice = "that one key signed twice",
 }
 
 local function count_witnesses(found, opened)
@@ -63,7 +63,7 @@ function head.read(signed, policy, key)
   local opened, why = head.open(signed, policy, key)
   if not opened then return nil, why end
   local found, bad = note.checkpoint(opened.text)
-  if not found then return verdict.no("unreadable", "a head that is none, on line %d", bad) end
+  if not found then return verdict.no("unreadable", "a malformed head, on line %d", bad) end
   if found.origin ~= policy.register then
     return verdict.no("another register", "a head of %s, not of %s", found.origin, policy.register)
   end

@@ -118,7 +118,7 @@ end
 local ALL = {
   {
     name = "policy",
-    means = "Whose signatures a verifier trusts. Nobody signs it: it belongs to the verifier.",
+    means = "Whose signatures a verifier trusts. It is unsigned, because it belongs to the verifier.",
     fields = { REGISTER,
       field("root", "person_key", "a key that signs lists of signers", { again = true }),
       field("roots_needed", "number", "how many of them must sign"),
@@ -185,10 +185,10 @@ local ALL = {
     fields = with(REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
       field("step", "line", "the step of the law of approvals"), IDENTITY,
       field("condition", "line", "a condition on which it holds", AGAIN),
-      field("effective", "instant", "from when on it holds", OPTIONAL),
-      field("expires", "instant", "until when it holds", OPTIONAL),
+      field("effective", "instant", "the instant from which it holds", OPTIONAL),
+      field("expires", "instant", "the instant at which it ends", OPTIONAL),
       field("notwithstanding", "line", "why it is approved though it does not conform", OPTIONAL),
-      field("reason", "line", "why it is so decided", AGAIN)),
+      field("reason", "line", "the reasons for the decision", AGAIN)),
   },
   {
     name = "withdrawal", namespace = "submission@houseway",

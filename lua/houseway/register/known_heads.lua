@@ -89,7 +89,7 @@ end
 ---@return houseway.register.verdict?
 ---@return boolean? shown whether it was shown to extend the remembered head; nil if there is none
 function known_heads.check(text, now)
-  if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: one of them is none") end
+  if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: a malformed head") end
   local signed = known_heads.of(text, now.policy.register)
   if not signed then return true end
   local before, why = head.read_of(signed, now.policy, now.keys)
@@ -112,7 +112,7 @@ function known_heads.check(text, now)
   end
   local goes_on = now.goes_on(before)
   if goes_on == false then
-    return split(before, now.head, "the first %d entries are not those of before, in a head of %d")
+    return split(before, now.head, "the first %d entries are not the same as before, in a head of %d")
   end
   return true, nil, goes_on == true
 end

@@ -186,7 +186,7 @@ end
 function log:check_head()
   local signed, size = self.store:head()
   local entries = self.tree:size()
-  if self.store:has_strangers() then return verdict.no("altered", "an entry with a number that is none") end
+  if self.store:has_strangers() then return verdict.no("altered", "an entry with an impossible number") end
   if not signed then return verdict.no("altered", "%d entries and no head", entries) end
   local known, stranger = self.trust:check_head_key()
   if entries > 0 and not known then return nil, stranger end
@@ -196,7 +196,7 @@ function log:check_head()
     return verdict.no("altered", "%d entries and a head of %d", entries, found.size)
   end
   if found.root ~= self.tree:root(size) then
-    return verdict.no("altered", "a head of %d entries that are not these", size)
+    return verdict.no("altered", "a head of %d other entries", size)
   end
   self.head, self.signed = found, signed
   return found

@@ -218,9 +218,9 @@ local function check_about(store, taken)
   for i, one in ipairs(taken) do
     local row = kept[i]
     local same = row and row.entry == one.entry and row.said == one.said and row.leaf == one.leaf
-    if not same or row.party ~= one.party then return differs(one.entry, "another row of what it is about") end
+    if not same or row.party ~= one.party then return differs(one.entry, "another subject for it") end
   end
-  if #kept > #taken then return differs(kept[#taken + 1].entry, "rows of what entries are about that are not there") end
+  if #kept > #taken then return differs(kept[#taken + 1].entry, "subjects of entries that do not exist") end
   return true
 end
 
@@ -240,7 +240,7 @@ local function check_nodes(store, taken)
     end
     row, level = above, level + 1
   end
-  if #kept > at then return differs(#taken - 1, "nodes of its tree that are not there") end
+  if #kept > at then return differs(#taken - 1, "nodes of its tree that do not exist") end
   return true
 end
 
@@ -254,7 +254,7 @@ local function check_standings(store, fold)
       if row[name] ~= derived[name] then return differs(one.number, "another %s of its submission", name) end
     end
   end
-  if #kept > #fold.list then return differs(kept[#fold.list + 1].entry, "a submission that is not there") end
+  if #kept > #fold.list then return differs(kept[#fold.list + 1].entry, "a submission that does not exist") end
   return true
 end
 

@@ -24,7 +24,7 @@ local proof = {}
 ---@return houseway.register.verdict?
 function proof.read(text, proved, policy)
   local path, line = note.proof(proved)
-  if not path then return verdict.no("unreadable", "a proof that is none, on line %d", line) end
+  if not path then return verdict.no("unreadable", "a malformed proof, on line %d", line) end
   local found, why = head.read(path.note, policy)
   if not found then return nil, why end
   local enough, lacking = head.is_witnessed(found, policy)
@@ -52,7 +52,7 @@ function proof.judge(proved, policy, list)
         kinds.one(list.entry.said.kind))
     end
     if list.number >= proved.number then
-      return verdict.on(list.number, "out of order", "a list that came later than what it is to bear out")
+      return verdict.on(list.number, "out of order", "a list that came after the entry it should support")
     end
     believed.number = math.tointeger(list.entry.said.number) - 1
     local ok, why = believed:take(list.entry, list.entry.logged)

@@ -80,7 +80,7 @@ local function leaves_of(read, size)
     local path = ("tile/0/%s%s"):format(path_of(from // WIDTH), count < WIDTH and ".p/" .. count or "")
     local bytes = read(path)
     if not bytes then return verdict.no("altered", "%s is missing", path) end
-    if #bytes ~= 32 * count then return verdict.no("altered", "%s has not %d digests", path, count) end
+    if #bytes ~= 32 * count then return verdict.no("altered", "%s does not have %d digests", path, count) end
     for at = 1, #bytes, 32 do leaves[#leaves + 1] = bytes:sub(at, at + 31) end
   end
   return leaves
@@ -93,7 +93,7 @@ local function texts_of(read, leaves, tile_of)
     local path = tiles.entry_path(i - 1)
     local text = read(path)
     if text and tree.leaf(text) ~= leaf then
-      return verdict.no("altered", "%s is not what %s has of it", path, tile_of(i - 1))
+      return verdict.no("altered", "%s does not match %s", path, tile_of(i - 1))
     end
     texts[i], count = text or nil, text and count + 1 or count
   end
@@ -111,7 +111,7 @@ end
 local function check_levels(read, files)
   for _, file in ipairs(files) do
     if read(file.path) ~= file.bytes then
-      return verdict.no("altered", "%s is not what the tiles below it make", file.path)
+      return verdict.no("altered", "%s does not match the tiles below it", file.path)
     end
   end
   return true

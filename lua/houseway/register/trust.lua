@@ -80,7 +80,7 @@ end
 ---@return houseway.register.verdict?
 function trust:check(signed, at)
   local said, namespace = signed.said, kinds.of(signed.said.kind).namespace
-  if not namespace then return verdict.no("unreadable", "%s, which nobody signs", kinds.one(said.kind)) end
+  if not namespace then return verdict.no("unreadable", "%s, a kind that is not signed", kinds.one(said.kind)) end
   if said.register ~= self.policy.register then
     return verdict.no("another register", "a statement for %s, not for %s", said.register, self.policy.register)
   end
@@ -114,7 +114,7 @@ local function check_consent(said)
   above.consent = nil
   local opened, why = note.open(statement.text(above) .. "\n" .. said.consent .. "\n", { said.old_key })
   if why == "forged" then return verdict.no("altered", "a consent that is not of this rotation") end
-  if not opened then return verdict.no("unreadable", "a consent that is no signature in its one spelling") end
+  if not opened then return verdict.no("unreadable", "a malformed consent") end
   if opened.signers[1] then return true end
   return verdict.no(MAY_NOT, "a consent that is not the old key's")
 end

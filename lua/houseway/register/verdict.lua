@@ -22,7 +22,7 @@ verdict.WORDS = {
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "said before", "the same statement is already in the register" },
   { "not allowed", "the law of approvals does not allow this step, or requires a submission to say more" },
-  { "of something else", "it is about a submission or a key that is not there, or disagrees with the submission" },
+  { "of something else", "it is about a submission or a key that does not exist, or disagrees with the submission" },
   { "rollback", "the register is smaller than it was" },
   { "split view", "two signed heads that cannot both be of one register: both are shown" },
 }

@@ -34,8 +34,6 @@ local answers = {}
 ---@field elsewhere string? the test that prints it
 ---@field keys houseway.ask.answers.row[]
 
--- ---- types ----
-
 ---@class houseway.ask.answers.type
 ---@field sort "string"|"integer"|"number"|"boolean"|"any object"|"object"|"list"|"map"|"one of"|"named"|"either"
 ---@field optional boolean?

@@ -33,18 +33,14 @@ local function finding(way, decided, line, place)
   return entry
 end
 
--- With --register, which chooses the script, a single argument is the file of hands.
-local function take_input(asked)
-  if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
-end
-
 local function decide(asked, used)
   if used then return used.side.way, used.side.decided end
   return ways.decide(asked)
 end
 
 local function find(asked, give)
-  take_input(asked)
+  -- With --register, which chooses the script, a single argument is the file of hands.
+  if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
   local by_register = approved.is_asked(asked, asked.script)
   if not asked.input then
     refusal.raise("command-line/no-hands",

@@ -231,9 +231,7 @@ return {
         { "cite printed why", "string", "which, and why" },
         { "names", "list of strings", "its readings" },
       } },
-      { "given", "list of objects", "readings chosen on the command line", {
-        { "cite name", "string" },
-      } },
+      { "given", "list of objects", "readings chosen on the command line", { { "cite name", "string" } } },
       { "fingerprint", "object", "what is one in all combinations", {
         { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as of `check`" },
       } },

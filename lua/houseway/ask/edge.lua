@@ -195,9 +195,7 @@ return {
           { "player bank house", "bounded",
             "to a player; to a player who banks, against one other; to the house when it banks, the house edge" },
         } },
-        { "standard_deviation", "object", "of 1 wagered", {
-          { "player bank house", "string" },
-        } },
+        { "standard_deviation", "object", "of 1 wagered", { { "player bank house", "string" } } },
         { "wager", "string?", "with `--wager`: dollars" },
         { "hands_per_hour", "integer?", "with `--hands-per-hour`" },
         { "dollars", "object?", "with `--wager`", {
@@ -217,12 +215,8 @@ return {
           { "bank_wager", "object?", "as above", {
             { "win lose push several_clauses no_clause", "string" },
           } },
-          { "copies", "object", "", {
-            { "high low both", "string" },
-          } },
-          { "edge", "object", "", {
-            { "player bank house", "bounded" },
-          } },
+          { "copies", "object", "", { { "high low both", "string" } } },
+          { "edge", "object", "", { { "player bank house", "bounded" } } },
           { "standard_deviation", "object?", "where every deal has one answer", {
             { "player bank house", "string" },
           } },

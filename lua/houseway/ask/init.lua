@@ -68,8 +68,6 @@ function ask.find(question, asked, give)
   error(why, 0)
 end
 
--- ---- kinds of answer ----
-
 -- The answer of any command to wrong input; also in place of the answer to one line, or of one chapter.
 local REFUSAL = {
   version = 1,

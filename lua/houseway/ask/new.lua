@@ -13,8 +13,6 @@ local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
--- ---- checks ----
-
 local function check_name(name)
   if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
   refusal.raise("author/bad-name", { file = "houseway new", found = ('the name "%s"'):format(text.one_line(name)),
@@ -65,8 +63,6 @@ local function ask_for(asked)
   end
   person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })
 end
-
--- ---- the answer ----
 
 local function answer_of(made, after, file)
   local findings = made.findings

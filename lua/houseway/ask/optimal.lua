@@ -181,9 +181,7 @@ return {
         { "best way gain", "exact", "set best, set by the way, and the difference" },
       } },
       { "ends", "object", "how that wager ends over every deal", {
-        { "best way", "object", "set best, and set by the way", {
-          { "win lose push", "integer", "deals" },
-        } },
+        { "best way", "object", "set best, and set by the way", { { "win lose push", "integer", "deals" } } },
       } },
       { "rules", "list of objects", "what each rule costs", {
         { "name", "string" },
@@ -196,23 +194,18 @@ return {
         } },
       } },
     } },
-    {
-      title = "optimal --seen",
-      version = 1,
-      elsewhere = "tests/worth/seen_test.lua",
-      keys = {
-        { "game chapter", "string" },
-        { "bank way", "string", "the script of the bank's hand; the player's way that is looked at beside it" },
-        { "role", '"player"' },
-        { "commission", "string" },
-        { "deals", "integer" },
-        { "edge", "object", "expected value of 1 wagered, to a player who sees the bank's hand first", {
-          { "best way gain", "exact", "set best, set by the way, and the difference" },
-        } },
-        { "seen", "boolean" },
-        { "win lose push", "integer", "deals" },
-      },
-    },
+    { title = "optimal --seen", version = 1, elsewhere = "tests/worth/seen_test.lua", keys = {
+      { "game chapter", "string" },
+      { "bank way", "string", "the script of the bank's hand; the player's way that is looked at beside it" },
+      { "role", '"player"' },
+      { "commission", "string" },
+      { "deals", "integer" },
+      { "edge", "object", "expected value of 1 wagered, to a player who sees the bank's hand first", {
+        { "best way gain", "exact", "set best, set by the way, and the difference" },
+      } },
+      { "seen", "boolean" },
+      { "win lose push", "integer", "deals" },
+    } },
   },
   find = find,
 }

@@ -21,9 +21,7 @@ return {
   takes = {},
   answers = {
     { version = 1, keys = {
-      { "actions", "list of objects", "the actions on a register", {
-        { "name means", "string" },
-      } },
+      { "actions", "list of objects", "the actions on a register", { { "name means", "string" } } },
     } },
   },
   find = find,

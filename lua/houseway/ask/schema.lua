@@ -30,20 +30,16 @@ return {
   example = "houseway schema check",
   takes = { { "name", "text", "The name of a schema. Without it, all are listed.", many = "?" } },
   answers = {
-    {
-      version = 1,
-      about = "Without a name, all of them; with one, its keys stand at the top.",
-      keys = {
-        { "schemas", "list of objects?", "", {
-          { "name", "string", "that the command takes" },
-          { "version", "integer", "of its keys" },
-          { "of", "string", "what it is of" },
-        } },
-        { "name of", "string?", "of the one schema" },
-        { "version", "integer?", "of the one schema" },
-        { "schema", "any object?", "the JSON schema" },
-      },
-    },
+    { version = 1, about = "Without a name, all of them; with one, its keys stand at the top.", keys = {
+      { "schemas", "list of objects?", "", {
+        { "name", "string", "that the command takes" },
+        { "version", "integer", "of its keys" },
+        { "of", "string", "what it is of" },
+      } },
+      { "name of", "string?", "of the one schema" },
+      { "version", "integer?", "of the one schema" },
+      { "schema", "any object?", "the JSON schema" },
+    } },
   },
   find = find,
 }

@@ -33,8 +33,6 @@ local function decide_both(asked, used)
   return bank_way, bank, player_way, player
 end
 
--- ---- the answer ----
-
 -- The bank's average result of a round, and its standard error.
 local function estimate(found)
   return {
@@ -140,9 +138,7 @@ return {
         { "mean", "number" },
         { "standard_error", "number" },
       } },
-      { "house_take", "object", "to the house, a round, of 1 wagered", {
-        { "mean", "number" },
-      } },
+      { "house_take", "object", "to the house, a round, of 1 wagered", { { "mean", "number" } } },
     } },
   },
   find = find,

@@ -11,8 +11,6 @@ local hand_tests = require("houseway.desk.hand_tests")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
--- ---- testing ----
-
 -- A way with every hand decided anew. Its examples are not checked here, because each is a test.
 local function side_of(asked, found)
   local loaded = ways.load(asked, found.script)
@@ -31,11 +29,6 @@ local function try_each(asked)
   return list
 end
 
--- The number of rules and alternatives that no test reaches.
-local function left_of(one)
-  return #one.unreached_rules + #one.unreached_alternatives
-end
-
 -- Every test of every way; with --all also a test that each rule is reached.
 local function gather(list, asked)
   local all = {}
@@ -44,13 +37,12 @@ local function gather(list, asked)
       all[#all + 1] = { ok = test.ok, what = ("%s:%d %s"):format(test.file, test.line, test.hand), test = test }
     end
     if asked.all then
-      all[#all + 1] = { ok = left_of(one) == 0, what = one.file .. " every rule and alternative is reached" }
+      all[#all + 1] = { ok = #one.unreached_rules + #one.unreached_alternatives == 0,
+        what = one.file .. " every rule and alternative is reached" }
     end
   end
   return all
 end
-
--- ---- writing ----
 
 -- Completes a file: adds the setting to each hand without one.
 local function fill(asked)

@@ -40,59 +40,53 @@ return {
     { "--luacats", "flag", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md)." },
   },
   answers = {
-    {
-      version = 1,
-      about = "Without a word, all of them; with one, its keys stand at the top.",
-      keys = {
-        { "luacats", "string?", "with --luacats: the definitions, as text" },
-        { "words", "list of objects?", "", {
-          { "name", "string" },
-          { "sort", '"part" | "shape" | "setting" | "hand" | "list" | "order"' },
-          { "takes means place example", "string", "what it takes, what it means, where it stands" },
-          { "of_tiles of_cards", "string?", "an example of the other game, where `example` is of one alone" },
-          { "script", '"statute" | "submission" | "both"' },
-          { "game", "string?", "the one game it is of" },
-          { "calls", "integer", "how many arguments complete it" },
+    { version = 1, about = "Without a word, all of them; with one, its keys stand at the top.", keys = {
+      { "luacats", "string?", "with --luacats: the definitions, as text" },
+      { "words", "list of objects?", "", {
+        { "name", "string" },
+        { "sort", '"part" | "shape" | "setting" | "hand" | "list" | "order"' },
+        { "takes means place example", "string", "what it takes, what it means, where it stands" },
+        { "of_tiles of_cards", "string?", "an example of the other game, where `example` is of one alone" },
+        { "script", '"statute" | "submission" | "both"' },
+        { "game", "string?", "the one game it is of" },
+        { "calls", "integer", "how many arguments complete it" },
+      } },
+      { "fields", "list of objects?", "fields of a part's table", {
+        { "name of means", "string" },
+        { "takes", "string?", "of a provision or a term: how it is written" },
+        { "game step", "string?", "of a provision: the one game it is for; the step of a round it is about" },
+        { "phrases", "list of objects?", "what may be written: phrases, names, or cases", {
+          { "phrase", "string", "to the letter" },
+          { "does", "string?", "what it does, or what the case is; left out of names" },
+          { "when game", "string?", "of a case: when it may happen, the one game it is of" },
         } },
-        { "fields", "list of objects?", "fields of a part's table", {
-          { "name of means", "string" },
-          { "takes", "string?", "of a provision or a term: how it is written" },
-          { "game step", "string?", "of a provision: the one game it is for; the step of a round it is about" },
-          { "phrases", "list of objects?", "what may be written: phrases, names, or cases", {
-            { "phrase", "string", "to the letter" },
-            { "does", "string?", "what it does, or what the case is; left out of names" },
-            { "when game", "string?", "of a case: when it may happen, the one game it is of" },
-          } },
-          { "parts", "list of objects?", "of a table, or of each of its cases: what may be said", {
-            { "name takes means", "string" },
-            { "phrases", "list of objects", "as of a field", {
-              { "phrase", "string" },
-              { "does", "string?" },
-            } },
-          } },
-          { "own", "object?", "of a provision that may be a function of a chapter's own", {
-            { "form answers", "string", "how it is written; what it answers" },
-          } },
-        } },
-        { "name sort takes means place script game example of_tiles of_cards of step", "string?",
-          "of the one word or field" },
-        { "own", "object?", "", {
-          { "form answers", "string" },
-        } },
-        { "calls", "integer?" },
-        { "phrases", "list of objects?", "of the one field, as above", {
-          { "phrase", "string" },
-          { "does when game", "string?" },
-        } },
-        { "parts", "list of objects?", "of the one field, as above", {
+        { "parts", "list of objects?", "of a table, or of each of its cases: what may be said", {
           { "name takes means", "string" },
-          { "phrases", "list of objects", "", {
+          { "phrases", "list of objects", "as of a field", {
             { "phrase", "string" },
             { "does", "string?" },
           } },
         } },
-      },
-    },
+        { "own", "object?", "of a provision that may be a function of a chapter's own", {
+          { "form answers", "string", "how it is written; what it answers" },
+        } },
+      } },
+      { "name sort takes means place script game example of_tiles of_cards of step", "string?",
+        "of the one word or field" },
+      { "own", "object?", "", { { "form answers", "string" } } },
+      { "calls", "integer?" },
+      { "phrases", "list of objects?", "of the one field, as above", {
+        { "phrase", "string" },
+        { "does when game", "string?" },
+      } },
+      { "parts", "list of objects?", "of the one field, as above", {
+        { "name takes means", "string" },
+        { "phrases", "list of objects", "", {
+          { "phrase", "string" },
+          { "does", "string?" },
+        } },
+      } },
+    } },
   },
   find = find,
 }

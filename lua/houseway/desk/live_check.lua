@@ -19,8 +19,6 @@ local live_check = {}
 
 local RULES_SHOWN = 3
 
--- ---- changes ----
-
 -- The numbers of hands set unlawfully in the second check alone, and in the first alone.
 local function unlawful_alone(before, after)
   local was, is = before.side, after.side
@@ -53,8 +51,6 @@ local function compare(before, after)
   }
 end
 
--- ---- checking ----
-
 ---Checks a house way; refuses a text with faults.
 ---@param source string
 ---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string,
@@ -70,8 +66,6 @@ function live_check.look(source, law, before)
   look.since = before and compare(before, look)
   return look
 end
-
--- ---- in words ----
 
 -- Faults in the order of a report: the key in the findings, and words for one fault.
 local FAULTS = {

@@ -95,10 +95,6 @@ local function settle_departures(self, findings)
   return changed
 end
 
-local function is_same(a, b)
-  return table.concat(a or {}, " ") == table.concat(b or {}, " ")
-end
-
 -- Settles one rule, by the paragraphs that it departs from.
 function new_filing:settle_rule(rule, keys, unlawful)
   if not WORDS[rule.kind] then return false end
@@ -109,7 +105,7 @@ function new_filing:settle_rule(rule, keys, unlawful)
   elseif rule.kind == "exception" and #keys == 0 then
     self:leave(rule.kind, rule.name, "it departs from nothing here")
     return true
-  elseif not is_same(rule.departs_from, keys) then
+  elseif table.concat(rule.departs_from or {}, " ") ~= table.concat(keys, " ") then
     local one = assert(filing.find(self.body, rule.kind, rule.name))
     self.body = #keys > 0 and filing.departing(self.body, one, keys)
       or filing.without_field(self.body, one, "departs_from")

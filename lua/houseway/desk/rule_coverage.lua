@@ -37,19 +37,15 @@ function rule_coverage:add(hand)
   return number
 end
 
--- The smallest hand of a rule.
-local function example_of(self, number)
-  return hands.text(self.side.way.game, (self.side.decided.table:walk({ rule = number }):next()))
-end
-
 ---The rules that no recorded hand reached, without rules that decide no hand at all.
 ---@return { name: string, line: integer, hands: integer, example: string }[]
 function rule_coverage:rules_left()
-  local left = {}
-  for number, rule in ipairs(self.side.way.submission.rules) do
-    local set = self.side.decided.report.rules[number].set.hands
+  local left, way, all = {}, self.side.way, self.side.decided
+  for number, rule in ipairs(way.submission.rules) do
+    local set = all.report.rules[number].set.hands
     if set > 0 and not self.rules[number] then
-      left[#left + 1] = { name = rule.name, line = rule.line, hands = set, example = example_of(self, number) }
+      left[#left + 1] = { name = rule.name, line = rule.line, hands = set,
+        example = hands.text(way.game, (all.table:walk({ rule = number }):next())) }
     end
   end
   return left

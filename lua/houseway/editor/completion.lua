@@ -38,8 +38,7 @@ local completion = {}
 ---@field in_text boolean
 
 local function listed(names, sort, detail)
-  local list = {}
-  for i, name in ipairs(names) do list[i] = { label = name, sort = sort, detail = detail } end
+  local list = lists.collect(names, function (name) return { label = name, sort = sort, detail = detail } end)
   return list
 end
 

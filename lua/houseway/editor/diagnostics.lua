@@ -21,8 +21,6 @@ local MOST = 100 -- sent at once
 ---@field text string
 ---@field title string
 
--- ---- places ----
-
 local function bounds(read, token)
   return read.start[token], read.start[token] + #read.text[token]
 end
@@ -32,8 +30,6 @@ local function token_of(document, read, why)
   local from, to = document:line(why.line or 1)
   return fault_lines.token(read, from, to - 1, why.found)
 end
-
--- ---- refusals ----
 
 local function fix_of(document, read, token, why)
   local kind, suggestion = read.kind[token], why.suggestion
@@ -58,8 +54,6 @@ local function add_refused(list, fixes, document, reading, why)
     code = entry.id or "refused", message = explained(why, own, entry) }
   fixes[#fixes + 1] = token and fix_of(document, read, token, why) or nil
 end
-
--- ---- findings of a count ----
 
 ---The declaration of a rule.
 ---@param read houseway.script.outline
@@ -112,8 +106,6 @@ local function add_notes(list, document, read, counted, is_fresh)
     end
   end
 end
-
--- ---- all diagnostics ----
 
 ---The diagnostics of a document.
 ---@param document houseway.editor.document

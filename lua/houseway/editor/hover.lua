@@ -8,6 +8,7 @@ local cites = require("houseway.editor.cites")
 local diagnostics = require("houseway.editor.diagnostics")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local plain_words = require("houseway.way.plain_words")
 local reading = require("houseway.editor.reading")
@@ -39,10 +40,9 @@ end
 function hover.field(field)
   local lines = { ("**%s**, a field of %s"):format(field.name, field.of), field.means }
   if field.takes then lines[#lines + 1] = "takes " .. field.takes end
-  local phrases = {}
-  for i, one in ipairs(field.phrases or {}) do
-    phrases[i] = ('- `"%s"`%s'):format(one.phrase, one.does and ": " .. one.does or "")
-  end
+  local phrases = lists.collect(field.phrases or {}, function (one)
+    return ('- `"%s"`%s'):format(one.phrase, one.does and ": " .. one.does or "")
+  end)
   if #phrases > 0 then lines[#lines + 1] = table.concat(phrases, "\n") end
   return table.concat(lines, "\n\n")
 end
@@ -93,10 +93,9 @@ end
 -- ---- citations ----
 
 local function readings_of(paragraph)
-  local lines = {}
-  for i, one in ipairs(paragraph.readings) do
-    lines[i] = ("- `%s=%s`%s: %s"):format(paragraph.key, one.name, one.default and " (as it is read)" or "", one.text)
-  end
+  local lines = lists.collect(paragraph.readings, function (one)
+    return ("- `%s=%s`%s: %s"):format(paragraph.key, one.name, one.default and " (as it is read)" or "", one.text)
+  end)
   return lines
 end
 

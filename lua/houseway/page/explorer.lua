@@ -46,8 +46,6 @@ local function as_script(data)
   return ('"use strict";var houseway={facts:%s,core:"%s"};'):format(written, base64.encode(resource("houseway.wasm")))
 end
 
--- ---- parts of the page ----
-
 local function field(id, label, element)
   return tags.div({ tags.label({ ["for"] = id, label }), element })
 end
@@ -63,8 +61,7 @@ end
 -- A choice of game, if the page has ways of both.
 local function game_choice(games)
   if #games < 2 then return false end
-  local options = {}
-  for i, game in ipairs(games) do options[i] = tags.option({ value = game.name, game.name }) end
+  local options = lists.collect(games, function (game) return tags.option({ value = game.name, game.name }) end)
   return field("game", "Game", tags.select({ id = "game", options }))
 end
 

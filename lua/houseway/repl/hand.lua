@@ -20,16 +20,12 @@ local SPARED = { { 7, 8, 9 } } -- columns of settings to leave out on a narrow s
 
 -- ---- reading ----
 
-local function count_pieces(written)
-  return select(2, written:gsub("[^%s,]+", ""))
-end
-
 ---Parses the pieces of a hand, or of a part of one.
 ---@param written string
 ---@return string? game nil if the line does not name pieces of one game
 ---@return integer[]? pieces
 function hand.read(written)
-  local count = count_pieces(written)
+  local _, count = written:gsub("[^%s,]+", "")
   for _, game in ipairs(games.NAMES) do
     if count > 0 and count <= hands.size(game) then
       local pieces = hands.read(game, written, count)

@@ -10,10 +10,6 @@ local texts = require("houseway.repl.texts")
 
 local rounds = {}
 
-local function is_option(word)
-  return word == nil or word:find("^%-") ~= nil
-end
-
 -- Adds a seed to `deal` if it has none, so that the command that `.last` shows deals the same round.
 local function add_seed(session, words)
   for _, word in ipairs(words) do
@@ -29,7 +25,7 @@ end
 ---@return houseway.repl.answer
 function rounds.begin(session, words)
   if words[1] == "deal" then
-    if is_option(words[2]) then table.insert(words, 2, session:way_for(session.game or games.TILES)) end
+    if (words[2] or "-"):find("^%-") then table.insert(words, 2, session:way_for(session.game or games.TILES)) end
     add_seed(session, words)
   end
   local reply = session:run(words)

@@ -87,8 +87,7 @@ end
 ---The names of settings.
 ---@return string[]
 function settings.names()
-  local list = {}
-  for i, name in ipairs(lists.keys(points)) do list[i] = "." .. name end
+  local list = lists.collect(lists.keys(points), function (name) return "." .. name end)
   return list
 end
 

@@ -3,6 +3,7 @@
 local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
+local law = require("houseway.show.part.law")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local odds = require("houseway.show.odds")
@@ -35,13 +36,7 @@ local function print_law(found, out)
   out:heading("Law")
   out:paragraph("age: " .. ages.of(found.sections), "  ")
   if found.ace_to_five then out:paragraph(found.ace_to_five, "  ") end
-  local rows, of_rounds = {}, 0
-  for _, one in ipairs(found.readings) do
-    if one.about == "rounds" then of_rounds = of_rounds + 1 end
-    if one.about ~= "rounds" then
-      rows[#rows + 1] = { one.printed, one.chosen .. (one.default and ", the default" or ""), one.about }
-    end
-  end
+  local rows, of_rounds = law.reading_rows(found.readings)
   out:part("Readings", rows)
   if of_rounds > 0 then out:line(("  and %s about rounds alone"):format(text.count(of_rounds, "paragraph"))) end
   out:part("Fingerprints, SHA-256", {

@@ -8,8 +8,6 @@ local part = require("houseway.show.part.verdict")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
--- ---- without options ----
-
 local function unlawful(findings)
   local found = {}
   for _, one in ipairs(findings.departures) do
@@ -65,8 +63,6 @@ local function in_short(findings, out)
   part.term_faults(findings, out)
   print_more(findings, out)
 end
-
--- ---- --watch ----
 
 local COLOURS = { conforms = "green", violates = "red" }
 

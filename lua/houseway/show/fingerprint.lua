@@ -1,6 +1,7 @@
 -- Prints the digests that identify a way and its law.
 
 local ages = require("houseway.law.ages")
+local law = require("houseway.show.part.law")
 local text = require("houseway.base.text")
 
 -- The subject of each digest.
@@ -41,14 +42,7 @@ local function print_options(found, out)
 end
 
 local function print_readings(found, out)
-  local rows, of_rounds = {}, 0
-  for _, one in ipairs(found.readings) do
-    if one.about == "rounds" then
-      of_rounds = of_rounds + 1
-    else
-      rows[#rows + 1] = { one.printed, one.chosen .. (one.default and ", the default" or ""), one.about }
-    end
-  end
+  local rows, of_rounds = law.reading_rows(found.readings)
   out:part("Readings that the digests rest on", rows)
   if of_rounds > 0 then
     out:line(("  and %s only about rounds, not in any digest"):format(text.count(of_rounds, "paragraph")))

@@ -72,10 +72,9 @@ local function print_envy(worth, players, out)
     return
   end
   if worth.tables then return end
-  local edges = {}
-  for i, one in ipairs(data.envy_edges(worth, players)) do
-    edges[i] = ("%s %s"):format(text.count(one.players, "player"), house_edge(one.edge))
-  end
+  local edges = lists.collect(data.envy_edges(worth, players), function (one)
+    return ("%s %s"):format(text.count(one.players, "player"), house_edge(one.edge))
+  end)
   out:paragraph(("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
@@ -234,10 +233,9 @@ end
 -- ---- readings ----
 
 local function change_words(answer)
-  local words = {}
-  for i, change in ipairs(answer.changes) do
-    words[i] = ("%s %s"):format(change.hand or "any other", text.thousands(change.hands))
-  end
+  local words = lists.collect(answer.changes, function (change)
+    return ("%s %s"):format(change.hand or "any other", text.thousands(change.hands))
+  end)
   return table.concat(words, "; ")
 end
 

@@ -24,8 +24,6 @@ local function print_exact(found, out)
   }, "  ")
 end
 
--- ---- rules ----
-
 local function print_rule(rule, places, out)
   out:paragraph(("%s: line %d, %s; %s of %s set worse than best"):format(percent(rule.cost, places), rule.line,
     rule.name, text.thousands(rule.worse_hands), text.count(rule.hands, "hand")), "  ")
@@ -43,8 +41,6 @@ local function print_rules(found, places, out)
   table.sort(free)
   out:line(("  The rules of lines %s set every hand of theirs best."):format(table.concat(free, ", ")))
 end
-
--- ---- how the wager ends ----
 
 local function ends_row(label, ends)
   local shares = fraction.shares({ ends.win, ends.lose, ends.push }, 6)

@@ -1,6 +1,7 @@
 -- Prints the answers of `houseway register`: a function for each action.
 
 local impact = require("houseway.register.impact")
+local lists = require("houseway.base.lists")
 local print_standing = require("houseway.show.part.standing")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -32,8 +33,7 @@ function register.kinds(found, out)
     out:answer(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
       or kind._signed_by and "   signed by " .. kind._signed_by or ""))
     out:paragraph(kind.means, "  ")
-    local rows = {}
-    for at, one in ipairs(kind.fields) do rows[at] = { one.name, how_often(one), one.means } end
+    local rows = lists.collect(kind.fields, function (one) return { one.name, how_often(one), one.means } end)
     out:columns(rows, "    ")
   end
 end
@@ -163,10 +163,9 @@ end
 -- ---- a change of law ----
 
 local function print_breaks(way, out)
-  local clauses = {}
-  for i, one in ipairs(way.clauses or {}) do
-    clauses[i] = ("%s: %s set unlawfully"):format(one.printed, text.count(one.hands, "hand"))
-  end
+  local clauses = lists.collect(way.clauses or {}, function (one)
+    return ("%s: %s set unlawfully"):format(one.printed, text.count(one.hands, "hand"))
+  end)
   if #clauses > 0 then out:answer("    " .. table.concat(clauses, "; ")) end
   local example = way.example
   if example then
@@ -220,8 +219,7 @@ end
 function register.found(found, out)
   out:line("houseway register ACTION; houseway register ACTION --help shows its options and an example.")
   out:line("")
-  local rows = {}
-  for i, one in ipairs(found.actions) do rows[i] = { one.name, one.means } end
+  local rows = lists.collect(found.actions, function (one) return { one.name, one.means } end)
   out:hung(rows, "  ")
 end
 

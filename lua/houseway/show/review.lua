@@ -7,8 +7,6 @@ local text = require("houseway.base.text")
 local PLACES = 6
 local HUNDRED = 100 -- dollars wagered, for a change in money
 
--- ---- the submission's own statements ----
-
 local function opening(found, out)
   local said = found.said
   if not said then return end
@@ -73,8 +71,6 @@ local function faults(found, out)
     end
   end
 end
-
--- ---- the changes ----
 
 local function rule_rows(rules)
   local rows = {}

@@ -131,11 +131,10 @@ end
 ---@param names string[] of the commands
 ---@return houseway.show.schema[]
 function schemas.all(names)
-  local list = {}
-  for i, kind in ipairs(ask.every_kind(names)) do
-    list[i] = { name = kind.name, version = kind.version, of = of(kind),
+  local list = lists.collect(ask.every_kind(names), function (kind)
+    return { name = kind.name, version = kind.version, of = of(kind),
       make = function () return schemas.of(kind) end }
-  end
+  end)
   list[#list + 1] = { name = "record", version = record.VERSION, of = "the record of a round", make = record_schema }
   return list
 end

@@ -3,11 +3,6 @@
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
--- Escapes signs that TAP reads as a directive.
-local function described(words)
-  return (words:gsub("[\\#]", "\\%0"))
-end
-
 -- The result and the expectation of a failed test.
 local function print_why(test, out)
   if test.set then
@@ -42,7 +37,8 @@ local function print_tap(found, out)
   local all = found._all
   out:exact(("1..%d%s"):format(#all, #all == 0 and " # SKIP no hand is written to be tried" or ""))
   for number, one in ipairs(all) do
-    out:exact(("%s %d - %s"):format(one.ok and "ok" or "not ok", number, described(one.what)))
+    local name = one.what:gsub("[\\#]", "\\%0") -- escapes signs that TAP reads as a directive
+    out:exact(("%s %d - %s"):format(one.ok and "ok" or "not ok", number, name))
     if not one.ok and one.test then print_why(one.test, out) end
   end
   for _, one in ipairs(found.ways) do print_left(one, out) end

@@ -6,15 +6,12 @@ local register = require("houseway.ask.shared.register")
 local signers = require("houseway.register.signers")
 local tree = require("hw.tree")
 
--- The owner of a revoked key, by the lists of signers so far; a key in no list is a root's.
-local function owner_of(key, names)
-  return names[key] and "a key of " .. names[key] or "a root's key"
-end
-
--- The subject of an entry, in a few words.
+-- The subject of an entry, in a few words. A revoked key in no list of signers so far (`names`) is a root's.
 local function about(said, names)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
-  if said.kind == "revocation" then return ("%s: %s"):format(owner_of(said.key, names), said.reason) end
+  if said.kind == "revocation" then
+    return ("%s: %s"):format(names[said.key] and "a key of " .. names[said.key] or "a root's key", said.reason)
+  end
   if said.kind == "rotation" then
     return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
   end

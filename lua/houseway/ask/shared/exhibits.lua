@@ -18,8 +18,6 @@ local ways = require("houseway.ask.shared.ways")
 
 local exhibits = {}
 
--- ---- one hand ----
-
 -- Adds the worth of each setting, against the named bank or the way itself; or why it is not counted.
 local function add_worth(exhibit, way, decided, asked)
   local bank = { way = way, decided = decided }
@@ -57,8 +55,6 @@ function exhibits.hand(asked, side, said, day)
   return page.add(asked, text, found, ("%s: %s"):format(exhibit.explained.hand, verdict)),
     (verdict == "not lawful" or verdict == "no rule") and 1 or 0, "report --hand"
 end
-
--- ---- one round ----
 
 -- Derives the round again: as `replay` if the record has entries, else as `settle`.
 local function played(asked)

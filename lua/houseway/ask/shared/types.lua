@@ -6,43 +6,31 @@ local types = {}
 
 local CERTIFIED = "tests/wagers/certified_answers_test.lua"
 
-types.exact = {
-  about = "a number that was counted, not rounded",
-  keys = {
-    { "fraction", "string", 'such as "-113003/10226125"' },
-    { "decimal", "string", "the same, rounded" },
-  },
-}
+types.exact = { about = "a number that was counted, not rounded", keys = {
+  { "fraction", "string", 'such as "-113003/10226125"' },
+  { "decimal", "string", "the same, rounded" },
+} }
 
-types.setting = {
-  about = "how a hand is set",
-  keys = {
-    { "high low", "string", "the two hands" },
-  },
-}
+types.setting = { about = "how a hand is set", keys = {
+  { "high low", "string", "the two hands" },
+} }
 
 types.verdict = {
   about = "what `check` finds of a way; [check.md](check.md) says when which",
   values = { "conforms", "violates", "unfinished", "not governed" },
 }
 
-types.way = {
-  about = "a way, and what an answer of it rests on ([fingerprint.md](fingerprint.md))",
-  keys = {
-    { "name file chapter", "string", "its name, its script, the chapter it is checked against" },
-    { "source_sha256 behaviour_sha256 engine_sha256", "string", "as in `check`" },
-    { "law_sha256", "string?", "the same; left out of a decision table, which knows no law" },
-  },
-}
+types.way = { about = "a way, and what an answer of it rests on ([fingerprint.md](fingerprint.md))", keys = {
+  { "name file chapter", "string", "its name, its script, the chapter it is checked against" },
+  { "source_sha256 behaviour_sha256 engine_sha256", "string", "as in `check`" },
+  { "law_sha256", "string?", "the same; left out of a decision table, which knows no law" },
+} }
 
-types.section = {
-  about = "a section of the law that is relied on",
-  keys = {
-    { "cite printed", "string", "its citation" },
-    { "current effective", "string?", "how far the copy is up to date; since when it stands so" },
-    { "borrowed", "boolean?", "true where it is another chapter's" },
-  },
-}
+types.section = { about = "a section of the law that is relied on", keys = {
+  { "cite printed", "string", "its citation" },
+  { "current effective", "string?", "how far the copy is up to date; since when it stands so" },
+  { "borrowed", "boolean?", "true where it is another chapter's" },
+} }
 
 types.borrowing = {
   about = "what a chapter takes from another, as far as it says how hands rank or are set",
@@ -62,97 +50,70 @@ types.fingerprint = {
   },
 }
 
-types.runtime = {
-  about = "what houseway ran on: evidence, no part of an identity",
-  keys = {
-    { "houseway lua", "string", "versions" },
-    { "probes", "list of probes", "the start-up probes of the Lua in use" },
-  },
-}
+types.runtime = { about = "what houseway ran on: evidence, no part of an identity", keys = {
+  { "houseway lua", "string", "versions" },
+  { "probes", "list of probes", "the start-up probes of the Lua in use" },
+} }
 
-types.probe = {
-  about = "a start-up probe of the Lua in use",
-  keys = {
-    { "name expected actual", "string", "what is tried, what must and what did come of it" },
-    { "passed", "boolean", "whether they are the same" },
-  },
-}
+types.probe = { about = "a start-up probe of the Lua in use", keys = {
+  { "name expected actual", "string", "what is tried, what must and what did come of it" },
+  { "passed", "boolean", "whether they are the same" },
+} }
 
-types.fault = {
-  about = "one thing that is wrong",
-  keys = {
-    { "id", "string?", "of the message, in [errors.md](errors.md); with its cause and remedy left out where a folder "
-      .. "that HOUSEWAY_PATH names has no such page", elsewhere = "tests/docs/errors_test.lua" },
-    { "file", "string?", "where: a path, or \"stdin\"" },
-    { "line column", "integer?", "from 1" },
-    { "found", "string", "what was found" },
-    { "expected", "string?", "what was expected" },
-    { "suggestion", "string?", "the name that was probably meant" },
-    { "message", "string", "the line that standard error shows" },
-    { "cause remedy", "string?", "what is wrong, in a sentence, and what to do about it",
-      elsewhere = "tests/docs/errors_test.lua" },
-  },
-}
+types.fault = { about = "one thing that is wrong", keys = {
+  { "id", "string?", "of the message, in [errors.md](errors.md); with its cause and remedy left out where a folder "
+    .. "that HOUSEWAY_PATH names has no such page", elsewhere = "tests/docs/errors_test.lua" },
+  { "file", "string?", "where: a path, or \"stdin\"" },
+  { "line column", "integer?", "from 1" },
+  { "found", "string", "what was found" },
+  { "expected", "string?", "what was expected" },
+  { "suggestion", "string?", "the name that was probably meant" },
+  { "message", "string", "the line that standard error shows" },
+  { "cause remedy", "string?", "what is wrong, in a sentence, and what to do about it",
+    elsewhere = "tests/docs/errors_test.lua" },
+} }
 
-types.approval = {
-  about = "of a [register](register.md): under which a way is in force",
-  keys = {
-    { "origin", "string", "the register's origin" },
-    { "entry", "integer", "of the approval" },
-    { "house version", "string", "whose way, and which version" },
-    { "submission", "string", "the leaf of the submission" },
-    { "on", "string", "the instant at which it is in force" },
-    { "size", "integer", "how many entries the register had" },
-    rows.notwithstanding,
-  },
-}
+types.approval = { about = "of a [register](register.md): under which a way is in force", keys = {
+  { "origin", "string", "the register's origin" },
+  { "entry", "integer", "of the approval" },
+  { "house version", "string", "whose way, and which version" },
+  { "submission", "string", "the leaf of the submission" },
+  { "on", "string", "the instant at which it is in force" },
+  { "size", "integer", "how many entries the register had" },
+  rows.notwithstanding,
+} }
 
-types.not_in_force = {
-  about = "printed instead of all else, where nothing may be used: the verdict",
-  keys = {
-    { "refused", "object", "why nothing may be used", {
-      { "verdict", "string", "as in [approvals.md](approvals.md)" },
-      { "at", "string", "the instant that was asked about" },
-      { "entry", "integer?", "that decides" },
-      { "since version", "string?" },
-      { "why", "string?" },
-    } },
-  },
-}
+types.not_in_force = { about = "printed instead of all else, where nothing may be used: the verdict", keys = {
+  { "refused", "object", "why nothing may be used", {
+    { "verdict", "string", "as in [approvals.md](approvals.md)" },
+    { "at", "string", "the instant that was asked about" },
+    { "entry", "integer?", "that decides" },
+    { "since version", "string?" },
+    { "why", "string?" },
+  } },
+} }
 
-types.unsound = {
-  about = "printed instead, where a register, an entry or a proof does not hold",
-  keys = {
-    { "holds", "boolean", "false" },
-    { "verdict", "string", "a word of [register.md](register.md)" },
-    { "entry", "integer?", "the entry that it is said of" },
-    { "reason", "string", "one line" },
-    { "heads", "list of strings?", "of a split view: the two heads, as they were signed" },
-  },
-}
+types.unsound = { about = "printed instead, where a register, an entry or a proof does not hold", keys = {
+  { "holds", "boolean", "false" },
+  { "verdict", "string", "a word of [register.md](register.md)" },
+  { "entry", "integer?", "the entry that it is said of" },
+  { "reason", "string", "one line" },
+  { "heads", "list of strings?", "of a split view: the two heads, as they were signed" },
+} }
 
-types.line_refused = {
-  about = "printed instead, for a line that is refused",
-  keys = {
-    { "typed", "string", "the line" },
-    { "refused", "list of faults", "what is wrong with it" },
-  },
-}
+types.line_refused = { about = "printed instead, for a line that is refused", keys = {
+  { "typed", "string", "the line" },
+  { "refused", "list of faults", "what is wrong with it" },
+} }
 
-types.difference = {
-  about = "where a record parts from what follows from its events",
-  keys = {
-    { "path recorded derived", "string" },
-  },
-}
+types.difference = { about = "where a record parts from what follows from its events", keys = {
+  { "path recorded derived", "string" },
+} }
 
-types.change = {
-  about = "what is another than when a round was recorded",
-  keys = {
-    { "what", "string", 'the chapter whose script it is, or "houseway", whose version it is' },
-    { "recorded here", "string", "the digest or version recorded, and the one here" },
-  },
-}
+types.change = { about = "what is another than when a round was recorded", keys = {
+  { "what", "string", 'the chapter whose script it is, or "houseway", whose version it is' },
+  { "recorded here", "string", "the digest or version recorded, and the one here" },
+} }
 
 types.event = {
   about = "what happened in a round; [rounds.md](rounds.md) describes each event",
@@ -195,23 +156,17 @@ types.entry = {
   },
 }
 
-types.differently = {
-  about = "the smallest hand that two ways set differently",
-  keys = {
-    { "hand", "string", "the smallest" },
-    { "set_a set_b", "setting?", "how each sets it" },
-  },
-}
+types.differently = { about = "the smallest hand that two ways set differently", keys = {
+  { "hand", "string", "the smallest" },
+  { "set_a set_b", "setting?", "how each sets it" },
+} }
 
-types.outcome = {
-  about = "how the main wager ends by what the bank holds",
-  keys = {
-    { "name", "string", "what the bank holds" },
-    { "deals win lose push", "string", "deals, and how the player's wager ends" },
-    { "several_clauses no_clause", "string?", "as of the main wager" },
-    { "player", "exact?", "a player's expected value in those deals, of 1 wagered" },
-  },
-}
+types.outcome = { about = "how the main wager ends by what the bank holds", keys = {
+  { "name", "string", "what the bank holds" },
+  { "deals win lose push", "string", "deals, and how the player's wager ends" },
+  { "several_clauses no_clause", "string?", "as of the main wager" },
+  { "player", "exact?", "a player's expected value in those deals, of 1 wagered" },
+} }
 
 types.bounded = {
   about = "an expected value, or its bounds where a reading leaves some outcomes open",
@@ -223,14 +178,11 @@ types.bounded = {
   },
 }
 
-types.holding = {
-  about = "how often a hand is held",
-  keys = {
-    { "name", "string", '"pair", "Gong", "7"' },
-    { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
-    { "share", "exact", "of all hands" },
-  },
-}
+types.holding = { about = "how often a hand is held", keys = {
+  { "name", "string", '"pair", "Gong", "7"' },
+  { "hands with_joker", "integer", "hands set so; of them, those with the joker" },
+  { "share", "exact", "of all hands" },
+} }
 
 -- Rows of a wager, with `more`; and of a reading of it, which only certify-math of cards prints, in minutes.
 local function tables(more)
@@ -262,90 +214,85 @@ local function long_run(winners, whose)
   }, elsewhere = whose and CERTIFIED or nil }
 end
 
-types.wager = {
-  about = "an optional wager",
-  keys = {
-    { "wager cite printed", "string", "its name and its paragraph" },
-    { "table variant side reading", "string?", "which, where there are several" },
-    { "hands", "integer", "hands counted, or throws of three dice" },
-    { "dollars", "exact", "the wager" },
-    { "rows", "list of objects", "the rows of the paytable, and what none names", {
-      { "hand", "string?", "as printed" },
-      { "pays", "string", "as printed" },
-      { "hands", "integer", "hands it pays" },
-      { "probability contribution", "exact", "of a hand; to the player's expected value" },
-      { "true_odds", "exact", "what would be paid to one if neither side had an edge" },
-      { "envy_cents", "integer?", "what it earns the others" },
-      { "example", "string?", "the smallest hand" },
+types.wager = { about = "an optional wager", keys = {
+  { "wager cite printed", "string", "its name and its paragraph" },
+  { "table variant side reading", "string?", "which, where there are several" },
+  { "hands", "integer", "hands counted, or throws of three dice" },
+  { "dollars", "exact", "the wager" },
+  { "rows", "list of objects", "the rows of the paytable, and what none names", {
+    { "hand", "string?", "as printed" },
+    { "pays", "string", "as printed" },
+    { "hands", "integer", "hands it pays" },
+    { "probability contribution", "exact", "of a hand; to the player's expected value" },
+    { "true_odds", "exact", "what would be paid to one if neither side had an edge" },
+    { "envy_cents", "integer?", "what it earns the others" },
+    { "example", "string?", "the smallest hand" },
+  } },
+  { "edge", "exact", "the house edge, of 1 wagered" },
+  { "hit_frequency variance", "exact" },
+  { "push", "exact?", "how often it pushes" },
+  { "standard_deviation", "string" },
+  { "envy", "object?", "Envy Bonuses", {
+    { "qualifies", "boolean", "the wager is large enough" },
+    { "dollars_a_hand", "exact", "what another player's hand is worth" },
+    { "others", "list of objects", "other wagers of a submission that have Envy Bonuses", {
+      { "wager cite printed", "string", "and the paragraph that says whose lammer earns them" },
+      { "reading", "string", "how that is read" },
+      { "dollars_a_hand", "exact", "what another player's hand is worth by them" },
+      { "counted", "boolean", "a lammer of this wager earns them too: `edges` count it" },
     } },
-    { "edge", "exact", "the house edge, of 1 wagered" },
-    { "hit_frequency variance", "exact" },
-    { "push", "exact?", "how often it pushes" },
-    { "standard_deviation", "string" },
-    { "envy", "object?", "Envy Bonuses", {
-      { "qualifies", "boolean", "the wager is large enough" },
-      { "dollars_a_hand", "exact", "what another player's hand is worth" },
-      { "others", "list of objects", "other wagers of a submission that have Envy Bonuses", {
-        { "wager cite printed", "string", "and the paragraph that says whose lammer earns them" },
-        { "reading", "string", "how that is read" },
-        { "dollars_a_hand", "exact", "what another player's hand is worth by them" },
-        { "counted", "boolean", "a lammer of this wager earns them too: `edges` count it" },
+    { "edges", "list of objects", "the house edge with them", {
+      { "players", "integer" },
+      { "edge", "exact" },
+    } },
+  } },
+  { "meter", "object?", "a progressive meter", {
+    { "dollars edge_a_dollar edge_at_nothing", "exact" },
+    { "break_even", "exact?", "left out where a payout limit is met before" },
+    { "pieces", "list of objects", "the edge by the meter, straight between where a limit begins to cut", {
+      { "from edge edge_a_dollar", "exact",
+        "from which meter on, the edge there, and what each dollar more takes from it" },
+    } },
+  } },
+  { "derivation", "string?", "with --certify: how the figures were found" },
+  tables({ "hit_frequency", "object",
+    "how often a round pays the wager, an Envy Bonus or both, as the text is read", {
+    { "fraction", "string?", "where it is exact: to two players" },
+    { "decimal", "string", "exact, or estimated" },
+    { "standard_error", "string?", "of what is estimated" },
+    { "least most", "exact?", "beside what is estimated: exact bounds of it" },
+  } }),
+  long_run("list of objects"),
+  { "banked", "object?", "of cards, in a round that a player banks", {
+    { "cite printed", "string", "the paragraph" },
+    { "taken", "boolean", "it is taken, and the dealer pays it" },
+  } },
+  { "limit", "object?", "of cards, the most that may be paid on a hand", {
+    { "cite printed", "string", "the paragraph" },
+    { "cents", "integer?", "as the terms have it: the figures count it" },
+  } },
+  { "questions", "list of objects", "readings that bear on it", {
+    { "key", "string", "the key to choose by" },
+    { "cites", "list of strings", "the paragraphs" },
+    { "answers", "list of objects", "one a reading", {
+      { "name", "string" },
+      { "default chosen", "boolean" },
+      { "texts", "list of objects", "why it may be read so", { { "cite printed text", "string" } } },
+      { "hands", "integer", "and as above:" },
+      { "edge hit_frequency variance", "exact" },
+      { "push", "exact?" },
+      { "standard_deviation", "string" },
+      { "rows", "list of objects", "", {
+        { "hand example", "string?" },
+        { "pays", "string" },
+        { "hands", "integer" },
+        { "probability contribution", "exact" },
+        { "true_odds", "exact?" },
+        { "envy_cents", "integer?" },
       } },
-      { "edges", "list of objects", "the house edge with them", {
-        { "players", "integer" },
-        { "edge", "exact" },
-      } },
+      tables(), long_run("list of objects?", "of the reading chosen: "),
     } },
-    { "meter", "object?", "a progressive meter", {
-      { "dollars edge_a_dollar edge_at_nothing", "exact" },
-      { "break_even", "exact?", "left out where a payout limit is met before" },
-      { "pieces", "list of objects", "the edge by the meter, straight between where a limit begins to cut", {
-        { "from edge edge_a_dollar", "exact",
-          "from which meter on, the edge there, and what each dollar more takes from it" },
-      } },
-    } },
-    { "derivation", "string?", "with --certify: how the figures were found" },
-    tables({ "hit_frequency", "object",
-      "how often a round pays the wager, an Envy Bonus or both, as the text is read", {
-      { "fraction", "string?", "where it is exact: to two players" },
-      { "decimal", "string", "exact, or estimated" },
-      { "standard_error", "string?", "of what is estimated" },
-      { "least most", "exact?", "beside what is estimated: exact bounds of it" },
-    } }),
-    long_run("list of objects"),
-    { "banked", "object?", "of cards, in a round that a player banks", {
-      { "cite printed", "string", "the paragraph" },
-      { "taken", "boolean", "it is taken, and the dealer pays it" },
-    } },
-    { "limit", "object?", "of cards, the most that may be paid on a hand", {
-      { "cite printed", "string", "the paragraph" },
-      { "cents", "integer?", "as the terms have it: the figures count it" },
-    } },
-    { "questions", "list of objects", "readings that bear on it", {
-      { "key", "string", "the key to choose by" },
-      { "cites", "list of strings", "the paragraphs" },
-      { "answers", "list of objects", "one a reading", {
-        { "name", "string" },
-        { "default chosen", "boolean" },
-        { "texts", "list of objects", "why it may be read so", {
-          { "cite printed text", "string" },
-        } },
-        { "hands", "integer", "and as above:" },
-        { "edge hit_frequency variance", "exact" },
-        { "push", "exact?" },
-        { "standard_deviation", "string" },
-        { "rows", "list of objects", "", {
-          { "hand example", "string?" },
-          { "pays", "string" },
-          { "hands", "integer" },
-          { "probability contribution", "exact" },
-          { "true_odds", "exact?" },
-          { "envy_cents", "integer?" },
-        } },
-        tables(), long_run("list of objects?", "of the reading chosen: "),
-      } },
-    } },
-  },
-}
+  } },
+} }
 
 return types

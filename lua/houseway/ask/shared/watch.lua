@@ -14,8 +14,6 @@ local watch = {}
 
 local EACH, SETTLED = 0.1, 0.03 -- seconds between two reads of the file; without a change, until a save is complete
 
--- ---- the file ----
-
 -- The script's bytes, or the reason why they cannot be read.
 local function read(path)
   local bytes, why = sys.read_plain_file(path, sandbox.limits.source)
@@ -36,8 +34,6 @@ local function wait_for_change(path, last)
   until lists.same(now, last)
   return now
 end
-
--- ---- checking ----
 
 -- One check of the script: its findings and what changed, or the reason why there are none.
 local function look_at(script, law, before)

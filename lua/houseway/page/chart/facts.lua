@@ -18,8 +18,6 @@ local facts = {}
 
 local SHOWN = 2 -- examples of a rule: one for each alternative, if it has two
 
--- ---- examples ----
-
 ---A hand as the way sets it.
 ---@param way houseway.way
 ---@param hand integer[]
@@ -63,8 +61,6 @@ local function add_to_steps(way, decided, steps, number)
     step.example = clause and smallest(way, decided, { rule = number, clauses = { clause }, keeps = true }) or nil
   end
 end
-
--- ---- the facts ----
 
 local function add_to_rule(way, decided, plain)
   plain.hands = decided.report.rules[plain.number].set.hands

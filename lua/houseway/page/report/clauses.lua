@@ -25,8 +25,6 @@ local function overview(list)
   end))
 end
 
--- ---- a departure ----
-
 ---A departure in words, with its smallest hand as set and the settings that the law allows.
 ---@param found houseway.page.report.facts
 ---@param one table of the findings' departures

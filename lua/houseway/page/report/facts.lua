@@ -62,8 +62,6 @@ local facts = {}
 ---@field best integer the setting worth most to the house
 ---@field cost houseway.base.fraction of one wager, when this hand is held
 
--- ---- the main wager ----
-
 local function ends_of(side, asked)
   worth.check_whole(side)
   local way = side.way
@@ -102,8 +100,6 @@ local function check_edges(found)
     error("the count of deals and the values of hands do not agree", 0)
   end
 end
-
--- ---- all facts ----
 
 -- Stores a fact, or the reason why it cannot be found.
 local function put(found, name, find, ...)

@@ -84,8 +84,6 @@ function felt.draw(seats)
     words(MIDDLE_X, 32, "dealer", 14), parts })
 end
 
--- ---- dice ----
-
 -- Positions of the pips of a die, in quarters of its side.
 local PIPS = {
   { { 2, 2 } }, { { 1, 1 }, { 3, 3 } }, { { 1, 1 }, { 2, 2 }, { 3, 3 } }, { { 1, 1 }, { 1, 3 }, { 3, 1 }, { 3, 3 } },

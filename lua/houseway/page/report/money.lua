@@ -23,8 +23,6 @@ local function percent(value)
   return value:percent(PLACES)
 end
 
--- ---- terms ----
-
 local function terms(found)
   local rows = {}
   for i, one in ipairs(found.findings.terms) do rows[i] = { one.term, one.says, one.printed or "" } end
@@ -40,8 +38,6 @@ local function faults(found)
   end)
   return #points > 0 and document.list(points)
 end
-
--- ---- the main wager ----
 
 local ENDS = { { "win", "the player wins" }, { "lose", "the player loses" }, { "push", "push" },
   { "several", "several clauses, at odds" }, { "none", "no clause says" } }
@@ -71,8 +67,6 @@ local function main_wager(found)
       { "Exactly", house.value and document.code(tostring(house.value)) or "not settled by the text" } }),
     straights and tags.p({ straights, "." }) or false }
 end
-
--- ---- optional wagers ----
 
 -- The cells of a row; its bar is in proportion to the largest contribution.
 local function row_cells(row, dearest)

@@ -58,8 +58,6 @@ function names.facts(named)
   return facts
 end
 
--- ---- by hand ----
-
 -- The options with which commands give the answers of this page.
 local function options_of(found)
   local options = " --under " .. found.way.statute.key

@@ -1,6 +1,7 @@
 -- The section on rules, in the author's order: plain words, source, the number of hands each decides, and its cost.
 
 local bars = require("houseway.page.bars")
+local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -42,11 +43,10 @@ local function said(plain)
 end
 
 local function functions(plain)
-  local points = {}
-  for i, one in ipairs(plain.functions) do
-    points[i] = { ("%s, line %d: "):format(one.name or "a function", one.line),
+  local points = lists.collect(plain.functions, function (one)
+    return { ("%s, line %d: "):format(one.name or "a function", one.line),
       one.comment and one.comment .. " " or "", document.code(one.written) }
-  end
+  end)
   if #points == 0 then return false end
   return { tags.p({ "It calls a function, which these words do not describe:" }), document.list(points) }
 end
@@ -141,10 +141,9 @@ local function costs_words(found)
 end
 
 local function choices(found, sources)
-  local parts = {}
-  for i, choice in ipairs(found.plain.choices) do
-    parts[i] = { tags.p({ tags.b({ choice.name }), ": ", choice.sentence }), tags.pre({ sources[choice.line] or "" }) }
-  end
+  local parts = lists.collect(found.plain.choices, function (choice)
+    return { tags.p({ tags.b({ choice.name }), ": ", choice.sentence }), tags.pre({ sources[choice.line] or "" }) }
+  end)
   if #parts == 0 then return false end
   return { tags.h3({ "What is chosen where a rule leaves several settings" }), parts }
 end

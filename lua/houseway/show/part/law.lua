@@ -1,6 +1,19 @@
 -- Prints the readings of a paragraph and the borrowings of a chapter, for `cite` and `cover`.
 
+local lists = require("houseway.base.lists")
+
 local law = {}
+
+---Rows of the chosen readings. Those about rounds alone, which are in no digest, are only counted.
+---@param readings table[]
+---@return string[][] rows
+---@return integer of_rounds
+function law.reading_rows(readings)
+  local rows = lists.collect(readings, function (one)
+    return one.about ~= "rounds" and { one.printed, one.chosen .. (one.default and ", the default" or ""), one.about }
+  end)
+  return rows, #readings - #rows
+end
 
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
 ---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }

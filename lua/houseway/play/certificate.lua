@@ -1,6 +1,6 @@
--- What a gaming laboratory certifies of a submission, gathered: the main wager against itself and against the best,
--- for player and for bank; how often each hand is held; rounding; a player's bank; every optional wager. Each part
--- says how its figures were come by, and is exact unless it says otherwise.
+-- A gaming laboratory's certificate of a submission: the main wager against the same way and against the best settings,
+-- for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part states its
+-- derivation, and is exact unless it says otherwise.
 
 local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
@@ -25,16 +25,16 @@ local certificate = {}
 
 ---The subject of a certificate.
 ---@class houseway.play.certificate.asked
----@field vigorish string? what winners pay, if not what the chapter says
----@field readings table<string, string> those chosen, by key
----@field rounds integer dealt by chance where a count is out of reach
+---@field vigorish string? if not the chapter's
+---@field readings table<string, string> chosen, by key
+---@field rounds integer to deal at random when counting would take too long
 ---@field seed string
 ---@field threads integer
 ---@field wager houseway.base.fraction? dollars, of optional wagers
 ---@field meter houseway.base.fraction? dollars, of a progressive
 ---@field bar fun(label: string): function a bar of progress
 
--- ---- how figures are come by, in words ----
+-- ---- derivations in words ----
 
 local UNCOVERED = "; a bank that covers some of the wagers alone answers for those decided first, in any order alike: "
   .. "a closed form of the same counts"
@@ -59,8 +59,8 @@ end
 
 -- ---- the main wager ----
 
--- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
--- way does not let it be found.
+-- The best result of a player, or of a player who banks, against the submission's settings; or the refusal, if the law
+-- or the way has none.
 local function best_of(side, role, asked, rate, main)
   local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads,
     own_cells = role == "banker" and main.banked_cells or main.cells }
@@ -88,9 +88,9 @@ local function main_of(side, asked)
   return main
 end
 
--- ---- the law it is checked against ----
+-- ---- the law ----
 
--- The readings chosen of paragraphs that can be read several ways.
+-- The chosen readings of paragraphs with several.
 local function readings_of(statute)
   local found = {}
   for i, one in ipairs(basis.choices(statute)) do
@@ -102,7 +102,7 @@ end
 
 -- ---- the whole ----
 
----Everything that is certified of a submission.
+---The full certificate of a submission.
 ---@param side houseway.worth.side every hand of which is set
 ---@param asked houseway.play.certificate.asked
 ---@return table found its parts: way, sections, readings, main, held, by_bank, rounding, banking, wagers, derivations

@@ -1,4 +1,4 @@
--- How far a chapter is carried out: each paragraph's status, how much it governs, and its examples, run.
+-- Coverage of a chapter: each paragraph's status, the number of hands it governs, and the results of its examples.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -23,7 +23,7 @@ local coverage = {}
 
 -- ---- the clauses, over every hand ----
 
--- The clauses alone, as law 0 of a program without rules.
+-- A program with the clauses as law 0 and no rules.
 local function compile(model, ranking, clauses)
   local made = program.new(model.game)
   local compiler = pattern.compiler({ program = made, game = model.game, ranking = ranking, file = model.file })
@@ -55,8 +55,8 @@ end
 
 local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
 
--- Every pair of set hands of tiles: how many each paragraph claims, how many several paragraphs claim with different
--- answers ("several clauses"), and how many no paragraph claims ("no clause").
+-- Counts every pair of set hands of tiles: by the paragraphs that claim it, and with contradicting claims ("several
+-- clauses") or none ("no clause").
 local function census(model, ranking, wager, found)
   local built = model[wager]
   if not built or games.has_suits(model.game) then return nil end
@@ -118,7 +118,7 @@ local function outcome_runner(model, ranking)
 end
 
 -- The start of the deal in an unbanked round, by the positions that the paragraph or the chapter counts. A chapter's
--- function sees a round only: here it counts all positions.
+-- own function needs a round; without one all positions are counted.
 local function start_runner(model)
   return function (example, paragraph)
     local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value
@@ -185,7 +185,7 @@ local function sections_of(model)
   return sections
 end
 
--- Tells of a paragraph's key how it is cited in print, in this chapter or in another: each is read once.
+-- A function that gives the printed citation of a key of any chapter; each chapter is loaded once.
 local function printer()
   local models = {}
   return function (key)
@@ -196,7 +196,7 @@ local function printer()
   end
 end
 
----How far a chapter is carried out.
+---The coverage of a chapter.
 ---@param key string the chapter's
 ---@param asked { readings: table<string, string>, as_of: string?, progress: function }
 ---@return table

@@ -1,5 +1,5 @@
--- A round dealt: the fold is asked what it waits for, and is answered by chance, by the house way and by what
--- the command line says of players. What each answer was is the events of the round.
+-- Deals a round: answers each event that the fold waits for, by chance, by the house way and by the command line's
+-- options about players. The answers are the events of the round.
 
 local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
@@ -13,14 +13,14 @@ local scenarios = require("houseway.play.scenarios")
 
 ---The plan of a round to be dealt.
 ---@class houseway.play.plan
----@field setup table as `round.open` takes it
+---@field setup table for `round.open`
 ---@field chance userdata of hw.chance
 ---@field wagers table[] events, in the order they are placed
----@field bank integer? who takes the bank when it is offered
+---@field bank integer? the seat that takes the bank when offered
 ---@field co_bank boolean?
----@field dealer_wager integer? cents against the bank, where it has the dealer wager less than is customary
----@field style string? of delivery, where the bank chooses one
----@field setters table<integer, userdata> of hw.setter, by seat: who does not set as the submission has the dealer
+---@field dealer_wager integer? cents against the bank, if less than customary
+---@field style string? of delivery, if the bank chooses one
+---@field setters table<integer, userdata> of hw.setter, by seat, for players who do not set as the dealer does
 ---@field scenarios userdata? chance for people's choices: cuts, styles; nil: the plainest choice
 
 ---@class houseway.play.driver
@@ -30,7 +30,7 @@ local scenarios = require("houseway.play.scenarios")
 local driver = {}
 driver.__index = driver
 
-local PATIENCE = 500 -- events of a round that does not end
+local PATIENCE = 500 -- most events of a round
 
 -- ---- the fold's refusals ----
 
@@ -76,7 +76,7 @@ function CHANCE.dice(chance)
   return { event = "dice", dice = { chance:dice() } }
 end
 
--- Nothing is drawn where no chapter says up to what: such an event is the fold's to refuse.
+-- Draws nothing if the chapter gives no limit: the fold refuses such an event.
 function CHANCE.number(chance, _, most)
   return most and { event = "number", number = chance:number(most) }
 end
@@ -89,16 +89,15 @@ function ANSWERS.offer_bank(_, want)
   return { event = "offer_bank", seat = want.seat }
 end
 
--- Where the bank has the dealer wager less than is customary, or where nothing tells what that is.
+-- Puts the planned dealer's wager, if it differs from the customary one or that is unknown.
 local function dealer_wager(self)
-  local state, asked = self.state, self.plan.dealer_wager
-  if not asked or not bank.dealer_wagers(state) then return end
+  local state, cents = self.state, self.plan.dealer_wager
+  if not cents or not bank.dealer_wagers(state) then return end
   local usual = bank.customary(state)
-  if asked ~= usual then self:put({ event = "dealer_wager", cents = math.min(asked, usual or asked) }) end
+  if cents ~= usual then self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) }) end
 end
 
--- Whether the player takes the bank: the planned one; without a plan and where a bank is required, the first who is
--- offered it.
+-- True if the player takes the bank: the planned player, or without a plan the first offered, if a bank is required.
 local function takes_bank(self, seat)
   if self.plan.bank then return self.plan.bank == seat end
   return self.state.kinds["banked"]:find("bank_needed") ~= nil
@@ -170,19 +169,19 @@ function ANSWERS.dice(self, want)
 end
 
 function ANSWERS.number(self, want)
-  -- Where the chapter gives no limit, the fold refuses with the missing field.
+  -- Without a limit in the chapter, the fold refuses the event with the missing field.
   local event = CHANCE.number(self.plan.chance, nil, want.most or 1)
   if event and self.plan.scenarios then faults.in_dealing(self.plan.scenarios, self.state, event) end
   return event
 end
 
--- The pieces of whose hand is to be set.
+-- The pieces of the hand to set.
 local function pieces_of(state, who)
   if who == "dealer" then return state.dealer.pieces end
   return state.seats[who == "bank" and state.bank or who].pieces
 end
 
----The event of a hand set by a way.
+---The event that sets a hand by a way.
 ---@param state table
 ---@param way userdata of hw.setter
 ---@param who "dealer"|"bank"|integer
@@ -217,13 +216,13 @@ function driver:put(event)
   local ok, problem = round.put(self.state, event)
   if ok then return end
   if refusal.is(problem) then error(problem, 0) end
-  local told = event.wager and ("seat %d %s"):format(event.seat, event.wager) or event.event
+  local path = event.wager and ("seat %d %s"):format(event.seat, event.wager) or event.event
   local bare = { id = problem.id, found = problem.found, expected = problem.expected, cite = problem.cite,
     suggestion = problem.suggestion }
-  error(driver.refusal(bare, { path = told }, self.state.law), 0)
+  error(driver.refusal(bare, { path = path }, self.state.law), 0)
 end
 
--- An event that may be refused, and is none then.
+-- Puts an event that may be refused; a refused event is dropped.
 function driver:try(event)
   if round.put(self.state, event) then self.events[#self.events + 1] = event end
 end
@@ -236,7 +235,7 @@ function driver:answer(want)
   for _, one in ipairs(several or {}) do self:put(one) end
 end
 
--- The event that replaces the one due.
+-- An event at random in place of the event that is due.
 local function fault(self)
   local chance = self.plan.scenarios
   if not chance then return nil end
@@ -245,7 +244,7 @@ local function fault(self)
   return faults.irregularity(chance, self.state) or faults.leave(chance, self.state)
 end
 
----What a round waits for first.
+---The event that a round waits for first.
 ---@param state table
 ---@param place { file: string? }? for a refusal, if the chapter does not say
 ---@return table? want { event =, seat =, by = ... }; nil when the round is over
@@ -258,7 +257,7 @@ function driver.due(state, place)
   return want
 end
 
----Opens a round that is to be dealt.
+---Opens a round for dealing.
 ---@param plan houseway.play.plan
 ---@return houseway.play.driver
 function driver.open(plan)
@@ -277,7 +276,7 @@ function driver.deal(plan)
   return self.state, self.events
 end
 
----Puts events until the round is over. The last event may be one that the fold refused; the state is without it then.
+---Puts events until the round is over. If the fold refuses one, it is the last of `events`, and not in the state.
 ---@return true
 function driver:finish()
   for _ = 1, PATIENCE do
@@ -289,9 +288,9 @@ function driver:finish()
   error("a round that does not end", 0)
 end
 
----The chance of a round: of a seed, or the operating system's.
+---The chance of a round: from a seed, or from the operating system.
 ---@param seed string?
----@param number integer? of the round: the stream of the seed
+---@param number integer? of the round, as the stream of the seed
 ---@return userdata
 function driver.chance(seed, number)
   if seed then return chances.seeded(seed, number or 0) end

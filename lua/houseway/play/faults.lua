@@ -1,8 +1,9 @@
--- What does not go its usual way in a round, drawn by chance: something goes wrong, a player leaves, takes a wager
--- back, sets a hand as no way would; the dealer sets one wrongly. For many rounds that are to meet whatever may happen.
+-- Unusual events of a round, drawn at random: irregularities, players who leave or withdraw wagers, hands set at
+-- random, a dealer's hand set wrongly. For many rounds that should cover every case.
 
 local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
+local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
@@ -19,55 +20,54 @@ local function any(chance, list)
   return list[chance:number(#list)]
 end
 
--- ---- something goes wrong ----
+-- ---- irregularities ----
 
--- For each field of an event, its value as the case requires; nil where no position fits.
-local TELL = {}
+-- The fields of an irregularity's event, by the evidence that its case needs; nil if none fits the round now.
+local EVIDENCE = {}
 
-TELL["how the dice lie"] = function (chance, _, what)
+EVIDENCE["how the dice lie"] = function (chance, _, what)
   local dice = { chance:number(6), chance:number(6), chance:number(6) }
   dice[chance:number(3)] = provisions.by_name.upon.cases[what].as.dice.out and "out" or "leaning"
   return { dice = dice }
 end
 
-TELL["who lifted the lid"] = function () return { lid = "bank" } end
+EVIDENCE["who lifted the lid"] = function () return { lid = "bank" } end
 
 local function of_hand(chance, state, position, hand)
   return hand and { seat = position, exposed = state.set.name[any(chance, hand)] } or nil
 end
 
--- The player chooses before looking at the other pieces: before setting the hand.
-TELL["the player's choice"] = function (chance, state)
-  local found = {}
-  for _, seat in ipairs(seats.in_play(state)) do
-    if not seat.setting and not seat.surrendered and not seat.left then found[#found + 1] = seat end
-  end
+-- The player chooses before setting the hand, that is before looking at the other pieces.
+EVIDENCE["the player's choice"] = function (chance, state)
+  local found = lists.filter(seats.in_play(state), function (seat)
+    return not seat.setting and not seat.surrendered and not seat.left
+  end)
   if #found == 0 then return nil end
   local seat = any(chance, found)
-  local told = of_hand(chance, state, seat.seat, seat.pieces)
-  told.choice = any(chance, { "void", "play" })
-  return told
+  local fields = of_hand(chance, state, seat.seat, seat.pieces)
+  fields.choice = any(chance, { "void", "play" })
+  return fields
 end
 
--- Hands that are set lie open.
+-- The pieces of a hand that is not set: a set hand lies open.
 local function unset(place)
   return place and not place.setting and (place.pieces or place.gathered) or nil
 end
 
-TELL["the dealer's or the bank's piece"] = function (chance, state)
+EVIDENCE["the dealer's or the bank's piece"] = function (chance, state)
   local bank = state.bank and one_in(chance, 2)
   if bank then return of_hand(chance, state, "bank", unset(state.seats[state.bank])) end
   return of_hand(chance, state, "dealer", unset(state.dealer))
 end
 
-TELL["the piece of no player"] = function (chance, state, what)
+EVIDENCE["the piece of no player"] = function (chance, state, what)
   if one_in(chance, 3) and #state.dead.pieces > 0 then
     return of_hand(chance, state, "dead hand", state.dead.pieces)
   end
   local number = chance:number(seats.COUNT)
   local seat = state.seats[number]
   if seat.gathered then return of_hand(chance, state, number, seat.gathered) end
-  return TELL["the dealer's or the bank's piece"](chance, state, what)
+  return EVIDENCE["the dealer's or the bank's piece"](chance, state, what)
 end
 
 local function of_order(where)
@@ -77,27 +77,27 @@ local function of_order(where)
   end
 end
 
-TELL["the tile of the stacks"], TELL["the card of the deal"] = of_order("stacks"), of_order("deal")
+EVIDENCE["the tile of the stacks"], EVIDENCE["the card of the deal"] = of_order("stacks"), of_order("deal")
 
-TELL["the card of the deck"] = function (chance, state, what)
+EVIDENCE["the card of the deck"] = function (chance, state, what)
   return not state.aside and of_order("deck")(chance, state, what) or nil
 end
 
-TELL["the second card of the deck"] = function (chance, state, what)
-  local told = state.aside and of_order("deck")(chance, state, what)
-  return told and told.exposed ~= state.set.name[state.aside[1]] and told or nil
+EVIDENCE["the second card of the deck"] = function (chance, state, what)
+  local fields = state.aside and of_order("deck")(chance, state, what)
+  return fields and fields.exposed ~= state.set.name[state.aside[1]] and fields or nil
 end
 
-TELL["the card drawn"] = function () return { drawn = true } end
+EVIDENCE["the card drawn"] = function () return { drawn = true } end
 
--- Hands set wrongly are corrected when set; the event uses the name people give it.
-TELL["whose hands"] = function (_, state, what)
+-- Hands set wrongly are corrected when set; the event only names the irregularity.
+EVIDENCE["whose hands"] = function (_, state, what)
   local bank = state.bank and state.seats[state.bank]
   local whose = state.dealer.corrected and "dealer" or bank and bank.corrected and "bank"
   return whose and { what = what, seat = whose } or nil
 end
 
--- One position with other than its seven, or another number left of seven each.
+-- A wrong number of cards left, or at one position.
 local function of_left(chance, state)
   return { left = any(chance, { 3, 5 }) - #(state.aside or {}) }
 end
@@ -106,15 +106,15 @@ local function of_hands(chance, state)
   return { [seats.NAMES[any(chance, seats.ring(state.law))]] = state.set.size + any(chance, { -1, 1 }) }
 end
 
-local function told_later(of)
+local function counted_later(of)
   return function (chance, state)
     return state.phase == "setting" and { counts = of(chance, state) } or nil
   end
 end
 
-TELL["the cards counted"], TELL["the cards left"] = told_later(of_hands), told_later(of_left)
+EVIDENCE["the cards counted"], EVIDENCE["the cards left"] = counted_later(of_hands), counted_later(of_left)
 
-TELL["the total announced"] = function (_, state)
+EVIDENCE["the total announced"] = function (_, state)
   return state.unnoticed and { announced = state.unnoticed } or nil
 end
 
@@ -129,16 +129,16 @@ local function jams(device, faults_of)
 end
 
 local JAMS = { "jammed", "stopped", "unfinished" }
-TELL["the shuffler"], TELL["the dealing shoe"] = jams("shuffler", JAMS), jams("dealing shoe", JAMS)
+EVIDENCE["the shuffler"], EVIDENCE["the dealing shoe"] = jams("shuffler", JAMS), jams("dealing shoe", JAMS)
 
-TELL["the device"] = function (chance, state)
+EVIDENCE["the device"] = function (chance, state)
   local shoe = state.round.device == "automated dealing shoe" and (one_in(chance, 2)
     or not state.terms.values.shuffler.device)
   return { device = shoe and "dealing shoe" or "shuffler", fault = "out of order",
     instead = (shoe or state.round.device == "hand") and "manual dealing shoe" or nil }
 end
 
--- What has but a moment to happen in is drawn more often then.
+-- The name of an irregularity, mostly nil. A case that is possible only briefly is drawn more often.
 local function drawn(chance, state)
   if state.dealer.corrected and one_in(chance, 4) then return "hands set wrongly" end
   if state.unnoticed and one_in(chance, 8) then return "dice totaled wrongly" end
@@ -148,33 +148,33 @@ local function drawn(chance, state)
   return #possible > 0 and any(chance, possible) or nil
 end
 
----What goes wrong now; mostly nothing does.
+---An irregularity; mostly none.
 ---@param chance userdata of hw.chance
 ---@param state houseway.round.state
 ---@return table? event
 function faults.irregularity(chance, state)
   local what = drawn(chance, state)
   if not what then return nil end
-  local told = TELL[provisions.by_name.upon.cases[what].tells](chance, state, what)
-  if told then told.event = "irregularity" end
-  return told
+  local event = EVIDENCE[provisions.by_name.upon.cases[what].tells](chance, state, what)
+  if event then event.event = "irregularity" end
+  return event
 end
 
--- ---- the deal goes wrong ----
+-- ---- wrong deals ----
 
 local function counts(chance, state)
   return (one_in(chance, 2) and of_left or of_hands)(chance, state)
 end
 
----What of the dice, or of the cards they deal, was added up or counted otherwise than it should be; mostly nothing.
+---Adds a wrong total of the dice, or a wrong count of the cards dealt, to an event; mostly none.
 ---@param chance userdata
 ---@param state houseway.round.state
----@param event table dice, or a number, to which it is added
+---@param event table dice, or a number
 function faults.in_dealing(chance, state, event)
   if not one_in(chance, 48) then return end
   if event.dice and irregular.spoken(state, { astray = true }) and one_in(chance, 2) then
     event.announced = chance:number(16) + 2
-    -- Where the chapter does not say how to count, the fold does.
+    -- If the chapter does not say how to count, the fold refuses the event.
     local known, went = pcall(start.astray, state, event, start.total(event.dice))
     if known and went and one_in(chance, 2) then event.unnoticed = true end
   elseif irregular.spoken(state, { misdealt = true }) and state.order then
@@ -184,14 +184,14 @@ end
 
 -- ---- players leave ----
 
--- Whether the law has something to say of players who leave now.
+-- True if the law covers players who leave now.
 local function may_leave(state)
-  -- Who is to take the bank stays for it, where there is no round without.
+  -- If a bank is required, nobody leaves before it is taken.
   if not state.bank and state.kinds["banked"]:find("bank_needed") then return false end
   return not state.closed or state.rules:find("leaver_loses") ~= nil
 end
 
----Who leaves now; usually no player.
+---A player's departure; mostly none.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
@@ -204,7 +204,7 @@ function faults.leave(chance, state)
       found[#found + 1], counted[seat.account] = number, true
     end
   end
-  -- Two stay, one of whom may bank: without a wager there is no round.
+  -- Two must stay, as one may bank and a round needs a wager.
   if not state.closed and #found < 3 then return nil end
   return #found > 0 and { event = "leave", seat = any(chance, found) } or nil
 end
@@ -224,10 +224,10 @@ local function changed(chance, state, events, wager)
   events[#events + 1] = again
 end
 
----Wagers increased and taken back after they were placed.
+---Adds events that increase or withdraw wagers already placed.
 ---@param chance userdata
 ---@param state houseway.round.state
----@param events table[] wagers, to which it adds
+---@param events table[] wagers
 function faults.changes(chance, state, events)
   for index = 1, #events do
     local wager = events[index]
@@ -235,20 +235,20 @@ function faults.changes(chance, state, events)
   end
 end
 
--- ---- what may be refused ----
+-- ---- events that may be refused ----
 
--- A wager on an area by a player who sits elsewhere or nowhere. A seated player never decides for another area: on an
--- empty area, or where the highest wager decides, a guest does.
+-- A wager on an area by a player who sits elsewhere, or by a guest. A seated player never controls another area: on an
+-- empty area, or if the highest wager controls it, the wager is a guest's.
 local function on_anothers(chance, state, of_guests)
   local number = chance:number(#state.seats)
   local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
   local cents, near = 500 * chance:number(40), one_in(chance, 2)
-  -- Of equal wagers one is nearest: a guest's, if the seated player leaves it to the highest.
+  -- Of equal wagers one must be nearest: a guest's, if the seated player leaves control to the highest.
   return { event = "wager", seat = number, wager = state.main, cents = cents, player = whose or "guest " .. number,
     nearest = of_guests or near or nil }
 end
 
----What players do before wagers close that the law, or the terms, may not have.
+---Players' acts before wagers close that the law or the terms may not allow.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table[] events each may be refused
@@ -261,12 +261,9 @@ function faults.liberties(chance, state)
   return events
 end
 
--- A wager changed after wagers closed, the bank consenting.
+-- A wager changed after wagers closed, with the bank's consent.
 local function late(chance, state)
-  local wagered = {}
-  for number, seat in ipairs(state.seats) do
-    if seat.wagers[state.main] then wagered[#wagered + 1] = number end
-  end
+  local wagered = lists.collect(state.seats, function (seat) return seat.wagers[state.main] and seat.seat end)
   if #wagered == 0 then return nil end
   local seat = any(chance, wagered)
   if one_in(chance, 4) and #wagered > 1 then
@@ -275,7 +272,7 @@ local function late(chance, state)
   return { event = "wager", seat = seat, wager = state.main, cents = 500 * chance:number(40), consent = true }
 end
 
----Events while the round waits for the deal that the law may refuse: a second cut, a changed wager.
+---An event before the deal that the law may refuse: a second cut, a changed wager.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
@@ -287,11 +284,11 @@ function faults.late(chance, state)
   return { event = "recut", by = by, at = chance:number(state.set.count - 1) }
 end
 
--- ---- hands set as no way would ----
+-- ---- hands set at random ----
 
 local LOW = 2
 
----A hand set at random: seldom rightly.
+---Sets a hand at random, seldom correctly.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@param who "dealer"|"bank"|integer
@@ -303,14 +300,14 @@ function faults.set(chance, state, who, hand)
   return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
 end
 
----Whether somebody sets a hand at random.
+---True if the next hand is set at random.
 ---@param chance userdata
 ---@return boolean
 function faults.sets_at_random(chance)
   return one_in(chance, 16)
 end
 
----The dealer's hand set by the dealer at random, before it is exposed; mostly not.
+---The event of a dealer who sets the hand at random; mostly none.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event

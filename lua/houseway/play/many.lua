@@ -1,4 +1,4 @@
--- Many rounds dealt, each checked, and added up.
+-- Deals many rounds, checks each, and adds them up.
 
 local driver = require("houseway.play.driver")
 local money = require("houseway.round.money")
@@ -13,9 +13,9 @@ local setting = require("houseway.round.setting")
 
 local many = {}
 
-local CHOICES = " (choices)" -- after a seed: the seed of what people choose
+local CHOICES = " (choices)" -- appended to the seed: the seed of people's choices
 
--- Where players may bank, the facts of earlier rounds that count: every seat wagered in the last unbanked round.
+-- Facts of earlier rounds that let players bank: every seat wagered in the last unbanked round.
 local function last_of(plan, common)
   local wagered, main = {}, {}
   for _, event in ipairs(plan.wagers or {}) do main[event.seat] = main[event.seat] or event.cents end
@@ -25,7 +25,7 @@ local function last_of(plan, common)
   return { wagered = wagered }
 end
 
--- Every fact that the law makes a condition of the round. Command line options win over drawn facts.
+-- All facts that the law may require of the round. Command line options override drawn facts.
 local function facts_of(plan, common, drawn, banks)
   local first_round, meter = common.first_round or drawn.first_round or false, common.terms.progressive
   return {
@@ -35,9 +35,9 @@ local function facts_of(plan, common, drawn, banks)
   }
 end
 
-local FUNDS = 10000000 -- cents a bank has on the table beyond the wagers
+local FUNDS = 10000000 -- a bank's cents beyond the wagers against it
 
--- A bank has the chips to cover what the others wager.
+-- The funds of a bank, which cover all wagers.
 local function funds_of(plan)
   local cents = FUNDS
   for _, event in ipairs(plan.wagers or {}) do cents = cents + event.cents end
@@ -53,12 +53,12 @@ local function players_of(plan, names, needs_bank)
   return players
 end
 
----The plan of one round: its chance, its players, its wagers.
+---The plan of one round: its chance, players and wagers.
 ---@param opened houseway.play.session
----@param common table what rounds have in common
+---@param common table facts shared by all rounds
 ---@param number integer of the round
 ---@return houseway.play.plan
----@return table from its chance, as a record names it
+---@return table from the source of its chance, for the record
 function many.plan(opened, common, number)
   local plan = {
     chance = driver.chance(common.seed, number), wagers = common.wagers, seated = common.seated, bank = common.bank,
@@ -83,7 +83,7 @@ end
 
 -- ---- each of many ----
 
--- The round's number, to find it again when something is wrong; without a seed, its events.
+-- The round's identity for error reports: seed and number, or without a seed its events.
 local function named(common, number, events)
   local meter = common.meter and (", --meter %s"):format(money.dollars(common.meter)) or ""
   if common.seed then return ('seed "%s", --round %d%s'):format(common.seed, number, meter) end
@@ -92,7 +92,7 @@ local function named(common, number, events)
   return ("the round of [%s]"):format(table.concat(lines, ", "))
 end
 
--- The replay of a round whose reveal was refused must be refused alike.
+-- The first difference in a replay of the round; a refused reveal must be refused again.
 local function check_replayed(plan, common, number, dealt, refused)
   local state, differs = refusal.catch(replay.run, {
     setup = plan.setup, events = dealt.events, entries = not refused and dealt.state.entries or nil,
@@ -105,10 +105,10 @@ local function check_replayed(plan, common, number, dealt, refused)
     differs.derived or "nothing")
 end
 
----Deals a round. If a hand in it has no one outcome, the round ends before its reveal.
+---Deals a round; if a hand has no single outcome, the round ends before its reveal.
 ---@param plan houseway.play.plan
 ---@return houseway.play.driver
----@return houseway.base.refusal? refused why the reveal was
+---@return houseway.base.refusal? refused of the reveal
 function many.dealt(plan)
   local dealt = driver.open(plan)
   local over, why = refusal.catch(dealt.finish, dealt)
@@ -122,22 +122,19 @@ local function deal_checked(opened, common, number, with_replay)
   local dealt, refused = many.dealt(plan)
   local mismatch = tally.mismatch(dealt.state, refused ~= nil)
     or with_replay and check_replayed(plan, common, number, dealt, refused)
-  if mismatch then
-    error(("%s: %s"):format(named(common, number, dealt.events), mismatch), 0)
-  end
+  if mismatch then error(("%s: %s"):format(named(common, number, dealt.events), mismatch), 0) end
   return dealt.state, refused ~= nil
 end
 
--- The facts that rounds share, with one meter that runs on from round to round; a meter drawn anew for each round is
--- not shared.
+-- The shared facts, with one meter that continues from round to round, unless each round draws its own.
 local function running(opened, common)
   local terms = opened.terms.values.progressive
   local meter = common.meter or not common.vary and terms and terms.start or nil
   return meter and setmetatable({ meter = meter }, { __index = common }) or common
 end
 
----Deals rounds, checks every one, and adds them up; those with a hand that has no one outcome are only counted. A
----progressive meter runs on from round to round.
+---Deals rounds, checks each, and adds them up; rounds with a hand without a single outcome are only counted. A
+---progressive meter continues from round to round.
 ---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean? }
@@ -147,7 +144,7 @@ function many.deal(opened, common, asked, progress)
   local sums = tally.new()
   common = running(opened, common)
   sums.meter = common.meter and { first = common.meter }
-  -- What a round leaves behind dies young.
+  -- Garbage of a round is short-lived.
   local mode = collectgarbage("generational")
   for done = 1, asked.rounds do
     local number = asked.first + done - 1

@@ -1,8 +1,9 @@
--- A round in words: its entries, its hands as they were set, and what everybody is left with, for whoever shows them.
+-- A round in words, for views: its entries, its hands as set, and the totals of accounts.
 
 local citation = require("houseway.notation.citation")
 local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local text = require("houseway.base.text")
 local missing_facts = require("houseway.round.missing_facts")
@@ -28,27 +29,27 @@ end
 
 -- ---- events and entries in words ----
 
--- What a line tells by its columns.
-local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true, why = true }
+-- Fields that have columns.
+local IN_COLUMNS = { step = true, cite = true, seat = true, wager = true, cents = true, position = true, why = true }
 
--- Facts in cents besides what moves.
+-- Fields in cents besides `cents`.
 local SUMS = { limit = true, paid = true, payable = true, shows = true }
 
--- A true fact is shown by its name alone.
+-- A true fact is shown by its name only.
 local function value_text(key, value)
   if value == true then return "" end
   if SUMS[key] then return money.dollars(value) end
   return type(value) == "table" and table.concat(value, " ") or tostring(value)
 end
 
--- Paragraphs that say the same: a key or several.
+-- Further paragraphs as printed: one key or several.
 local function cited_all(law, keys)
   local printed = {}
   for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = narration.cited(law, key) end
   return table.concat(printed, " and ")
 end
 
----The facts of an entry that no column holds, and why: "total 14", "outcome lose: the player's high hand is lower".
+---The facts of an entry without columns, and its reason: "total 14", "outcome lose: the player's high hand is lower".
 ---@param law houseway.law.statute
 ---@param entry table
 ---@return string
@@ -57,7 +58,7 @@ function narration.facts(law, entry)
   local moved = entry.from and entry.to
   if moved then parts[1] = ("%s to %s"):format(entry.from, entry.to) end
   for key in pairs(entry) do
-    if not TOLD[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
+    if not IN_COLUMNS[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
   end
   table.sort(keys)
   for _, key in ipairs(keys) do
@@ -80,17 +81,17 @@ function narration.whose(entry)
   return who == "" and entry.wager or who .. " " .. entry.wager
 end
 
--- Steps of many hands that are one line: the hands go into a table.
+-- Steps of which consecutive entries share a line; the hands are in a table of their own.
 local TOGETHER = { deal = true, gather = true, set = true, expose = true }
 
--- A hand set wrongly gets a line of its own, whoever finds it.
+-- True if an entry may share a line; a hand set wrongly has its own.
 local function plain(entries, index)
   local entry, next_one = entries[index], entries[index + 1]
   if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end
   return not (entry.step == "set" and next_one and next_one.step == "irregularity")
 end
 
--- How many entries from one on are one line.
+-- The number of entries, from the first, that share one line.
 local function alike(entries, first)
   local entry, last = entries[first], first
   if not plain(entries, first) then return 1 end
@@ -109,7 +110,7 @@ local function entry_row(law, entries, index, count)
   return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", narration.cited(law, entry.cite), facts }
 end
 
----Entries in columns: whose, what, how much, by which paragraph, and the rest of it.
+---Entries in columns: owner, step, sum, paragraph, other facts.
 ---@param law houseway.law.statute
 ---@param entries table[]
 ---@return (string|integer)[][] rows
@@ -129,10 +130,10 @@ local function half(game, pieces)
   return pieces and hands.text(game, pieces) or ""
 end
 
----What was announced of a seat's main wager, or why nothing was.
+---The announced outcome of a seat's main wager, or "void" or "surrendered".
 ---@param state table
 ---@param hand table a seat, or the dealer
----@return string "" of the dealer
+---@return string "" for the dealer
 function narration.outcome(state, hand)
   for _, entry in ipairs(hand.seat and state.entries or {}) do
     if entry.step == "announce" and entry.seat == hand.seat and entry.wager == state.main then return entry.outcome end
@@ -140,7 +141,7 @@ function narration.outcome(state, hand)
   return hand.void and "void" or hand.surrendered and "surrendered" or ""
 end
 
--- "6-6 4-5, Wong" of a hand that is set, or how it was dealt.
+-- A hand as set, each half with its value, or as dealt.
 local function hand_row(state, who, hand)
   local setting = hand.setting
   local game, way = state.game, state.way
@@ -170,7 +171,7 @@ function narration.hands(state)
   return list
 end
 
----Hands in columns: whose, high hand, its value, low hand, its value, how the main wager ended.
+---Hands in columns: owner, high hand, its value, low hand, its value, outcome of the main wager.
 ---@param state table
 ---@return string[][]
 function narration.hand_rows(state)
@@ -181,20 +182,14 @@ end
 
 -- ---- totals ----
 
----What accounts are left with, by name; those left as they were are left out.
+---The balances of accounts by name, without zero balances.
 ---@param state table
 ---@return { [1]: string, [2]: integer }[]
 function narration.totals(state)
-  local names, found = {}, {}
-  for account, cents in pairs(ledger.sums(state.entries)) do
-    if cents ~= 0 then
-      names[#names + 1] = account
-      found[account] = cents
-    end
-  end
-  table.sort(names)
-  for index, account in ipairs(names) do names[index] = { account, found[account] } end
-  return names
+  local sums = ledger.sums(state.entries)
+  return lists.collect(lists.keys(sums), function (account)
+    return sums[account] ~= 0 and { account, sums[account] }
+  end)
 end
 
 return narration

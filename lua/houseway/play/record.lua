@@ -1,5 +1,5 @@
--- The record of a round: one JSON file that names engine, chance, law and submission with their hashes, and
--- holds the events and what followed from them. docs/rounds.md tells the format.
+-- The record of a round: a JSON file with the names and hashes of engine, chance, law and submission, the events, and
+-- the entries. docs/rounds.md describes the format.
 
 local dates = require("houseway.base.dates")
 local events = require("houseway.round.events")
@@ -9,6 +9,7 @@ local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local shipped = require("houseway.way.shipped")
@@ -33,7 +34,7 @@ local FORMAT, VERSION = "houseway round/%d", 1
 record.FORMAT, record.VERSION = FORMAT:format(VERSION), VERSION
 record.SEEDED, record.SYSTEM = "chacha20/1", "system"
 
----What a record may hold, as docs/limits.md tells.
+---The limits of a record, as in docs/limits.md.
 record.limits = {
   size = strict.SIZE_LIMIT, nesting = strict.DEPTH_LIMIT, events = 10000, entries = 100000, cents = events.MOST_CENTS,
 }
@@ -44,7 +45,7 @@ local function exactly(id, text)
   return form.leaf(id, '"' .. text .. '"', function (value) return value == text end, { const = text })
 end
 
--- The format and its version: a later one may mean what this houseway knows nothing of.
+-- The format and its version; a later version is refused, as it may have new meanings.
 local format = { expected = '"' .. record.FORMAT .. '"', schema = { const = record.FORMAT } }
 
 function format.read(_, value, at)
@@ -83,7 +84,7 @@ local submission = form.object({
   { "name", form.text, optional = true }, { "file", form.text }, { "sha256", form.sha256, optional = true },
   { "behaviour_sha256", form.sha256, optional = true },
 })
--- Under which entry of which register the submission was in force.
+-- The register and its entry by which the submission was in force.
 local register = form.object({
   { "origin", form.text }, { "entry", form.whole("records/entry-number", 0, math.maxinteger,
     "the number of an entry") },
@@ -110,7 +111,7 @@ local players = form.list(form.object({
   { "seat", seat }, { "name", form.name, optional = true }, { "funds", cents, optional = true },
 }), 1, events.SEATS, "players")
 
----The fields of a record, as docs/rounds.md tells them.
+---The fields of a record, as in docs/rounds.md.
 record.fields = {
   { "record", format }, { "engine", engine, optional = true },
   { "chance", chance, optional = true }, { "statute", statute }, { "submission", submission },
@@ -122,19 +123,19 @@ record.fields = {
 
 local whole = form.object(record.fields)
 
----A record as a JSON schema: what may be read.
+---The JSON schema of records that can be read.
 record.schema = whole.schema
 
 -- ---- reading ----
 
----Where the parts of a record that was read stand.
+---The text of a record, to find the places of its parts.
 ---@class houseway.play.record.source
 ---@field file string
 ---@field at houseway.base.form.place
 ---@field written table
 ---@field sha256 string of its bytes
 
----The place of a part, by the steps that lead to it.
+---The place of a part, by the keys on the path to it.
 ---@param source houseway.play.record.source
 ---@param ... string|integer lists count from 1
 ---@return houseway.base.form.place
@@ -147,7 +148,7 @@ function record.place(source, ...)
   return at
 end
 
--- A player may sit at two betting areas: who has the name again is the same player, with the same chips.
+-- A player may sit at two betting areas: the same name is the same player, with the same funds.
 local function check_players(list, source)
   local seats, named = {}, {}
   for index, player in ipairs(list) do
@@ -171,7 +172,7 @@ local function check_players(list, source)
   end
 end
 
--- A seat's last wager against the dealer stands in one field only.
+-- A seat's last wager against the dealer may be given once.
 local function check_last(at, source)
   local seats = {}
   for index, one in ipairs(at.last and at.last.wagered or {}) do
@@ -183,7 +184,7 @@ local function check_last(at, source)
   end
 end
 
--- What no form of one part can tell.
+-- Checks that concern several parts.
 local function check_whole(read, source)
   local from = read.chance
   if from and from.source == record.SEEDED then
@@ -199,15 +200,15 @@ local function check_whole(read, source)
   check_last(read.table or {}, source)
 end
 
----The players of a record that names none: those who sit where something is wagered.
+---The players of a record that names none: the seats that wager.
 ---@param list table[] events
 ---@return { seat: integer }[]
 function record.seated(list)
-  local seated, seen = {}, {}
+  local seated, known = {}, {}
   for _, event in ipairs(list) do
     local seat_of = math.type(event.seat) == "integer" and not event.player and event.seat
-    if seat_of and seat_of >= 1 and seat_of <= events.SEATS and not seen[seat_of] then
-      seen[seat_of] = true
+    if seat_of and seat_of >= 1 and seat_of <= events.SEATS and not known[seat_of] then
+      known[seat_of] = true
       seated[#seated + 1] = { seat = seat_of }
     end
   end
@@ -240,12 +241,12 @@ function record.load(file)
   return record.read(text, file)
 end
 
--- ---- what a record names ----
+-- ---- names in a record ----
 
 ---The parts of a record that name engine, law and submission.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
----@param readings table<string, string>? those chosen
+---@param readings table<string, string>? chosen, by key
 ---@return { engine: table, statute: table, submission: table }
 function record.named(way, decided, readings)
   local versions, names = runtime.versions(), fingerprint.of(way, decided)
@@ -265,18 +266,18 @@ function record.named(way, decided, readings)
   }
 end
 
--- What a record has at a path, where it has that and it is other than what runs.
-local function other(source, running, ...)
-  local given = source.written
-  for _, step in ipairs({ ... }) do given = type(given) == "table" and given[step] or nil end
-  if given ~= running then return given end
+-- A record's value at a path, if it differs from the value here.
+local function other(source, here, ...)
+  local recorded = source.written
+  for _, step in ipairs({ ... }) do recorded = type(recorded) == "table" and recorded[step] or nil end
+  if recorded ~= here then return recorded end
 end
 
-local function same(source, running, ...)
-  local given = other(source, running, ...)
-  if given == nil then return end
-  form.refuse(record.place(source, ...), { id = "records/differs-from-here", found = ('"%s"'):format(given),
-    expected = ('"%s", which is here'):format(running) })
+local function same(source, here, ...)
+  local recorded = other(source, here, ...)
+  if recorded == nil then return end
+  form.refuse(record.place(source, ...), { id = "records/differs-from-here", found = ('"%s"'):format(recorded),
+    expected = ('"%s", which is here'):format(here) })
 end
 
 ---@class houseway.play.record.change
@@ -284,13 +285,13 @@ end
 ---@field recorded string
 ---@field here string
 
--- What may be another than when the round was recorded: what follows from the events is derived all the same, and
--- compared with what the record says. A chapter's script of which a sentence was mended is one.
+-- Changes since the round was recorded that do not prevent a replay, such as a sentence corrected in a chapter's
+-- script: the entries are still derived and compared.
 local function changes(read, source, named)
   local found, here = {}, {}
-  local function note(what, running, ...)
-    local recorded = other(source, running, ...)
-    if recorded then found[#found + 1] = { what = what, recorded = recorded, here = running } end
+  local function note(what, now, ...)
+    local recorded = other(source, now, ...)
+    if recorded then found[#found + 1] = { what = what, recorded = recorded, here = now } end
   end
   note("houseway", named.engine.version, "engine", "version")
   note(named.statute.chapter, named.statute.sha256, "statute", "sha256")
@@ -301,8 +302,8 @@ local function changes(read, source, named)
   return found
 end
 
----Refuses a record of another law or submission than those here, with both names; tells of what else has changed
----since: the text of a chapter that means the same, and the program.
+---Refuses a record of another law or submission, with both names. Returns other changes since the record: of a
+---chapter's text without a change of meaning, and of the program.
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
 ---@param named { engine: table, statute: table, submission: table }
@@ -317,24 +318,18 @@ end
 
 -- ---- writing ----
 
-local function places_of(names)
-  local places = {}
-  for place, name in ipairs(names) do places[name] = place end
-  return places
-end
-
-local HEAD = places_of({
+local HEAD = lists.places({
   "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "as_of",
   "file", "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings",
   "borrowed", "origin", "entry", "house", "on", "size", "notwithstanding",
 })
 
--- Events and entries: what it is, by which paragraph, whose, and how much; then the facts, by name.
+-- The order of fields in events and entries; further fields follow by name.
 local FACTS = { "event", "step", "cite", "seat", "wager", "from", "to", "cents", "by", "what" }
 for _, name in ipairs(events.POSITIONS) do FACTS[#FACTS + 1] = name end
-local ORDER = places_of(table.move({ "high", "low" }, 1, 2, #FACTS + 1, FACTS))
+local ORDER = lists.places(table.move({ "high", "low" }, 1, 2, #FACTS + 1, FACTS))
 
----An event or an entry on one line; equal ones have one text.
+---An event or an entry on one line; equal facts give equal lines.
 ---@param fact table
 ---@return string
 function record.line(fact)
@@ -348,7 +343,7 @@ local function list_text(list)
   return "[\n" .. table.concat(lines, ",\n") .. "\n  ]"
 end
 
----A record as houseway writes one: it names the engine. One that was written by hand is another's to replace.
+---Recognizes a record that houseway wrote, which names the engine; it may be overwritten, one written by hand may not.
 record.SORT = {
   name = "a record that houseway wrote", start = 100,
   is = function (start)
@@ -356,7 +351,7 @@ record.SORT = {
   end,
 }
 
----The record as text: the same bytes for the same round.
+---The record as text; equal rounds give equal bytes.
 ---@param made houseway.play.record
 ---@return string
 function record.text(made)
@@ -365,8 +360,8 @@ function record.text(made)
     local name = field[1]
     local value = made[name]
     if value ~= nil then
-      local lists = name == "events" or name == "entries"
-      parts[#parts + 1] = ('  "%s": %s'):format(name, lists and list_text(value) or json.line(value, HEAD))
+      local is_list = name == "events" or name == "entries"
+      parts[#parts + 1] = ('  "%s": %s'):format(name, is_list and list_text(value) or json.line(value, HEAD))
     end
   end
   return "{\n" .. table.concat(parts, ",\n") .. "\n}\n"

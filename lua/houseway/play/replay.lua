@@ -1,5 +1,5 @@
--- Recorded events put to the fold again: chance derived from its seed once more, entries from the events, and
--- both compared with what the record says. The first that differs ends it.
+-- Replays a record: derives the events of chance from the seed, and the entries from the events, and compares both with
+-- the record, up to the first difference.
 
 local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
@@ -10,20 +10,20 @@ local missing_facts = require("houseway.round.missing_facts")
 ---@class houseway.play.replay
 local replay = {}
 
----Where a record and what was derived from it part.
+---The first difference between a record and its replay.
 ---@class houseway.play.difference
 ---@field path string "events[3]", "entries[12]"
----@field recorded string? the line of the record; nil where it has none
----@field derived string? what was derived; nil where nothing more is
+---@field recorded string? the line of the record; nil if the record has no more
+---@field derived string? the line of the replay; nil if the replay has no more
 
----Replaying.
+---The input of a replay.
 ---@class houseway.play.replayed
----@field setup table as `round.open` takes it
+---@field setup table for `round.open`
 ---@field events table[]
----@field entries table[]? compared, if there
----@field chance userdata? events of chance are derived from it and compared, if there
+---@field entries table[]? to compare
+---@field chance userdata? to derive and compare the events of chance
 ---@field source houseway.play.record.source? for refusals
----@field changed houseway.play.record.change[]? changes since; they may reword facts of the round
+---@field changed houseway.play.record.change[]? changes since the record, which may reword facts of the round
 
 local CHANCE = driver.CHANCE
 
@@ -31,16 +31,16 @@ local function difference(path, recorded, derived)
   return { path = path, recorded = recorded, derived = derived }
 end
 
--- What people did with what chance gave them.
-local TOLD = { "by", "announced", "first_to", "unnoticed", "counts" }
+-- Fields of people's acts in an event of chance.
+local BY_PEOPLE = { "by", "announced", "first_to", "unnoticed", "counts" }
 
--- What chance says at this point, where the record has an event of chance.
+-- The event as derived from chance, if it is an event of chance.
 local function derived_event(self, state, event)
   local derive = self.chance and CHANCE[event.event]
   if not derive then return event end
   local derived = derive(self.chance, state.game, state.rules:value("number_to"))
   if not derived then return event end
-  for _, field in ipairs(TOLD) do derived[field] = event[field] end
+  for _, field in ipairs(BY_PEOPLE) do derived[field] = event[field] end
   return derived
 end
 
@@ -68,13 +68,13 @@ local function compare_events(self, state)
   return nil
 end
 
--- `unshown` entries are not events: older records have none.
-local function without_unshown(entries)
+-- Older records have no entries about missing facts.
+local function without_missing(entries)
   return lists.filter(entries, function (entry) return entry.step ~= missing_facts.STEP end)
 end
 
 local function compare_entries(recorded, derived)
-  if #without_unshown(recorded) == #recorded then derived = without_unshown(derived) end
+  if #without_missing(recorded) == #recorded then derived = without_missing(derived) end
   for index = 1, math.max(#recorded, #derived) do
     local one, other = recorded[index], derived[index]
     if not lists.same(one, other) then
@@ -84,12 +84,12 @@ local function compare_entries(recorded, derived)
   return nil
 end
 
--- ---- records of before ----
+-- ---- older records ----
 
--- What an entry says of what happened: texts and program that have changed since may say it otherwise.
-local SAYS = { cite = true, also = true, why = true, under = true, qualifying = true }
+-- Fields with wording, which may differ after a change of the texts or the program.
+local WORDING = { cite = true, also = true, why = true, under = true, qualifying = true }
 
--- What happened, whoever says so: what was dealt and set, how wagers ended, and money.
+-- Steps that are facts: hands dealt and set, and outcomes; moves of money are facts, too.
 local HAPPENS = { deal = true, set = true, reset = true, announce = true }
 
 local function without(entry, names)
@@ -100,11 +100,11 @@ end
 
 local function happened(entries)
   return lists.collect(entries, function (entry)
-    return (HAPPENS[entry.step] or entry.cents and entry.from and entry.to) and without(entry, SAYS)
+    return (HAPPENS[entry.step] or entry.cents and entry.from and entry.to) and without(entry, WORDING)
   end)
 end
 
--- Entries of a record of before, in which a card found face up had hands "deal again": only the last deal is kept.
+-- In older records a card found face up caused a step "deal again": keeps the entries of the last deal only.
 local OF_DEAL = { ["deal"] = true, ["left"] = true, ["gather"] = true, ["set aside"] = true }
 
 local function dealt_once(entries)
@@ -122,14 +122,12 @@ local function dealt_once(entries)
   return list
 end
 
--- The entries without wording, which may differ in a version of houseway that the record does not name.
+-- The entries without explanations, which may differ between versions of houseway that the record does not name.
 local function in_other_words(entries)
-  local list = {}
-  for index, entry in ipairs(entries) do list[index] = without(entry, { why = true }) end
-  return list
+  return lists.collect(entries, function (entry) return without(entry, { why = true }) end)
 end
 
--- Where the entries part; of a record of before, only where something else happened.
+-- The first difference in entries; for an older record only a difference in facts. True if only wording differs.
 local function compare(self, state)
   local differs = self.entries and compare_entries(self.entries, state.entries) or nil
   if not differs then return nil end
@@ -148,11 +146,11 @@ local function check_over(self, state)
     #self.events)
 end
 
----Puts the events to the fold. What it refuses is raised; what differs is answered.
+---Replays events; raises a refusal, returns a difference.
 ---@param replayed houseway.play.replayed
----@return table state when the round is over, or at the event that differs
+---@return table state at the end of the round, or at the first different event
 ---@return houseway.play.difference? differs
----@return boolean? otherwise the same happened, and the entries say it otherwise than the record of before
+---@return boolean? otherwise only the wording of entries differs
 function replay.run(replayed)
   local state, problem = round.open(replayed.setup)
   if not state then

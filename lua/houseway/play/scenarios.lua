@@ -1,5 +1,5 @@
--- Choices of people at a table, drawn by chance: who sits down, banks, wagers, gives up. For many rounds that should
--- meet every case; uses its own chance, so that dice and cards of a round do not depend on it.
+-- People's choices at a table, drawn at random: seats, bank, wagers, cuts, surrenders. For many rounds that should
+-- cover every case. Has its own source of chance, so that the dice and cards of a round do not depend on it.
 
 local games = require("houseway.base.games")
 local optional = require("houseway.round.optional.plan")
@@ -14,7 +14,7 @@ local function one_in(chance, n)
   return chance:below(n) == 0
 end
 
--- Facts of the table before the round: none that bars the bank.
+-- Facts about the table before the round; they bar no player from banking.
 local function facts(chance, drawn, terms)
   local seated, wagered = drawn.seated, {}
   for index, seat in ipairs(seated) do wagered[index] = { seat = seat, cents = STEP * chance:number(STEPS) } end
@@ -28,7 +28,7 @@ local function facts(chance, drawn, terms)
   }
 end
 
--- Two areas next to each other that one player sits at; a bank has one area.
+-- Seats one player at two adjacent areas; a bank has only one area.
 local function sits_at_two(chance, drawn)
   local index = chance:number(#drawn.seated - 1)
   local one, other = drawn.seated[index], drawn.seated[index + 1]
@@ -36,7 +36,7 @@ local function sits_at_two(chance, drawn)
   return { [one] = "Ann", [other] = "Ann" }
 end
 
----Draws who sits down, and who banks.
+---Draws the seated players and the bank.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
 ---@param needs_bank boolean? only banked rounds are played
@@ -56,7 +56,7 @@ function scenarios.table(chance, terms, needs_bank, places)
   end
   drawn.names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
   drawn.facts = facts(chance, drawn, terms)
-  -- A round before that somebody banked: the bank has the dealer wager as is customary.
+  -- After a banked round the dealer makes the customary wager.
   if drawn.facts.last.running then drawn.dealer_wager = nil end
   return drawn
 end
@@ -84,7 +84,7 @@ local function add_optional(events, state, seat, chance)
   end
 end
 
--- Paper or tokens, where the law and the terms take them.
+-- A coupon, if the law and the terms allow them.
 local function coupon(state, chance)
   local taken = state.terms.values.coupons and not (state.bank and state.rules:find("no_coupons"))
   local said = taken and state.rules:find("wagers_by")
@@ -94,7 +94,7 @@ local function coupon(state, chance)
   return nil
 end
 
----Draws who wagers what; the bank nothing.
+---Draws the wagers of all players but the bank.
 ---@param chance userdata
 ---@param state table
 ---@return table[] events
@@ -121,14 +121,14 @@ end
 
 local STACKS, CARDS = 8, games.of(games.CARDS).pieces
 
--- Stacks next to each other, to one end.
+-- Moves adjacent stacks to one end.
 local function cut_of_stacks(chance, by)
   local first, stacks = chance:number(STACKS), {}
   for place = 1, math.min(chance:number(3), STACKS - first + 1) do stacks[place] = first + place - 1 end
   return { event = "cut", by = by, [first == 1 and "left" or "right"] = stacks }
 end
 
----Draws a bank's cut of tiles: none, or of some stacks.
+---Draws a bank's cut of tiles, or a refusal.
 ---@param chance userdata
 ---@param want table
 ---@return table event
@@ -137,7 +137,7 @@ function scenarios.cut_tiles(chance, want)
   return cut_of_stacks(chance, want.by)
 end
 
----Draws a cut of tiles in a round the house banks, where the chapter knows one; not always.
+---Draws a cut of tiles in a round the house banks, or none; if the chapter has such a cut.
 ---@param chance userdata
 ---@param state table
 ---@return table? event
@@ -152,12 +152,12 @@ end
 ---@return table event
 function scenarios.cut_cards(chance, want)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
-  -- Where the chapter gives no distance from the ends, the fold refuses with the missing field.
+  -- Without a distance from the ends in the chapter, the fold refuses the cut with the missing field.
   local least = want.least or 1
   return { event = "cut", by = want.by, at = least + chance:below(CARDS - 2 * least + 1) }
 end
 
--- Whether the law lets a player give up the wager now.
+-- True if the law lets a player surrender the wager now.
 local function may_surrender(state, seat)
   local barred = false
   for _, other in ipairs(state.rules:find("surrender_barred") and state.seats or {}) do
@@ -166,7 +166,7 @@ local function may_surrender(state, seat)
   return not barred and not seat.left and #seat.others == 0
 end
 
----Draws who surrenders the wager: only players whom the chapter lets, so none where it has no surrender.
+---Draws surrenders by players whom the chapter permits to.
 ---@param chance userdata
 ---@param state table
 ---@return table[] events

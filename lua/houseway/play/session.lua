@@ -1,4 +1,4 @@
--- What a round is run with: a way decided under its law, the terms of its table, and their names.
+-- The setting of a round: a way decided under its law, the terms of its table, and their names.
 
 local governing = require("houseway.law.governing")
 local record = require("houseway.play.record")
@@ -11,7 +11,7 @@ local terms = require("houseway.way.terms")
 ---@field way houseway.way
 ---@field decided houseway.way.decided
 ---@field terms table of houseway.way.terms
----@field readings table<string, string> those chosen
+---@field readings table<string, string> chosen, by key
 ---@field cited houseway.register.in_use.cited? the approval under which rounds are played
 local session = {}
 session.__index = session
@@ -19,14 +19,14 @@ session.__index = session
 ---Opens a table for rounds.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
----@param readings table<string, string> those chosen
+---@param readings table<string, string> chosen, by key
 ---@return houseway.play.session
 function session.new(way, decided, readings)
   return setmetatable({ way = way, decided = decided, terms = terms.resolve(way), readings = readings }, session)
 end
 
----By whom seats' hands are set that are not set as the submission has the dealer's: by a way of the players' own.
----@param way houseway.way? the players'; left out: none
+---Setters for all seats by the players' own way; empty if players set as the submission sets the dealer's hand.
+---@param way houseway.way? the players'
 ---@param decided houseway.way.decided?
 ---@return table<integer, userdata> by seat, of hw.setter
 function session.setters(way, decided)
@@ -40,7 +40,7 @@ function session.setters(way, decided)
   return setters
 end
 
----The wager that is needed to take part.
+---The main wager's name.
 ---@return string
 function session:main_wager()
   local said = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
@@ -56,10 +56,10 @@ function session:names()
   return self.named
 end
 
----What a round starts from.
+---The setup of a round.
 ---@param players { seat: integer, name: string?, funds: integer? }[]
 ---@param facts table? of the table
----@return table setup as `round.open` takes it
+---@return table setup for `round.open`
 function session:setup(players, facts)
   local seated = {}
   for _, player in ipairs(players) do

@@ -9,32 +9,31 @@ local tally = {}
 
 -- ---- every round ----
 
-local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
+local NAMES_PIECES = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
 
--- Pieces that entries name, in the hands dealt and in the rest; and the first entry that rests on no paragraph of the
--- law in force.
+-- The pieces that entries name, dealt and left; and the first entry without a paragraph of the law in force.
 local function read_entries(state)
-  local told, count, entries, known, baseless = {}, 0, state.entries, state.law.by_key, nil
+  local named, count, entries, known, baseless = {}, 0, state.entries, state.law.by_key, nil
   for index = 1, #entries do
     local entry = entries[index]
     local step = entry.step
-    if TELLS[step] and entry.pieces then -- cards left may have been counted alone
+    if NAMES_PIECES[step] and entry.pieces then -- cards left may be counted without names
       count = count + 1
-      told[count] = entry.pieces
+      named[count] = entry.pieces
     elseif step == "shuffle" then -- all pieces are together again
-      told, count = {}, 0
+      named, count = {}, 0
     end
     if not known[entry.cite or false] then baseless = baseless or index end
   end
-  return table.concat(told, " "), baseless
+  return table.concat(named, " "), baseless
 end
 
--- Each must be of the set, once.
-local function check_pieces(state, told)
+-- Each piece must be in the set, and be named once.
+local function check_pieces(state, named)
   local set = pieces.of(state.game)
-  if hands.read(state.game, told, set.count) then return nil end
+  if hands.read(state.game, named, set.count) then return nil end
   local met, count = {}, 0
-  for name in told:gmatch("%S+") do
+  for name in named:gmatch("%S+") do
     met[name], count = (met[name] or 0) + 1, count + 1
   end
   for name, times in pairs(met) do
@@ -46,13 +45,13 @@ local function check_pieces(state, told)
   return nil
 end
 
--- Every step rests on a paragraph.
+-- Every entry must cite a paragraph.
 local function check_cites(state, baseless)
   local entry = state.entries[baseless]
   return entry and ("entries[%d], %s, rests on %s"):format(baseless - 1, tostring(entry.step), tostring(entry.cite))
 end
 
--- A round that is dealt lacks nothing that the law makes a condition.
+-- A dealt round must show every fact that the law requires.
 local function check_shown(state)
   local lacking = missing_facts.list(state)[1]
   return lacking and ("not shown: %s (%s)"):format(lacking.what, lacking.cite)
@@ -66,35 +65,34 @@ end
 
 ---The first broken invariant of a round that was dealt and is over; nil if all hold.
 ---@param state table
----@param undecided boolean? a hand in the round has no one outcome: it is not over, and nothing is settled
+---@param undecided boolean? a hand has no single outcome: the round is not over, and nothing is settled
 ---@return string? mismatch
 function tally.mismatch(state, undecided)
   local mismatch = not undecided and check_settled(state) or nil
   if mismatch then return mismatch end
-  local told, baseless = read_entries(state)
-  return check_pieces(state, told) or check_cites(state, baseless) or check_shown(state)
+  local named, baseless = read_entries(state)
+  return check_pieces(state, named) or check_cites(state, baseless) or check_shown(state)
 end
 
 -- ---- sums ----
 
 ---@class houseway.play.tally
 ---@field rounds integer
----@field outcomes table<string, integer> hands won, lost ... as announced
+---@field outcomes table<string, integer> number of main wagers won, lost ... as announced
 ---@field accounts table<string, integer> cents, by account
----@field placed table<string, integer> how often a wager was made, by its name
----@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, and the row it was paid by
----@field meter { first: integer, last: integer }? cents a meter that runs on showed before the first round, and after
----  the last
+---@field placed table<string, integer> number of wagers made, by name
+---@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, then by row
+---@field meter { first: integer, last: integer }? cents of a continuing meter before the first round and after the last
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
----@field without_outcome { rounds: integer, hands: integer, first: integer }? rounds left out of every sum because
----  hands in them have no one outcome; `first`: the number of the first such round
+---@field without_outcome { rounds: integer, hands: integer, first: integer }? rounds left out of all sums, because
+---  hands have no single outcome; `first`: the number of the first such round
 
 ---@return houseway.play.tally
 function tally.new()
   return { rounds = 0, outcomes = {}, accounts = {}, placed = {}, paid = {}, paragraphs = {} }
 end
 
--- A wager made, or an optional one paid by a row of its paytable.
+-- Adds a wager made, or an optional wager paid by a row.
 local function add_wager(sums, entry)
   local name = entry.wager
   if entry.step == "wager" then
@@ -107,24 +105,24 @@ local function add_wager(sums, entry)
   end
 end
 
--- An entry about a wager: made, announced or paid.
-local function add_told(sums, entry, main)
+-- Adds an entry about a wager: made, announced or paid.
+local function add_about_wager(sums, entry, main)
   add_wager(sums, entry)
   local outcome = entry.outcome
   if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
 end
 
----Counts a round that cannot be settled.
+---Counts a round that cannot be settled, apart from the sums.
 ---@param sums houseway.play.tally
 ---@param number integer of the round
----@param count integer of hands without one outcome
+---@param count integer of hands without a single outcome
 function tally.leave_out(sums, number, count)
   local of = sums.without_outcome or { rounds = 0, hands = 0, first = number }
   of.rounds, of.hands = of.rounds + 1, of.hands + count
   sums.without_outcome = of
 end
 
----Adds a round that is over.
+---Adds a finished round.
 ---@param sums houseway.play.tally
 ---@param state table
 function tally.add(sums, state)
@@ -141,7 +139,7 @@ function tally.add(sums, state)
     end
     of.entries = of.entries + 1
     if cents and entry.from then of.cents = of.cents + cents end
-    if entry.wager then add_told(sums, entry, main) end
+    if entry.wager then add_about_wager(sums, entry, main) end
   end
   for account, cents in pairs(state.ledger.balance) do
     if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end

@@ -1,4 +1,4 @@
--- Command line options about a round to be dealt: who wagers what, who banks.
+-- Command line options about a round to be dealt: wagers, seats, the bank.
 
 local events = require("houseway.round.events")
 local lists = require("houseway.base.lists")
@@ -18,7 +18,7 @@ local function refuse(id, written, found, expected, suggestion)
     suggestion = suggestion })
 end
 
----The cents of a sum, "$25"; nil where it is none, or too large.
+---The cents of a sum, "$25"; nil if it is malformed, too small or too large.
 ---@param sum string
 ---@param least integer
 ---@return integer?
@@ -49,7 +49,7 @@ local function wager_of(written, part)
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
 
--- The parts between commas; a comma within a sum parts nothing: "$1,000".
+-- Splits at commas, except inside a sum: "$1,000".
 local function parts_of(list)
   local parts = {}
   for part in (list:gsub(",%f[^%d,]", "\n") .. "\n"):gmatch("(.-)\n") do parts[#parts + 1] = part end
@@ -63,11 +63,11 @@ local function seats_of(written, who, seats)
   return seat, seat
 end
 
----The wagers of the command line, as events, those of a seat one after another.
----@param written string[] as given with --wager
----@param seats integer? how many seats are taken; nil: those that wager
----@param main table a wager of the game, for seats nothing is said of
----@param bank integer? the seat that banks: it is occupied, and wagers only what an option for its number says
+---The wagers of the command line as events, in order of seats.
+---@param written string[] values of --wager
+---@param seats integer? number of occupied seats; nil: the seats that wager
+---@param main table the main wager, for seats without an option
+---@param bank integer? the seat that banks: occupied; its wagers are only those of options for its number
 ---@param places integer seats at the table
 ---@return table[] events
 ---@return integer[] seated

@@ -1,6 +1,6 @@
--- What a round comes to for a player who banks, or co-banks, against one to six hands that wager the same: on the net
--- of the round, for that is what the bank's vigorish is taken of. Exact where it is in reach. Elsewhere what the bank
--- has before its vigorish is exact all the same, being a sum over hands, and the vigorish alone is estimated.
+-- The result of a round for a player who banks, or co-banks, against one to six equal wagers. The bank's vigorish is
+-- taken on the net of the round. The result is exact if it can be counted; otherwise only the vigorish is estimated, as
+-- the result before it is a sum over hands.
 
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
@@ -17,19 +17,19 @@ local banking = {}
 
 local MOST = 6
 
----What a round comes to for the bank, in wagers of one hand.
+---The bank's result of a round, in wagers of one hand.
 ---@class houseway.play.certificate.banked
 ---@field kind "banked"|"co-banked"
----@field hands integer that wager against the bank
----@field covers integer? wagers that the bank's chips cover, where they do not cover all
+---@field hands integer wagering against the bank
+---@field covers integer? number of wagers that the bank's chips cover, if not all
 ---@field method "counted"|"estimated"
----@field before houseway.base.fraction before the bank's vigorish: exact, but of `covers` that is estimated
----@field mean houseway.base.fraction of what it has of a round
+---@field before houseway.base.fraction the mean before the bank's vigorish: exact, unless `covers` is estimated
+---@field mean houseway.base.fraction after the vigorish
 ---@field pays houseway.base.fraction the mean vigorish
 ---@field variance houseway.base.fraction of a round
----@field standard_error houseway.base.fraction? squared; where it is estimated
+---@field standard_error houseway.base.fraction? squared; of an estimate
 
--- ---- rounds by how they end ----
+-- ---- rounds by their outcomes ----
 
 local function of_one(ends)
   return {
@@ -56,7 +56,7 @@ local function of_two(way, player, bank, asked)
   return list
 end
 
--- By the number of hands: the first of those dealt.
+-- Rounds dealt at random, by the number of hands counted, from the first.
 local function by_chance(way, player, bank, asked)
   local marking = marks.of(way, { table = asked.table, banked = true })
   local found, status = simulate.run({
@@ -68,9 +68,9 @@ local function by_chance(way, player, bank, asked)
   return found.by_seats
 end
 
--- ---- what the law takes ----
+-- ---- vigorish ----
 
--- What the winners and the bank pay in such rounds; nil where no player banks so.
+-- The terms of such rounds for winners and bank; nil if the law does not have such rounds.
 local function terms_of(way, kind, asked)
   local model, values = way.statute, way.submission.terms.values
   local rules = law.of(model, values)[kind]
@@ -83,8 +83,8 @@ local function terms_of(way, kind, asked)
   }
 end
 
--- What the bank has before its vigorish is a sum over hands that each stand to it as one alone does. What it gains in
--- the rounds it gains is half of that and half of the size of its gains and losses: only the size is estimated.
+-- Before its vigorish the bank's mean is a sum over hands, each as if alone. Its mean gain in winning rounds is half of
+-- that mean plus half of its mean absolute result; only the latter is estimated.
 local function row_of(kind, hands, list, terms, ends)
   local found = seats.result(list, terms)
   local deals = ends.win + ends.lose + ends.push
@@ -99,8 +99,8 @@ local function row_of(kind, hands, list, terms, ends)
   }
 end
 
--- Where the bank's chips do not cover every wager: which are covered goes by how many are decided, so that it is no sum
--- over hands.
+-- If the bank's chips do not cover every wager, coverage depends on the number of wagers decided, so that the result is
+-- no sum over hands.
 local function covered_row(kind, hands, list, terms, covers)
   local found = seats.result(seats.covered(list, covers), terms)
   return {
@@ -119,19 +119,19 @@ local function list_of(way, player, bank, hands, ends, asked, known)
   return list
 end
 
----Whether some row tells of a bank whose chips do not cover the wagers.
+---True if a row is about a bank whose chips do not cover all wagers.
 ---@param rows houseway.play.certificate.banked[]
 ---@return boolean
 function banking.tells_uncovered(rows)
   return lists.any(rows, function (one) return one.covers end)
 end
 
----What rounds come to for the bank, for each kind of round a player may bank and each number of hands; none where the
----law lets no player bank, or some deals are not settled.
----@param way houseway.way whose settings the bank's are, and the law
+---The bank's results for each kind of round that a player may bank and each number of hands; empty if the law lets no
+---player bank, or some deals are not settled.
+---@param way houseway.way the bank's, with its law
 ---@param player userdata decision table of the hands against it
 ---@param bank userdata
----@param ends houseway.worth.edge.ends of the wager of one hand, where a player banks
+---@param ends houseway.worth.edge.ends outcomes of one hand's wager, if a player banks
 ---@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer,
 ---  bar: fun(label: string): function }
 ---@return houseway.play.certificate.banked[]

@@ -1,4 +1,4 @@
--- A certificate as plain data: what `houseway certify-math --json` prints.
+-- A certificate as plain data, for `houseway certify-math --json`.
 
 local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
@@ -48,7 +48,7 @@ local function main_of(found)
   })
 end
 
--- ---- how often each hand is held, and what it does ----
+-- ---- frequencies of hands, and outcomes ----
 
 local function held_of(list, all)
   local rows = {}
@@ -59,7 +59,7 @@ local function held_of(list, all)
   return rows
 end
 
----How often each hand is held, as plain data.
+---Frequencies of hands, as plain data.
 ---@param held table of houseway.worth.marginals
 ---@return table
 function data.held(held)
@@ -70,7 +70,7 @@ function data.held(held)
   return { hands = all, high = held_of(held.high, all), low = held_of(held.low, all), both = both }
 end
 
----How wagers end by the bank's hand, as plain data.
+---Outcomes of wagers by the bank's hand, as plain data.
 ---@param by_bank table of houseway.worth.marginals
 ---@param part houseway.base.fraction the vigorish
 ---@return table
@@ -100,7 +100,7 @@ local function rounding_of(found)
   return { derivation = found.derivations.rounding, cite = found.rounding.cite, rows = rows }
 end
 
--- An estimate as a decimal alone: a fraction would claim a precision it does not have.
+-- An estimate has a decimal only: a fraction would claim too much precision.
 local function figure(value, row)
   return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES) }
 end

@@ -1,4 +1,4 @@
--- The effect of rounding the vigorish on the main wager, by size of wager: exact, from the counts of every deal.
+-- The exact effect of rounding the vigorish on the main wager, by size of wager, from the counts of every deal.
 
 local fraction = require("houseway.base.fraction")
 local law = require("houseway.round.law")
@@ -10,13 +10,13 @@ local rounding = {}
 
 local LEAST, MOST = 5, 100 -- dollars wagered
 
----A wager and the payment of a win.
+---A wager and the vigorish on a win.
 ---@class houseway.play.certificate.rounded
 ---@field dollars integer
 ---@field ways { name: string, chosen: boolean, cents: houseway.base.fraction, edge: houseway.base.fraction }[]
----  by the ways in which a vigorish may be rounded; the edge is the house's
+---  each permitted rounding; the edge is the house's
 
--- The ways in which the law lets this vigorish be rounded, "exact" first.
+-- The roundings that the law permits, "exact" first, and the paragraph.
 local function names_of(way)
   local values = way.submission.terms.values
   local said = law.of(way.statute, values).unbanked:find("vigorish_rounding")
@@ -26,7 +26,7 @@ local function names_of(way)
   return names, said
 end
 
--- The payment on so many cents won.
+-- The vigorish on a sum won, in cents.
 local function paid_on(won, part, name, said)
   local over, under = part:integers()
   if name == "exact" then return part * won end
@@ -35,13 +35,13 @@ local function paid_on(won, part, name, said)
   return fraction.new(money.vigorish(won, rule))
 end
 
----The house edge of each wager as its vigorish is rounded; none where none is taken.
+---The house edge of each wager under each rounding; empty without a vigorish.
 ---@param way houseway.way
 ---@param ends houseway.worth.edge.ends of the player's wager
 ---@param deals integer
 ---@param part houseway.base.fraction the vigorish
 ---@return houseway.play.certificate.rounded[]
----@return string? key of the paragraph that lets it be rounded
+---@return string? key of the paragraph on rounding
 function rounding.rows(way, ends, deals, part)
   local found = {}
   if part == fraction.new(0) then return found end

@@ -103,7 +103,7 @@ local function shown(way, number, hand)
   return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
 end
 
--- What the house gains if the unlawfully set hands get their best lawful settings, while players set theirs as the way
+-- The gain of the house if the unlawfully set hands get their best lawful settings, while players set theirs as the way
 -- does.
 local function price(side, found, broken, least, options)
   local own = side.decided.table

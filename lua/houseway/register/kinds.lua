@@ -115,7 +115,9 @@ local function with(...)
   return list
 end
 
-local ALL = {
+---All kinds, in the order of docs/register.md.
+---@type houseway.register.kind[]
+kinds.list = {
   {
     name = "policy",
     means = "Whose signatures a verifier trusts. It is unsigned, because it belongs to the verifier.",
@@ -219,16 +221,12 @@ local ALL = {
 
 local BY_NAME = {}
 kinds.NAMES = {}
-for i, kind in ipairs(ALL) do
+for i, kind in ipairs(kinds.list) do
   kind.by_name, kind.names = {}, {}
   for at, one in ipairs(kind.fields) do kind.by_name[one.name], kind.names[at] = one, one.name end
   BY_NAME[kind.name], kinds.NAMES[i] = kind, kind.name
   if kind.by_name.by and not lists.has(NAMESPACES, kind.namespace) then NAMESPACES[#NAMESPACES + 1] = kind.namespace end
 end
-
----All kinds, in the order of docs/register.md.
----@type houseway.register.kind[]
-kinds.list = ALL
 
 ---A kind by its name.
 ---@param name string

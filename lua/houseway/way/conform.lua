@@ -57,7 +57,7 @@ end
 
 -- ---- departures ----
 
----The objection to a departure that is noted but that the law lets nobody note.
+---The objection to a departure that is noted although the law does not permit that.
 conform.NOT_TO_BE_NOTED = "a departure this text does not let a submission note"
 
 local function lies_under_any(key, roots)

@@ -125,9 +125,9 @@ local REFUSED = {
     ('5: players[0].name: found "%s...", expected a name of 1 to 64 characters that are seen'):format(("b"):rep(40)) },
   -- what goes wrong
   { CARDS, SET, '{"event": "irregularity", "dice": [3, "out", 1], "seat": 2},\n    ' .. SET,
-    '10: events[4].seat: found "seat" beside "dice", expected it left out: it tells nothing of that' },
+    '10: events[4].seat: found "seat" beside "dice", expected it left out: it does not describe that' },
   { CARDS, SET, '{"event": "irregularity", "where": "deck", "exposed": "2c", "by": "dealer"},\n    ' .. SET,
-    '10: events[4].by: found "by" beside "where", expected it left out: it tells nothing of that' },
+    '10: events[4].by: found "by" beside "where", expected it left out: it does not describe that' },
   { CARDS, SET, '{"event": "irregularity", "exposed": "Kh", "seat": "dealer", "choice": "play"},\n    ' .. SET,
     '10: events[4].choice: found "play", expected no choice: what is done is not left to a player '
     .. "(58 Pa. Code § 645a.14(e))" },

@@ -343,7 +343,7 @@ local function customary_wager(state)
   local wagers, cents, rest, under = customary(state, said)
   if not wagers then return end
   if not cents then
-    problem.at("wagering/dealer-wager-unknown", "event", "a bank whose last wager against the dealer nobody told of",
+    problem.at("wagering/dealer-wager-unknown", "event", "a bank whose last wager against the dealer is unknown",
       "a dealer_wager before wagers close", said.key)
   end
   if rest and rest > 0 then

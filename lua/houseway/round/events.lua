@@ -3,8 +3,10 @@
 
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local provisions = require("houseway.law.provisions")
 local evidence = require("houseway.round.evidence")
+local seats = require("houseway.round.seats")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
@@ -13,7 +15,7 @@ local events = {}
 ---The largest wager, in cents: ten million dollars; more is a typing error.
 events.MOST_CENTS = 1000000000
 events.SEATS = things.SEATS
-events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
+events.POSITIONS = seats.NAMES
 
 local MAIN_WAGERS = things.MAIN_WAGERS
 local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
@@ -24,11 +26,18 @@ local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "w
 local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
   { type = "number" })
 local position = form.one_of("records/position", events.POSITIONS)
-local SEAT = seat.schema
-local who = form.leaf("records/seat-dealer-or-bank", 'a seat, 1 to 6, or "dealer" or "bank"', function (value)
-  if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
-  return value == "dealer" or value == "bank"
-end, { anyOf = { SEAT, { enum = { "dealer", "bank" } } } }, { "dealer", "bank" })
+
+-- A number from 1 to 6, by its schema, or one of some names.
+local function number_or(id, expected, schema, names)
+  local allowed = lists.places(names)
+  return form.leaf(id, expected, function (value)
+    if math.type(value) == "integer" then return value >= 1 and value <= 6 end
+    return allowed[value] ~= nil
+  end, { anyOf = { schema, { enum = names } } }, names)
+end
+
+local who = number_or("records/seat-dealer-or-bank", 'a seat, 1 to 6, or "dealer" or "bank"', seat.schema,
+  { "dealer", "bank" })
 local by = form.leaf("records/position", '"dealer", "bank" or a seat such as "seat 2"', function (value)
   return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
 end, { enum = table.move(events.POSITIONS, 1, #events.POSITIONS - 1, 2, { "bank" }) }, events.POSITIONS)
@@ -47,26 +56,20 @@ end
 
 local NEEDED, OPTIONAL = false, true
 
-local lying = form.leaf("records/die-or-state", 'a die, 1 to 6, "leaning" or "out"', function (value)
-  if math.type(value) == "integer" then return value >= 1 and value <= 6 end
-  return value == "leaning" or value == "out"
-end, { anyOf = { die.schema, { enum = { "leaning", "out" } } } }, evidence.LIES)
-local whose = form.leaf("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"',
-  function (value)
-  if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
-  return value == "dealer" or value == "bank" or value == "dead hand"
-end, { anyOf = { SEAT, { enum = { "dealer", "bank", "dead hand" } } } }, { "dealer", "bank", "dead hand" })
+local lying = number_or("records/die-or-state", 'a die, 1 to 6, "leaning" or "out"', die.schema, evidence.LIES)
+local whose = number_or("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"', seat.schema,
+  { "dealer", "bank", "dead hand" })
+local total = form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18")
 
 -- Counts after a wrong deal, by position.
-local COUNTED = {}
-for index, name in ipairs(events.POSITIONS) do COUNTED[index] = name end
-COUNTED[#COUNTED] = "left"
-for index, name in ipairs(COUNTED) do
-  COUNTED[index] = { name, form.whole("records/card-count", 0, CARDS, ("how many cards, 0 to %d"):format(CARDS)),
-    optional = true }
-end
+local COUNTED = lists.collect(events.POSITIONS, function (name)
+  return { name ~= "dead hand" and name or "left",
+    form.whole("records/card-count", 0, CARDS, ("how many cards, 0 to %d"):format(CARDS)), optional = true }
+end)
 local counts = field("counts", form.object(COUNTED), "cards counted at a position, or `left`, after a wrong deal",
   OPTIONAL)
+
+local HANDS = { counts }
 
 -- Each event with its meaning and fields, in the order of a round.
 local EVENTS = {
@@ -95,7 +98,7 @@ local EVENTS = {
   { "control", "the seated player leaves it to the highest wager to decide for an area", {
     field("seat", seat, "the betting area", NEEDED),
   } },
-  { "shuffle", "the pieces stand in an order", {
+  { "shuffle", "the pieces are shuffled into an order", {
     field("order", form.list(form.text, TILES, CARDS, "names"), "tiles: 8 stacks of 4 from the dealer's right, each " ..
       "from its top; cards: from the top", NEEDED),
   } },
@@ -113,8 +116,7 @@ local EVENTS = {
     { field("style", form.one_of("records/unknown-event", things.DELIVERIES), "which", NEEDED) } },
   { "dice", "three dice are shaken", {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
-    field("announced", form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18"),
-      "the total the dealer said", OPTIONAL),
+    field("announced", total, "the total the dealer said", OPTIONAL),
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
     field("unnoticed", form.boolean, "nobody noticed then that the total was wrong: hands are dealt, and played",
       OPTIONAL), counts,
@@ -123,7 +125,7 @@ local EVENTS = {
     field("number", any_number, "which", NEEDED),
     field("by", by, "who asked for it", OPTIONAL), counts,
   } },
-  { "hands", "hands as recorded, in place of shuffle, cut and dice", { counts } },
+  { "hands", "hands as recorded, in place of shuffle, cut and dice", HANDS },
   { "set", "a hand is set", {
     field("seat", who, "whose", NEEDED), field("high", form.text, "the high hand", NEEDED),
     field("low", form.text, "the low hand", NEEDED),
@@ -135,8 +137,7 @@ local EVENTS = {
   { "irregularity", "something goes wrong", {
     field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll; with `announced`, what they showed",
       OPTIONAL),
-    field("announced", form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18"),
-      "the total the dealer said, now found wrong", OPTIONAL),
+    field("announced", total, "the total the dealer said, now found wrong", OPTIONAL),
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
     field("counts", counts[2], "cards counted at a position, or `left`, now found wrong", OPTIONAL),
     field("lid", form.one_of("records/lid", { "bank" }), "who lifted it, and should not have", OPTIONAL),
@@ -162,9 +163,7 @@ local EVENTS = {
 }
 
 for _, name in ipairs(events.POSITIONS) do
-  for _, event in ipairs(EVENTS) do
-    if event[1] == "hands" then table.insert(event[3], field(name, form.text, "its pieces", OPTIONAL)) end
-  end
+  table.insert(HANDS, field(name, form.text, "its pieces", OPTIONAL))
 end
 
 ---The names of events, in the order of a round.

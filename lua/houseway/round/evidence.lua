@@ -206,7 +206,7 @@ local function read_total(found, event, state)
   elseif noticed and event.dice ~= nil then
     problem.at("rounds/dice-again", "dice", "dice again", "none: the record has them")
   elseif not noticed and (state.order or state.start) then
-    problem.at("rounds/announced-without-dice", "announced", "a total announced that the dice do not tell",
+    problem.at("rounds/announced-without-dice", "announced", 'an announced total that the event "dice" lacks',
       'it with the dice, and "unnoticed": true')
   elseif not noticed and not start.astray(state, event, start.total(event.dice)) then
     problem.at("rounds/announced-counts-the-same", "announced", "a total that counts to where the dice do",
@@ -242,7 +242,7 @@ local function check_beside(event, kind)
     if event[name] ~= nil and (not kind[3][name] or event.where ~= nil) then
       local of = event.where ~= nil and "where" or kind[1][1]
       problem.at("rounds/seen-says-nothing", name, ('"%s" beside "%s"'):format(name, of),
-        "it left out: it tells nothing of that")
+        "it left out: it does not describe that")
     end
   end
 end
@@ -294,7 +294,7 @@ function evidence.read(state, event, case)
   elseif event.seat ~= nil then
     read_exposed(found, event, state)
   else
-    problem.at("rounds/nothing-seen", "event", "an irregularity that tells of nothing seen",
+    problem.at("rounds/nothing-seen", "event", "an irregularity without evidence",
       '"dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')
   end
   return found

@@ -2,7 +2,6 @@
 -- in the order and from the account that the chapter gives (settlement/rules.lua). The result is planned first
 -- (settlement/plan.lua), so that a round is settled completely or not at all.
 
-local bank = require("houseway.round.settlement.bank")
 local given_up = require("houseway.round.settlement.given_up")
 local ledger = require("houseway.round.ledger")
 local optional = require("houseway.round.optional")
@@ -17,7 +16,73 @@ local settlement = {
   leave = given_up.leave,
 }
 
-local CENTER, TABLE = ledger.CENTER, ledger.TABLE
+local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
+
+-- ---- dealer and bank ----
+
+local function announce_dealer(state, cell, said)
+  local why = cell.why:gsub("the player's", "the dealer's")
+  ledger.note(state, { step = "announce", position = "dealer", outcome = cell.outcome, cite = said.key,
+    also = { cell.cite, table.unpack(cell.also or {}) }, why = why })
+end
+
+-- Decides the dealer's wager against the bank: a loss goes to the center, a push to the table; a win is paid later.
+local function settle_dealer(state, found, made)
+  local dealer = made.dealer
+  if not dealer then return end
+  local said = found.said:need("dealer_first")
+  announce_dealer(state, dealer.cell, said)
+  if dealer.cell.outcome == "lose" then
+    ledger.move(state, { step = "collect", from = DEALER, to = CENTER, cents = dealer.cents, cite = said.key })
+  elseif dealer.cell.outcome == "push" then
+    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.cents, cite = said.key })
+  end
+end
+
+-- Adds the money that the center lacks for a payment, if the plan found it exhausted.
+local function add_cover(state, found, due)
+  local shared = due.cover
+  if not shared then return end
+  local seat, cite = state.seats[state.bank], found.exhausted.key
+  if shared.bank_pays > 0 then
+    ledger.move(state, { step = "cover", from = seat.player, to = CENTER, cents = shared.bank_pays, cite = cite,
+      seat = seat.seat })
+  end
+  if shared.house_pays > 0 then
+    ledger.move(state, { step = "cover", from = TABLE, to = CENTER, cents = shared.house_pays, cite = cite })
+  end
+end
+
+-- Pays a wager that the dealer won, and moves wager and winnings to the table inventory.
+local function pay_dealer(state, found, made)
+  local dealer = made.dealer
+  if not dealer or not dealer.won then return end
+  if dealer.won > 0 then
+    add_cover(state, found, dealer)
+    ledger.move(state, { step = "pay", from = found.center and CENTER or TABLE, to = DEALER, cents = dealer.won,
+      cite = found.paid_from.key, also = found.paid_under })
+  end
+  local said = found.said:need("dealer_won")
+  ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
+end
+
+-- Shares the surplus in the center, after every winner is paid.
+local function share_surplus(state, found, made)
+  local shared, seat = made.surplus, state.seats[state.bank]
+  if not shared then return end
+  local function out(step, to, cents, cite)
+    if cents > 0 then
+      ledger.move(state, { step = step, from = CENTER, to = to, cents = cents, cite = cite, seat = seat.seat })
+    end
+  end
+  out("surplus", TABLE, shared.to_house, found.surplus.key)
+  if shared.vigorish > 0 then
+    out("vigorish", TABLE, shared.vigorish, found.surplus_rate.cite)
+  elseif found.surplus_free and shared.to_bank > 0 then
+    ledger.note(state, { step = "no vigorish", cite = found.surplus_free, seat = seat.seat })
+  end
+  out("surplus", seat.player, shared.to_bank, found.surplus.key)
+end
 
 -- ---- one wager ----
 
@@ -30,7 +95,7 @@ local function push(state, found, cell, stake)
 end
 
 local function win(state, found, stake)
-  bank.cover(state, found, stake)
+  add_cover(state, found, stake)
   stakes.move(state, stake, { step = "pay", from = found.center and CENTER or TABLE, to = stake.player,
     cents = stake.won, cite = found.paid_from.key, also = found.paid_under })
   if stake.vigorish > 0 then
@@ -96,15 +161,15 @@ local function settle_areas(state, found, made)
   for _, area in ipairs(made.areas) do
     winners[#winners + 1] = settle_area(state, found, area)
   end
-  bank.pay_dealer(state, found, made)
+  pay_dealer(state, found, made)
   for _, area in ipairs(winners) do pay(state, found, area) end
 end
 
 local function carry_out(state, found, made)
-  bank.dealer_first(state, found, made)
+  settle_dealer(state, found, made)
   settle_areas(state, found, made)
   if state.bank then
-    bank.surplus(state, found, made)
+    share_surplus(state, found, made)
     optional.settle(state, state.seats[state.bank])
   end
   optional.finish(state)

@@ -65,7 +65,7 @@ local function differing(paragraph)
 end
 
 local OF_SETTING, OF_OUTCOME = lists.places(BEARING), { notwithstanding = true }
-for _, field in ipairs(comparing) do OF_OUTCOME[field.name] = true end
+for i = 2, #comparing do OF_OUTCOME[comparing[i].name] = true end -- the first entry is the title of the step
 OF_SETTING.binds = 1
 
 -- The subject on which readings of a paragraph differ.

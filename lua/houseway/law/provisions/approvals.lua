@@ -75,7 +75,7 @@ local function has_figure(said, name)
 end
 
 return {
-  title = "Approvals",
+  "Approvals",
 
   choice "approval_step" (STEPS),
   names "approval_after" { means = "the steps that these may follow", many = true, of = BEFORE },
@@ -84,8 +84,7 @@ return {
     one = true, of = { "submission", "review", "approval" },
   },
   count "approval_within" {
-    means = "within how many calendar days of the step before",
-    from = 1, to = 366, of = "how many calendar days",
+    means = "within how many calendar days of the step before", from = 1, to = 366, of = "how many calendar days",
   },
   step "approval_reasons" { means = "whoever takes these steps says why" },
   count "approval_notice" {

@@ -15,7 +15,7 @@ local function submitted(round, last)
 end
 
 return {
-  title = "The bank",
+  "The bank",
 
   -- Returns the seat of the first offer, and whether the offer continues clockwise.
   choice "bank_offered" {

@@ -82,7 +82,7 @@ end
 local TILES = relation.TILES
 
 return {
-  title = "Comparing hands",
+  "Comparing hands",
 
   -- A row's function receives the relation of two halves with equal pairs or values, and returns whether they are
   -- identical.
@@ -108,10 +108,7 @@ return {
       function (_, player_zero, bank_zero) return player_zero and bank_zero end },
   },
 
-  names "outcome" {
-    means = "how the wager ends, where `when` is true",
-    of = { "win", "lose", "push" },
-  },
+  names "outcome" { means = "how the wager ends, where `when` is true", of = { "win", "lose", "push" } },
   figure "when" {
     means = "how the player's halves stand to the dealer's or bank's; what hand the dealer or bank has",
     takes = "a table, or a list of them",

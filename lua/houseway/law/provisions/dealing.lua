@@ -1,13 +1,126 @@
--- Provisions on how hands are dealt.
+-- Provisions on the shuffle and the cut, on the starting position, and on dealing.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
+local ring = require("houseway.law.provisions.ring")
 local things = require("houseway.law.provisions.things")
 
-local choice, count, names = kinds.choice, kinds.count, kinds.names
+local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
 
 return {
-  title = "Dealing",
+  "The shuffle and the cut",
+
+  step "deck" { means = "the game is dealt from one set: 32 tiles, or 52 cards and a joker" },
+  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = games.TILES },
+  step "shuffled" { means = "cards are shuffled before they are dealt, by hand or by a device", game = games.CARDS },
+  step "shuffled_by" { means = "a device shuffles the cards that are dealt as the paragraph says", game = games.CARDS },
+  step "counts_itself" {
+    means = "a device may be used that shuffles and counts by itself; nothing it shuffled is cut", game = games.CARDS,
+  },
+  step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = games.CARDS },
+  step "uncut" { means = "cards that a device shuffled are not cut", game = games.CARDS },
+  step "cut_needed" { means = "cards shuffled by hand are cut", game = games.CARDS },
+  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = games.TILES },
+  step "house_cut" {
+    means = "the tiles may be cut once where the house banks, by whoever a record names", game = games.TILES,
+  },
+
+  -- A row's function receives how many stacks go to the right end and to the left, and returns whether it allows the
+  -- cut.
+  choice "cut_moves" {
+    means = "what a cut may move",
+    game = games.TILES, many = true,
+    { "adjacent stacks to one end", "one stack, or several that stand together, go to one end",
+      function (right, left) return right == 0 or left == 0 end },
+    { "adjacent stacks to both ends", "stacks that stand together go some to one end and some to the other",
+      function (right, left) return right > 0 and left > 0 end },
+  },
+
+  -- A row's function returns those who are offered the cut, in turn: seats, or "dealer".
+  choice "cut_offered" {
+    means = "to whom the cut is offered, the rows in this order",
+    game = games.CARDS, many = true,
+    own = { given = { "round" }, answers = "cutters" },
+    { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
+      function (round) return { round.first and round.first_arrival or nil } end,
+      rests_on = { "first_round", "first_arrival" } },
+    { "the bank, then counterclockwise", "where a player banks, that player and then the others counterclockwise",
+      function (round)
+        if not round.bank then return {} end
+        return { round.bank, table.unpack(ring.from(round.occupied, round.bank)) }
+      end },
+    { "the player farthest to the dealer's right, then counterclockwise",
+      "where nobody banks, all players counterclockwise from the dealer's right",
+      function (round) return round.bank and {} or ring.from(round.occupied, 1) end },
+    { "the dealer, if nobody accepts", "the dealer, last",
+      function () return { "dealer" } end },
+  },
+
+  count "cut_from_ends" {
+    means = "how far from either end the deck is cut",
+    game = games.CARDS, from = 1, to = 26, of = "how many cards from either end",
+  },
+  step "recut_by" {
+    means = "where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled",
+    game = games.CARDS,
+  },
+
+  "The starting position",
+
+  -- Returns "dice" or "number"; then "player" if a player shakes the dice unless `shaken_by` says otherwise.
+  choice "start_by" {
+    means = "by what the starting position is found; a submission names one",
+    many = true,
+    { "three dice", "three dice are shaken and their total counted",
+      function () return "dice" end },
+    { "three dice shaken by a player", "a player shakes the three dice",
+      function () return "dice", "player" end },
+    { "a number", "a generator draws a number, which is counted",
+      function () return "number" end },
+  },
+  count "number_to" {
+    means = "the greatest number a number generator draws; the least is 1",
+    from = 1, to = 8, of = "the greatest number drawn",
+  },
+
+  -- Returns "dealer", "bank" or "player" (any of them), or nil if there is no bank. A chapter's own function may return
+  -- a seat.
+  choice "shaken_by" {
+    means = "who shakes the dice",
+    own = { given = { "round" }, answers = "shaker" },
+    { "the dealer", "the dealer", function () return "dealer" end },
+    { "the bank", "the player who banks", function (round) return round.bank and "bank" or nil end },
+    { "the dealer, or the bank", "the player who banks; where nobody does, the dealer",
+      function (round) return round.bank and "bank" or "dealer" end },
+    { "a player", "any player at the table", function () return "player" end },
+  },
+
+  -- Returns "dealer" or a seat; nil if there is no bank.
+  choice "counted_from" {
+    means = "the position that is number one",
+    own = { given = { "round" }, answers = "number one" },
+    { "the dealer", "the dealer's", function () return "dealer" end },
+    { "the bank", "that of the player who banks", function (round) return round.bank end },
+    { "the dealer, or the bank", "that of the player who banks; where nobody does, the dealer's",
+      function (round) return round.bank or "dealer" end },
+  },
+
+  -- Receives the round, the total counted and the number of seats. Returns whether the dead hand is counted, or the
+  -- position with which the deal starts; a chapter's own function returns that position.
+  choice "counted" {
+    means = "the positions counted, wagered on or not, counterclockwise",
+    own = { given = { "round", "total" }, answers = "position", means = "the position with which the deal starts" },
+    { "the dealer and betting positions", "the dealer's and every betting position",
+      function () return false end },
+    { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
+      function () return true end, game = games.TILES },
+    { "betting positions, and the dealer where the dealer is number one",
+      "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
+        .. "dealer over",
+      function (round, total, seats) return round.bank ~= nil and (round.bank + total - 2) % seats + 1 end },
+  },
+
+  "Dealing",
 
   -- Returns the manner: the style of delivery or `chosen` for tiles, the number of cards at a time for cards.
   choice "dealt" {

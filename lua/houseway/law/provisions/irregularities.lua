@@ -126,7 +126,7 @@ end
 -- in older records. `remedied`: the round continues only after the remedy. `told_with`: it is reported by this field of
 -- an event, never by its name.
 return {
-  title = "Irregularities",
+  "Irregularities",
 
   cases "upon" {
     means = "what is done upon an irregularity: which hands are void, what becomes of the wagers, the remedy",

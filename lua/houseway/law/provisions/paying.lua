@@ -13,7 +13,7 @@ local odds = forms.read("paragraph/odds",
   'odds, such as "1 to 1"')
 
 return {
-  title = "Collecting and paying",
+  "Collecting and paying",
 
   figure "main_odds" {
     means = "the odds at which the main wager is paid",

@@ -1,5 +1,5 @@
--- Provisions on the scope of a paragraph: the rounds, devices, wagers, tables and starts to which it applies. Sections,
--- paragraphs and readings may each narrow it; `houseway.law.scope` joins their scopes.
+-- Provisions on the scope of a paragraph (the rounds, devices, wagers, tables and starts to which it applies), and on
+-- the terms of a submission. Sections, paragraphs and readings may narrow the scope; `houseway.law.scope` joins them.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
@@ -9,9 +9,9 @@ local things = require("houseway.law.provisions.things")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
--- Each part has a function that returns whether it matches the round, nil if that is unknown.
+-- Each part of a scope has a function that returns whether it matches the round, nil if that is unknown.
 return {
-  title = "Where a paragraph applies",
+  "Where a paragraph applies",
 
   parts "applies" {
     means = "where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, "
@@ -36,8 +36,7 @@ return {
     names "device" {
       means = "the device the cards are dealt from",
       says = "dealing from the %s",
-      game = games.CARDS,
-      of = things.DEVICES,
+      game = games.CARDS, of = things.DEVICES,
       fits = function (device, round) return device == round.device end,
     },
     names "wager" {
@@ -49,8 +48,7 @@ return {
     names "table" {
       means = "the tables, by how they are designated",
       says = "%s tables",
-      game = games.CARDS,
-      of = things.TABLES,
+      game = games.CARDS, of = things.TABLES,
       fits = function (designated, round) return designated == round.table end,
     },
     choice "start" {
@@ -61,5 +59,13 @@ return {
       { "a number", "by a random number generator",
         function (round) return round.start and round.start == "a number" end },
     },
+  },
+
+  "What a submission may or must say",
+
+  names "permits" { means = "the terms a submission may set under this paragraph", many = true, of = things.TERMS },
+  names "requires" {
+    means = "the terms a submission must set under this paragraph, where it offers what they are about",
+    many = true, of = things.TERMS,
   },
 }

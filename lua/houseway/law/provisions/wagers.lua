@@ -1,16 +1,32 @@
--- Provisions on the main wager: its means, who may make it, and when.
+-- Provisions on the main wager (its means, who may make it, and when) and on betting areas.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
 local things = require("houseway.law.provisions.things")
 
-local choice, names, step = kinds.choice, kinds.names, kinds.step
+local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
 
 local function chips() return "chips" end
 local function paper() return "paper" end
 
+-- The indexes of the highest wagers on an area.
+local function highest(wagers)
+  local found, most = {}, 0
+  for index, cents in ipairs(wagers) do
+    if cents > most then found, most = {}, cents end
+    if cents == most then found[#found + 1] = index end
+  end
+  return found
+end
+
+local function sole_highest(area)
+  local found = highest(area.cents)
+  return #found == 1 and found[1] or nil
+end
+
 return {
-  title = "The main wager",
+  "The main wager",
 
   names "main_wager" { means = "the wager that is needed to take part", of = things.MAIN_WAGERS },
 
@@ -49,10 +65,7 @@ return {
     { "at no more bets", "when the dealer says no more bets", function () return "no more bets" end },
     { "at the cut", "when the pieces are cut", function () return "cut" end },
   },
-  step "bets_called" {
-    means = "the dealer says no more bets once the tiles are shuffled",
-    game = games.TILES,
-  },
+  step "bets_called" { means = "the dealer says no more bets once the tiles are shuffled", game = games.TILES },
 
   -- Returns whether the bank may consent to a change.
   choice "changes_after" {
@@ -61,4 +74,44 @@ return {
     { "with the bank's consent", "what the bank consents to, until hands are set", function () return true end },
   },
   step "leaver_loses" { means = "a licensee may decide that a player who leaves loses what is wagered" },
+
+  "Betting areas",
+
+  count "areas_a_player" {
+    means = "how many adjacent betting areas a player may wager on",
+    from = 1, to = 8, of = "how many betting areas a player may wager on",
+  },
+  step "sets_first" {
+    means = "a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise",
+  },
+  count "players_an_area" {
+    means = "how many players may wager on one area", from = 1, to = 8, of = "how many players may wager on an area",
+  },
+
+  -- A row's function receives the area and returns who decides: "seated", or the number of a wager; nil if the row does
+  -- not apply to the area. `asked`: the seated player must ask for it.
+  choice "controls" {
+    means = "who decides for an area on which several wager, the rows in this order",
+    many = true,
+    own = { given = { "area" }, answers = "controller" },
+    { "the seated player", "the player who sits there, unless that player leaves it to the highest wager",
+      function (area) return area.seated and not area.leaves and "seated" or nil end },
+    { "the highest wager, if the seated player so says", "who wagers most, where the seated player leaves it to them",
+      function (area) return area.seated and area.leaves and sole_highest(area) or nil end, asked = true },
+    { "the highest wager, if nobody is seated", "who wagers most, where nobody sits",
+      function (area) return not area.seated and sole_highest(area) or nil end },
+    { "the wager nearest the dealer, if nobody is seated and all are equal",
+      "of equal highest wagers, the one that lies nearest the dealer",
+      function (area)
+        local equal = highest(area.cents)
+        for _, index in ipairs(#equal > 1 and equal or {}) do
+          if lists.has(area.nearest, index) then return index end
+        end
+        return nil
+      end },
+  },
+  count "areas_controlled" {
+    means = "how many areas one player may control", from = 1, to = 8, of = "how many areas one player may control",
+  },
+  step "uncontrolled" { means = "a player makes no additional wager on an area for which nobody else decides" },
 }

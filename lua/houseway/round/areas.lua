@@ -119,10 +119,7 @@ local function check_players(state, seat, area)
   if area.wagers[state.main] or (area == seat and #seat.others == 0) then return end
   local said = state.rules:find("players_an_area")
   local most = math.min(said and said.value or 1, state.terms.values.players_an_area or 9)
-  local count = 0
-  for _, one in ipairs(all(seat)) do
-    if one.wagers[state.main] then count = count + 1 end
-  end
+  local count = #lists.filter(all(seat), function (one) return one.wagers[state.main] end)
   if count >= most then
     problem.at("wagering/too-many-players", "seat", ("player %d on %s"):format(count + 1, seat.position),
       ("%d at most"):format(most), said and said.key)
@@ -156,10 +153,8 @@ end
 
 -- True for a player's own area, if no wager is yet on another area of the player's.
 local function is_first_own(state, seat, area, elsewhere)
-  for _, number in ipairs(elsewhere) do
-    if state.seats[number].account == area.account then return false end
-  end
   return area == seat
+    and not lists.any(elsewhere, function (number) return state.seats[number].account == area.account end)
 end
 
 local function check_uncontrolled(state, seat, area, elsewhere)

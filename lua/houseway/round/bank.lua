@@ -326,12 +326,12 @@ end
 ---Refuses a shuffle or cut after the dealer has wagered, if the chapter puts the wager last. A new shuffle after an
 ---irregularity is allowed.
 ---@param state houseway.round.state
----@param what string "a shuffle"
-function bank.check_order(state, what)
+---@param act string "a shuffle"
+function bank.check_order(state, act)
   if not state.dealer.wager or state.dealt_again then return end
   local said = state.rules:find("dealer_wagers_last")
   if said then
-    problem.at("wagering/after-dealer-wager", "event", what .. " after the dealer wagered",
+    problem.at("wagering/after-dealer-wager", "event", act .. " after the dealer wagered",
       "it before the dealer's wager against the bank", said.key)
   end
 end

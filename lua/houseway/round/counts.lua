@@ -8,7 +8,7 @@ local seats = require("houseway.round.seats")
 ---@class houseway.round.counts
 local counts = {}
 
----What was counted.
+---A count of cards.
 ---@class houseway.round.counted
 ---@field at table<integer, integer> cards by position
 ---@field left integer
@@ -73,7 +73,7 @@ function counts.note(state, found)
       ledger.note(state, { step = "count", position = seats.NAMES[number], count = count, cite = dealt.key })
     end
   end
-  -- A miscount found later also says where the rest was counted.
+  -- A miscount found later notes the rest only if it was counted.
   if found.left_told or state.phase == "dealing" then
     ledger.note(state, { step = "left", count = found.left, cite = said.key })
   end

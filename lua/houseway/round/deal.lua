@@ -11,6 +11,7 @@ local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional")
 local own = require("houseway.law.provisions.own")
+local paytables = require("houseway.wagers.own")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
@@ -60,13 +61,9 @@ local function check_shuffle(state)
   end
   bank.check_order(state, "a shuffle")
   local open = state.rules:find("bets_open")
-  if open and not state.reshuffle then
-    for _, seat in ipairs(state.seats) do
-      if seats.wagered(state, seat) then
-        problem.at("rounds/shuffle-after-wagers", "event", "a shuffle after wagers were placed",
-          "wagers after the shuffle", open.key)
-      end
-    end
+  if open and not state.reshuffle and seats.anybody_wagers(state) then
+    problem.at("rounds/shuffle-after-wagers", "event", "a shuffle after wagers were placed",
+      "wagers after the shuffle", open.key)
   end
   local said = state.rules:find("shuffled_by")
   if said and not state.terms.values.shuffler.device then
@@ -134,12 +131,8 @@ end
 
 -- True if a wager is decided by dice; otherwise recorded hands need none.
 local function any_dice_wager(state)
-  for _, seat in ipairs(not state.reshuffle and state.seats or {}) do
-    for _, name in ipairs(seat.order) do
-      if name == "Sum" or name == "Match" or name == "Beat It" then return true end
-    end
-  end
-  return false
+  return not state.reshuffle
+    and lists.any(state.seats, function (seat) return lists.any(seat.order, paytables.on_dice) end)
 end
 
 local function check_start(state, event, wanted)

@@ -170,7 +170,7 @@ end
 ---@type string[]
 events.names = {}
 
----What each event is, and its fields, in order.
+---The meaning and the fields of each event, in order.
 ---@type table<string, { means: string, fields: houseway.base.form.field[] }>
 events.told = {}
 

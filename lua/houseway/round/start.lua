@@ -1,4 +1,4 @@
--- The position a total counts to, and where the first piece went if the dealer said another total.
+-- The position that a total counts to, and the position that got the first piece by a wrongly announced total.
 
 local form = require("houseway.base.json.form")
 local problem = require("houseway.round.problem")

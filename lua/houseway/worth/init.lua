@@ -20,36 +20,13 @@ local CODES = outcome.CODES
 
 -- ---- weights: a wager's result in each cell, with the valued hand as the player's ----
 
-local function player_weights(built, pays, wager)
+-- The result in each cell, by its outcome; from the mirrored cell if the valued hand is the opponent's.
+local function weights_of(built, results, is_opponent)
   local weights = {}
-  for cell, code in ipairs(built.code) do
-    weights[cell] = code == CODES.win and pays or code == CODES.lose and -wager or 0
-  end
-  return weights
-end
-
--- The bank's outcome: the chapter's own rule if it has one, else the player's outcome inverted.
-local function banker_weights(statute, pays, wager)
-  local built = statute.bank_outcome or statute.outcome
-  local codes = built.code
-  local won, lost = CODES.lose, CODES.win
-  if statute.bank_outcome then won, lost = lost, won end
-  local weights = {}
-  for cell = 0, #codes - 1 do
-    local back = outcome.mirrored(built.game, cell)
-    local code = back and codes[back + 1]
-    weights[cell + 1] = code == won and pays or code == lost and -wager or 0
-  end
-  return weights
-end
-
--- The house's outcome is the player's inverted: a winner's payment goes to the house.
-local function house_weights(statute, pays, wager)
-  local built, weights = statute.outcome, {}
   for cell = 0, #built.code - 1 do
-    local back = outcome.mirrored(built.game, cell)
-    local code = back and built.code[back + 1]
-    weights[cell + 1] = code == CODES.lose and wager or code == CODES.win and -pays or 0
+    local from = cell
+    if is_opponent then from = outcome.mirrored(built.game, cell) end
+    weights[cell + 1] = from and results[built.code[from + 1]] or 0
   end
   return weights
 end
@@ -76,9 +53,14 @@ end
 function worth.weights(args, statute)
   check_settled(args, statute)
   local pays, wager = (1 - vigorish.settle(args, statute)):integers()
-  if args.role == "house" then return house_weights(statute, pays, wager), wager end
-  if args.role ~= "banker" then return player_weights(statute.outcome, pays, wager), wager end
-  return banker_weights(statute, pays, wager), wager
+  local own = { [CODES.win] = pays, [CODES.lose] = -wager }
+  if args.role == "house" then
+    return weights_of(statute.outcome, { [CODES.lose] = wager, [CODES.win] = -pays }, true), wager
+  end
+  if args.role ~= "banker" then return weights_of(statute.outcome, own), wager end
+  -- The bank's outcome: the chapter's own rule if it has one, else the player's inverted.
+  if statute.bank_outcome then return weights_of(statute.bank_outcome, own, true), wager end
+  return weights_of(statute.outcome, { [CODES.lose] = pays, [CODES.win] = -wager }, true), wager
 end
 
 -- ---- valuations ----

@@ -48,7 +48,7 @@ end
 
 ---Writes a table of settings.
 ---@param file string
----@param held_against houseway.way whose law and rankings it is for
+---@param held_against houseway.way the way with its law and rankings
 ---@param name string in one line
 ---@param settings string a byte a class
 ---@param inputs string[] files that were read

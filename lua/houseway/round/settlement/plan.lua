@@ -1,5 +1,5 @@
--- What a settlement will come to, worked out before a cent moves, so that a refused round stays as it was: who wins,
--- each winner's pay and vigorish, and what a bank adds or keeps.
+-- Plans a settlement before a cent moves, so that a refused round stays as it was: outcomes, each winner's pay and
+-- vigorish, and the sums that a bank adds or keeps.
 
 local compare = require("houseway.round.settlement.compare")
 local ledger = require("houseway.round.ledger")

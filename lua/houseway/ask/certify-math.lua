@@ -54,15 +54,15 @@ end
 
 -- Rows of the main wager that each reading repeats.
 local NO_ONE_ANSWER = { "several_clauses no_clause", "string?",
-  "where a reading leaves some: deals that clauses at odds answer, or none" }
+  "deals with contradictory answers, or with none, if a reading leaves some" }
 local EDGE = { "edge", "object", "expected value of 1 wagered", {
   { "player bank house", "bounded",
     "to a player; to a player who banks, against one hand; to the house when it banks, the house edge" },
 } }
-local VARIANCE = { "variance", "object?", "of 1 wagered, where every deal has one answer", {
+local VARIANCE = { "variance", "object?", "of 1 wagered, if every deal has one answer", {
   { "player bank house", "exact" },
 } }
-local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, where every deal has one answer", {
+local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, if every deal has one answer", {
   { "player bank house", "string" },
 } }
 
@@ -145,13 +145,13 @@ return {
         { "rounds", "integer", "dealt by chance for each row that is estimated" },
         { "seed", "string" },
         { "covers_all", "boolean",
-          "whether only rounds are told of in which the bank's chips cover every wager" },
+          "true if the rows only include rounds in which the bank's chips cover every wager" },
         { "rows", "list of objects", "by kind of round and number of hands", {
           { "kind", '"banked" | "co-banked"' },
           { "cite", "string", "the paragraph that says what the bank has" },
           { "hands", "integer", "that wager against the bank" },
           { "covers", "integer",
-            "of these the wagers that the bank's chips cover: all, or fewer where the law lets them" },
+            "of these the wagers that the bank's chips cover: all, or fewer if the law allows it" },
           { "method", '"counted" | "estimated"' },
           { "before", "exact",
             "what the bank has of a round before its vigorish, in wagers of one hand; where it "

@@ -68,7 +68,7 @@ return {
       { "submission file game chapter", "string" },
       { "hands", "integer", "how many can be dealt" },
       { "verdict", "verdict" },
-      { "rules", "list of objects", "in the order they are asked", {
+      { "rules", "list of objects", "in the order they are tried", {
         { "number line hands", "integer", "its place, its line, how many hands it decides" },
         { "name", "string" },
         { "kind", '"rule" | "exception" | "follow"' },

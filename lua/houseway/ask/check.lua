@@ -101,7 +101,7 @@ return {
       } },
       { "clauses", "list of objects", "the paragraphs that say which settings are lawful, in order", {
         { "cite printed", "string", "its citation" },
-        { "borrowed", "boolean", "it stands in another chapter, which this one borrows it from" },
+        { "borrowed", "boolean", "it is borrowed from another chapter" },
         { "text", "string", "it, restated" },
         { "hands classes", "integer", "what it governs" },
         { "open", "integer", "hands it leaves settings of different rank" },
@@ -112,7 +112,7 @@ return {
       { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
         { "rule cite printed", "string", "which rule, which clause" },
         { "line", "integer", "the rule's" },
-        { "noted", "boolean", "lawful, for the rule notes it where it may" },
+        { "noted", "boolean", "lawful, because its rule notes it as the law allows" },
         { "why", "string?", "if not: why not" },
         { "paste", "string?", "the line that notes it, to be written in the rule" },
         { "hands classes", "integer", "how many" },
@@ -121,17 +121,17 @@ return {
         { "lawful", "list of settings",
           "the settings the clause allows it, those of equal rank once; each a *setting*" },
       } },
-      { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are asked", {
+      { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are tried", {
         { "name", "string" },
         { "kind", '"rule" | "exception" | "follow"' },
-        { "line", "integer", "where it stands" },
+        { "line", "integer", "its line" },
         { "hands classes", "integer", "what it sets" },
         { "held", "integer", "hands that reached it and held its `holding`" },
         { "passed", "integer", "of those, hands that no setting of its `play` could be made of" },
         { "passed_example", "string?", "the smallest of them" },
         { "departs_from", "list of strings?", "the keys it notes" },
         { "examples", "integer", "how many examples it gives" },
-        { "uses_function", "boolean?", "true where words alone do not tell it" },
+        { "uses_function", "boolean?", "true if it calls a function" },
       } },
       { "dead_rules", "list of objects", "rules that set no hand", {
         { "name why", "string", "which, and why" },
@@ -179,15 +179,15 @@ return {
         { "suggestion", "string?", "the nearest that may" },
       } },
       { "as_of", "object?", "with `--as-of`", {
-        { "day", "string", "the day whose law was asked for" },
+        { "day", "string", "the day whose law is used" },
         { "copied_before undated", "list of strings",
           "sections whose copy is older than that day; that state no date" },
       } },
       { "sections", "list of sections", "the sections that say how hands rank or are set" },
       { "readings", "list of objects", "readings relied on: of the law, then of the script", {
         { "cite printed", "string?", "of a paragraph" },
-        { "name", "string?", "its name, where there are several" },
-        { "default", "boolean?", "whether it is the default, where there are several" },
+        { "name", "string?", "its name, if there are several" },
+        { "default", "boolean?", "whether it is the default, if there are several" },
         { "submission rule choice", "string?", "or of a part of the script" },
         { "text", "string", "what is read" },
       } },
@@ -198,11 +198,11 @@ return {
     } },
     { title = "check --readings all", version = 1, keys = {
       { "verdict", "verdict", "the gravest of any combination" },
-      { "file submission game chapter", "string", "as of `check`" },
-      { "restatement", "boolean", "as of `check`" },
-      { "hands classes", "integer", "as of `check`" },
-      { "sections", "list of sections", "as of `check`" },
-      { "borrowed", "list of borrowings", "as of `check`" },
+      { "file submission game chapter", "string", "as in `check`" },
+      { "restatement", "boolean", "as in `check`" },
+      { "hands classes", "integer", "as in `check`" },
+      { "sections", "list of sections", "as in `check`" },
+      { "borrowed", "list of borrowings", "as in `check`" },
       { "combinations", "list of objects", "one a combination; the first has every default", {
         { "readings", "list of objects", "the readings that vary, in the text's order", {
           { "cite name", "string", "which paragraph, read how" },
@@ -233,9 +233,9 @@ return {
       } },
       { "given", "list of objects", "readings chosen on the command line", { { "cite name", "string" } } },
       { "fingerprint", "object", "what is one in all combinations", {
-        { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as of `check`" },
+        { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as in `check`" },
       } },
-      { "runtime", "runtime", "as of `check`" },
+      { "runtime", "runtime", "as in `check`" },
     } },
     {
       title = "check --list",
@@ -243,10 +243,10 @@ return {
       about = "One object a line, each of a class of hands; a list with nothing in it is no line.",
       keys = {
         { "hand", "string", "the smallest hand of the class" },
-        { "hands", "integer", "how many hands it stands for" },
-        { "high low rule", "string?", "how it is set, by which rule; left out where none decides" },
+        { "hands", "integer", "how many hands the class has" },
+        { "high low rule", "string?", "how it is set, by which rule; left out if no rule decides" },
         { "line", "integer?", "the rule's" },
-        { "cite", "string?", "the paragraph that governs it; left out where none does" },
+        { "cite", "string?", "the paragraph that governs it; left out if there is none" },
         { "lawful", "list of strings?", "the low hands of the settings that paragraph allows" },
       },
     },

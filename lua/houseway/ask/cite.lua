@@ -125,10 +125,10 @@ return {
         { "status", statuses.TYPE, "as in `cover`" },
         { "not_at_hand", "boolean?", "as in `cover`" },
         { "current effective", "string?",
-          "how far the copy of its section is up to date; since when the text stands so" },
+          "how far the copy of its section is up to date; since when the text applies" },
         { "cited_in", "string?", "sections elsewhere that cite its section, by the notes of the text" },
         { "applies", "object?",
-          "where it speaks, its section's scope put in; left out where it speaks everywhere", {
+          "its scope, with its section's; left out if it applies everywhere", {
           { "rounds device table start", "string?", "what is said of each part" },
           { "wager", "list of strings?", "the optional wagers" },
         } },

@@ -86,7 +86,7 @@ return {
         } },
         { "groups", "list of objects", "by the rules that decided, the most hands first", {
           { "hands classes", "integer", "how many" },
-          { "rule_a rule_b", "string?", "the rules; left out where none decided" },
+          { "rule_a rule_b", "string?", "the rules; left out if no rule decided" },
           { "line_a line_b", "integer?", "their lines" },
           { "example", "differently", "the smallest hand" },
         } },

@@ -13,17 +13,17 @@ return {
   takes = of_hands.takes,
   answers = {
     { version = 1, keys = {
-      { "question", "string", "what was asked, as it was written" },
+      { "question", "string", "the question, as typed" },
       { "game chapter", "string", "the game, and the chapter that ranks its pieces" },
       { "way", "string?",
-        "the house way whose settings are asked about; left out, hands are asked about as they are dealt" },
+        "the house way whose settings are counted; left out for hands as they are dealt" },
       { "hands classes", "integer", "how many hands it is true of, in how many classes" },
       { "all", "integer", "how many hands there are" },
       { "share", "exact", "what part of all hands those are" },
       { "example", "object?", "the first class it is true of", {
         { "hand", "string", "its smallest hand" },
-        { "hands", "integer", "how many hands it stands for" },
-        { "high low", "string?", "how it is set, or can be; left out where nothing is asked of that" },
+        { "hands", "integer", "how many hands the class has" },
+        { "high low", "string?", "how it is set, or can be set; left out without a condition on that" },
         { "rule", "string?", "the rule that sets it" },
         { "line", "integer?", "its line" },
       } },

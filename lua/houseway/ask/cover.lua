@@ -39,16 +39,16 @@ return {
   answers = {
     { version = 1, keys = {
       { "chapter title game", "string", "which text" },
-      { "as_of", "string?", "the day whose law was asked for" },
+      { "as_of", "string?", "the day whose law is used" },
       { "counts", "object", "paragraphs by status", {
         { "meaning nominal see by_hand silent borrowed", "integer",
           "how many; those borrowed are counted there alone" },
         { "nominal_fields", "integer?",
           "fields that are nominal, of its own paragraphs and readings; left out of an edition other "
-          .. "than `CHAPTER.lua`, of which nobody has tried it" },
+          .. "than `CHAPTER.lua`, for which it is not determined" },
       } },
       { "outcomes", "object", "over every pair of set hands of tiles; empty in a chapter on cards", {
-        { "player bank", "object?", "of the player's wager, and of the bank's where it is said apart", {
+        { "player bank", "object?", "of the player's wager, and of the bank's if the law settles it apart", {
           { "pairs", "integer", "pairs of set hands" },
           { "several", "integer", "of them, those several clauses answer differently" },
           { "none", "integer", "those no clause answers" },
@@ -56,15 +56,15 @@ return {
       } },
       { "sections", "list of objects", "the sections, its own and those borrowed from", {
         { "cite printed title", "string", "which" },
-        { "current effective", "string?", "how far the copy is up to date; since when the text stands so" },
+        { "current effective", "string?", "how far the copy is up to date; since when the text applies" },
         { "borrowed", "boolean?", "true of another chapter's" },
-        { "not_at_hand", "boolean?", "true where nothing of its text is among the texts" },
+        { "not_at_hand", "boolean?", "true if houseway does not have its text" },
       } },
       { "paragraphs", "list of objects", "every paragraph, in the text's order", {
         { "cite printed", "string", "its citation" },
         { "status", statuses.TYPE,
           '"nominal": nothing comes out otherwise without all it says; "see": only others carry it out' },
-        { "not_at_hand", "boolean?", "true where its text is not among the texts" },
+        { "not_at_hand", "boolean?", "true if houseway does not have its text" },
         { "see", "list of strings?", "keys of the paragraphs it says are to be seen" },
         { "text", "string?", "it, restated" },
         { "hands open", "integer?", "hands it governs; of those, hands it leaves settings of different rank" },
@@ -73,7 +73,7 @@ return {
         { "borrowed_from", "string?", "the key it is borrowed by, of a section or of paragraphs" },
         { "by_hand", "string?", "why no program performs it" },
         { "reading", "string?", "the reading relied on" },
-        { "readings", "list of objects", "where there are several", {
+        { "readings", "list of objects", "if there are several", {
           { "name text", "string", "its name, and why it may be read so" },
           { "default chosen", "boolean" },
         } },
@@ -92,8 +92,8 @@ return {
       { "borrowed", "list of objects", "sections and paragraphs taken from another chapter", {
         { "from printed because file", "string", "the key borrowed, its citation, why, in which script" },
         { "source", "string?", "where its text was found" },
-        { "takes", "string?", "the fields taken, where not all are" },
-        { "leaves_out", "string?", "the paragraphs left out, where some are" },
+        { "takes", "string?", "the fields taken, if not all" },
+        { "leaves_out", "string?", "the paragraphs left out, if any" },
         { "in_reading", "string?", "the one reading in which it is borrowed" },
         { "line", "integer", "of the `borrow`" },
       } },

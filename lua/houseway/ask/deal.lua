@@ -237,11 +237,11 @@ return {
         } },
         { "chance", "object", "where its chance is from", {
           { "round", "integer?", "the number of the round, with a seed" },
-          { "seed", "string?", "the seed, where there is one" },
+          { "seed", "string?", "the seed, if there is one" },
           { "source", '"chacha20/1" | "system"' },
         } },
         { "statute", "object", "the law", {
-          { "as_of", "string?", "the day whose law was asked for" },
+          { "as_of", "string?", "the day whose law is used" },
           { "borrowed", "list of objects", "the chapters borrowed from", {
             { "chapter sha256", "string", "its key; of its script" },
           } },
@@ -291,7 +291,7 @@ return {
           { "name file", "string", "its name, and the script" },
         } },
         { "seed", "string?", "the seed" },
-        { "source", '"chacha20/1" | "system"', "where the chance is from" },
+        { "source", '"chacha20/1" | "system"', "the source of chance" },
         { "first", "integer", "the number of the first round" },
         { "last", "integer", "and of the last" },
         { "rounds", "integer", "how many" },

@@ -179,9 +179,9 @@ return {
         { "ez", "boolean", "whether a Queen's Dragon pushes" },
         { "commission", "object", "what a winner pays", {
           { "rate", "string", '"none" or a percentage' },
-          { "bank_rate", "string?", "what a player who banks pays, where it is another part" },
+          { "bank_rate", "string?", "what a player who banks pays, if it is another rate" },
           { "cite printed", "string?", "the paragraph that says so" },
-          { "borrowed", "boolean?", "true where the chapter borrows that paragraph" },
+          { "borrowed", "boolean?", "true if the chapter borrows that paragraph" },
           { "what_if", "boolean", "given on the command line, and not what the chapter says" },
         } },
         { "deals win lose push", "string", "deals, and how the player's wager ends" },
@@ -205,7 +205,7 @@ return {
           } },
         } },
         { "bank_wager", "object?",
-          "where the law says apart how a banking player's wager ends: as the player's above", {
+          "how a banking player's wager ends, if the law settles it apart", {
           { "win lose push several_clauses no_clause", "string" },
         } },
         { "otherwise", "list of objects", "the same under each other reading of how wagers end", {
@@ -217,7 +217,7 @@ return {
           } },
           { "copies", "object", "", { { "high low both", "string" } } },
           { "edge", "object", "", { { "player bank house", "bounded" } } },
-          { "standard_deviation", "object?", "where every deal has one answer", {
+          { "standard_deviation", "object?", "if every deal has one answer", {
             { "player bank house", "string" },
           } },
         } },

@@ -33,12 +33,12 @@ return {
   },
   answers = {
     { version = 1, keys = {
-      { "question game chapter", "string", "as of `count`" },
-      { "way", "string?", "as of `count`" },
-      { "hands classes all", "integer", "as of `count`" },
+      { "question game chapter", "string", "as in `count`" },
+      { "way", "string?", "as in `count`" },
+      { "hands classes all", "integer", "as in `count`" },
       { "shown", "list of objects", "the first classes, as many as asked for", {
         { "hand", "string", "the smallest hand of the class" },
-        { "hands", "integer", "how many hands it stands for" },
+        { "hands", "integer", "how many hands the class has" },
         { "high low", "string?", "how it is set, or can be" },
         { "rule", "string?", "the rule that sets it" },
         { "line", "integer?", "its line" },

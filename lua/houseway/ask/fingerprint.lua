@@ -67,7 +67,7 @@ return {
   takes = { take.way },
   answers = {
     { version = 1, keys = {
-      { "file submission game chapter", "string", "as of `check`" },
+      { "file submission game chapter", "string", "as in `check`" },
       { "names", "object", "what names fast: XXH3-128 ([fingerprint.md](fingerprint.md))", {
         { "script behaviour", "string", "of the script's bytes, and of how it sets every hand" },
       } },
@@ -79,7 +79,7 @@ return {
       { "borrowed", "list of objects", "the chapters this one borrows from", {
         { "chapter sha256", "string", "which, and SHA-256 of its script" },
       } },
-      { "sections", "list of sections", "as of `check`: how old the text is" },
+      { "sections", "list of sections", "as in `check`: how old the text is" },
       { "options", "object", "what the command line chose", {
         { "under as_of", "string?", "the law, if given; the day whose law it is" },
         { "readings", "list of objects", "readings given", {
@@ -92,7 +92,7 @@ return {
         { "default", "boolean", "whether it is the default" },
         { "about", '"setting" | "outcome" | "rounds"', "what its readings differ about; the last is in no digest" },
       } },
-      { "evidence", "object", "what answered, no part of what is named", {
+      { "evidence", "object", "the program that answered; not part of any digest", {
         { "engine_sha256", "string", "of the program and its Lua sources" },
         { "runtime", "object", "what it runs on", {
           { "houseway lua lpeg argparse dkjson xxhash sodium", "string", "versions" },

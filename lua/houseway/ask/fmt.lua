@@ -92,7 +92,7 @@ return {
         { "file", "string", "its path, or `stdin`" },
         { "changed", "boolean", "it was laid out otherwise; without --check and --diff it is written" },
         { "text", "string?", "of standard input: as it is laid out" },
-        { "diff", "string?", 'with --diff: what differs, as `diff -u` tells it; "" where nothing does' },
+        { "diff", "string?", 'with --diff: the output of `diff -u`; "" if nothing differs' },
       } },
       { "changed", "integer", "how many were laid out otherwise" },
     } },

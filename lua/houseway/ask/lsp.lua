@@ -56,8 +56,8 @@ return {
       version = 1,
       about = "Serves no editor; prints the names of the protocol that the server knows.",
       keys = {
-        { "questions", "list of strings", "what is answered: `textDocument/hover`" },
-        { "notices", "list of strings", "what is listened to: `textDocument/didChange`" },
+        { "questions", "list of strings", "requests answered, such as `textDocument/hover`" },
+        { "notices", "list of strings", "notifications handled, such as `textDocument/didChange`" },
       },
     },
   },

@@ -122,7 +122,7 @@ return {
       { "hands", "integer", "how many hands there are" },
       { "source_sha256", "string", "of the script" },
       { "source", "string?", "with --out -: the script itself" },
-      { "after", "object?", "with --like: the way it was begun with", {
+      { "after", "object?", "with --like: the way it started from", {
         { "name file chapter", "string", "its name, its script and its law" },
         { "source_sha256 behaviour_sha256 law_sha256 engine_sha256", "string", "its fingerprints" },
       } },

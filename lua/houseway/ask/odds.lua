@@ -113,9 +113,9 @@ local function find(asked)
   local model, found, way = (path and of_submission or of_chapter)(asked, path, file)
   check_players(asked, model)
   local limit = way and way.terms.values.payout_limit
-  local worths, given = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
+  local worths, stakes = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
     set_hands = counter(asked, asked.of[1]) }
-  for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
+  for i, offer in ipairs(found) do worths[i] = odds.worth(offer, stakes) end
   check_meter(asked, worths)
   beside.add(worths, way ~= nil)
   local terms = way and way.terms.values or {}

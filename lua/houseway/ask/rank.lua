@@ -108,7 +108,7 @@ return {
       { "settings", "list of objects?", "of a whole hand", {
         { "number high_rank low_rank", "integer" },
         { "high low high_value low_value", "string" },
-        { "exists", "boolean", "false where the high hand would be below the low" },
+        { "exists", "boolean", "false if the high hand would be below the low" },
       } },
     } },
   },

@@ -31,7 +31,7 @@ return {
         .. "and is also reported on standard error.",
       keys = {
         { "typed", "string", "the line that is answered" },
-        { "command", "string?", "the command that gives the same in a shell; left out where none does" },
+        { "command", "string?", "the command that gives the same in a shell; left out if there is none" },
         { "answer", "any object",
           'what that command prints under `--json`; `{"told": [...]}`, the lines, where there is '
           .. "nothing else" },

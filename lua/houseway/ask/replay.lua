@@ -56,7 +56,7 @@ return {
       { "events", "integer", "how many" },
       { "from_chance", "integer", "of the events, those derived from the seed" },
       { "record", "string", 'the file, or "stdin"' },
-      { "recorded_engine_sha256", "string?", "of the houseway that recorded it, where the record names it" },
+      { "recorded_engine_sha256", "string?", "of the houseway that recorded it, if the record names it" },
       { "round", "integer", "the number of the round" },
       { "seed", "string", "if its chance has one" },
       { "submission", "string", "by which the dealer sets hands" },

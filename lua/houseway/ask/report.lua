@@ -133,7 +133,7 @@ return {
       { "day", "string", "the day the page bears" },
       { "house_edge", "exact?", "a player setting hands as the house does" },
       { "cost", "exact?", "what all rules cost the house, of a unit wagered" },
-      { "rules", "list of objects", "in the order they are asked", {
+      { "rules", "list of objects", "in the order they are tried", {
         { "name", "string" },
         { "line hands", "integer" },
         { "cost", "exact?", "of a unit wagered, over all deals" },
@@ -141,7 +141,7 @@ return {
       } },
       { "approval", "object?", "with `--register`", {
         { "holds", "boolean", "the version is in force" },
-        { "verdict told", "string", "how it stands, and in one line" },
+        { "verdict told", "string", "its standing in a word, and in one line" },
       } },
       { "against", "object?", "with `--against`: the version before", {
         { "submission file", "string" },
@@ -150,19 +150,19 @@ return {
       } },
     } },
     { title = "report --hand", version = 1, keys = {
-      { "page sha256", "string", "as of `report`" },
+      { "page sha256", "string", "as in `report`" },
       { "bytes", "integer" },
       { "verdict", '"lawful" | "not lawful" | "an exception, noted" | "not governed" | "no rule"' },
       { "hand", "string" },
-      { "submission file game chapter day", "string", "as of `report`" },
+      { "submission file game chapter day", "string", "as in `report`" },
     } },
     { title = "report --record", version = 2, instead = "not_in_force or unsound", keys = {
-      { "page sha256", "string", "as of `report`" },
+      { "page sha256", "string", "as in `report`" },
       { "bytes", "integer" },
-      { "verdict", '"agrees" | "differs" | "settled"', "settled where the record has no entries" },
+      { "verdict", '"agrees" | "differs" | "settled"', "settled if the record has no entries" },
       { "record", "string", "the file" },
-      { "submission file game chapter day", "string", "as of `report`" },
-      { "differs", "difference?", "where the record parts from what follows from its events: as of `replay`" },
+      { "submission file game chapter day", "string", "as in `report`" },
+      { "differs", "difference?", "where the record differs from what follows from its events: as in `replay`" },
     } },
   },
   find = find,

@@ -147,14 +147,14 @@ return {
       { "verdict", '"as it says" | "not as it says"' },
       { "file", "string", "the submission" },
       { "register by house version game chapter as_of", "string?",
-        "as it says; none of it where it cannot be read" },
+        "as the submission states; left out if it cannot be read" },
       { "check", "string?", "what `check` finds of its script" },
       { "keys", "list of strings", "the public keys it is signed with" },
       { "parts", "list of strings", "what was compared" },
-      { "faults", "list of objects", "each part that is not what is found", {
-        { "part", "string", "[submitting.md](submitting.md) says which there are" },
+      { "faults", "list of objects", "each part that differs from the findings", {
+        { "part", "string", "as in [submitting.md](submitting.md)" },
         { "says finds expects", "string?",
-          "what it says, what is found; of what cannot be read, what was expected" },
+          "its statement, the finding; what was expected, if it cannot be read" },
         { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
       } },
       { "changes", "object?", "with `--against` or `--register`: what it changes", {
@@ -164,15 +164,15 @@ return {
           { "changed", "list of objects", "those of one name and another text", {
             { "name before after", "string", "the name, and the two texts" },
           } },
-          { "reordered", "boolean", "those that both have are asked in another order" },
+          { "reordered", "boolean", "rules in both versions are tried in another order" },
         } },
         { "terms", "list of objects", "those that differ", {
           { "name", "string" },
-          { "before after", "string?", "left out where the version has none" },
+          { "before after", "string?", "left out if the version has none" },
         } },
         { "figures", "list of objects", "those that differ", {
           { "name", "string" },
-          { "before after", "string?", "left out where the version has none" },
+          { "before after", "string?", "left out if the version has none" },
           { "change", "exact?", "of a part of a wager: by how much it changes" },
         } },
         { "hands", "object", "", {
@@ -180,12 +180,12 @@ return {
           { "hands differing_hands", "integer", "of how many hands how many are set differently" },
         } },
       } },
-      { "in_force", "object?", "with `--register`: how the house's game stands there", {
+      { "in_force", "object?", "with `--register`: the standing of the house's game there", {
         { "verdict", "string", "of [approvals.md](approvals.md)" },
         { "version", "string?", "of which version it is said" },
         { "entry", "integer?", "the entry that decides" },
         { "why", "string?", "why, in one line" },
-        { "at", "string", "the instant that is asked about" },
+        { "at", "string", "the instant of the answer" },
         { "size", "integer", "how many entries the register has" },
       } },
     } },

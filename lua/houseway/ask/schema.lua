@@ -30,7 +30,7 @@ return {
   example = "houseway schema check",
   takes = { { "name", "text", "The name of a schema. Without it, all are listed.", many = "?" } },
   answers = {
-    { version = 1, about = "Without a name, all of them; with one, its keys stand at the top.", keys = {
+    { version = 1, about = "Without a name, all of them; with one, its keys are at the top level.", keys = {
       { "schemas", "list of objects?", "", {
         { "name", "string", "that the command takes" },
         { "version", "integer", "of its keys" },

@@ -50,7 +50,7 @@ return {
       { "file", "string", "the script" },
       { "not_shown", "integer",
         'how many facts the law makes a condition of are not shown: entries "not shown"' },
-      { "settled", '"settled" | "void"', "void where all hands are" },
+      { "settled", '"settled" | "void"', "void if all hands are" },
       { "strict", "boolean", "whether that is refused: `--strict`" },
       { "submission", "string", "its name" },
     } },

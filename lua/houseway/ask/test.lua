@@ -90,7 +90,7 @@ return {
       { "passed failed", "integer", "how many tests hold, and how many do not" },
       { "tests", "list of objects", "each hand that was tried", {
         { "file", "string", "the file of hands, or the script whose example it is" },
-        { "line", "integer", "where it stands" },
+        { "line", "integer", "its line" },
         { "hand", "string", "it" },
         { "ok", "boolean", "it is set as is wanted, by the rule that is wanted" },
         { "set", "setting?", "how the way sets it; left out where no rule does" },

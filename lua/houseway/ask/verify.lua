@@ -76,7 +76,7 @@ return {
       { "version submission", "string?", "the version, and its leaf" },
       { "since why", "string?", "since when, and why" },
       rows.notwithstanding,
-      { "at", "string", "the instant that is asked about" },
+      { "at", "string", "the instant of the answer" },
       { "as_at", "string", "the instant of the status, up to which all is known" },
       { "size witnesses", "integer", "of the head: its entries, and how many of the policy's witnesses signed it" },
       { "root", "string", "of the head" },

@@ -82,7 +82,7 @@ return {
         "how many hands there are, and how many are set differently" },
       { "groups", "list of objects", "those, by the rules that decided before and after", {
         { "hands classes", "integer", "how many" },
-        { "rule_a rule_b", "string?", "the rules; left out where none decided" },
+        { "rule_a rule_b", "string?", "the rules; left out if no rule decided" },
         { "line_a line_b", "integer?", "their lines, each in its own text" },
         { "example", "differently", "the smallest hand" },
       } },

@@ -40,12 +40,12 @@ return {
     { "--luacats", "flag", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md)." },
   },
   answers = {
-    { version = 1, about = "Without a word, all of them; with one, its keys stand at the top.", keys = {
+    { version = 1, about = "Without a word, all of them; with one, its keys are at the top level.", keys = {
       { "luacats", "string?", "with --luacats: the definitions, as text" },
       { "words", "list of objects?", "", {
         { "name", "string" },
         { "sort", '"part" | "shape" | "setting" | "hand" | "list" | "order"' },
-        { "takes means place example", "string", "what it takes, what it means, where it stands" },
+        { "takes means place example", "string", "what it takes, what it means, where it is used" },
         { "of_tiles of_cards", "string?", "an example of the other game, where `example` is of one alone" },
         { "script", '"statute" | "submission" | "both"' },
         { "game", "string?", "the one game it is of" },

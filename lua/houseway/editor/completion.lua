@@ -81,7 +81,7 @@ local function inner_fields(context)
   local own = context.frame.own
   local fields = vocabulary.parts_of(own)
   if own == "example" or own == "examples" or context.frame.inherited == "examples" then
-    local by = { name = "by", of = "example", means = "the rule that decides it, if not the one it stands in" }
+    local by = { name = "by", of = "example", means = "the rule that decides it, if not the one that contains it" }
     return lists.joined(vocabulary.parts_of("example"), { by })
   end
   return fields

@@ -99,10 +99,8 @@ local function readings_of(paragraph)
   return lines
 end
 
----A cited paragraph, as Markdown.
----@param cited houseway.editor.cited
----@return string
-function hover.cited(cited)
+-- A cited paragraph, as Markdown.
+local function cited_text(cited)
   local model, paragraph = cited.model, cited.paragraph
   if cited.key == model.key then return ("**%s**, %s\n\n%s"):format(model.key, model.game, model.title) end
   local printed = citation.printed(assert(citation.from_key(cited.key)), model)
@@ -170,7 +168,7 @@ end
 local function of_string(read, token, asked)
   local key = cites.key(read, token)
   local cited = key and asked.law:cited(key)
-  if cited then return hover.cited(cited) end
+  if cited then return cited_text(cited) end
   return read.game and piece(outline.string(read, token), read.game) or nil
 end
 

@@ -58,22 +58,17 @@ local function origin(session, name)
   return session.ways.named[name] or { from = name, changes = {} }
 end
 
----Changes a house way by words.
----@param session houseway.repl.session
----@param from string
----@param changes string
----@param name string? the name of the result
----@return houseway.repl.answer
-function edits.change(session, from, changes, name)
+-- Changes a house way by words, and keeps the result under a name, if one is given.
+local function change_way(session, from, changes, name)
   local text, options = shell.options(changes)
   local asked = session.under({ script = from, change = { text } }, session:law_for(from))
-  local reply, given = session:ask("what-if", asked, options)
-  if not given then return reply end -- printed help; changes nothing
+  local reply, args = session:ask("what-if", asked, options)
+  if not args then return reply end -- printed help; changes nothing
   local before, made = origin(session, from), session.ways.made
   local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),
     source = made.source }
-  given.script, given.change = named.from, { table.concat(named.changes, " ") }
-  reply.shell = session:shell("what-if", given)
+  args.script, args.change = named.from, { table.concat(named.changes, " ") }
+  reply.shell = session:shell("what-if", args)
   session.ways:name(named)
   money.begin(session, named)
   if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end
@@ -98,7 +93,7 @@ function edits.let(session, written)
       { found = ("`let %s`"):format(written), expected = 'let w = foxwoods without "three pair"' })
   end
   check_name(session, name)
-  if changes ~= "" then return edits.change(session, from, changes, name) end
+  if changes ~= "" then return change_way(session, from, changes, name) end
   session:load(from)
   session.ways:name(setmetatable({ name = name }, { __index = origin(session, from) }))
   return answer.new(("%s is %s"):format(name, from))
@@ -115,7 +110,7 @@ function edits.way(session, way, changes)
     refusal.raise("repl/change-form",
       { found = ("`%s` after %s"):format(changes:match("^%S+"), way), expected = "without or with" })
   end
-  return edits.change(session, way, changes)
+  return change_way(session, way, changes)
 end
 
 ---save w.lua; save w to FILE

@@ -57,8 +57,8 @@ local function ask(session, verb, typed)
     of, question = last.of, last.text
   end
   if question:find("^'.*'$") then question = question:sub(2, -2) end -- quoted as in a shell
-  local given = { of = of, question = question ~= "" and { question } or nil }
-  local reply = session:ask(verb, session.under(given, session:law_for(of)), options)
+  local args = { of = of, question = question ~= "" and { question } or nil }
+  local reply = session:ask(verb, session.under(args, session:law_for(of)), options)
   session.question = { of = of, text = question }
   return reply
 end
@@ -67,38 +67,38 @@ end
 
 local function compare(session, written)
   local typed, options = shell.options(written)
-  local given = { ways = {} }
+  local args = { ways = {} }
   for word in typed:gmatch("%S+") do
-    if word == "worth" then given.worth = true else table.insert(given.ways, word) end
+    if word == "worth" then args.worth = true else table.insert(args.ways, word) end
   end
-  local of = given.ways[1]
+  local of = args.ways[1]
   local law = of and edits.is_way(session, of) and session:law_for(of) or session.law
-  return (session:ask("compare", session.under(given, law), options))
+  return (session:ask("compare", session.under(args, law), options))
 end
 
 -- ---- hands ----
 
 -- Parses words after a hand, or alone for the last hand: `vs WAY`, `by WAY`, `under READING`.
 local function asides(session, written)
-  local given, at = {}, 1
+  local args, at = {}, 1
   while at <= #written do
     local word, value, after = written:match("^(%l+)%s+(%S+)%s*()", at)
     if word == "vs" then
-      given.bank = value
+      args.bank = value
     elseif word == "under" and value:find("=", 1, true) then
-      given.readings = given.readings or {}
-      table.insert(given.readings, value)
+      args.readings = args.readings or {}
+      table.insert(args.readings, value)
     elseif word == "under" then
-      given.under = value
+      args.under = value
     elseif word == "by" and edits.is_way(session, value) then
-      given.way = value
+      args.way = value
     else
       refusal.raise("repl/after-hand", { found = ("`%s` after a hand"):format(written:sub(at)),
         expected = "vs WAY, by WAY or under READING" })
     end
     at = after
   end
-  return given
+  return args
 end
 
 local function last_hand(session)
@@ -127,16 +127,16 @@ local function read_hand(session, line)
       { found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
     return { game = game, pieces = pieces, is_part = true }
   end
-  local given = asides(session, rest)
-  given.game, given.pieces = game, pieces
-  return given
+  local args = asides(session, rest)
+  args.game, args.pieces = game, pieces
+  return args
 end
 
 -- Answers a line if it is a hand.
 local function try_hand(session, line)
-  local given = read_hand(session, line)
-  if given and given.is_part then return hand.part(session, given.game, given.pieces) end
-  return given and hand.show(session, given)
+  local args = read_hand(session, line)
+  if args and args.is_part then return hand.part(session, args.game, args.pieces) end
+  return args and hand.show(session, args)
 end
 
 -- ---- first words of a line ----
@@ -151,13 +151,13 @@ verbs.let, verbs.save = edits.let, edits.save
 -- Questions about a hand: the one after the word, else the last one.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
-    local given = written ~= "" and read_hand(session, written) or {}
-    if written ~= "" and (not given.game or given.is_part) then
+    local args = written ~= "" and read_hand(session, written) or {}
+    if written ~= "" and (not args.game or args.is_part) then
       refusal.raise("repl/not-a-hand",
         { found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
     end
-    if not given.game then last_hand(session) end
-    return hand[verb](session, given)
+    if not args.game then last_hand(session) end
+    return hand[verb](session, args)
   end
 end
 for _, word in ipairs({ "vs", "under", "by" }) do

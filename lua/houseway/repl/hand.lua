@@ -110,19 +110,19 @@ local function add_summary(reply, asked, found, list, fouls)
 end
 
 -- The way, bank and law of a hand. Values left out in a follow-up question stay as they were for the last hand.
-local function asked_of(session, given)
-  local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
-  local way = given.way or last.way or session:way_for(last.game)
-  local from = not given.way and last.readings or session:law_for(way).readings
-  local bank = given.bank or not given.way and last.bank or way
+local function asked_of(session, args)
+  local last = args.pieces and { game = args.game, pieces = args.pieces } or session.asked
+  local way = args.way or last.way or session:way_for(last.game)
+  local from = not args.way and last.readings or session:law_for(way).readings
+  local bank = args.bank or not args.way and last.bank or way
   return { game = last.game, pieces = last.pieces, way = way, bank = bank,
-    readings = lists.joined(from, given.readings or {}),
-    under = given.under or not given.way and last.under or nil }
+    readings = lists.joined(from, args.readings or {}),
+    under = args.under or not args.way and last.under or nil }
 end
 
 -- Finds the settings and their facts; makes this hand the subject of follow-up questions.
-local function look(session, given)
-  local asked = asked_of(session, given)
+local function look(session, args)
+  local asked = asked_of(session, args)
   local loaded = session:load(asked.way, asked)
   if loaded.game ~= asked.game then
     refusal.raise("repl/which-form", { found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
@@ -144,11 +144,11 @@ end
 
 ---Answers a hand.
 ---@param session houseway.repl.session
----@param given { game: string?, pieces: integer[]?, way: string?, bank: string?, under: string?, readings: string[]? }
+---@param args { game: string?, pieces: integer[]?, way: string?, bank: string?, under: string?, readings: string[]? }
 ---  values left out are those of the last hand
 ---@return houseway.repl.answer
-function hand.show(session, given)
-  local looked = look(session, given)
+function hand.show(session, args)
+  local looked = look(session, args)
   local reply, asked, found = answer_of(session, looked), looked.asked, looked.found
   reply:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
   reply:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
@@ -161,10 +161,10 @@ end
 
 ---Answers `why`: the rules tried, in order.
 ---@param session houseway.repl.session
----@param given table as for hand.show
+---@param args table as for hand.show
 ---@return houseway.repl.answer
-function hand.why(session, given)
-  local looked = look(session, given)
+function hand.why(session, args)
+  local looked = look(session, args)
   local reply = answer_of(session, looked)
   reply.sheet = { { "line", "rule", "state", "why" } }
   for i, rule in ipairs(looked.found.rules) do
@@ -186,10 +186,10 @@ end
 
 ---Answers `best`: the best setting of a hand, and how much less the chosen one is worth.
 ---@param session houseway.repl.session
----@param given table as for hand.show
+---@param args table as for hand.show
 ---@return houseway.repl.answer
-function hand.best(session, given)
-  local looked = look(session, given)
+function hand.best(session, args)
+  local looked = look(session, args)
   local reply, best = answer_of(session, looked), looked.list[1]
   local chosen = chosen_of(looked.list)
   local bank = looked.asked.bank

@@ -49,8 +49,8 @@ function money.count(session, written)
     refusal.raise("repl/money-before-change", { found = "money before any change of a house way",
       expected = 'a change first, such as foxwoods without "three pair"' })
   end
-  local given = { script = named.from, change = { table.concat(named.changes, " ") }, bank = named.from }
-  return (session:ask("what-if", session.under(given, session:law_for(named.from))))
+  local args = { script = named.from, change = { table.concat(named.changes, " ") }, bank = named.from }
+  return (session:ask("what-if", session.under(args, session:law_for(named.from))))
 end
 
 return money

@@ -64,12 +64,12 @@ end
 -- ---- command lines for a shell ----
 
 ---Puts a law into the arguments of a question.
----@param given table
+---@param args table
 ---@param law { under: string?, as_of: string?, readings: string[]? }
----@return table given
-function session.under(given, law)
-  given.under, given.as_of, given.readings = law.under, law.as_of, law.readings
-  return given
+---@return table args
+function session.under(args, law)
+  args.under, args.as_of, args.readings = law.under, law.as_of, law.readings
+  return args
 end
 
 -- Adds the command that writes a way of this session to a file, so that commands in a shell can name it.
@@ -169,20 +169,20 @@ end
 
 ---The command that asks a question in a shell.
 ---@param name string
----@param given table the question's arguments, by key
+---@param args table the question's arguments, by key
 ---@return string
-function session:shell(name, given)
-  local words = take.words(ask.of(name).takes, given)
-  return in_shell(self, lists.joined({ name }, lists.joined(words, given.json and { "--json" } or {})))
+function session:shell(name, args)
+  local words = take.words(ask.of(name).takes, args)
+  return in_shell(self, lists.joined({ name }, lists.joined(words, args.json and { "--json" } or {})))
 end
 
 -- Arguments with the options typed at the end of a line, which override them; readings of both are kept.
-local function with_options(self, name, given, options)
-  if #options == 0 then return given end
+local function with_options(self, name, args, options)
+  if #options == 0 then return args end
   local typed = self.host.commands.parse_options(self.host.commands.load(name), options)
   if typed.help then return nil end
-  typed.readings = lists.joined(typed.readings or {}, given.readings or {})
-  for key, value in pairs(given) do
+  typed.readings = lists.joined(typed.readings or {}, args.readings or {})
+  for key, value in pairs(args) do
     if typed[key] == nil then typed[key] = value end
   end
   return typed
@@ -190,16 +190,16 @@ end
 
 ---Asks a question.
 ---@param name string
----@param given table its arguments, by key
+---@param args table its arguments, by key
 ---@param options string[]? words typed with it
 ---@return houseway.repl.answer
----@return table? given with the options; nil if --help was among them
-function session:ask(name, given, options)
-  local whole = with_options(self, name, given, options or {})
+---@return table? args with the options; nil if --help was among them
+function session:ask(name, args, options)
+  local whole = with_options(self, name, args, options or {})
   if not whole then return help_of(self, self.host.commands.load(name)) end
   local question = ask.of(name)
-  local found = answered(self, take.filled(question.takes, whole), function (args, out)
-    return show.ask(question, args, out)
+  local found = answered(self, take.filled(question.takes, whole), function (filled, out)
+    return show.ask(question, filled, out)
   end)
   found.shell = self:shell(name, whole)
   return found, whole
@@ -207,11 +207,11 @@ end
 
 ---Finds the answer to a question without printing it.
 ---@param name string
----@param given table its arguments, by key
+---@param args table its arguments, by key
 ---@return houseway.show.answer
-function session:find(name, given)
+function session:find(name, args)
   local question = ask.of(name)
-  return show.ask(question, in_session(self, take.filled(question.takes, given), true), (self.host.kept()))
+  return show.ask(question, in_session(self, take.filled(question.takes, args), true), (self.host.kept()))
 end
 
 ---The default house way for a game: the session's, else a shipped one.

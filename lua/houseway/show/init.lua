@@ -5,12 +5,28 @@
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
-local print_instead = require("houseway.show.part.instead")
+local text = require("houseway.base.text")
 
 local show = {}
 
 -- The kind of an answer that replaces a question's own.
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
+
+local function print_unsound(found, out)
+  out:answer("it does not hold, " .. found._says)
+  for i, signed in ipairs(found.heads or {}) do
+    out:answer(i == 1 and "what was seen before:" or "what is shown now:")
+    for _, line in ipairs(text.lines(signed)) do out:exact("  " .. line) end
+  end
+end
+
+-- Prints an answer that replaces a question's own (`unsound` or `not_in_force` of ask/shared/types.lua).
+local function print_instead(found, out)
+  local why = found.refused
+  if not why then return print_unsound(found, out) end
+  out:answer(("it may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version " .. why.version
+    or "", why.why and ": " .. why.why or "", why.entry and (", by entry %d"):format(why.entry) or "", why.at))
+end
 
 local function view_of(question)
   local folder, action = question.name:match("^(%S+) (%S+)$")

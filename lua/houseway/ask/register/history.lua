@@ -45,7 +45,7 @@ return {
     { version = 1, instead = "unsound", keys = {
       { "house game", "string", "of the submission" },
       { "version submission", "string", "the version, and its leaf" },
-      { "at", "string?", "with `--on`: the instant that is asked about" },
+      { "at", "string?", "with `--on`: the instant of the answer" },
       { "events", "list of objects", "one a statement", {
         { "number", "integer", "of its entry" },
         { "logged from", "string", "when it was logged, and from when on it counts" },

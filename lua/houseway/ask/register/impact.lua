@@ -87,7 +87,7 @@ return {
       { "ways", "list of objects", "one a way in force", {
         register.rows.number, register.rows.whose,
         { "result", '"breaks" | "a condition fails" | "sets hands otherwise" | "untouched"' },
-        { "verdict", "verdict?", "under the changed law; left out where it cannot be checked against that" },
+        { "verdict", "verdict?", "under the changed law; left out if it cannot be checked" },
         { "why", "string?",
           "what is refused, which condition fails, which term is not allowed, why there is no cost" },
         { "notwithstanding", "string?", "why it was approved though it did not conform" },
@@ -99,7 +99,7 @@ return {
         { "example", "object?", "the smallest of those hands", {
           { "hand", "string" },
           { "set", "setting", "as the way sets it" },
-          { "best", "setting?", "the best lawful setting, where a cost is found",
+          { "best", "setting?", "the best lawful setting, if a cost is found",
             elsewhere = "tests/register/impact_test.lua" },
         } },
         { "cost", "exact?", "what the best lawful settings of those hands cost the house, of 1 wagered" },

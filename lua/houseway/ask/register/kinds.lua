@@ -25,7 +25,7 @@ return {
     { version = 1, keys = {
       { "kinds", "list of objects", "one a kind of statement", {
         { "name means", "string" },
-        { "namespace", "string?", "in which it is signed; left out where nobody signs it" },
+        { "namespace", "string?", "in which it is signed; left out if no person signs it" },
         { "fields", "list of objects", "in the order of a statement", {
           { "name sort means", "string" },
           { "again optional", "boolean" },

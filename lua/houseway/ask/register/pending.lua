@@ -39,7 +39,7 @@ return {
       register.rows.origin, register.rows.at,
       { "pending", "list of objects", "one a submission that is not decided", {
         register.rows.number,
-        { "house game version verdict since submission", "string", "as of `register status`" },
+        { "house game version verdict since submission", "string", "as in `register status`" },
         { "next", "list of objects", "the steps that may follow", {
           { "step signed_by", "string", "the step, and in which role it is signed" },
           { "due cite", "string?", "the last day in time; the paragraph" },

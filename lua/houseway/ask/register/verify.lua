@@ -85,7 +85,7 @@ return {
       { "logged", "string?", "when the last entry was; left out where entries were not exported with their digests" },
       register.rows.witnesses,
       { "projection", '"the same" | "none"?',
-        "of a register: what is kept beside the entries is the same as they make, or there is none of them" },
+        "of a register: the rows stored beside the entries are those derived from them, or there are none" },
       { "texts", "integer?", "of what was exported: how many entries are there" },
     } },
     { title = "register verify --proof", version = 1, instead = "unsound", keys = {

@@ -7,7 +7,7 @@ rows.accounts = { "accounts", "list of objects", "what accounts are left with, b
   { "cents", "integer", "won, or below 0 lost" },
 } }
 
-local ASSUMED = "where the bank's hand is shown first: that players set theirs without a look"
+local ASSUMED = "if the bank's hand is shown first: that players set theirs without looking"
 
 rows.assumes = { "assumes", "string?", ASSUMED }
 
@@ -15,21 +15,21 @@ rows.assumes = { "assumes", "string?", ASSUMED }
 rows.assumes_in_minutes = { "assumes", "string?", ASSUMED, elsewhere = "tests/worth/seen_test.lua" }
 
 rows.ace_to_five = { "ace_to_five", "string?",
-  "of cards: where A-2-3-4-5 stands among straights, on which laws differ", elsewhere = "tests/cli/labels_test.lua" }
+  "of cards: the rank of A-2-3-4-5 among straights, on which laws differ", elsewhere = "tests/cli/labels_test.lua" }
 
 rows.changed = { "changed", "list of changes",
-  "what is another than when it was recorded, and derived with all the same" }
+  "scripts or programs that differ from those at recording; the answer is derived with the current ones" }
 
-rows.conditions = { "conditions", "list of objects?", "one a condition, where it is approved", {
+rows.conditions = { "conditions", "list of objects?", "one a condition, if it is approved", {
   { "text", "string", "as it is written" },
   { "holds", "boolean" },
   { "found", "string?", "what was found" },
 } }
 
-rows.differs = { "differs", "difference?", "where the record says otherwise" }
+rows.differs = { "differs", "difference?", "where the record differs" }
 
 rows.otherwise = { "otherwise", "boolean?",
-  "a record of before: the same happened, to the cent, and what is said and cited of it has changed since" }
+  "an older record: the same events, to the cent; their descriptions or citations have changed since" }
 
 rows.way = { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" }
 

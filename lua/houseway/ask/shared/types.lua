@@ -16,7 +16,7 @@ types.setting = { about = "how a hand is set", keys = {
 } }
 
 types.verdict = {
-  about = "what `check` finds of a way; [check.md](check.md) says when which",
+  about = "the verdict of `check` on a way, as in [check.md](check.md)",
   values = { "conforms", "violates", "unfinished", "not governed" },
 }
 
@@ -28,8 +28,8 @@ types.way = { about = "a way, and what an answer of it rests on ([fingerprint.md
 
 types.section = { about = "a section of the law that is relied on", keys = {
   { "cite printed", "string", "its citation" },
-  { "current effective", "string?", "how far the copy is up to date; since when it stands so" },
-  { "borrowed", "boolean?", "true where it is another chapter's" },
+  { "current effective", "string?", "how far the copy is up to date; since when it applies" },
+  { "borrowed", "boolean?", "true if it is another chapter's" },
 } }
 
 types.borrowing = {
@@ -56,7 +56,7 @@ types.runtime = { about = "what houseway ran on: evidence, no part of an identit
 } }
 
 types.probe = { about = "a start-up probe of the Lua in use", keys = {
-  { "name expected actual", "string", "what is tried, what must and what did come of it" },
+  { "name expected actual", "string", "the probe, the expected and the actual result" },
   { "passed", "boolean", "whether they are the same" },
 } }
 
@@ -83,17 +83,17 @@ types.approval = { about = "of a [register](register.md): under which a way is i
   rows.notwithstanding,
 } }
 
-types.not_in_force = { about = "printed instead of all else, where nothing may be used: the verdict", keys = {
+types.not_in_force = { about = "printed instead of the answer if no way may be used", keys = {
   { "refused", "object", "why nothing may be used", {
     { "verdict", "string", "as in [approvals.md](approvals.md)" },
-    { "at", "string", "the instant that was asked about" },
+    { "at", "string", "the instant of the answer" },
     { "entry", "integer?", "that decides" },
     { "since version", "string?" },
     { "why", "string?" },
   } },
 } }
 
-types.unsound = { about = "printed instead, where a register, an entry or a proof does not hold", keys = {
+types.unsound = { about = "printed instead of the answer if a register, an entry or a proof does not hold", keys = {
   { "holds", "boolean", "false" },
   { "verdict", "string", "a word of [register.md](register.md)" },
   { "entry", "integer?", "the entry that it is said of" },
@@ -106,11 +106,11 @@ types.line_refused = { about = "printed instead, for a line that is refused", ke
   { "refused", "list of faults", "what is wrong with it" },
 } }
 
-types.difference = { about = "where a record parts from what follows from its events", keys = {
+types.difference = { about = "where a record differs from what follows from its events", keys = {
   { "path recorded derived", "string" },
 } }
 
-types.change = { about = "what is another than when a round was recorded", keys = {
+types.change = { about = "a script or program that differs from the one at recording", keys = {
   { "what", "string", 'the chapter whose script it is, or "houseway", whose version it is' },
   { "recorded here", "string", "the digest or version recorded, and the one here" },
 } }
@@ -169,11 +169,11 @@ types.outcome = { about = "how the main wager ends by what the bank holds", keys
 } }
 
 types.bounded = {
-  about = "an expected value, or its bounds where a reading leaves some outcomes open",
+  about = "an expected value, or its bounds if a reading leaves some outcomes open",
   keys = {
-    { "fraction", "string?", "where every deal has one answer" },
+    { "fraction", "string?", "if every deal has one answer" },
     { "decimal", "string?" },
-    { "least", "exact?", "where not" },
+    { "least", "exact?", "if not" },
     { "most", "exact?" },
   },
 }
@@ -202,7 +202,7 @@ local function long_run(winners, whose)
     { "edge meter", "exact?",
       "and what the meter shows on average when a lone player is paid; left out where they are simulated" },
     { "derivation", "string" },
-    { "simulated", "object?", "where a payout limit cuts", {
+    { "simulated", "object?", "if a payout limit reduces the prize", {
       { "edge standard_error meter seed", "string" },
       { "hits", "integer", "of the meter" },
     } },
@@ -216,7 +216,7 @@ end
 
 types.wager = { about = "an optional wager", keys = {
   { "wager cite printed", "string", "its name and its paragraph" },
-  { "table variant side reading", "string?", "which, where there are several" },
+  { "table variant side reading", "string?", "which, if there are several" },
   { "hands", "integer", "hands counted, or throws of three dice" },
   { "dollars", "exact", "the wager" },
   { "rows", "list of objects", "the rows of the paytable, and what none names", {
@@ -248,8 +248,8 @@ types.wager = { about = "an optional wager", keys = {
   } },
   { "meter", "object?", "a progressive meter", {
     { "dollars edge_a_dollar edge_at_nothing", "exact" },
-    { "break_even", "exact?", "left out where a payout limit is met before" },
-    { "pieces", "list of objects", "the edge by the meter, straight between where a limit begins to cut", {
+    { "break_even", "exact?", "left out if a payout limit is reached first" },
+    { "pieces", "list of objects", "the edge by the meter, linear between the meters from which a limit applies", {
       { "from edge edge_a_dollar", "exact",
         "from which meter on, the edge there, and what each dollar more takes from it" },
     } },
@@ -257,7 +257,7 @@ types.wager = { about = "an optional wager", keys = {
   { "derivation", "string?", "with --certify: how the figures were found" },
   tables({ "hit_frequency", "object",
     "how often a round pays the wager, an Envy Bonus or both, as the text is read", {
-    { "fraction", "string?", "where it is exact: to two players" },
+    { "fraction", "string?", "if it is exact: up to two players" },
     { "decimal", "string", "exact, or estimated" },
     { "standard_error", "string?", "of what is estimated" },
     { "least most", "exact?", "beside what is estimated: exact bounds of it" },

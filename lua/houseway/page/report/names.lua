@@ -88,7 +88,7 @@ end
 local function by_pencil(found)
   local game = games.of(found.way.game)
   return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph "
-    .. "named with it says which of them are lawful; the rules, asked from the first, say which is chosen. "):format(
+    .. "named with it says which of them are lawful; the rules, tried from the first, say which is chosen. "):format(
     game.plural, game.settings), document.code(("houseway explain %s%s HAND"):format(found.way.file,
     options_of(found))), " shows the same for any hand you choose." }
 end

@@ -38,14 +38,12 @@ end
 -- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
 -- of records. Costly keys may be computed on first use, by a metatable.
 
----The question with a name.
 ---@param name string
 ---@return houseway.ask.question
 function ask.of(name)
   return require("houseway.ask." .. file_of(name))
 end
 
----The actions of a question.
 ---@param name string
 ---@return string[]
 function ask.actions(name)

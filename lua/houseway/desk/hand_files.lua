@@ -22,7 +22,6 @@ local ENDING = "%.hands$"
 -- Files that mark a folder as generated: a build tree of CMake or of another tool.
 local MADE = { "CMakeCache.txt", "CACHEDIR.TAG" }
 
--- Reads a file of hands.
 local function read(script, path, shown)
   local source, why = input.plain(path, SIZE_LIMIT)
   if not source then

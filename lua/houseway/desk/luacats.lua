@@ -98,7 +98,6 @@ local function add_pattern(lines, word)
   lines[#lines + 1] = word.name .. " = {}"
 end
 
----Writes all definitions.
 ---@return string
 function luacats.text()
   local lines = { TITLE .. TYPES_OF_ALL:gsub("\n(%S)", "\n---%1") }

@@ -22,7 +22,6 @@ local function live_of(self, hand)
   return way.program:live(way.ranking, hand)
 end
 
----Records a hand.
 ---@param hand integer[]
 ---@return integer? number of the rule that decides it
 function rule_coverage:add(hand)

@@ -204,7 +204,6 @@ local function phrases(context)
   return list
 end
 
----Candidates for a string.
 ---@param context houseway.editor.context
 ---@return houseway.editor.candidate[]
 function completion.texts(context)
@@ -249,7 +248,6 @@ local function fits(candidate, begun)
   return candidate.label:sub(1, #begun):lower() == begun:lower()
 end
 
----Completes at an offset.
 ---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return houseway.editor.candidate[] candidates each once

@@ -55,7 +55,6 @@ local function add_refused(list, fixes, document, reading, why)
   fixes[#fixes + 1] = token and fix_of(document, read, token, why) or nil
 end
 
----The declaration of a rule.
 ---@param read houseway.script.outline
 ---@param name string as findings name it
 ---@return houseway.script.outline.declaration?
@@ -107,7 +106,6 @@ local function add_notes(list, document, read, counted, is_fresh)
   end
 end
 
----The diagnostics of a document.
 ---@param document houseway.editor.document
 ---@param reading houseway.editor.reading
 ---@param counted houseway.editor.counted?

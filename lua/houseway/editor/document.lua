@@ -21,7 +21,6 @@ local function path_of(uri)
   return path and (path:gsub("%%(%x%x)", function (digits) return string.char(tonumber(digits, 16)) end))
 end
 
----The URI of a file.
 ---@param path string absolute
 ---@return string uri
 function document.uri_of(path)
@@ -113,7 +112,6 @@ function document:line_at(offset)
   return lists.up_to(starts_of(self), offset)
 end
 
----The position of a byte.
 ---@param offset integer
 ---@return houseway.editor.position
 function document:position(offset)

@@ -99,7 +99,6 @@ local function readings_of(paragraph)
   return lines
 end
 
--- A cited paragraph, as Markdown.
 local function cited_text(cited)
   local model, paragraph = cited.model, cited.paragraph
   if cited.key == model.key then return ("**%s**, %s\n\n%s"):format(model.key, model.game, model.title) end
@@ -181,7 +180,6 @@ local function of_name(read, token, declaration)
   return word and hover.word(word) or nil
 end
 
----Hover text at an offset.
 ---@param asked houseway.editor.asked
 ---@param offset integer
 ---@return string? markdown

@@ -373,7 +373,6 @@ function editor.methods()
   return lists.keys(REQUESTS), lists.keys(NOTICES)
 end
 
--- Handles one message.
 local function take(self, body)
   local ok, message = pcall(json.decode, body)
   if not ok or message == nil then return self:fail(nil, PARSE, "no JSON") end

@@ -59,7 +59,6 @@ function reading.sort(document)
   return sort_of(document, reading.outline(document))
 end
 
----Reads a document.
 ---@param document houseway.editor.document
 ---@param law houseway.editor.law
 ---@return houseway.editor.reading

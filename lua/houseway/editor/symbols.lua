@@ -19,7 +19,6 @@ local function symbol_of(document, read, declaration)
   }
 end
 
----The symbols of a document.
 ---@param document houseway.editor.document
 ---@return table[]
 function symbols.of(document)

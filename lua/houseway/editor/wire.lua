@@ -24,7 +24,6 @@ function wire.reader()
   return setmetatable({ parts = {}, at = 1, size = 0, passing = 0 }, reader)
 end
 
----Adds received bytes.
 ---@param bytes string
 function reader:add(bytes)
   local passed = math.min(self.passing, #bytes)

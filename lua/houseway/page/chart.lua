@@ -179,7 +179,6 @@ local function quiz_sections(sheet, facts)
   }
 end
 
----Builds the page.
 ---@param facts table as chart/facts returns it, with `quiz` if there are hands to set
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string

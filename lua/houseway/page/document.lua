@@ -44,7 +44,6 @@ function document.facts(list)
   return tags.dl({ class = "facts", parts })
 end
 
----A list of points.
 ---@param points houseway.page.node[]
 ---@param is_numbered boolean?
 ---@return houseway.page.element
@@ -82,7 +81,6 @@ function document.table(caption, columns, rows)
     tags.tbody({ lines }) })
 end
 
----A drawing with its caption.
 ---@param drawn houseway.page.node
 ---@param caption houseway.page.node
 ---@return houseway.page.element

@@ -153,7 +153,6 @@ function drawing.sheet()
   return setmetatable({ used = {} }, sheet)
 end
 
--- Draws pieces at their places.
 local function drawn_at(self, game, places, box, asked, words)
   local parts, drawn, size = {}, how(game), asked.size or SIZE
   if not asked.is_plain then parts[1] = tags.title({ words }) end

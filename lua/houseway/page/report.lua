@@ -21,7 +21,6 @@ local report = {}
 ---Finds the facts of a report.
 report.gather = facts.gather
 
----Builds the page.
 ---@param found houseway.page.report.facts
 ---@return string
 function report.page(found)

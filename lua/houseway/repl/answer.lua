@@ -60,7 +60,6 @@ function answer:wrapped(words, indent, style)
   self.parts[#self.parts + 1] = { words = words, indent = indent, style = style }
 end
 
----Adds a table.
 ---@param rows (string|integer)[][]
 ---@param heading boolean?
 ---@param spared (integer|integer[])[]?

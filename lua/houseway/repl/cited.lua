@@ -56,7 +56,6 @@ local function lone(session, written)
   return key
 end
 
----Answers a citation.
 ---@param session houseway.repl.session
 ---@param written string in any spelling
 ---@return houseway.repl.answer

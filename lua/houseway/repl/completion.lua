@@ -166,7 +166,6 @@ function completion.matches(session, before, word)
   return list
 end
 
----Completes a line.
 ---@param session houseway.repl.session
 ---@param line string
 ---@param cursor integer the number of bytes before it

@@ -69,7 +69,6 @@ function help.overview(session)
   return reply
 end
 
----Explains a word.
 ---@param session houseway.repl.session
 ---@param word string
 ---@return houseway.repl.answer

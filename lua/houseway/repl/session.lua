@@ -155,7 +155,6 @@ local function answered(self, args, call)
   return found
 end
 
----Runs a typed command.
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
@@ -188,7 +187,6 @@ local function with_options(self, name, args, options)
   return typed
 end
 
----Asks a question.
 ---@param name string
 ---@param args table its arguments, by key
 ---@param options string[]? words typed with it

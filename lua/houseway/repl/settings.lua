@@ -84,7 +84,6 @@ function points.quit(session)
   return answer.new()
 end
 
----The names of settings.
 ---@return string[]
 function settings.names()
   local list = lists.collect(lists.keys(points), function (name) return "." .. name end)

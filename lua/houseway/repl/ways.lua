@@ -114,7 +114,6 @@ function ways:asked(of, question, ask)
   return found
 end
 
----Gives a way a name.
 ---@param named houseway.repl.named
 function ways:name(named)
   self.named[named.name] = named

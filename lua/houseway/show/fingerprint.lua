@@ -4,7 +4,6 @@ local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")
 local text = require("houseway.base.text")
 
--- The subject of each digest.
 local MEANS = {
   script = "the bytes of %s", behaviour = "how every hand is set", statute = "the bytes of the script of %s",
   law = "what the chapter means", no_law = "a decision table says nothing of what is lawful",

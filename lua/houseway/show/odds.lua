@@ -413,7 +413,6 @@ local function ranges(worths)
   return found
 end
 
----Prints the worth of wagers.
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
 ---@param out houseway.show.as.terminal

@@ -153,7 +153,6 @@ function schemas.find(names, name)
     expected = "one that `houseway schema` lists", suggestion = nearest.name(name, known) })
 end
 
----A schema as text.
 ---@param one houseway.show.schema
 ---@return string
 function schemas.text(one)

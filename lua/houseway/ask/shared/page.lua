@@ -26,7 +26,6 @@ function page.check(asked)
   output.check(asked.out, page.SORT, inputs_of(asked))
 end
 
----Writes a page.
 ---@param asked table
 ---@param text string
 ---@return boolean alone true on standard output, where nothing else may be printed

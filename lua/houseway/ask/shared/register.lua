@@ -127,7 +127,6 @@ function register.deliver(asked, bytes, first)
   return { file = input.shown(asked.out) }
 end
 
----The verifier's policy.
 ---@param asked { policy: string? }
 ---@return houseway.register.statement
 function register.policy(asked)

@@ -102,7 +102,6 @@ function ways.law_of(args)
   return args.under and under, as_of
 end
 
----The chosen readings, by key.
 ---@param args table
 ---@return table<string, string>
 function ways.chosen_readings(args)

@@ -185,7 +185,6 @@ local function game_of(name, way)
   }
 end
 
----Collects the explorer's data.
 ---@param sides houseway.way.side[]
 ---@return table
 function facts.of(sides)

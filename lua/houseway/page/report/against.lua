@@ -42,7 +42,6 @@ local function money_of(before, after, groups, asked)
   return found
 end
 
----Finds the changes.
 ---@param before houseway.way.side
 ---@param after houseway.way.side checked against the same law
 ---@param asked { threads: integer, bar: fun(label: string): function }

@@ -92,7 +92,6 @@ local PIPS = {
 }
 local DIE, GAP, PIP = 30, 6, 3
 
----Draws dice.
 ---@param dice integer[]
 ---@return houseway.page.element
 function felt.dice(dice)

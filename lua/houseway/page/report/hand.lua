@@ -191,7 +191,6 @@ ol.settings dl.facts{grid-template-columns:6rem 1fr;font-size:.88rem}
 @media print{ol.settings{grid-template-columns:repeat(3,1fr);gap:.6rem 1rem}ol.settings svg.hand{width:75%}}
 ]]
 
----Builds the page.
 ---@param exhibit houseway.page.report.exhibit
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string

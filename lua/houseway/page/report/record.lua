@@ -245,7 +245,6 @@ ol.steps p{margin:.2em 0}
 .cited{font-size:.9rem;color:var(--quiet)}
 ]]
 
----Builds the page.
 ---@param round houseway.page.report.round
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string

@@ -21,7 +21,6 @@ local function print_group(group, out)
   if group._percent then out:line(("  changes a player's expected value by %s of the wager"):format(group._percent)) end
 end
 
----Prints groups of hands.
 ---@param groups houseway.way.difference[]
 ---@param out houseway.show.as.terminal
 ---@param most integer? at most so many groups; nil: all

@@ -25,7 +25,6 @@ function law.borrowed(one)
   return ("borrowed, %s%s%s%s: %s"):format(one.printed, without, only, read, one.because)
 end
 
----Prints the borrowings.
 ---@param list table[] of a chapter's `borrows`
 ---@param out houseway.show.as.terminal
 function law.print_borrowed(list, out)

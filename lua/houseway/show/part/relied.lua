@@ -41,7 +41,6 @@ local function sections(findings, out)
   out:part("Sections relied on", rows)
 end
 
----Prints what findings relied on.
 ---@param findings table
 ---@param out houseway.show.as.terminal
 return function (findings, out)

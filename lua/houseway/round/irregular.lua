@@ -4,6 +4,7 @@
 local counts = require("houseway.round.counts")
 local dealt = require("houseway.round.dealt")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
@@ -181,9 +182,7 @@ local BY_HAND = { device = false, decks = 1 }
 
 -- The device or hand from which cards are dealt instead.
 local function dealt_from(event, allowed, cite)
-  for _, device in ipairs(allowed) do
-    if event.instead == device then return device end
-  end
+  if lists.has(allowed, event.instead) then return event.instead end
   problem.bad("rounds/dealt-from-then", "instead", event.instead,
     "what cards are dealt from then: " .. spelling.list(allowed), cite)
 end
@@ -227,14 +226,12 @@ end
 ---@param state houseway.round.state
 ---@return string[] names in the order of the schema
 function irregular.possible(state)
-  local found = {}
   local moment = view.moment(state)
-  for _, what in ipairs(PHRASES) do
-    local case = CASES[what]
-    local device = case.device == nil or state.round.device == case.device
-    if case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
-  end
-  return found
+  return lists.filter(PHRASES, function (name)
+    local case = CASES[name]
+    local fits = case.device == nil or state.round.device == case.device
+    return case[3](moment) and fits and state.rules:upon(name)
+  end)
 end
 
 -- The owner of the piece, as the event says or as it was found.

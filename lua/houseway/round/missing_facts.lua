@@ -65,19 +65,16 @@ function missing_facts.known(name)
   return FACTS[name] ~= nil
 end
 
-local function same(entry, what, cite, seat)
-  return entry.step == missing_facts.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
-end
-
 ---Notes, once, that a fact is not shown.
 ---@param state houseway.round.state
 ---@param what string the fact in words
 ---@param cite string key of the paragraph that requires it
 ---@param seat integer? of the player concerned
 function missing_facts.note(state, what, cite, seat)
-  for _, entry in ipairs(state.entries) do
-    if same(entry, what, cite, seat) then return end
-  end
+  local known = lists.any(state.entries, function (entry)
+    return entry.step == missing_facts.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
+  end)
+  if known then return end
   ledger.note(state, { step = missing_facts.STEP, what = what, seat = seat, cite = cite })
   state.lacking = true
 end

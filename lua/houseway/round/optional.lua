@@ -30,12 +30,10 @@ local function check_offered(self, name)
   if not self:saying("offers", name) then
     for _, said in ipairs(self.rules.model.provisions.offers) do
       local designated = said.applies and said.applies.table
-      for _, one in ipairs(designated and said.value or {}) do
-        if one == name then
-          problem.raise({ id = "optional/table-not-designated", path = "wager",
-            found = spelling.quote(name) .. " at a table that is not " .. designated,
-            expected = ("it at a table designated %s"):format(designated), cite = said.key })
-        end
+      if designated and lists.has(said.value, name) then
+        problem.raise({ id = "optional/table-not-designated", path = "wager",
+          found = spelling.quote(name) .. " at a table that is not " .. designated,
+          expected = ("it at a table designated %s"):format(designated), cite = said.key })
       end
     end
     problem.raise({ id = "optional/wager-unknown", path = "wager",

@@ -151,17 +151,6 @@ function pieces.hand(set, written, taken, path, cite)
   return hand
 end
 
----Reads one piece.
----@param set houseway.round.set_of_pieces
----@param written any
----@param path string
----@return integer piece
-function pieces.one(set, written, path)
-  local found = named(set, written)
-  if not found then refuse_name(set, written, path) end
-  return found[1]
-end
-
 ---Reads pieces of the set, each at most once.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
@@ -177,11 +166,8 @@ function pieces.several(set, written, path)
   return list
 end
 
----The words "expected" for a piece that must be in a hand.
----@param set houseway.round.set_of_pieces
----@param list integer[] the hand
----@return string
-function pieces.of_hand(set, list)
+-- The words "expected" for a piece that must be in a hand.
+local function of_hand(set, list)
   return ("a %s of the hand: %s"):format(set.noun, pieces.text(set, list))
 end
 
@@ -194,7 +180,7 @@ end
 ---@return integer[] pieces
 function pieces.part(set, written, left, path, cite)
   if type(written) ~= "string" then
-    problem.bad("rounds/not-of-hand", path, written, pieces.of_hand(set, left), cite)
+    problem.bad("rounds/not-of-hand", path, written, of_hand(set, left), cite)
   end
   local part, names = {}, set.name
   for index, name in ipairs(each_name(set, written, nil, path, cite)) do
@@ -206,7 +192,7 @@ function pieces.part(set, written, left, path, cite)
     end
     if not part[index] then
       local found = ('"%s"'):format(name)
-      if #left > 0 then problem.at("rounds/not-of-hand", path, found, pieces.of_hand(set, left), cite) end
+      if #left > 0 then problem.at("rounds/not-of-hand", path, found, of_hand(set, left), cite) end
       problem.at("rounds/none-left", path, found, ("no %s more: the hand has none left"):format(set.noun), cite)
     end
   end

@@ -222,12 +222,8 @@ local function forget(area, name)
   end
 end
 
----Takes one wager off the layout, for the player.
----@param state houseway.round.state
----@param area table
----@param name string
----@param cite string?
-function wagers.take(state, area, name, cite)
+-- Returns one wager from the layout to the player.
+local function take(state, area, name, cite)
   local record = area.wagers[name]
   take_back(state, area, record, name, cite)
   if record.coupon then
@@ -255,7 +251,7 @@ function wagers.withdraw(state, event)
     problem.at("wagering/wager-depends", "wager", ("%s, while %s stands"):format(state.main, left),
       left .. " to be withdrawn first", main.key)
   end
-  wagers.take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
+  take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
   areas.quit(seat, area)
   if state.closed then bank.note_wager(state) end
 end
@@ -265,7 +261,7 @@ end
 ---@param area table
 function wagers.take_all(state, area)
   local cite = state.rules:cite("bets_close")
-  for index = #area.order, 1, -1 do wagers.take(state, area, area.order[index], cite) end
+  for index = #area.order, 1, -1 do take(state, area, area.order[index], cite) end
 end
 
 return wagers

@@ -50,11 +50,9 @@ local function card_groups(way)
   }
 end
 
----The groups of hands in reports: for cards the categories of high hands, and low hands with or without a pair; for
----tiles points, Gongs, Wongs and pairs.
----@param way houseway.way
----@return houseway.worth.marginals.groups
-function marginals.groups(way)
+-- The groups of hands in reports: for cards the categories of high hands, and low hands with or without a pair; for
+-- tiles points, Gongs, Wongs and pairs.
+local function groups_of(way)
   return games.has_suits(way.game) and card_groups(way) or tile_groups(way)
 end
 
@@ -86,7 +84,7 @@ end
 ---@return { high: houseway.worth.marginals.held[], low: houseway.worth.marginals.held[],
 ---  both: { high: string, low: string, hands: integer, with_joker: integer }[] }
 function marginals.held(way, table_)
-  local groups = marginals.groups(way)
+  local groups = groups_of(way)
   local high, low, both, at = named(groups.high_names), named(groups.low_names), {}, {}
   local side = exact.side(way.ranking, table_)
   for _, one in ipairs(exact.groups(side, way.ranking, groups.highs, groups.lows)) do
@@ -206,7 +204,7 @@ end
 ---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
 ---  joker: houseway.worth.marginals.ended[] }
 function marginals.by_bank(way, player, bank, options)
-  local ranks, groups, statute = way.ranking, marginals.groups(way), way.statute
+  local ranks, groups, statute = way.ranking, groups_of(way), way.statute
   local marks = options.marking and options.marking:find(ranks, bank)
   local counting = { way = way, groups = groups, options = options,
     sides = { player = exact.side(ranks, player), bank = exact.side(ranks, bank, marks) } }

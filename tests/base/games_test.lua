@@ -6,6 +6,12 @@ local outcome = require("houseway.law.outcome")
 local tap = require("tap")
 local tile = require("hw.tile")
 
+-- The cell of the same hands with all marks of the bank's hand ignored.
+local function unmarked(game, cell)
+  local facts = games.of(game)
+  return cell % (facts.cells // facts.banks)
+end
+
 tap.test("choosing is Pascal's triangle", function ()
   local row = { [0] = 1 }
   for from = 0, 53 do
@@ -59,7 +65,7 @@ tap.test("every cell of cards has a number of its own, and the numbers have no g
         for low = 0, cards.half_states - 1 do
           local cell = outcome.card_cell(high, low, player, bits)
           tap.assertFalse(seen[cell] or false)
-          tap.assertEquals(outcome.plain(games.CARDS, cell), outcome.card_cell(high, low, player))
+          tap.assertEquals(unmarked(games.CARDS, cell), outcome.card_cell(high, low, player))
           seen[cell], count = true, count + 1
         end
       end
@@ -76,7 +82,7 @@ tap.test("turned round twice a cell is as it was", function ()
       local back = outcome.mirrored(name, cell)
       if back then
         turned = turned + 1
-        tap.assertEquals(outcome.mirrored(name, back), outcome.plain(name, cell))
+        tap.assertEquals(outcome.mirrored(name, back), unmarked(name, cell))
       end
     end
     tap.assertTrue(turned >= 9, turned)

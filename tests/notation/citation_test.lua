@@ -63,7 +63,8 @@ tap.test("two chapters printed alike are told apart by their number", function (
 end)
 
 tap.test("V6 a key with brackets is read as the key that it means", function ()
-  for _, written in ipairs({ "us-pa/621a.8(d)(2)", "us-pa/621a.8.d (2)", "us-pa/621a.8.d(2)", "us-pa/621a.8 (d)(2)" }) do
+  for _, written in ipairs({ "us-pa/621a.8(d)(2)", "us-pa/621a.8.d (2)", "us-pa/621a.8.d(2)",
+    "us-pa/621a.8 (d)(2)" }) do
     tap.assertEquals(citation.key(assert(citation.parse(written))), "us-pa/621a.8.d.2", written)
   end
   tap.assertEquals(select(2, citation.from_key("us-pa/621a.8(d)(2)")).suggestion, "us-pa/621a.8.d.2")

@@ -8,11 +8,7 @@ local function is_leap(year)
   return year % 4 == 0 and (year % 100 ~= 0 or year % 400 == 0)
 end
 
----The number of days of a month.
----@param year integer
----@param month integer 1 to 12
----@return integer
-function dates.length(year, month)
+local function days_in(year, month)
   return month == 2 and is_leap(year) and 29 or LENGTH[month]
 end
 
@@ -23,7 +19,7 @@ function dates.is_day(written)
   local year, month, day = written:match("^(%d%d%d%d)%-(%d%d)%-(%d%d)$")
   if not year then return false end
   year, month, day = math.tointeger(year), math.tointeger(month), math.tointeger(day)
-  return month >= 1 and month <= 12 and day >= 1 and day <= dates.length(year, month)
+  return month >= 1 and month <= 12 and day >= 1 and day <= days_in(year, month)
 end
 
 ---True if a text is a month of the calendar, YYYY-MM.
@@ -59,8 +55,8 @@ end
 function dates.after(day, days)
   local year, month, number = day:match("^(%d+)%-(%d+)%-(%d+)$")
   year, month, number = math.tointeger(year), math.tointeger(month), math.tointeger(number) + days
-  while number > dates.length(year, month) do
-    number, month = number - dates.length(year, month), month + 1
+  while number > days_in(year, month) do
+    number, month = number - days_in(year, month), month + 1
     if month > 12 then year, month = year + 1, 1 end
   end
   return ("%04d-%02d-%02d"):format(year, month, number)

@@ -80,20 +80,20 @@ end
 
 -- True if an earlier result can be used. Bytes can always; a failure only for the same reader, because the other may
 -- read a pipe, and for a limit no greater.
-local function serves(seen, limit, read)
-  return seen and (seen.bytes or seen.read == read and seen.limit >= limit)
+local function serves(earlier, limit, read)
+  return earlier and (earlier.bytes or earlier.read == read and earlier.limit >= limit)
 end
 
 local function read_once(file, limit, read)
   if not question then return read(file, limit) end
-  local seen = question.files[file]
-  if not serves(seen, limit, read) then
+  local earlier = question.files[file]
+  if not serves(earlier, limit, read) then
     local bytes, why = read(file, limit)
-    seen = { bytes = bytes, why = why, limit = limit, read = read }
-    question.files[file] = seen
+    earlier = { bytes = bytes, why = why, limit = limit, read = read }
+    question.files[file] = earlier
   end
-  if seen.bytes and #seen.bytes > limit then return nil, ("larger than %d bytes"):format(limit) end
-  return seen.bytes, seen.why
+  if earlier.bytes and #earlier.bytes > limit then return nil, ("larger than %d bytes"):format(limit) end
+  return earlier.bytes, earlier.why
 end
 
 -- A file that a user names may be a pipe; in houseway's own folder only plain files are read.

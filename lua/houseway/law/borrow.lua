@@ -205,19 +205,19 @@ local FIELDS = { because = true, takes = false, leaves_out = false, in_reading =
 local function borrow(self, declaration)
   local line, from, model = declaration.line, declaration.args[1], self.model
   local cite = self:need(line, citation.from_key(from))
-  local given = self:table_of(declaration, FIELDS)
-  local taken = read_takes(self, line, given.takes)
+  local written = self:table_of(declaration, FIELDS)
+  local taken = read_takes(self, line, written.takes)
   local lender = self.options.load(cite.chapter)
   local found = cite.section and at(self, line, from, lender.paragraphs, lender) or lender.paragraphs
-  found = leave_out(self, line, cite, found, given.leaves_out, lender)
-  found = in_reading(self, line, found, given.in_reading)
+  found = leave_out(self, line, cite, found, written.leaves_out, lender)
+  found = in_reading(self, line, found, written.in_reading)
   if taken then check_taken(self, line, from, taken, found) end
   add_paragraphs(self, line, from, found, taken)
   local whole = cite.section and citation.key({ chapter = cite.chapter, section = cite.section, labels = {} }) or from
   local section = add_sections(model, lender, cite, whole)
   model.borrows[#model.borrows + 1] = {
-    from = from, printed = citation.printed(cite, lender), because = given.because, takes = given.takes,
-    leaves_out = given.leaves_out, in_reading = given.in_reading,
+    from = from, printed = citation.printed(cite, lender), because = written.because, takes = written.takes,
+    leaves_out = written.leaves_out, in_reading = written.in_reading,
     source = section.source or lender.source, file = lender.file, line = line,
   }
 end

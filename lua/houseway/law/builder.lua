@@ -57,18 +57,18 @@ end
 ---@param allowed table<string, boolean|"table"> by field: true if required, "table" if a table in place of a text
 ---@return table<string, string>
 function builder:table_of(declaration, allowed)
-  local given, line = declaration.args[#declaration.args], declaration.line
-  if type(given) ~= "table" or given.word then
-    self:need(line, spelling.refuse("law/no-table", given, ("the table of `%s`"):format(declaration.word)))
+  local written, line = declaration.args[#declaration.args], declaration.line
+  if type(written) ~= "table" or written.word then
+    self:need(line, spelling.refuse("law/no-table", written, ("the table of `%s`"):format(declaration.word)))
   end
-  for key in pairs(given) do
+  for key in pairs(written) do
     if allowed[key] == nil then
       local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil
       self:need(line, spelling.refuse("law/unknown-field", tostring(key), "a field of " .. declaration.word, near))
     end
   end
   for _, name in ipairs(lists.keys(allowed)) do
-    local value = given[name]
+    local value = written[name]
     local kind = allowed[name] == "table" and "table" or "string"
     if (value == nil and allowed[name] == true) or (value ~= nil and type(value) ~= kind) then
       local found = ("%s without %s"):format(declaration.word, name)
@@ -76,7 +76,7 @@ function builder:table_of(declaration, allowed)
         name .. (kind == "table" and " = { ... }" or ' = "..."')))
     end
   end
-  return given
+  return written
 end
 
 return builder

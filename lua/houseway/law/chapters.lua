@@ -56,10 +56,8 @@ function chapters.keys()
   return keys
 end
 
----The days on which later editions of a chapter take effect, sorted.
----@param chapter string its key
----@return string[]
-function chapters.editions(chapter)
+-- The days on which later editions of a chapter take effect, sorted.
+local function days_of_editions(chapter)
   local days = {}
   for _, file in ipairs(files()) do
     local name, day = editions.of_file(file.name)
@@ -186,7 +184,7 @@ local scripts = {} -- by path, as last read
 
 -- The script of the edition in force on a day, and the day that edition took effect.
 local function script_of(key, as_of)
-  local day = as_of and editions.on(chapters.editions(key), as_of)
+  local day = as_of and editions.on(days_of_editions(key), as_of)
   local file = key .. (day and "@" .. day or "") .. ".lua"
   local path = directory() .. "/" .. file
   scripts[path] = script.load(path, "statute", "jurisdictions/" .. file, nil, scripts[path])

@@ -25,10 +25,10 @@ function declarations.chapter(self, declaration)
   local key, line, model = declaration.args[1], declaration.line, self.model
   local cite = self:need(line, citation.from_key(key))
   if cite.section then self:need(line, spelling.refuse("law/not-chapter-key", key, "the key of a chapter")) end
-  local given = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
-  self:need(line, is_game(given.game))
+  local written = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
+  self:need(line, is_game(written.game))
   model.key, model.line = key, line
-  model.title, model.cite, model.game, model.source = given.title, given.cite, given.game, given.source
+  model.title, model.cite, model.game, model.source = written.title, written.cite, written.game, written.source
 end
 
 local function is_date(written)
@@ -56,18 +56,18 @@ local ALL = "all"
 
 -- Adds the paragraphs of a section: those listed, and those whose text we do not have (`not_at_hand`). If the whole
 -- section is not at hand, its paragraphs are unknown, and one entry with the section's key represents them.
-local function list_section(self, given, section, cite)
+local function list_section(self, written, section, cite)
   local line = section.line
-  section.not_at_hand = given.not_at_hand == ALL or nil
-  if section.not_at_hand and not given.paragraphs then return list_paragraphs(self, { cite }, section, true) end
-  if not given.paragraphs or section.not_at_hand then
-    local found = given.paragraphs and "paragraphs of a section not at hand" or "section without paragraphs"
+  section.not_at_hand = written.not_at_hand == ALL or nil
+  if section.not_at_hand and not written.paragraphs then return list_paragraphs(self, { cite }, section, true) end
+  if not written.paragraphs or section.not_at_hand then
+    local found = written.paragraphs and "paragraphs of a section not at hand" or "section without paragraphs"
     self:need(line, spelling.refuse_phrase("law/paragraphs-missing", found,
       'paragraphs = "...", or not_at_hand = "all"'))
   end
-  list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
-  if given.not_at_hand then
-    list_paragraphs(self, self:need(line, citation_list.read(given.not_at_hand, cite)), section, true)
+  list_paragraphs(self, self:need(line, citation_list.read(written.paragraphs, cite)), section)
+  if written.not_at_hand then
+    list_paragraphs(self, self:need(line, citation_list.read(written.not_at_hand, cite)), section, true)
   end
 end
 
@@ -82,25 +82,25 @@ local SECTION_FIELDS = {
 function declarations.section(self, declaration)
   local line, model = declaration.line, self.model
   local number = self:need(line, citation.section(declaration.args[1], model.key))
-  local given = self:table_of(declaration, SECTION_FIELDS)
+  local written = self:table_of(declaration, SECTION_FIELDS)
   for _, name in ipairs({ "current", "effective" }) do
-    if not is_date(given[name]) then
-      self:need(line, spelling.refuse("law/bad-date", given[name], "a date, YYYY-MM-DD or YYYY-MM"))
+    if not is_date(written[name]) then
+      self:need(line, spelling.refuse("law/bad-date", written[name], "a date, YYYY-MM-DD or YYYY-MM"))
     end
   end
   local cite = { chapter = model.key, section = number, labels = {} }
   local section = {
-    key = citation.key(cite), printed = citation.printed(cite, model), title = given.title,
-    source = given.source, current = given.current, effective = given.effective, cited_in = given.cited_in,
+    key = citation.key(cite), printed = citation.printed(cite, model), title = written.title,
+    source = written.source, current = written.current, effective = written.effective, cited_in = written.cited_in,
     line = line,
   }
   self.section, self.paragraph, self.applies = cite, nil, nil
-  if given.applies then
+  if written.applies then
     local place = { section = cite, game = model.game }
-    self.applies = scope.join(nil, self:need(line, scope.field.check(given.applies, place)))
+    self.applies = scope.join(nil, self:need(line, scope.field.check(written.applies, place)))
   end
   model.sections[#model.sections + 1] = section
-  list_section(self, given, section, cite)
+  list_section(self, written, section, cite)
 end
 
 -- The name of the reading chosen for a paragraph: the choice made for its own key or else for the nearest outer
@@ -164,24 +164,24 @@ local function listed_paragraph(self, declaration)
 end
 
 -- A paragraph's table with shared readings written out.
-local function with_readings(self, line, given)
-  if given.readings == nil then return given end
-  return lists.copied(given, { readings = self:need(line, readings.of(given.readings, self.shared)) })
+local function with_readings(self, line, written)
+  if written.readings == nil then return written end
+  return lists.copied(written, { readings = self:need(line, readings.of(written.readings, self.shared)) })
 end
 
 ---paragraph "(d)(1)" "The rule restated." { play = pair "Gee Joon" }
 function declarations.paragraph(self, declaration)
-  local line, text, given = declaration.line, declaration.args[2], declaration.args[3]
+  local line, text, written = declaration.line, declaration.args[2], declaration.args[3]
   local one = listed_paragraph(self, declaration)
-  if type(text) ~= "string" or type(given) ~= "table" then
+  if type(text) ~= "string" or type(written) ~= "table" then
     self:need(line, spelling.refuse("law/paragraph-without-rule", text, "the rule restated, then a table"))
   end
-  given = with_readings(self, line, given)
+  written = with_readings(self, line, written)
   local place = {
     section = self.section, game = self.model.game, applies = self.applies, key = one.key, file = self.options.file,
     program = self.options.program,
   }
-  local read = self:need(line, paragraphs.read(given, place, chosen_reading(self, one.key, given.readings)))
+  local read = self:need(line, paragraphs.read(written, place, chosen_reading(self, one.key, written.readings)))
   self:need(line, check_together(read.meaning))
   one.text, one.line = text, line
   for name, value in pairs(read) do one[name] = value end

@@ -91,8 +91,7 @@ function cards.holds(cell, when, options)
   local high, low, player, bits = cards.parts(cell)
   if when.player and when.player ~= player then return false end
   if not marks.holds(when.mark, bits, options.marks or {}) then return false end
-  return relation.holds(when.high, relation.card_state(high))
-    and relation.holds(when.low, relation.card_state(low))
+  return relation.holds(when.high, relation.CARD_STATES[high]) and relation.holds(when.low, relation.CARD_STATES[low])
 end
 
 -- The player's hands in words, by how they were set.
@@ -105,7 +104,7 @@ local HANDS_ARE = {
 function cards.words(cell, known, unranked)
   local high, low, player, bits = cards.parts(cell)
   local hands = unranked and "the player's hands are set wrongly, and are no high and low hand"
-    or HANDS_ARE[player]:format(relation.card_words(high), relation.card_words(low))
+    or HANDS_ARE[player]:format(relation.CARD_WORDS[high], relation.CARD_WORDS[low])
   return hands .. marks.words(bits, known or {})
 end
 
@@ -253,15 +252,6 @@ function outcome.mirrored(game, cell)
   return games.pick(game, SORTS).mirrored(cell)
 end
 
----The cell of the same hands with all marks of the bank's hand ignored.
----@param game string
----@param cell integer
----@return integer
-function outcome.plain(game, cell)
-  local facts = games.of(game)
-  return cell % (facts.cells // facts.banks)
-end
-
 ---The states of the two halves in a cell, as relation.lua numbers them.
 ---@param game string
 ---@param cell integer
@@ -270,7 +260,7 @@ end
 function outcome.halves(game, cell)
   local high, low = games.pick(game, SORTS).parts(cell)
   if not games.has_suits(game) then return high, low end
-  return relation.card_state(high), relation.card_state(low)
+  return relation.CARD_STATES[high], relation.CARD_STATES[low]
 end
 
 return outcome

@@ -189,7 +189,7 @@ local function say_seven(model, keys, says)
 end
 
 local function anything() return true end
-local function a_colour(asked) return asked.cards ~= nil end
+local function a_colour(conditions) return conditions.cards ~= nil end
 
 ---True if a row depends on the number of cards of the chosen colour.
 ---@param model houseway.law.statute

@@ -48,13 +48,8 @@ function rankings.tiles(said)
   for _, count in ipairs(said.counts_as or {}) do
     other_spots[count.face], other_rank[count.face] = count.spots, count.rank
   end
-  return {
-    pair_rank = said.ranks_pairs,
-    tile_rank = said.ranks_tiles,
-    other_spots = other_spots,
-    other_rank = other_rank,
-    zero_by_spots = said.zero == "spots",
-  }
+  return { pair_rank = said.ranks_pairs, tile_rank = said.ranks_tiles, other_spots = other_spots,
+    other_rank = other_rank, zero_by_spots = said.zero == "spots" }
 end
 
 -- The hands in order, and by hand the order of straights or straight flushes.
@@ -108,13 +103,8 @@ function rankings.cards(said, ranked, place)
   if ok then ok, problem = check_order("straight flush", order["straight flush"], 9) end
   if not ok then return nil, problem end
   category[#category + 1] = "high card"
-  return {
-    category = category,
-    straight = order.straight,
-    straight_flush = order["straight flush"],
-    joker_flush = said.joker_in_flush,
-    joker_royal = said.joker_in_royal or "any card",
-  }
+  return { category = category, straight = order.straight, straight_flush = order["straight flush"],
+    joker_flush = said.joker_in_flush, joker_royal = said.joker_in_royal or "any card" }
 end
 
 local on_terms = setmetatable({}, { __mode = "k" }) -- copies by model, then by place

@@ -211,12 +211,12 @@ function seven.check(value)
 end
 
 ---The id of the conditions, apart from category and colour: equal ids, equal conditions; nil if there are no others.
----@param asked houseway.law.seven
+---@param of houseway.law.seven
 ---@return string?
-function seven.id(asked)
-  if not (asked.pairs or asked.run or asked.five) and (asked.joker or ANYWHERE) == ANYWHERE then return nil end
-  return ("%d %d %d %s %d %d"):format(asked.pairs or 0, asked.run or 0, asked.five or 0, asked.one_suit or false,
-    asked.two or 0, asked.joker or 0)
+function seven.id(of)
+  if not (of.pairs or of.run or of.five) and (of.joker or ANYWHERE) == ANYWHERE then return nil end
+  return ("%d %d %d %s %d %d"):format(of.pairs or 0, of.run or 0, of.five or 0, of.one_suit or false,
+    of.two or 0, of.joker or 0)
 end
 
 ---Cards of three ranks or more in pairs.

@@ -7,10 +7,8 @@ local refusal = require("houseway.base.refusal")
 
 local fault_lines = {}
 
----The names that a refusal has in backticks or quotation marks, in order.
----@param found string
----@return string[]
-function fault_lines.names(found)
+-- The names that a refusal has in backticks or quotation marks, in order.
+local function names_in(found)
   local names, at = {}, 1
   while at do
     local tick, quote = found:find("`[^`]+`", at), found:find('"[^"]+"', at)
@@ -33,7 +31,7 @@ end
 function fault_lines.token(read, from, to, found)
   local first, last = lists.up_to(read.start, from - 1) + 1, lists.up_to(read.start, to)
   local declaration = first <= read.count and outline.declaration_of(read, first)
-  for _, name in ipairs(fault_lines.names(found)) do
+  for _, name in ipairs(names_in(found)) do
     for i = first, math.max(last, declaration and declaration.last or 0) do
       local text = outline.string(read, i) or read.text[i]
       if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end

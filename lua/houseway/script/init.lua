@@ -24,12 +24,12 @@ local AGAIN = 20
 -- The words that the sandbox knows. A refused unknown word becomes a word that takes any arguments, so that the rest of
 -- the script is read too.
 local function sandbox_words(sort, strangers)
-  local seen = {}
+  local known = {}
   for i, word in ipairs(words.of(sort)) do
-    seen[i] = { name = word.name, declaration = word.sort == "part", calls = word.calls }
+    known[i] = { name = word.name, declaration = word.sort == "part", calls = word.calls }
   end
-  for _, name in ipairs(strangers) do seen[#seen + 1] = { name = name, calls = 3 } end
-  return seen
+  for _, name in ipairs(strangers) do known[#known + 1] = { name = name, calls = 3 } end
+  return known
 end
 
 -- True if a fault probably results from an unknown word: it names the word, or is on its line.

@@ -129,8 +129,8 @@ local function explain(source, position)
   if source:find("^[\"']", position) then return explain_string(source, position) end
   for _, stop in ipairs(stops) do
     local pattern, id, kind, found, expected = table.unpack(stop, 1, 5)
-    local seen = pattern:match(source, position)
-    if seen then return position, id, kind, found:format(seen), expected end
+    local captured = pattern:match(source, position)
+    if captured then return position, id, kind, found:format(captured), expected end
   end
 end
 

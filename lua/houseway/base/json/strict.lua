@@ -57,12 +57,6 @@ function reader:here()
   return ('"%s"'):format(#rest > 24 and rest:sub(1, 24) .. "..." or rest)
 end
 
-function reader:take(mark, expected)
-  self:skip()
-  if self.source:sub(self.at, self.at) ~= mark then self:refuse("records/no-colon", self:here(), expected) end
-  self.at = self.at + 1
-end
-
 -- ---- texts ----
 
 local ESCAPES = {
@@ -155,7 +149,9 @@ function reader:member(object, places, depth)
   local start, key = self.at, self:text()
   if places[key] then self:refuse("records/key-twice", ('"%s" a second time'):format(key), "each key once", start) end
   self.path[depth] = "." .. key
-  self:take(":", '":"')
+  self:skip()
+  if self.source:sub(self.at, self.at) ~= ":" then self:refuse("records/no-colon", self:here(), '":"') end
+  self.at = self.at + 1
   self:skip()
   places[key] = start
   object[key] = self:value()

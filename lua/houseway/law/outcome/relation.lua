@@ -19,9 +19,6 @@ relation.TILES = {
 }
 relation.TILE_STATES = games.of(games.TILES).half_states
 
----The relations of two halves of cards.
-relation.CARDS = { lower = 0, same = 1, higher = 2 }
-
 local TILES = relation.TILES
 
 ---Splits the state of a half of tiles.
@@ -164,14 +161,8 @@ function relation.holds(of, state, alike)
   return false
 end
 
-local CARD_AS_TILE = { [0] = TILES.lower << 2, TILES.same_pair << 2, TILES.higher << 2 }
-
----The state of tiles that corresponds to a relation of cards: cards have no value, so never zero.
----@param state integer 0..2
----@return integer state 0..23
-function relation.card_state(state)
-  return CARD_AS_TILE[state]
-end
+---The states of tiles that correspond to relations of cards, 0..2: cards have no value, so never zero.
+relation.CARD_STATES = { [0] = TILES.lower << 2, TILES.same_pair << 2, TILES.higher << 2 }
 
 local NOT_OF_CARDS = { "zero", "value", "better", "worse" }
 
@@ -192,7 +183,9 @@ local TILE_WORDS = {
   [0] = "is lower", "has the same value with a lower tile", "has the same value and highest tile",
   "is the same pair", "has the same value with a higher tile", "is higher",
 }
-local CARD_WORDS = { [0] = "lower", "identical", "higher" }
+
+---The relation of the player's half of cards in words.
+relation.CARD_WORDS = { [0] = "lower", "identical", "higher" }
 
 ---The state of the player's half of tiles in words: "is higher", "has the same value and highest tile".
 ---@param state integer
@@ -204,13 +197,6 @@ function relation.tile_words(state)
   if player_zero then return words .. ", worth zero" end
   if bank_zero then return words .. ", against zero" end
   return words
-end
-
----The state of the player's half of cards in words: "higher".
----@param state integer
----@return string
-function relation.card_words(state)
-  return CARD_WORDS[state]
 end
 
 return relation

@@ -61,10 +61,10 @@ local function of_game(field, check)
 end
 
 -- Parses one phrase of a choice; the error lists the phrases of the chapter's game.
-local function one_phrase(given)
+local function one_phrase(spec)
   local of, phrases = {}, {}
   for _, game in ipairs(games.NAMES) do phrases[game] = {} end
-  for _, row in ipairs(given) do
+  for _, row in ipairs(spec) do
     of[row[1]] = row.game
     for game, known in pairs(phrases) do
       if not row.game or row.game == game then known[#known + 1] = row[1] end
@@ -79,14 +79,14 @@ local function one_phrase(given)
   end
 end
 
-local function provision(name, kind, given, takes, check)
+local function provision(name, kind, spec, takes, check)
   local field = {
-    name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
-    provision = true, takes = given.own and takes .. ", or a function" or takes, fits = given.fits, says = given.says,
-    own = given.own, once = given.once, overlaid = given.overlaid,
+    name = name, kind = kind, means = spec.means, game = spec.game, many = spec.many, qualifies = spec.qualifies,
+    provision = true, takes = spec.own and takes .. ", or a function" or takes, fits = spec.fits, says = spec.says,
+    own = spec.own, once = spec.once, overlaid = spec.overlaid,
   }
-  if given.qualifies then field.meaning = false end
-  field.check = of_game(field, with_own(name, given.own, check))
+  if spec.qualifies then field.meaning = false end
+  field.check = of_game(field, with_own(name, spec.own, check))
   return field
 end
 
@@ -105,9 +105,9 @@ local function several(one, expected)
   end
 end
 
-local function read_rows(name, given)
+local function read_rows(name, spec)
   local deeds, phrases = {}, {}
-  for index, row in ipairs(given) do
+  for index, row in ipairs(spec) do
     local phrase, does, deed = row[1], row[2], row[3]
     if type(phrase) ~= "string" or type(does) ~= "string" or type(deed) ~= "function" then
       error(("%s, row %d: a phrase, what it does, and the function that carries it out"):format(name, index), 0)
@@ -119,63 +119,63 @@ local function read_rows(name, given)
   return deeds, phrases
 end
 
-local function make_choice(name, given)
-  local deeds, phrases = read_rows(name, given)
-  local one = with_own(name, given.own, one_phrase(given))
-  local check = given.many and several(one, "a phrase, or a list of them") or one
-  local field = provision(name, "choice", given, given.many and "a phrase, or a list of them" or "a phrase", check)
-  field.rows, field.deeds, field.phrases = given, deeds, phrases
+local function make_choice(name, spec)
+  local deeds, phrases = read_rows(name, spec)
+  local one = with_own(name, spec.own, one_phrase(spec))
+  local check = spec.many and several(one, "a phrase, or a list of them") or one
+  local field = provision(name, "choice", spec, spec.many and "a phrase, or a list of them" or "a phrase", check)
+  field.rows, field.deeds, field.phrases = spec, deeds, phrases
   return field
 end
 
 ---choice "bank_offered" { means = "...", { "a phrase", "what it does", function (round) ... end }, ... }
 ---With `many = true` several phrases may be in force.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function kinds.choice(name)
-  return function (given) return make_choice(name, given) end
+  return function (spec) return make_choice(name, spec) end
 end
 
 ---step "bank_area" { means = "nobody but the bank may wager on the bank's own area" }: written `bank_area = true`.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function kinds.step(name)
-  return function (given)
+  return function (spec)
     local is_true = forms.where("paragraph/not-true", function (value) return value == true end,
-      "true: " .. given.means)
-    return provision(name, "step", given, "true", is_true)
+      "true: " .. spec.means)
+    return provision(name, "step", spec, "true", is_true)
   end
 end
 
 ---count "cut_from_ends" { means = "...", from = 1, to = 26, of = "how many cards from either end" }
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function kinds.count(name)
-  return function (given)
-    local takes = ("a number, %d to %d"):format(given.from, given.to)
-    return provision(name, "count", given, takes, forms.whole(given.from, given.to, given.of))
+  return function (spec)
+    local takes = ("a number, %d to %d"):format(spec.from, spec.to)
+    return provision(name, "count", spec, takes, forms.whole(spec.from, spec.to, spec.of))
   end
 end
 
 ---names "offers" { means = "...", of = { "Fortune Bonus", ... } }: a thing that the law names; with `many = true`, also
 ---a list of them.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function kinds.names(name)
-  return function (given)
-    local one, takes = forms.one_of(given.of), given.many and "a name, or a list of them" or "a name"
-    local check = given.many and several(one, "a phrase, or a list of them") or one
-    local field = provision(name, "names", given, takes, check)
-    field.phrases = given.of
+  return function (spec)
+    local one, takes = forms.one_of(spec.of), spec.many and "a name, or a list of them" or "a name"
+    local check = spec.many and several(one, "a phrase, or a list of them") or one
+    local field = provision(name, "names", spec, takes, check)
+    field.phrases = spec.of
     return field
   end
 end
 
 ---figure "main_odds" { means = "...", takes = "odds", check = function (value) ... end }: a sum, a percentage, odds.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function kinds.figure(name)
-  return function (given) return provision(name, "figure", given, given.takes, given.check) end
+  return function (spec) return provision(name, "figure", spec, spec.takes, spec.check) end
 end
 
 ---The function that carries out a value of a provision: the chapter's own, or the phrase's. A list of phrases has a

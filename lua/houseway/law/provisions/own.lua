@@ -33,8 +33,8 @@ local own = {}
 ---@field roots table<string, table> trees of cached answers, by the arguments that are plain values
 ---@field kept integer number of cached answers
 ---@field deed fun(...): any calls it, with the arguments of a phrase's function
-local asked = {}
-asked.__index = asked
+local callable = {}
+callable.__index = callable
 
 local KEPT = 20000 -- cached answers of one function; when there are as many, all are dropped
 
@@ -191,7 +191,7 @@ end
 ---The facts that an answer depends on, in the order in which the function read them.
 ---@param ... any the function's arguments
 ---@return { path: string, name: string }[]
-function asked:looked_at(...)
+function callable:looked_at(...)
   local facts, found = { ... }, {}
   if not find(self, facts) then put(self, facts) end
   local node = self.roots[plain_part(self, facts)]
@@ -227,7 +227,7 @@ function own.read(name, about, value, place)
   local self = setmetatable({
     field = name, about = about, line = value.line, reference = value.ref, place = place, roots = {},
     kept = 0,
-  }, asked)
+  }, callable)
   function self.deed(...) return ask(self, ...) end
   return self
 end
@@ -236,7 +236,7 @@ end
 ---@param value any
 ---@return boolean
 function own.is(value)
-  return getmetatable(value) == asked
+  return getmetatable(value) == callable
 end
 
 ---A value of a provision in words: its phrase, or words for the chapter's own function.

@@ -38,12 +38,12 @@ end
 ---parts "applies" { means = "...", choice "rounds" { ... }, names "device" { ... } }: a table of optional parts, each
 ---read as its own provision; with `all = true` each may be "all" too.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function tables.parts(name)
-  return function (given)
-    local field = kinds.figure(name)({ means = given.means, qualifies = given.qualifies, takes = "a table of its parts",
-      check = parts_check(name, given, given.all) })
-    field.kind, field.parts = "parts", { table.unpack(given) }
+  return function (spec)
+    local field = kinds.figure(name)({ means = spec.means, qualifies = spec.qualifies, takes = "a table of its parts",
+      check = parts_check(name, spec, spec.all) })
+    field.kind, field.parts = "parts", { table.unpack(spec) }
     return field
   end
 end
@@ -74,9 +74,9 @@ local function put_into_each(cases, said)
   end
 end
 
-local function cases_check(name, given, cases, known)
-  local of_case, is_known = parts_check(name, given.parts), forms.one_of(known)
-  local expected = ("its cases, as in %s"):format(given.such_as)
+local function cases_check(name, spec, cases, known)
+  local of_case, is_known = parts_check(name, spec.parts), forms.one_of(known)
+  local expected = ("its cases, as in %s"):format(spec.such_as)
   local function one(what, written, place)
     local found, problem = is_known(what)
     if not found then return nil, problem end
@@ -99,7 +99,7 @@ local function cases_check(name, given, cases, known)
       put_into_each(read, each)
     end
     for _, what in ipairs(lists.keys(read)) do
-      problem = given.problem(what, read[what])
+      problem = spec.problem(what, read[what])
       if problem then return nil, problem end
     end
     return read
@@ -110,14 +110,14 @@ end
 ---A paragraph writes { ["a case"] = { voids = "..." } }; the fields of `each` apply to all of its cases. `problem`
 ---returns the fault of a case, if any.
 ---@param name string
----@return fun(given: table): houseway.law.provision
+---@return fun(spec: table): houseway.law.provision
 function tables.cases(name)
-  return function (given)
-    local field, cases = kinds.choice(name)(given), {}
-    for _, row in ipairs(given) do cases[row[1]] = row end
-    field.kind, field.cases, field.parts, field.overlaid = "cases", cases, given.parts, true
+  return function (spec)
+    local field, cases = kinds.choice(name)(spec), {}
+    for _, row in ipairs(spec) do cases[row[1]] = row end
+    field.kind, field.cases, field.parts, field.overlaid = "cases", cases, spec.parts, true
     field.takes, field.deeds = "its cases, each with what is said of it", nil
-    field.check = cases_check(name, given, cases, field.phrases)
+    field.check = cases_check(name, spec, cases, field.phrases)
     return field
   end
 end

@@ -99,7 +99,7 @@ local faults = {
     ":3: outcome without when, expected both or neither" },
   { "a phrase of no meaning",
     chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "best" } }'),
-    ':3: "best", expected how a half stands' },
+    ':3: "best", expected how a half compares' },
   { "a reference to nothing", chapter("(a)", 'paragraph "(a)" "One." { see = "(z)" }'),
     ':3: "xx-test/1a.1.z", expected a paragraph of this chapter' },
   { "one reading of a paragraph", chapter("(a)",
@@ -380,7 +380,7 @@ end
 tap.test("a text that borrows in a circle is refused, with the circle", function ()
   local circle = lender('borrow "xx-test/1a.1" { because = "And back." }')
   tap.assertStrContains(refused(borrower, nil, { ["xx-test/9z"] = circle }),
-    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a text that stands")
+    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a chapter that does not borrow")
 end)
 
 -- examples -------------------------------------------------------------------------------------------------

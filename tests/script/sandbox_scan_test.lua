@@ -54,9 +54,9 @@ tap.test("S20 characters that change how text is seen, or cannot be, wherever", 
     0x2069, 0x3164, 0xFEFF, 0xE0041, 0xA0, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
   }) do
     is_refused("local x = 1\nrule 'é" .. utf8.char(code) .. "' {}", "encoding", 2,
-      ("an invisible character, U+%04X"):format(code), "text that can be read as it stands")
+      ("an invisible character, U+%04X"):format(code), "visible characters only")
     is_refused("-- " .. utf8.char(code), "encoding", 1,
-      ("an invisible character, U+%04X"):format(code), "text that can be read as it stands")
+      ("an invisible character, U+%04X"):format(code), "visible characters only")
   end
 end)
 

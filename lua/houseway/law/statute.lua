@@ -117,7 +117,7 @@ local function loader(declare, readings)
     if models[key] then return models[key] end
     if opening[key] then
       local circle = table.concat(opening, ", which borrows from ") .. ", which borrows from " .. key
-      refusal.raise("law/borrowing-circle", { found = circle, expected = "a text that stands by itself" })
+      refusal.raise("law/borrowing-circle", { found = circle, expected = "a chapter that does not borrow from itself" })
     end
     opening[key], opening[#opening + 1] = true, key
     local declared, file, program = declare(key)

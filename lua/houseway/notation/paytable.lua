@@ -62,7 +62,7 @@ function paytable.payout(written)
       loose and loose ~= written and payout:match(loose) and loose or nil)
   end
   if found.denominator == 0 then return refuse("notation/payout-number", written,
-    "odds to or for a number above nought") end
+    "odds to or for a number above 0") end
   return found
 end
 

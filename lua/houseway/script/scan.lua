@@ -61,7 +61,7 @@ local function check_characters(source)
     return bare, "script/lone-carriage-return", "a carriage return alone", "lines that end in LF or CR LF"
   end
   local position, found = find_unseen(source)
-  if position then return position, "script/invisible-character", found, "text that can be read as it stands" end
+  if position then return position, "script/invisible-character", found, "visible characters only" end
 end
 
 -- ---- invalid tokens ----

@@ -1,4 +1,4 @@
--- 4: an invisible character, U+202E, expected text that can be read as it stands
+-- 4: an invisible character, U+202E, expected visible characters only
 submission "Reads backwards" { game = "Pai Gow" }
 
 rule "no pair‮ riap" { play = { high = highest } }

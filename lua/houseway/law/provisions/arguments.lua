@@ -34,7 +34,7 @@ local last = thing("round.last", {
   { "bank", "a seat, or nil", "the seat that banked" },
   { "first_offered", "a seat, or nil", "the seat that was offered the bank first" },
   { "running", "a number, or nil", "how many rounds running that player had banked" },
-  { "wagers_told", "true or false", "whether it is told who wagered in the last round nobody banked" },
+  { "wagers_told", "true or false", "whether the record says who wagered in the last round without a bank" },
 })
 
 local submitted = thing("round.submitted", {
@@ -46,12 +46,12 @@ arguments.round = thing("round", {
   { "kind", "a text", '"unbanked", "banked" or "co-banked"' },
   { "first", "true or false", "whether it is the first round of the game" },
   { "bank", "a seat, or nil", "the seat that banks" },
-  { "first_arrival", "a seat, or nil", "the seat of the player who came first, where that is told" },
+  { "first_arrival", "a seat, or nil", "the seat of the player who came first, if the record has it" },
   { "occupied", "a list of seats", "seats of players, counterclockwise from the dealer's right; one who has several "
     .. "stands at the first" },
   { "qualifying", "true or false", "whether any wager at the table can earn an Envy Bonus" },
   { "wagers", "cents", "wagered with the main wager, on all areas" },
-  { "last", "facts, or nil", "what is told of the round before; nil where nothing is", of = last },
+  { "last", "facts, or nil", "facts of the round before; nil if the record has none", of = last },
   { "submitted", "facts", "what the submission says", of = submitted },
 })
 
@@ -59,10 +59,10 @@ arguments.player = thing("player", {
   { "seat", "a seat", "the player's, or the one of the player's that is asked about" },
   { "seats", "true by seat", "every seat of the same player: `player.seats[3]`", of = thing("player.seats") },
   { "banked", "true or false", "whether this player banked the round before" },
-  { "wagered", "cents, true or nil", "in the last round nobody banked, on one area; true where no sum is told" },
-  { "wagered_in_all", "cents, or nil", "in that round on all areas, where it is told" },
+  { "wagered", "cents, true or nil", "in the last round without a bank, on one area; true if the record has no sum" },
+  { "wagered_in_all", "cents, or nil", "in that round on all areas, if the record has it" },
   { "wagers", "cents by wager", 'on the seat: `player.wagers["Pair Fortunes"]`', of = thing("player.wagers") },
-  { "funds", "cents, or nil", "on the table, where the record tells of them" },
+  { "funds", "cents, or nil", "on the table, if the record has them" },
 })
 
 arguments.vigorish = thing("vigorish", {
@@ -76,7 +76,7 @@ arguments.area = thing("area", {
   { "seated", "true or false", "whether somebody sits at the betting area" },
   { "leaves", "true or false", "whether that player leaves it to the highest wager" },
   { "cents", "a list of cents", "the wagers on it, first that of the player who sits there, if there is one" },
-  { "nearest", "a list of numbers", "which of those wagers are told to lie nearest the dealer: 1 for the first" },
+  { "nearest", "a list of numbers", "which of those wagers lie nearest the dealer by the record: 1 for the first" },
 })
 
 ---Arguments that are plain values, by name.

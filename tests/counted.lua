@@ -3,7 +3,7 @@
 -- digest, the rules of the ranking, the bytes of the tables, the marks, the options), beside the suite's cache, which
 -- `./bootstrap test` begins anew. Runs of the program itself count for themselves.
 
-local cache = require("houseway.way.cache")
+local decided = require("houseway.way.decided")
 local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine")
 local exact = require("hw.exact")
@@ -96,7 +96,7 @@ record(exact, "part")
 local of_way = marking.of
 function marking.of(way, place)
   local made = of_way(way, place)
-  if made then key_of_made[made] = cache_key.of(cache.key(way), place.table, place.banked) end
+  if made then key_of_made[made] = cache_key.of(decided.key(way), place.table, place.banked) end
   return made
 end
 

@@ -2,7 +2,6 @@
 -- once, a house way of one text is decided once, deals are counted once a build (tests/counted.lua). For the many runs
 -- that need no process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
 
-local cache = require("houseway.way.cache")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine")
 local input = require("houseway.base.input")
@@ -20,7 +19,7 @@ local here = {}
 local function same_but_for_terms(way)
   local script, source = way.script, way.script.source
   way.script = { source = source:gsub("\nterms %b{}", "") }
-  local ok, key = pcall(cache.key, way)
+  local ok, key = pcall(decided.key, way)
   way.script = script
   return ok and key .. tostring(way.submission.terms.values.ace_to_five)
 end

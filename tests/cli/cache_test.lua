@@ -50,7 +50,7 @@ end)
 -- The content of an entry under another's key, its digest made good.
 local function forged(bytes, key)
   local format, content = bytes:match("^([^\n]*)\n%x+\n(.*)$")
-  return ("%s\n%s\n%s"):format(format, hash.sha256(("%s\n%s\n%s"):format(format, key, content)), content)
+  return ("%s\n%s\n%s"):format(format, hash.xxh3(("%s\n%s\n%s"):format(format, key, content)), content)
 end
 
 -- The one entry of a cache that holds nothing but what `set` keeps of a script.
@@ -210,15 +210,67 @@ tap.test("lines of a script are told as they stand, though it was decided as lai
   end)
 end)
 
-tap.test("explain and edge read what set kept", function ()
+local function run_edge(cache, ...)
+  return cli.run({ arguments = { "edge", TRADITIONAL, ... }, env = { XDG_CACHE_HOME = cache } })
+end
+
+tap.test("explain and edge read what set kept, and edge keeps its count beside it", function ()
   with_cache(function (cache)
-    local env = { XDG_CACHE_HOME = cache }
     run_explain(cache, TRADITIONAL)
     local kept = entries(cache)
-    for _, arguments in ipairs({ { "explain", TRADITIONAL, HAND }, { "edge", TRADITIONAL } }) do
-      tap.assertEquals(cli.run({ arguments = arguments, env = env }).code, 0)
-    end
+    tap.assertEquals(run_explain(cache, TRADITIONAL).code, 0)
     tap.assertEquals(entries(cache), kept)
+    local right = run_edge(cache)
+    tap.assertEquals({ right.code, #entries(cache) }, { 0, #kept + 1 })
+    tap.assertEquals(run_edge(cache), right)
+    tap.assertEquals(#entries(cache), #kept + 1)
+  end)
+end)
+
+-- The one count that `edge` keeps, with the deals of its first cell moved to its last: of what is lost, or won.
+local function with_count_forged(body)
+  with_cache(function (cache)
+    run_explain(cache, TRADITIONAL)
+    local decisions, right = entries(cache)[1], run_edge(cache)
+    local path = entries(cache)[1] ~= decisions and entries(cache)[1] or entries(cache)[2]
+    local bytes = scratch.read(path)
+    local changed, lists_in = bytes:gsub("%[.*%]", function (list)
+      local cells, with_deals = json.decode(list), {}
+      for at, deals in ipairs(cells) do
+        if deals > 0 then with_deals[#with_deals + 1] = at end
+      end
+      local first, last = with_deals[1], with_deals[#with_deals]
+      cells[first], cells[last] = 0, cells[last] + cells[first]
+      return json.line(cells, {})
+    end)
+    tap.assertEquals({ lists_in, changed ~= bytes }, { 1, true })
+    body({ cache = cache, path = path, right = right, bytes = bytes, changed = changed })
+  end)
+end
+
+tap.test("27.5 a count that is torn, flipped or another's is made again, and kept", function ()
+  with_count_forged(function (made)
+    for what, bytes in pairs({ ["its digits"] = made.changed, ["half"] = made.bytes:sub(1, #made.bytes // 2),
+      ["empty"] = "", ["another key"] = forged(made.bytes, ("0"):rep(64)) }) do
+      scratch.write(made.path, bytes)
+      tap.assertEquals(run_edge(made.cache), made.right, what)
+      tap.assertEquals(scratch.read(made.path), made.bytes, what)
+    end
+  end)
+end)
+
+tap.test("27.5 figures believe a count that is whole; a submission and --no-cache do not", function ()
+  with_count_forged(function (made)
+    scratch.write(made.path, forged(made.changed, made.path:match("%x+$")))
+    tap.assertNotEquals(run_edge(made.cache).out, made.right.out)
+    tap.assertEquals(run_edge(made.cache, "--no-cache"), made.right)
+    local function submitted(cache)
+      return cli.run({ arguments = { "submit", TRADITIONAL, "--register", "a.example/x", "--by", "c@d.example",
+        "--house", "D", "--version", "1", "-o", "-" }, env = { XDG_CACHE_HOME = cache } })
+    end
+    local without = submitted(made.cache .. "/none")
+    tap.assertStrContains(without.out, "house edge")
+    tap.assertEquals(submitted(made.cache), without)
   end)
 end)
 

@@ -46,6 +46,7 @@ local function find(asked)
   local found = certificate.of(side, {
     vigorish = asked.vigorish, readings = ways.chosen_readings(asked), rounds = asked.rounds, seed = asked.seed,
     threads = asked.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,
+    cache = not asked.no_cache,
   })
   local answer = data.of(found)
   answer._certificate = found

@@ -29,7 +29,7 @@ end
 
 local function worths_of(asked, sides)
   local list, rate = explore.worths(sides, { threads = asked.threads, vigorish = asked.vigorish,
-    progress = progress.bar })
+    progress = progress.bar, cache = not asked.no_cache })
   local found = {}
   for i, one in ipairs(list) do
     local value = one.worth

@@ -88,6 +88,7 @@ local function rules_of(chosen, found)
 end
 
 local function costs(asked, bank, chosen)
+  asked.cache = not asked.no_cache
   local found = optimum.find(asked, bank, chosen, progress.bar)
   local game, reached, own = bank.way.game, found.reached, found.own
   local rules, worse = rules_of(chosen, found), 0
@@ -114,7 +115,8 @@ local function find_seen(asked, bank, chosen)
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
   local part, table_ = vigorish.settle(asked, way.statute), marks.asked(asked, way)
   local own = against.find(way, chosen.decided.table, bank.decided.table, { threads = asked.threads, table = table_,
-    vigorish = asked.vigorish, progress = progress.bar("counting the way's own settings") })
+    vigorish = asked.vigorish, progress = progress.bar("counting the way's own settings"),
+    cache = not asked.no_cache })
   local best, status = shown_bank.ends(way.ranking, bank.decided.table, way.statute, {
     threads = asked.threads or sys.processors(), marking = marks.of(way, { table = table_ }),
     progress = progress.bar("trying every setting against every hand"),

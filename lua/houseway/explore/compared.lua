@@ -71,7 +71,8 @@ local function cells_of(sides, player, bank, counted, options)
   local marked, other = marks.of(way, { table = table_ }) ~= nil, counted[bank .. ":" .. player]
   if other and not marked then return turned(way.game, other) end
   local cells = against.cells(way, sides[player].decided.table, sides[bank].decided.table, {
-    threads = options.threads, table = table_, progress = options.progress and options.progress("counting every deal"),
+    threads = options.threads, table = table_, cache = options.cache,
+    progress = options.progress and options.progress("counting every deal"),
   })
   if not marked then counted[player .. ":" .. bank] = cells end
   return cells
@@ -92,7 +93,8 @@ end
 ---The exact worth of a unit wagered to a player who sets hands by one way, against a bank that sets them by another:
 ---for every two ways, or for given pairs.
 ---@param sides houseway.way.side[] checked against one law
----@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function }
+---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function,
+---  cache: boolean? } cache: counts that were kept will do
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
 ---@return string vigorish
 function compared.worths(sides, options)

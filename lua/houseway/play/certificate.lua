@@ -33,6 +33,7 @@ local certificate = {}
 ---@field wager houseway.base.fraction? dollars, of optional wagers
 ---@field meter houseway.base.fraction? dollars, of a progressive
 ---@field bar fun(label: string): function a bar of progress
+---@field cache boolean? counts that were kept will do
 
 -- ---- derivations in words ----
 
@@ -62,7 +63,7 @@ end
 -- The best result of a player, or of a player who banks, against the submission's settings; or the refusal, if the law
 -- or the way has none.
 local function best_of(side, role, asked, rate, main)
-  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads,
+  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads, cache = asked.cache,
     own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end
@@ -75,7 +76,7 @@ local function main_of(side, asked)
   local ez = table_of == "EZ"
   local paid = vigorish.said(statute, { vigorish = asked.vigorish, ez = ez })
   local cells = against.cells(way, table_, table_, { threads = asked.threads,
-    progress = asked.bar("counting every deal"), table = marks.at(way, table_of, "terms") })
+    progress = asked.bar("counting every deal"), table = marks.at(way, table_of, "terms"), cache = asked.cache })
   local main = against.settled(cells, statute, paid)
   main.vigorish, main.ez = paid, ez
   main.cells, main.banked_cells = cells, edge.banked(cells, statute)

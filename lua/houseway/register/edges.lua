@@ -10,16 +10,17 @@ local edges = {}
 ---@class houseway.register.edges.options
 ---@field ez boolean an EZ table
 ---@field threads integer
+---@field cache boolean? counts that were kept will do: for figures that nothing rests on
 ---@field bar fun(label: string): function? of progress
 
 ---Options for the edge of a way, at the table that its terms designate.
 ---@param way houseway.way
----@param options { threads: integer?, bar: fun(label: string): function? }?
+---@param options { threads: integer?, bar: fun(label: string): function?, cache: boolean? }?
 ---@return houseway.register.edges.options
 function edges.options(way, options)
   options = options or {}
   return { ez = marks.table_of(way) == "EZ", threads = options.threads or sys.processors(),
-    bar = options.bar or function () end }
+    bar = options.bar or function () end, cache = options.cache }
 end
 
 ---Counts how wagers end over every deal, where players set hands by a decision table.
@@ -32,6 +33,7 @@ function edges.settled(side, player, options, label)
   worth.check_whole(side)
   return against.find(side.way, player, side.decided.table, {
     threads = options.threads, progress = options.bar(label), ez = options.ez, table = options.ez and "EZ" or nil,
+    cache = options.cache,
   })
 end
 

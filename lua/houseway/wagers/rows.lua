@@ -2,6 +2,7 @@
 -- suits (hw.seven).
 
 local colour = require("houseway.wagers.colour")
+local counts = require("houseway.law.counts")
 local lists = require("houseway.base.lists")
 local questions = require("houseway.law.seven")
 local seven = require("hw.seven")
@@ -18,6 +19,7 @@ local rows = {}
 ---@field of fun(hand: integer[]): integer, integer, integer, integer the marks of a hand, the rank of its highest card,
 ---  the numbers of its red and black cards
 ---@field bit table<string, integer> the mark of a condition, by its id
+---@field made_of table its conditions, as a part of a key
 ---@field census houseway.wagers.held[]? cache of `rows.counted`
 ---@field sums table<string, integer[]>? cache of `rows.pairs`
 
@@ -60,7 +62,8 @@ function rows.asked(model, joker_royal, colours)
   if not by_joker[name] then
     local list, bit = gather(model)
     local asked = seven.asked(list, joker_royal, colours)
-    by_joker[name] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
+    by_joker[name] = { put = asked, bit = bit, made_of = { list, joker_royal, colours },
+      of = function (hand) return asked:of(hand) end }
   end
   return by_joker[name]
 end
@@ -82,7 +85,9 @@ end
 function rows.pairs(asked, group, worth)
   asked.sums = asked.sums or {}
   local key = table.concat(group, " ") .. ";" .. table.concat(worth, " ")
-  asked.sums[key] = asked.sums[key] or asked.put:pairs(group, worth)
+  asked.sums[key] = asked.sums[key] or counts.kept({ "pairs", asked.made_of, group, worth }, function ()
+    return asked.put:pairs(group, worth)
+  end)
   return asked.sums[key]
 end
 
@@ -95,9 +100,13 @@ end
 ---@return { earning: integer, won: boolean, rounds: integer }[][]? by players, from 3: rounds by the number of other
 ---  players with hands of the group; nil if no two such hands can be dealt at once
 function rows.chance(asked, group, wins, players, by)
-  return asked.put:chance(group, wins, {
-    players = players, rounds = by.rounds, seed = by.seed, threads = by.threads,
-  })
+  local from_three = counts.kept({ "chance", asked.made_of, group, wins, players, by.rounds, by.seed }, function ()
+    local found = asked.put:chance(group, wins, {
+      players = players, rounds = by.rounds, seed = by.seed, threads = by.threads,
+    })
+    return found and table.move(found, 3, players, 1, {})
+  end)
+  return from_three and table.move(from_three, 1, #from_three, 3, {})
 end
 
 local HIGH_CARD = seven.marks["high card"]

@@ -1,13 +1,18 @@
 -- Decides every hand: by the survey of a way, or from the cache.
 
 local asker = require("hw.asker")
-local cache = require("houseway.way.cache")
+local cache = require("houseway.base.cache")
+local cache_key = require("houseway.base.key")
+local counts = require("houseway.law.counts")
+local engine = require("houseway.script.engine")
 local faults = require("houseway.script.faults")
+local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
 local tables = require("hw.table")
+local tokens = require("houseway.script.tokens")
 
 local decided = {}
 
@@ -58,15 +63,24 @@ end
 
 -- ---- the cache ----
 
+---The key of a way's decisions: of the script without comments and layout, since entries hold no line numbers.
+---@param way houseway.way
+---@return string
+function decided.key(way)
+  local laws = { counts.law(way.statute) }
+  for i, statute in ipairs(way.followed) do laws[i + 1] = counts.law(statute) end
+  return hash.sha256(cache_key.of("decided", engine.sha256(), way.game, tokens.bare(way.script.source), laws))
+end
+
 local function to_bytes(found)
-  local counts = json.encode({ report = found.report, law_masks = found.law_masks })
-  return string.pack("<s4", counts) .. found.table:bytes()
+  local facts = json.encode({ report = found.report, law_masks = found.law_masks })
+  return string.pack("<s4", facts) .. found.table:bytes()
 end
 
 local function from_bytes(way, bytes)
-  local ok, counts, at = pcall(string.unpack, "<s4", bytes)
+  local ok, facts, at = pcall(string.unpack, "<s4", bytes)
   if not ok then return nil end
-  local read = json.decode(counts)
+  local read = json.decode(facts)
   local made = read and tables.from(way.game, bytes:sub(at))
   if not made then return nil end
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
@@ -78,7 +92,7 @@ end
 ---  every: for a sample, one stretch of hands in this many is decided
 ---@return houseway.way.decided
 function decided.run(way, options)
-  local bytes = options.cache ~= false and cache.read(cache.key(way))
+  local bytes = options.cache ~= false and cache.read(decided.key(way))
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
@@ -104,7 +118,7 @@ end
 ---@param way houseway.way
 ---@param found houseway.way.decided
 function decided.keep(way, found)
-  if not found.cached then cache.write(cache.key(way), to_bytes(found)) end
+  if not found.cached then cache.write(decided.key(way), to_bytes(found)) end
 end
 
 return decided

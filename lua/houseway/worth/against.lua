@@ -1,6 +1,7 @@
 -- One way against another: a count of every deal, the wager's outcomes by the law, and its worth to player, bank and
 -- house. All questions about an edge use this module.
 
+local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local marks = require("houseway.way.marks")
@@ -29,12 +30,16 @@ end
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param asked { threads: integer?, progress: function?, table: string?, banked: boolean? } table: its designation;
----  banked: a player banks
+---@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, cache: boolean? } table: its
+---  designation; banked: a player banks; cache: cells from the cache will do
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
-  local cells, status = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
-    progress = asked.progress, marking = marks.of(way, asked) })
+  local marking = marks.of(way, asked)
+  local cells, status = counts.kept(asked.cache and { "cells", counts.ranking(way.statute), counts.behaviour(player),
+    counts.behaviour(bank), marking and { counts.law(way.statute), asked.table, asked.banked } }, function ()
+    return edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
+      progress = asked.progress, marking = marking })
+  end)
   return cells or error("the count: " .. status, 0)
 end
 
@@ -90,7 +95,7 @@ end
 ---@param player userdata decision table
 ---@param bank userdata
 ---@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, vigorish: string?,
----  ez: boolean? }
+---  ez: boolean?, cache: boolean? }
 ---@return houseway.worth.against.settled
 function against.find(way, player, bank, asked)
   return against.settled(against.cells(way, player, bank, asked), way.statute, vigorish.said(way.statute, asked))

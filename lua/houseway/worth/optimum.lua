@@ -24,7 +24,7 @@ local function ends_of(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
   cells = cells or against.cells(way, banker and other or table_, banker and table_ or other, {
-    threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker,
+    threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker, cache = args.cache,
   })
   local ends, bank_ends = edge.by_law(cells, way.statute)
   return banker and bank_ends or ends
@@ -40,8 +40,9 @@ local function check(found, part, deals)
 end
 
 ---The best settings of every hand against a bank's way.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, own_cells: integer[]? } own_cells:
----  the deals of the way's own settings by cell, if counted before
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, own_cells: integer[]?,
+---  cache: boolean? } own_cells: the deals of the way's own settings by cell, if counted before; cache: that of
+---  against.cells
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress

@@ -145,10 +145,11 @@ function ways.load(args, file)
   return table_file.read(table_file.bytes(path, shown), law)
 end
 
----Turns the cache off, for commands that give a verdict: no verdict comes from a cache.
+---Decides every hand anew, for commands that give a verdict: no verdict comes from a cache, though figures beside it
+---may.
 ---@param args table the command line
 function ways.decide_anew(args)
-  args.no_cache = true
+  args.anew = true
 end
 
 ---Decides every hand of a way and runs its examples. A way whose examples fail is not cached.
@@ -156,14 +157,15 @@ end
 ---@param loaded houseway.way
 ---@return houseway.way.decided
 function ways.decide_loaded(args, loaded)
-  local known = loaded.decided or args.session and args.session:decided(loaded, args.no_cache)
+  local anew = args.anew or args.no_cache
+  local known = loaded.decided or args.session and args.session:decided(loaded, anew)
   if known then return known end
   local found = decided.run(loaded, {
-    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
+    threads = args.threads, cache = not anew, progress = progress.bar("deciding every hand"),
   })
   shadow.refuse_impossible(loaded, found)
   examples.run(loaded, found.table)
-  if not args.no_cache then decided.keep(loaded, found) end
+  if not anew then decided.keep(loaded, found) end
   if args.session then args.session:keep(loaded, found) end
   return found
 end

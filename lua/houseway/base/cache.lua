@@ -1,53 +1,27 @@
--- A cache of decisions in the user's cache directory. A file that is missing, torn, not ours, moved or writable by
--- another user is ignored. No verdict relies on the cache: commands that judge decide anew.
+-- A cache of decisions and counts in the user's cache directory. A file that is missing, torn, not ours, moved or
+-- writable by another user is ignored. No verdict relies on the cache: commands that judge decide anew.
 --
--- The key covers everything an answer depends on, so an entry is never out of date, only unused. Comments and layout of
--- a script are left out, because entries hold no line numbers. The key is part of an entry's digest, so an entry copied
--- to another name is rejected.
+-- The key covers everything an answer depends on, so an entry is never out of date, only unused. It is part of the
+-- entry's digest, so an entry copied to another name is rejected.
 
-local cache_key = require("houseway.base.key")
-local engine = require("houseway.script.engine")
 local hash = require("hw.hash")
 local sys = require("hw.sys")
-local tokens = require("houseway.script.tokens")
 
 local cache = {}
 
 -- Raise the number when the meaning of an entry changes.
-local FORMAT = "houseway decision cache 2"
+local FORMAT = "houseway decision cache 3"
 local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a way of cards takes about 21 MB
 local TOTAL_LIMIT = 512 * 1024 * 1024 -- bytes of all entries
-
--- ---- the key ----
-
-local function law_of(statute)
-  local chosen = {}
-  for _, paragraph in ipairs(statute.paragraphs) do
-    for _, reading in ipairs(paragraph.readings) do
-      if reading.chosen then chosen[paragraph.key] = reading.name end
-    end
-  end
-  return { sources = statute.sources, readings = chosen }
-end
-
----The key of a way's decisions.
----@param way houseway.way
----@return string
-function cache.key(way)
-  local laws = { law_of(way.statute) }
-  for i, statute in ipairs(way.followed) do laws[i + 1] = law_of(statute) end
-  return hash.sha256(cache_key.of(FORMAT, engine.sha256(), way.game, tokens.bare(way.script.source), laws))
-end
-
--- ---- the files ----
 
 local function path_of(key)
   local directory = sys.cache_directory()
   return directory and directory .. "/" .. key, directory
 end
 
+-- Of what a disk may do to an entry, and not of people: nobody else can write here, and no verdict reads it.
 local function digest_of(key, content)
-  return hash.sha256(("%s\n%s\n%s"):format(FORMAT, key, content))
+  return hash.xxh3(("%s\n%s\n%s"):format(FORMAT, key, content))
 end
 
 ---The content stored under a key; nil if there is none or it is damaged.
@@ -58,7 +32,7 @@ function cache.read(key)
   local bytes = path and sys.read_own_file(path, SIZE_LIMIT)
   local header = FORMAT .. "\n"
   if not bytes or bytes:sub(1, #header) ~= header then return nil end
-  local digest, content = bytes:sub(#header + 1, #header + 64), bytes:sub(#header + 66)
+  local digest, content = bytes:sub(#header + 1, #header + 32), bytes:sub(#header + 34)
   return digest_of(key, content) == digest and content or nil
 end
 

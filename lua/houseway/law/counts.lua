@@ -1,0 +1,60 @@
+-- Counts that take long, kept in the user's cache (base/cache.lua) under everything that they are made of: the engine,
+-- the rules of ranking, what tables set, the law's marks. A count is the same whichever way it is had; those that a
+-- submission, an approval or a verdict rests on are made anew.
+
+local cache = require("houseway.base.cache")
+local cache_key = require("houseway.base.key")
+local engine = require("houseway.script.engine")
+local hash = require("hw.hash")
+local json = require("houseway.base.json")
+
+local counts = {}
+
+---What a chapter says and how it is read, as a part of a key.
+---@param statute houseway.law.statute
+---@return table
+function counts.law(statute)
+  local chosen = {}
+  for _, paragraph in ipairs(statute.paragraphs) do
+    for _, reading in ipairs(paragraph.readings) do
+      if reading.chosen then chosen[paragraph.key] = reading.name end
+    end
+  end
+  return { sources = statute.sources, readings = chosen }
+end
+
+---The rules a chapter ranks hands by, as a part of a key.
+---@param statute houseway.law.statute
+---@return table
+function counts.ranking(statute)
+  return statute.tile_rules or statute.card_rules
+end
+
+local behaviours = setmetatable({}, { __mode = "k" }) -- by table
+
+---The setting of every hand, as a part of a key.
+---@param table_ userdata decision table
+---@return string
+function counts.behaviour(table_)
+  behaviours[table_] = behaviours[table_] or hash.sha256(table_:behaviour())
+  return behaviours[table_]
+end
+
+---A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
+---@generic T: table
+---@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew
+---@param count fun(): T?, string?
+---@return T?
+---@return string? status why there is none
+function counts.kept(made_of, count)
+  if not made_of then return count() end
+  local key = hash.sha256(cache_key.of("counts", engine.sha256(), made_of))
+  local bytes = cache.read(key)
+  local found = bytes and json.decode(bytes)
+  if found then return found end
+  local made, status = count()
+  if made then cache.write(key, json.line(made, {})) end
+  return made, status
+end
+
+return counts

@@ -225,8 +225,8 @@ local USAGE = {
   { ", not a whole number$", "command-line/not-whole-number", NUMBER },
 }
 
--- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any other is a
--- fault of houseway.
+-- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any
+-- other is a fault of houseway.
 local function usage_row(message)
   for _, row in ipairs(USAGE) do
     if message:find(row[1]) then return row[2], row[3] end

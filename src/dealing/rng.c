@@ -39,27 +39,32 @@ static void refill(hw_rng *rng) {
   rng->block += sizeof rng->bytes / 64;
 }
 
-uint32_t hw_rng_next(hw_rng *rng) {
+/* hw_rng_next, to be compiled into what draws often. */
+static inline uint32_t next(hw_rng *rng) {
   if (rng->at == sizeof rng->bytes) refill(rng);
   const uint8_t *b = &rng->bytes[rng->at];
   rng->at += 4;
   return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
+uint32_t hw_rng_next(hw_rng *rng) { return next(rng); }
+
 /* The number times n, cut at 2^32, is 0..n-1; those products whose lower part falls below 2^32 mod n would
  * make some likelier, and are drawn again. */
-uint32_t hw_rng_below(hw_rng *rng, uint32_t n) {
-  uint64_t product = (uint64_t)hw_rng_next(rng) * n;
+static inline uint32_t below(hw_rng *rng, uint32_t n) {
+  uint64_t product = (uint64_t)next(rng) * n;
   if ((uint32_t)product < n) {
     uint32_t unfair = (uint32_t)-n % n;
-    while ((uint32_t)product < unfair) product = (uint64_t)hw_rng_next(rng) * n;
+    while ((uint32_t)product < unfair) product = (uint64_t)next(rng) * n;
   }
   return (uint32_t)(product >> 32);
 }
 
+uint32_t hw_rng_below(hw_rng *rng, uint32_t n) { return below(rng, n); }
+
 void hw_rng_deal(hw_rng *rng, uint8_t *piece, int pieces, int count) {
   for (int i = 0; i < count; i++) {
-    int j = i + (int)hw_rng_below(rng, (uint32_t)(pieces - i));
+    int j = i + (int)below(rng, (uint32_t)(pieces - i));
     uint8_t drawn = piece[j];
     piece[j] = piece[i];
     piece[i] = drawn;

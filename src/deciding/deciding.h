@@ -284,7 +284,7 @@ void hw_setter_free(hw_setter *setter);
 int hw_setter_find(const hw_setter *setter, const uint8_t *piece);
 /* The same setting, in the slots of a hand that hw_class_smallest renames to `slot`. */
 int hw_setting_carry(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]);
-/* The hand, set. */
+/* The hand, set. piece: any hand, in any order. */
 void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set);
 
 #pragma GCC visibility pop

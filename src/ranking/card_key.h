@@ -92,10 +92,15 @@ static inline bool hw_card_sum_suited(hw_card_sum sum) {
   return __builtin_expect((sum.key & 0x8888) != 0, 0);
 }
 
+/* The entry of seven cards summed: another for every collection of ranks. */
+static inline uint32_t hw_card_entry7(const hw_card_ranking *ranking, hw_card_sum sum) {
+  uint32_t row = ranking->row7[sum.key >> (HW_CARD_KEY_SHIFT + HW_CARD_COLUMN7)];
+  return (uint32_t)(sum.key >> HW_CARD_KEY_SHIFT) + row;
+}
+
 /* hw_card_rank7 of seven cards summed. */
 static inline uint16_t hw_card_rank7_sum(const hw_card_ranking *ranking, hw_card_sum sum) {
-  uint32_t row = ranking->row7[sum.key >> (HW_CARD_KEY_SHIFT + HW_CARD_COLUMN7)];
-  uint16_t rank = ranking->rank7[(uint32_t)(sum.key >> HW_CARD_KEY_SHIFT) + row];
+  uint16_t rank = ranking->rank7[hw_card_entry7(ranking, sum)];
   return hw_card_sum_suited(sum) ? hw_card_rank_suited(ranking, sum, rank) : rank;
 }
 

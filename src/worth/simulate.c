@@ -24,11 +24,6 @@ typedef struct simulation_work {
 
 enum { LOSES = 1, WINS = 3 };
 
-static void take_hand(const uint8_t *piece, int size, uint8_t hand[HW_HAND_MAX]) {
-  memcpy(hand, piece, (size_t)size);
-  hw_pieces_sort(hand, size);
-}
-
 static int settle_seat(const hw_simulation *asked, const hw_set_hand *player, const hw_set_hand *bank,
                        hw_simulated *sums) {
   int code = asked->code[hw_set_hand_cell(asked->ranking, player, bank)];
@@ -43,15 +38,12 @@ static int settle_seat(const hw_simulation *asked, const hw_set_hand *player, co
 static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, hw_simulated *sums) {
   const hw_simulation *asked = work->asked;
   const hw_game_facts *facts = hw_game_of(asked->kinds->game);
-  uint8_t hand[HW_HAND_MAX];
   hw_set_hand bank, player;
   int won = 0, lost = 0;
   hw_rng_deal(rng, deck, facts->pieces, facts->hand * (asked->seats + 1));
-  take_hand(deck, facts->hand, hand);
-  hw_setter_set(work->bank, hand, &bank);
+  hw_setter_set(work->bank, deck, &bank);
   for (int seat = 1; seat <= asked->seats; seat++) {
-    take_hand(deck + seat * facts->hand, facts->hand, hand);
-    hw_setter_set(work->player, hand, &player);
+    hw_setter_set(work->player, deck + seat * facts->hand, &player);
     int code = settle_seat(asked, &player, &bank, sums);
     won += code == WINS;
     lost += code == LOSES;
@@ -104,14 +96,16 @@ hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
   simulation_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;
   work->asked = asked;
+  bool alike = asked->player == asked->bank && asked->mark == NULL;
   hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, NULL, &work->player);
-  if (status == HW_OK)
+  if (status == HW_OK && !alike)
     status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, asked->mark, &work->bank);
+  if (alike) work->bank = work->player;
   if (status == HW_OK) status = play_all(work);
   memset(found, 0, sizeof *found);
   for (int i = 0; i < STREAMS; i++) add_sums(found, &work->stream[i]);
   hw_setter_free(work->player);
-  hw_setter_free(work->bank);
+  if (!alike) hw_setter_free(work->bank);
   free(work);
   return status;
 }

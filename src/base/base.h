@@ -59,8 +59,9 @@ void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);        
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]); /* binds, for signing */
 enum { HW_SHA512_SIZE = 64 };
 hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_SHA512_SIZE]); /* OpenSSH's */
-/* SHA-256 of what comes in parts: next returns the size of each and where it is, 0 at the end. */
+/* Of what comes in parts: next returns the size of each and where it is, 0 at the end. */
 typedef size_t hw_hash_part(void *self, const void **part);
+hw_status hw_hash_xxh3_parts(hw_hash_part *next, void *self, char hex[HW_XXH3_HEX]);
 hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]);
 /* BLAKE2b of 256 bits, for files: it binds as well, in half the time of a SHA-256 without the processor's help. */
 enum { HW_BLAKE2B_HEX = 65 };

@@ -16,11 +16,26 @@ static void hex_write(const unsigned char *bytes, size_t size, char *hex) {
   hex[2 * size] = '\0';
 }
 
-void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]) {
-  /* The canonical form is big-endian: the digits xxhsum prints, on any machine. */
+/* The canonical form is big-endian: the digits xxhsum prints, on any machine. */
+static void write_canonical(XXH128_hash_t hash, char hex[HW_XXH3_HEX]) {
   XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(data, size));
+  XXH128_canonicalFromHash(&canonical, hash);
   hex_write(canonical.digest, sizeof canonical.digest, hex);
+}
+
+void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]) {
+  write_canonical(XXH3_128bits(data, size), hex);
+}
+
+hw_status hw_hash_xxh3_parts(hw_hash_part *next, void *self, char hex[HW_XXH3_HEX]) {
+  XXH3_state_t *state = XXH3_createState();
+  const void *part;
+  if (state == NULL) return HW_NO_MEMORY;
+  XXH3_128bits_reset(state);
+  for (size_t size; (size = next(self, &part)) > 0;) XXH3_128bits_update(state, part, size);
+  write_canonical(XXH3_128bits_digest(state), hex);
+  XXH3_freeState(state);
+  return HW_OK;
 }
 
 hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]) {

@@ -132,9 +132,10 @@ typedef struct hw_table {
   uint8_t *setting; /* of each class's smallest hand; HW_NO_SETTING */
   uint8_t *same;    /* the first setting that equals it in both ranks: behaviour, as it is fingerprinted */
   uint8_t *rule;
-  uint8_t *clause;  /* of law 0 that governs it; HW_NO_SETTING */
+  uint8_t *clause;  /* of law 0 that governs it; HW_NO_SETTING; NULL: of none is it known */
   uint8_t *marks;   /* of hw_table_mark */
   uint32_t *lawful; /* mask of law 0, settings of equal rank taken in */
+  bool borrowed;    /* setting, same and rule are somebody else's, and are only read */
 } hw_table;
 
 typedef enum hw_table_mark {
@@ -144,6 +145,11 @@ typedef enum hw_table_mark {
 
 /* A table in which no class is set as yet. classes: as hw_kinds has them. */
 hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table);
+/* A table that reads its settings, what they equal and its rules where they are, a column of `classes` bytes each,
+ * which must outlive it; it knows no clauses and no marks. */
+hw_status hw_table_over(hw_game game, uint32_t classes, uint8_t *columns, hw_table **table);
+/* Whether the classes from..to - 1 have settings that a hand has, and rules that a way may have, or none. */
+bool hw_table_fits(const hw_table *table, uint32_t from, uint32_t to);
 /* NULL is allowed. */
 void hw_table_free(hw_table *table);
 
@@ -169,6 +175,9 @@ typedef struct hw_table_walk {
   int classes;     /* of the kind, in `held`; 0: none */
   hw_class held[HW_KIND_CLASSES_MAX];
 } hw_table_walk;
+
+/* The clause that governs a class; HW_NO_SETTING: none, or none is known. */
+uint8_t hw_table_clause(const hw_table *table, uint32_t number);
 
 /* The next class that meets what is asked, after passing over `skip` that do; false: there is none. */
 bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found);

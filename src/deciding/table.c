@@ -28,11 +28,47 @@ hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
   return HW_OK;
 }
 
+/* Whether all are below the limit, or HW_NO_SETTING, to which adding one makes 0. It looks at every byte, and so at
+ * many at a time. */
+static bool are_below(const uint8_t *bytes, uint32_t count, uint8_t limit) {
+  uint8_t bad = 0;
+  for (uint32_t i = 0; i < count; i++) bad |= (uint8_t)(bytes[i] + 1) > limit;
+  return bad == 0;
+}
+
+bool hw_table_fits(const hw_table *table, uint32_t from, uint32_t to) {
+  uint8_t settings = (uint8_t)hw_game_of(table->game)->settings;
+  return are_below(table->setting + from, to - from, settings) &&
+         are_below(table->same + from, to - from, settings) &&
+         are_below(table->rule + from, to - from, HW_RULES_MAX);
+}
+
+hw_status hw_table_over(hw_game game, uint32_t classes, uint8_t *columns, hw_table **table) {
+  hw_table *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  *made = (hw_table){.game = game,
+                     .classes = classes,
+                     .setting = columns,
+                     .same = columns + classes,
+                     .rule = columns + 2 * (size_t)classes,
+                     .marks = calloc(classes, 1),
+                     .lawful = calloc(classes, sizeof *made->lawful),
+                     .borrowed = true};
+  if (!made->marks || !made->lawful) {
+    hw_table_free(made);
+    return HW_NO_MEMORY;
+  }
+  *table = made;
+  return HW_OK;
+}
+
 void hw_table_free(hw_table *table) {
   if (table == NULL) return;
-  free(table->setting);
-  free(table->same);
-  free(table->rule);
+  if (!table->borrowed) {
+    free(table->setting);
+    free(table->same);
+    free(table->rule);
+  }
   free(table->clause);
   free(table->marks);
   free(table->lawful);

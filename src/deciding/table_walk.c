@@ -3,14 +3,18 @@
 #include "deciding/deciding.h"
 #include "deciding/table.h"
 
+uint8_t hw_table_clause(const hw_table *table, uint32_t number) {
+  return table->clause == NULL ? HW_NO_SETTING : table->clause[number];
+}
+
 static bool departs(const hw_table *table, uint32_t number) {
   uint8_t setting = table->setting[number];
-  return setting != HW_NO_SETTING && table->clause[number] != HW_NO_SETTING &&
+  return setting != HW_NO_SETTING && hw_table_clause(table, number) != HW_NO_SETTING &&
          !(table->lawful[number] >> setting & 1);
 }
 
 bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t number) {
-  uint8_t setting = table->setting[number], clause = table->clause[number];
+  uint8_t setting = table->setting[number], clause = hw_table_clause(table, number);
   bool decided = setting != HW_NO_SETTING, governed = clause != HW_NO_SETTING;
   bool allowed = decided && governed && (table->lawful[number] >> setting & 1);
   if (asked->rule >= 0 && table->rule[number] != asked->rule) return false;
@@ -43,7 +47,7 @@ bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw
 }
 
 bool hw_table_departs_among(const hw_table *table, const uint64_t *clauses, uint32_t number) {
-  return departs(table, number) && clauses[table->rule[number]] >> table->clause[number] & 1;
+  return departs(table, number) && clauses[table->rule[number]] >> hw_table_clause(table, number) & 1;
 }
 
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful) {
@@ -53,5 +57,5 @@ void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t
 
 void hw_table_allowed(const hw_table *table, uint32_t *allowed) {
   for (uint32_t n = 0; n < table->classes; n++)
-    allowed[n] = table->clause[n] == HW_NO_SETTING ? UINT32_MAX : table->lawful[n];
+    allowed[n] = hw_table_clause(table, n) == HW_NO_SETTING ? UINT32_MAX : table->lawful[n];
 }

@@ -1,5 +1,6 @@
 -- hw.sys: files, the terminal, where things are.
 
+local hash = require("hw.hash")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
@@ -98,6 +99,28 @@ tap.test("a private file is one's own, no link, and nobody else may read it; an 
     tap.assertEquals({ sys.read_private_file(link, 9) }, { nil, "Too many levels of symbolic links" })
     tap.assertEquals({ sys.read_private_file(directory, 9) }, { nil, "is no plain file of one's own" })
     tap.assertEquals(sys.read_plain_file(link, 9), "secret")
+  end)
+end)
+
+tap.test("27.2 a file of one's own is read where it is: parts, lengths and digests are its text's", function ()
+  in_directory(function (directory)
+    local path, text = directory .. "/file", ("0123456789"):rep(300000)
+    tap.assertTrue(sys.write_file_atomically(path, "", true, text:sub(1, 7), text:sub(8)))
+    local bytes = sys.map_own_file(path, #text)
+    local rest = bytes:from(11)
+    tap.assertEquals({ #bytes, #rest, hash.xxh3(bytes), hash.xxh3(text:sub(1, 10), rest) },
+      { #text, #text - 10, hash.xxh3(text), hash.xxh3(text) })
+    for _, at in ipairs({ { 1 }, { 3, 4 }, { 1, 0 }, { #text, #text + 9 }, { #text + 1 }, { 5, 2 } }) do
+      tap.assertTrue(bytes:sub(table.unpack(at)) == text:sub(table.unpack(at)), at[1])
+    end
+    tap.assertEquals({ #bytes:from(#text + 5), rest:sub(1, 3) }, { 0, "012" })
+    local last = sys.map_own_file(path, #text):from(#text)
+    collectgarbage() -- a part keeps the whole
+    tap.assertEquals(last:sub(1), "9")
+    tap.assertNil(sys.map_own_file(path, #text - 1))
+    tap.assertTrue(sys.write_file_atomically(path, "", true))
+    tap.assertNil(sys.map_own_file(path, 9))
+    tap.assertNil(sys.map_own_file(directory, 9))
   end)
 end)
 

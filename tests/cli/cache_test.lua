@@ -5,6 +5,7 @@ local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
+local sys = require("hw.sys")
 local tap = require("tap")
 
 local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
@@ -148,6 +149,58 @@ tap.test("a file that is torn, cut, flipped or not ours is as good as none, and 
       tap.assertEquals(scratch.read(path) == whole, true, what)
     end
     tap.assertEquals(entries(cache), { path })
+  end)
+end)
+
+-- What a program prints that maps a file, has it changed by a line of the shell, and reads it.
+local function read_after(directory, change, path)
+  local program = scratch.write(directory .. "/reads.lua", [[
+    local bytes = require("hw.sys").map_own_file(arg[1], 1 << 20)
+    os.execute(("sh -c '%s' '%s'"):format(arg[2], arg[1]))
+    print(require("hw.hash").xxh3(bytes))]])
+  local run = cli.run({ program = tap.build_directory() .. "/houseway-test-host",
+    arguments = { program, path, change } })
+  return { run.out, run.err, run.code }
+end
+
+tap.test("27.2 an entry cut short after it was mapped ends the program in order, and is as good as none", function ()
+  with_cache(function (cache, directory)
+    local right = run_explain(cache, PLAIN)
+    local path = entries(cache)[1]
+    local whole = scratch.read(path)
+    for _, size in ipairs({ 0, 4096 }) do -- of 25 KB; what is on the last page is read as zeros
+      local lost = "houseway: internal error: a file of the cache was cut short while it was read\n"
+      tap.assertEquals(read_after(directory, ('truncate -s %d "$0"'):format(size), path), { "", lost, 3 })
+      tap.assertEquals(run_explain(cache, PLAIN), right)
+      tap.assertTrue(scratch.read(path) == whole)
+    end
+  end)
+end)
+
+tap.test("27.2 an entry replaced or removed after it was mapped is read as it was", function ()
+  with_cache(function (cache, directory)
+    run_explain(cache, PLAIN)
+    local path = entries(cache)[1]
+    local expected = { hash.xxh3(scratch.read(path)) .. "\n", "", 0 }
+    for _, change in ipairs({ 'cp "$0" "$0.kept"; echo other >"$0.new"; mv "$0.new" "$0"', 'rm "$0"' }) do
+      if sys.path_kind(path .. ".kept") then assert(os.rename(path .. ".kept", path)) end
+      tap.assertEquals(read_after(directory, change, path), expected)
+    end
+  end)
+end)
+
+tap.test("27.2 an entry of settings or rules that no way has is as good as none, whatever its digest", function ()
+  with_cache(function (cache)
+    local right = run_explain(cache, PLAIN)
+    local path = entries(cache)[1]
+    local key, whole = path:match("%x+$"), scratch.read(path)
+    local classes = 8130 -- of tiles; tests/core/hand_class_test.c counts them
+    for column = 1, 3 do
+      local at = #whole - column * classes + 1
+      scratch.write(path, forged(whole:sub(1, at - 1) .. "\xFE" .. whole:sub(at + 1), key))
+      tap.assertEquals(run_explain(cache, PLAIN), right)
+      tap.assertTrue(scratch.read(path) == whole, column)
+    end
   end)
 end)
 

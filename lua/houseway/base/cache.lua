@@ -10,7 +10,7 @@ local sys = require("hw.sys")
 local cache = {}
 
 -- Raise the number when the meaning of an entry changes.
-local FORMAT = "houseway decision cache 3"
+local FORMAT = "houseway decision cache 4"
 local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a way of cards takes about 21 MB
 local TOTAL_LIMIT = 512 * 1024 * 1024 -- bytes of all entries
 
@@ -20,20 +20,29 @@ local function path_of(key)
 end
 
 -- Of what a disk may do to an entry, and not of people: nobody else can write here, and no verdict reads it.
-local function digest_of(key, content)
-  return hash.xxh3(("%s\n%s\n%s"):format(FORMAT, key, content))
+local function digest_of(key, ...)
+  return hash.xxh3(("%s\n%s\n"):format(FORMAT, key), ...)
 end
 
----The content stored under a key; nil if there is none or it is damaged.
+---The content stored under a key, where it is; nil if there is none or it is damaged. An entry is only ever replaced as
+---a whole, so what was mapped does not change.
+---@param key string
+---@return userdata? content bytes in place (src/lua/bind/bytes.c)
+function cache.map(key)
+  local path = path_of(key)
+  local bytes = path and sys.map_own_file(path, SIZE_LIMIT)
+  local header = FORMAT .. "\n"
+  if not bytes or bytes:sub(1, #header) ~= header then return nil end
+  local digest, content = bytes:sub(#header + 1, #header + 32), bytes:from(#header + 34)
+  return digest_of(key, content) == digest and content or nil
+end
+
+---The same, as text.
 ---@param key string
 ---@return string? content
 function cache.read(key)
-  local path = path_of(key)
-  local bytes = path and sys.read_own_file(path, SIZE_LIMIT)
-  local header = FORMAT .. "\n"
-  if not bytes or bytes:sub(1, #header) ~= header then return nil end
-  local digest, content = bytes:sub(#header + 1, #header + 32), bytes:sub(#header + 34)
-  return digest_of(key, content) == digest and content or nil
+  local content = cache.map(key)
+  return content and content:sub(1)
 end
 
 -- Removes the oldest entries until the rest fit the limit. Only files named as entries are removed.
@@ -55,12 +64,12 @@ end
 
 ---Stores content under a key, if possible.
 ---@param key string
----@param content string
-function cache.write(key, content)
+---@param ... string | userdata its parts, strings or bytes in place
+function cache.write(key, ...)
   local path, directory = path_of(key)
   if not path then return end
   sys.make_directory(directory, true)
-  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, digest_of(key, content), content), true)
+  sys.write_file_atomically(path, ("%s\n%s\n"):format(FORMAT, digest_of(key, ...)), true, ...)
   prune(directory)
 end
 

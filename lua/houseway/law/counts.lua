@@ -40,6 +40,13 @@ function counts.behaviour(table_)
   return behaviours[table_]
 end
 
+---The same, of a table that was kept beside it.
+---@param table_ userdata decision table
+---@param sha256 string
+function counts.set_behaviour(table_, sha256)
+  behaviours[table_] = sha256
+end
+
 ---A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
 ---@generic T: table
 ---@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew

@@ -110,18 +110,18 @@ end
 
 local SORTS = { tiles = tiles, cards = cards }
 
-local function holds(paragraph, cell, game, options)
+local function holds(paragraph, cell, holds_when, options)
   for _, when in ipairs(paragraph.when) do
-    if games.pick(game, SORTS).holds(cell, when, options) then return true end
+    if holds_when(cell, when, options) then return true end
   end
   return false
 end
 
 -- The paragraphs true of a cell, without those that another of them overrides.
 local function claim(paragraphs, cell, game, options)
-  local claiming, aside = {}, {}
+  local claiming, aside, holds_when = {}, {}, games.pick(game, SORTS).holds
   for _, paragraph in ipairs(paragraphs) do
-    if holds(paragraph, cell, game, options) then
+    if holds(paragraph, cell, holds_when, options) then
       claiming[#claiming + 1] = paragraph
       for key in pairs(paragraph.set_aside or {}) do aside[key] = true end
     end

@@ -112,12 +112,27 @@ end
 local categories = {}
 for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 
+local by_called = setmetatable({}, { __mode = "k" }) -- by model: its paragraphs by their bare `called`
+
+local function paragraphs_called(model, name)
+  local known = by_called[model]
+  if not known then
+    known = {}
+    by_called[model] = known
+    for _, one in ipairs(model.paragraphs) do
+      local so_called = one.meaning.called and bare(one.meaning.called)
+      if so_called then
+        known[so_called] = known[so_called] or {}
+        table.insert(known[so_called], one)
+      end
+    end
+  end
+  return known[name] or {}
+end
+
 -- Keys of the paragraphs at or below the roots whose `called` is the name; nil if there is none.
 local function called(model, roots, name)
-  local keys, so_called = {}, {}
-  for _, one in ipairs(#roots > 0 and model.paragraphs or {}) do
-    if one.meaning.called and bare(one.meaning.called) == name then so_called[#so_called + 1] = one end
-  end
+  local keys, so_called = {}, #roots > 0 and paragraphs_called(model, name) or {}
   for _, root in ipairs(#so_called > 0 and roots or {}) do
     for _, one in ipairs(paragraphs.within(so_called, root)) do keys[#keys + 1] = one.key end
   end

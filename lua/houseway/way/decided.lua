@@ -72,17 +72,19 @@ function decided.key(way)
   return hash.sha256(cache_key.of("decided", engine.sha256(), way.game, tokens.bare(way.script.source), laws))
 end
 
-local function to_bytes(found)
-  local facts = json.encode({ report = found.report, law_masks = found.law_masks })
-  return string.pack("<s4", facts) .. found.table:bytes()
+-- The facts, in so many bytes, and the table.
+local function parts_of(found)
+  local facts = json.encode({ report = found.report, law_masks = found.law_masks,
+    behaviour = counts.behaviour(found.table) })
+  return string.pack("<s4", facts), found.table:columns()
 end
 
 local function from_bytes(way, bytes)
-  local ok, facts, at = pcall(string.unpack, "<s4", bytes)
-  if not ok then return nil end
-  local read = json.decode(facts)
-  local made = read and tables.from(way.game, bytes:sub(at))
+  local size = #bytes >= 4 and string.unpack("<I4", bytes:sub(1, 4)) or 0
+  local read = json.decode(bytes:sub(5, 4 + size))
+  local made = read and tables.from(way.game, bytes:from(5 + size))
   if not made then return nil end
+  counts.set_behaviour(made, read.behaviour)
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
 end
 
@@ -92,7 +94,7 @@ end
 ---  every: for a sample, one stretch of hands in this many is decided
 ---@return houseway.way.decided
 function decided.run(way, options)
-  local bytes = options.cache ~= false and cache.read(decided.key(way))
+  local bytes = options.cache ~= false and cache.map(decided.key(way))
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
@@ -118,7 +120,7 @@ end
 ---@param way houseway.way
 ---@param found houseway.way.decided
 function decided.keep(way, found)
-  if not found.cached then cache.write(decided.key(way), to_bytes(found)) end
+  cache.write(decided.key(way), parts_of(found))
 end
 
 return decided

@@ -13,6 +13,15 @@
 #define HW_TABLE_NAME "hw.table"
 #define HW_TREE_NAME "hw.tree"
 #define HW_MARKS_NAME "hw.marks"
+#define HW_BYTES_NAME "hw.bytes"
+
+/* Bytes that are read where they are: a file's, a table's. What they are part of is the first user value. */
+typedef struct hw_lua_bytes {
+  uint8_t *at;
+  size_t size;
+  bool owned;   /* to be unmapped when it is collected */
+  bool of_file; /* mapped from a file: what is let go is there to be read again */
+} hw_lua_bytes;
 
 typedef struct hw_lua_ranking {
   hw_ranking ranking;
@@ -39,6 +48,13 @@ hw_table *hw_lua_check_table(lua_State *L, int index);
 const uint8_t *hw_lua_marks(lua_State *L, int index);
 /* The classes of a game, built once a state. */
 const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
+
+/* Pushes none as yet, part of the value at `of`; 0: of nothing else. */
+hw_lua_bytes *hw_lua_new_bytes(lua_State *L, int of);
+/* What has been read of a file need not be held: it is read again when it is wanted. */
+void hw_lua_let_go(const hw_lua_bytes *bytes);
+/* A string, or bytes in place. */
+const uint8_t *hw_lua_check_bytes(lua_State *L, int index, size_t *size);
 
 void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
 void hw_lua_push_slots(lua_State *L, const hw_view *view, unsigned slots); /* the pieces in these slots */

@@ -1,16 +1,36 @@
-/* hash.c - hw.hash: the digests, of strings. */
+/* hash.c - hw.hash: the digests, of strings; XXH3 of bytes in place, too. */
 
-#include "houseway.h"
+#include "bind.h"
 
-#include <lauxlib.h>
-#include <lua.h>
+enum { HASHED_AT_ONCE = 1 << 20 };
 
-/* hash.xxh3(bytes) -> 32 hex digits */
+typedef struct arguments {
+  lua_State *L;
+  int next, count;
+  const uint8_t *at; /* the rest of the one before */
+  size_t left;
+} arguments;
+
+/* As much as is read at once; of a file, what was read before is let go. */
+static size_t next_argument(void *self, const void **part) {
+  arguments *of = self;
+  const hw_lua_bytes *before = of->next > 1 ? luaL_testudata(of->L, of->next - 1, HW_BYTES_NAME) : NULL;
+  if (before != NULL) hw_lua_let_go(before);
+  while (of->left == 0 && of->next <= of->count) of->at = hw_lua_check_bytes(of->L, of->next++, &of->left);
+  size_t size = of->left < HASHED_AT_ONCE ? of->left : HASHED_AT_ONCE;
+  *part = of->at;
+  of->at += size;
+  of->left -= size;
+  return size;
+}
+
+/* hash.xxh3(part, ...) -> 32 hex digits; of strings and bytes in place, one after another */
 static int l_xxh3(lua_State *L) {
-  size_t size;
-  const char *bytes = luaL_checklstring(L, 1, &size);
+  arguments parts = {.L = L, .next = 1, .count = lua_gettop(L)};
   char hex[HW_XXH3_HEX];
-  hw_hash_xxh3(bytes, size, hex);
+  size_t size;
+  for (int i = 1; i <= parts.count; i++) hw_lua_check_bytes(L, i, &size);
+  hw_lua_check_status(L, hw_hash_xxh3_parts(next_argument, &parts, hex));
   lua_pushstring(L, hex);
   return 1;
 }

@@ -61,7 +61,7 @@ static int l_law_sha256(lua_State *L) {
   return 1;
 }
 
-/* table:bytes() -> the choices, for table.from: settings, what they equal, rules */
+/* table:bytes() -> the choices, as table.from takes them: settings, what they equal, rules */
 static int l_bytes(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   luaL_Buffer buffer;
@@ -73,28 +73,42 @@ static int l_bytes(lua_State *L) {
   return 1;
 }
 
-static bool in_range(const uint8_t *setting, uint32_t classes, int settings) {
-  for (uint32_t i = 0; i < classes; i++)
-    if (setting[i] >= settings && setting[i] != HW_NO_SETTING) return false;
-  return true;
+/* table:columns() -> the same in three parts, where they are */
+static int l_columns(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1);
+  uint8_t *column[] = {table->setting, table->same, table->rule};
+  for (int c = 0; c < 3; c++)
+    *hw_lua_new_bytes(L, 1) = (hw_lua_bytes){.at = column[c], .size = table->classes};
+  return 3;
 }
 
-/* table.from(game, bytes) -> table | nil when the bytes are no table of that game */
+enum { LOOKED_AT_ONCE = 1 << 18 /* classes */ };
+
+/* Looks at every class; of a file, what was looked at is let go until it is wanted. */
+static bool fits(const hw_table *table, const hw_lua_bytes *bytes) {
+  bool good = true;
+  for (uint32_t from = 0; from < table->classes && good; from += LOOKED_AT_ONCE) {
+    uint32_t left = table->classes - from;
+    good = hw_table_fits(table, from, from + (left < LOOKED_AT_ONCE ? left : LOOKED_AT_ONCE));
+    hw_lua_let_go(bytes);
+  }
+  return good;
+}
+
+/* table.from(game, bytes in place) -> table, which reads them where they are | nil when the bytes are no table of that
+ * game */
 static int l_from(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
-  size_t size;
-  const uint8_t *bytes = (const uint8_t *)luaL_checklstring(L, 2, &size);
+  const hw_lua_bytes *bytes = luaL_checkudata(L, 2, HW_BYTES_NAME);
   uint32_t classes = hw_lua_kinds(L, game)->classes;
-  int settings = hw_game_of(game)->settings;
-  if (size != (size_t)classes * 3 || !in_range(bytes, classes, settings)) return 0;
-  hw_table **held = lua_newuserdatauv(L, sizeof *held, 0);
+  if (bytes->size != (size_t)classes * 3) return 0;
+  hw_table **held = lua_newuserdatauv(L, sizeof *held, 1);
   *held = NULL;
   luaL_setmetatable(L, HW_TABLE_NAME);
-  hw_lua_check_status(L, hw_table_new(game, classes, held));
-  memcpy((*held)->setting, bytes, classes);
-  memcpy((*held)->same, bytes + classes, classes);
-  memcpy((*held)->rule, bytes + 2 * (size_t)classes, classes);
-  return 1;
+  lua_pushvalue(L, 2); /* the bytes outlive the table */
+  lua_setiuservalue(L, -2, 1);
+  hw_lua_check_status(L, hw_table_over(game, classes, bytes->at, held));
+  return fits(*held, bytes) ? 1 : 0;
 }
 
 static void push_rule(lua_State *L, uint8_t rule, const char *name) {
@@ -196,6 +210,7 @@ int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find},
                                      {"behaviour", l_behaviour},
                                      {"bytes", l_bytes},
+                                     {"columns", l_columns},
                                      {"law_sha256", l_law_sha256},
                                      {"departing", l_departing},
                                      {"departing_alone", l_departing_alone},

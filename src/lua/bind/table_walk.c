@@ -112,7 +112,7 @@ static int l_next(lua_State *L) {
   lua_pushinteger(L, class.hands);
   push_from_one(L, walk->table->setting[number]);
   push_from_one(L, walk->table->rule[number]);
-  push_from_one(L, walk->table->clause[number]);
+  push_from_one(L, hw_table_clause(walk->table, number));
   lua_pushinteger(L, walk->table->lawful[number]);
   return 6;
 }

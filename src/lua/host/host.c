@@ -5,6 +5,7 @@
 #include "houseway.h"
 #include "quiet.h"
 #include "state.h"
+#include "sys_files.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -89,7 +90,27 @@ static bool find_place(hw_place *place) {
   return hw_root_find(place->root) && hw_root_directory(place->directory);
 }
 
+/* Memory that is gone: a file that was mapped (sys_map.c) has been cut short. Nothing right can be said any more. */
+static void on_lost_memory(int signal_number) {
+  (void)signal_number;
+  static const char message[] =
+    "houseway: internal error: a file of the cache was cut short while it was read\n";
+  ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+  (void)ignored;
+  hw_quiet_end();
+  _exit(EXIT_HOUSEWAY_FAILED);
+}
+
+static void allow_mapping(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = on_lost_memory;
+  hw_sys_may_map = sigaction(SIGBUS, &action, NULL) == 0;
+}
+
 static int host_run_all(host_run *run) {
+  allow_mapping();
   if (!find_place(&run->place)) {
     fputs("houseway: no lua/houseway/cli/main.lua beside ", stderr);
     complain(run->place.root, strlen(run->place.root), false);

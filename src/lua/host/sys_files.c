@@ -4,7 +4,7 @@
 
 #include "sys_files.h"
 
-#include "houseway.h"
+#include "bind/bind.h"
 #include "root.h"
 
 #include <dirent.h>
@@ -89,45 +89,51 @@ static int l_read_file(lua_State *L) {
   return read_stream(L, file, limit);
 }
 
-/* Whose a plain file must be: anybody's; one's own, no link, which nobody else may write, or which nobody else may do
- * anything with. */
-typedef enum owned { OF_ANYBODY, OWN, PRIVATE } owned;
-
 /* Why a file is not wanted; NULL where it is. */
-static const char *objection(const struct stat *status, owned owned) {
+static const char *objection(const struct stat *status, hw_owned owned) {
   bool is_plain = S_ISREG(status->st_mode);
-  if (owned == OF_ANYBODY && S_ISDIR(status->st_mode)) return "is a directory";
-  if (owned == OF_ANYBODY) return is_plain ? NULL : "is no plain file";
+  if (owned == HW_OF_ANYBODY && S_ISDIR(status->st_mode)) return "is a directory";
+  if (owned == HW_OF_ANYBODY) return is_plain ? NULL : "is no plain file";
   if (!is_plain || status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return "is no plain file of one's own";
-  return owned == PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "may be read by others" : NULL;
+  return owned == HW_PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "may be read by others" : NULL;
 }
 
-static int read_plain(lua_State *L, owned owned) {
-  const char *path = luaL_checkstring(L, 1);
+int hw_sys_open_plain(const char *path, hw_owned owned, off_t *size, const char **why) {
+  struct stat status;
+  int link = owned == HW_OF_ANYBODY ? 0 : O_NOFOLLOW;
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | link);
+  *why = fd < 0 ? why_not() : fstat(fd, &status) == 0 ? objection(&status, owned) : strerror(errno);
+  if (*why == NULL) {
+    *size = status.st_size;
+    return fd;
+  }
+  if (fd >= 0) close(fd);
+  return -1;
+}
+
+static int read_plain(lua_State *L, hw_owned owned) {
+  const char *path = luaL_checkstring(L, 1), *why;
   lua_Integer limit = luaL_checkinteger(L, 2);
   luaL_argcheck(L, limit >= 0, 2, "limit is negative");
   FILE **file = push_file(L);
-  struct stat status;
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (owned == OF_ANYBODY ? 0 : O_NOFOLLOW));
-  if (fd < 0) return push_failure(L, why_not());
-  const char *why = fstat(fd, &status) == 0 ? objection(&status, owned) : strerror(errno);
-  if (why == NULL && (*file = fdopen(fd, "rb")) == NULL) why = strerror(errno);
-  if (why != NULL) {
+  off_t size;
+  int fd = hw_sys_open_plain(path, owned, &size, &why);
+  if (fd >= 0 && (*file = fdopen(fd, "rb")) == NULL) {
+    why = strerror(errno);
     close(fd);
-    return push_failure(L, why);
   }
-  return read_stream(L, file, limit);
+  return *file == NULL ? push_failure(L, why) : read_stream(L, file, limit);
 }
 
 /* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
-static int l_read_plain_file(lua_State *L) { return read_plain(L, OF_ANYBODY); }
+static int l_read_plain_file(lua_State *L) { return read_plain(L, HW_OF_ANYBODY); }
 
 /* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
-static int l_read_own_file(lua_State *L) { return read_plain(L, OWN); }
+static int l_read_own_file(lua_State *L) { return read_plain(L, HW_OWN); }
 
 /* sys.read_private_file(path, limit) -> as sys.read_own_file, of nothing that anybody else could have read */
-static int l_read_private_file(lua_State *L) { return read_plain(L, PRIVATE); }
+static int l_read_private_file(lua_State *L) { return read_plain(L, HW_PRIVATE); }
 
 /* ---- a digest ---- */
 
@@ -153,7 +159,7 @@ static int l_blake2b_file(lua_State *L) {
   file_parts parts = {.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
   if (parts.fd < 0) return push_failure(L, strerror(errno));
   struct stat status_of;
-  const char *why = fstat(parts.fd, &status_of) == 0 ? objection(&status_of, OF_ANYBODY) : strerror(errno);
+  const char *why = fstat(parts.fd, &status_of) == 0 ? objection(&status_of, HW_OF_ANYBODY) : strerror(errno);
   if (why != NULL) {
     close(parts.fd);
     return push_failure(L, why);
@@ -281,16 +287,27 @@ static int set_mode(const new_file *file, bool replaces, mode_t before) {
   return fchmod(file->fd, file->is_own ? S_IRUSR | S_IWUSR : before & 0777);
 }
 
+/* The arguments from first to last, each a string or bytes in place. */
+static int write_parts(int fd, lua_State *L, int first, int last) {
+  int failed = 0;
+  for (int i = first; i <= last && failed == 0; i++) {
+    size_t size;
+    const uint8_t *bytes = hw_lua_check_bytes(L, i, &size);
+    failed = write_all(fd, (const char *)bytes, size);
+  }
+  return failed;
+}
+
 /* Writes it, makes it durable and puts it in place: 0 or errno. A file that is replaced keeps its mode; a new one has
  * what the umask leaves. */
-static int replace_file(new_file *file, const char *bytes, size_t size) {
+static int replace_file(new_file *file, lua_State *L, int first, int last) {
   struct stat before;
   bool replaces = lstat(file->path, &before) == 0;
   if (!replaces) before.st_mode = 0;
   if (replaces && S_ISDIR(before.st_mode)) return EISDIR;
   int error = open_new(file);
   if (error != 0) return error;
-  bool failed = write_all(file->fd, bytes, size) != 0 || set_mode(file, replaces, before.st_mode) != 0 ||
+  bool failed = write_parts(file->fd, L, first, last) != 0 || set_mode(file, replaces, before.st_mode) != 0 ||
                 fsync(file->fd) != 0;
   error = failed ? errno : put_in_place(file, replaces);
   if (close(file->fd) != 0 && error == 0) error = errno;
@@ -305,14 +322,15 @@ static bool stands_in_the_way(const char *path) {
   return lstat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-/* sys.write_file_atomically(path, bytes, own) -> true, or nil and why. Readers see the old file or the whole
+/* sys.write_file_atomically(path, bytes, own, more, ...) -> true, or nil and why. Readers see the old file or the whole
  * new one; an interrupt waits until it is done, so that no temporary is left behind. With `own` only its owner
- * may read it or write it. */
+ * may read it or write it. Each part is a string or bytes in place. */
 static int l_write_file_atomically(lua_State *L) {
   size_t size;
-  new_file file = {.path = luaL_checkstring(L, 1)};
-  const char *bytes = luaL_checklstring(L, 2, &size);
-  file.is_own = lua_toboolean(L, 3);
+  new_file file = {.path = luaL_checkstring(L, 1), .is_own = lua_toboolean(L, 3)};
+  if (lua_gettop(L) >= 3) lua_remove(L, 3);
+  int last = lua_gettop(L);
+  for (int i = 2; i <= last; i++) hw_lua_check_bytes(L, i, &size);
   if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file))
     return push_failure(L, strerror(ENAMETOOLONG));
   if (stands_in_the_way(file.path)) return push_failure(L, "is no plain file");
@@ -323,7 +341,7 @@ static int l_write_file_atomically(lua_State *L) {
   sigaddset(&held, SIGTERM);
   sigaddset(&held, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &held, &before);
-  int error = replace_file(&file, bytes, size);
+  int error = replace_file(&file, L, 2, last);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (error != 0) return push_failure(L, strerror(error));
   lua_pushboolean(L, 1);
@@ -452,6 +470,7 @@ void hw_sys_add_files(lua_State *L) {
     {"read_plain_file", l_read_plain_file},
     {"read_own_file", l_read_own_file},
     {"read_private_file", l_read_private_file},
+    {"map_own_file", hw_sys_map_own_file},
     {"read_line", l_read_line},
     {"write_file_atomically", l_write_file_atomically},
     {"write_into", l_write_into},

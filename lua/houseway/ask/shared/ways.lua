@@ -152,7 +152,8 @@ function ways.decide_anew(args)
   args.anew = true
 end
 
----Decides every hand of a way and runs its examples. A way whose examples fail is not cached.
+---Decides every hand of a way and runs its examples. A way whose examples fail is not cached, so those of a cached one
+---need no second run.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -163,9 +164,11 @@ function ways.decide_loaded(args, loaded)
   local found = decided.run(loaded, {
     threads = args.threads, cache = not anew, progress = progress.bar("deciding every hand"),
   })
-  shadow.refuse_impossible(loaded, found)
-  examples.run(loaded, found.table)
-  if not anew then decided.keep(loaded, found) end
+  if not found.cached then
+    shadow.refuse_impossible(loaded, found)
+    examples.run(loaded, found.table)
+    if not anew then decided.keep(loaded, found) end
+  end
   if args.session then args.session:keep(loaded, found) end
   return found
 end

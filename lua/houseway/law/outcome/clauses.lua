@@ -50,6 +50,10 @@ local function options_of(model, alike)
   return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
+local function is_on_outcomes(meaning)
+  return meaning.outcome ~= nil or meaning.copy ~= nil
+end
+
 -- The paragraphs on the wager in other readings: each reading of each paragraph alone; then, for each name of a
 -- reading, all paragraphs with a reading of that name, because such readings may depend on each other.
 local function in_other_readings(model, wager)
@@ -60,20 +64,27 @@ local function in_other_readings(model, wager)
   end
   for _, one in ipairs(model.paragraphs) do
     for _, reading in ipairs(one.readings) do
-      add({ [one.key] = reading.meaning })
-      named[reading.name] = named[reading.name] or {}
-      named[reading.name][one.key] = reading.meaning
+      if is_on_outcomes(one.meaning) or is_on_outcomes(reading.meaning) then
+        add({ [one.key] = reading.meaning })
+        named[reading.name] = named[reading.name] or {}
+        named[reading.name][one.key] = reading.meaning
+      end
     end
   end
   for _, name in ipairs(lists.keys(named)) do add(named[name]) end
   return all
 end
 
--- True if in some other reading other paragraphs claim the cell.
+-- True if in some other reading other paragraphs claim the cell. That reading is put first, since the next cell is
+-- likely to depend on it too.
 local function is_read_otherwise(claims, cell, model, others)
-  for _, other in ipairs(others) do
+  local claimed = table.concat(claims, " ")
+  for place, other in ipairs(others) do
     local _, keys = outcome.answer(other.said, cell, model.game, other.options)
-    if table.concat(keys, " ") ~= table.concat(claims, " ") then return true end
+    if table.concat(keys, " ") ~= claimed then
+      table.insert(others, 1, table.remove(others, place))
+      return true
+    end
   end
   return false
 end

@@ -145,6 +145,19 @@ local function holds_term(one, how, player_zero, bank_zero, alike)
   return held
 end
 
+local function holds_anew(of, state, alike)
+  local how, player_zero, bank_zero = relation.tile_state(state)
+  if of.except and TERMS[of.except](how, player_zero, bank_zero, alike) then return false end
+  for _, one in ipairs(of) do
+    if holds_term(one, how, player_zero, bank_zero, alike) then return true end
+  end
+  return false
+end
+
+-- By the rules on halves that compare as equal, then by phrase: the answer for each state. A chapter asks of each in
+-- every cell, and in every cell again under other readings.
+local answers = setmetatable({}, { __mode = "k" })
+
 ---True if a phrase holds for two halves of tiles.
 ---@param of table? phrase; nil holds for all
 ---@param state integer 0..23
@@ -152,13 +165,12 @@ end
 ---@return boolean
 function relation.holds(of, state, alike)
   if not of then return true end
-  local how, player_zero, bank_zero = relation.tile_state(state)
   alike = alike or NOTHING
-  if of.except and TERMS[of.except](how, player_zero, bank_zero, alike) then return false end
-  for _, one in ipairs(of) do
-    if holds_term(one, how, player_zero, bank_zero, alike) then return true end
-  end
-  return false
+  local by_phrase = answers[alike] or setmetatable({}, { __mode = "k" })
+  local by_state = by_phrase[of] or {}
+  answers[alike], by_phrase[of] = by_phrase, by_state
+  if by_state[state] == nil then by_state[state] = holds_anew(of, state, alike) end
+  return by_state[state]
 end
 
 ---The states of tiles that correspond to relations of cards, 0..2: cards have no value, so never zero.

@@ -25,29 +25,31 @@ typedef struct simulation_work {
 enum { LOSES = 1, WINS = 3 };
 
 static int settle_seat(const hw_simulation *asked, const hw_set_hand *player, const hw_set_hand *bank,
-                       hw_simulated *sums) {
-  int code = asked->code[hw_set_hand_cell(asked->ranking, player, bank)];
+                       unsigned copies[HW_COPIES]) {
   bool high = player->high == bank->high, low = player->low == bank->low;
-  sums->codes[code]++;
-  if (high && low) sums->both_copies++;
-  else if (high) sums->high_copies++;
-  else if (low) sums->low_copies++;
-  return code;
+  if (high || low) copies[high && low ? HW_COPY_BOTH : high ? HW_COPY_HIGH : HW_COPY_LOW]++;
+  return asked->code[hw_set_hand_cell(asked->ranking, player, bank)];
 }
 
 static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, hw_simulated *sums) {
   const hw_simulation *asked = work->asked;
   const hw_game_facts *facts = hw_game_of(asked->kinds->game);
   hw_set_hand bank, player;
+  unsigned copies[HW_COPIES] = {0};
   int won = 0, lost = 0;
   hw_rng_deal(rng, deck, facts->pieces, facts->hand * (asked->seats + 1));
   hw_setter_set(work->bank, deck, &bank);
   for (int seat = 1; seat <= asked->seats; seat++) {
     hw_setter_set(work->player, deck + seat * facts->hand, &player);
-    int code = settle_seat(asked, &player, &bank, sums);
+    int code = settle_seat(asked, &player, &bank, copies);
+    sums->codes[code]++;
     won += code == WINS;
     lost += code == LOSES;
     sums->ended[seat][won][lost]++;
+  }
+  for (int i = 0; i < HW_COPIES; i++) {
+    sums->copies[i] += copies[i];
+    sums->copy_squares[i] += copies[i] * copies[i];
   }
   sums->rounds++;
 }
@@ -57,9 +59,10 @@ static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, 
 static void add_sums(hw_simulated *total, const hw_simulated *more) {
   total->rounds += more->rounds;
   for (int i = 0; i < HW_CODES; i++) total->codes[i] += more->codes[i];
-  total->high_copies += more->high_copies;
-  total->low_copies += more->low_copies;
-  total->both_copies += more->both_copies;
+  for (int i = 0; i < HW_COPIES; i++) {
+    total->copies[i] += more->copies[i];
+    total->copy_squares[i] += more->copy_squares[i];
+  }
   for (int seats = 1; seats <= HW_SEATS_MAX; seats++)
     for (int won = 0; won < HW_SEATS_COUNTS; won++)
       for (int lost = 0; lost < HW_SEATS_COUNTS; lost++)

@@ -248,11 +248,14 @@ typedef struct hw_simulation {
   void *progress_self;
 } hw_simulation;
 
+/* A half that ranks as the bank's does: the high hand alone, the low alone, both. */
+typedef enum hw_copy { HW_COPY_HIGH, HW_COPY_LOW, HW_COPY_BOTH, HW_COPIES } hw_copy;
+
 /* Sums over rounds. */
 typedef struct hw_simulated {
   uint64_t rounds;
-  uint64_t codes[HW_CODES]; /* hands by outcome */
-  uint64_t high_copies, low_copies, both_copies;
+  uint64_t codes[HW_CODES];                            /* hands by outcome */
+  uint64_t copies[HW_COPIES], copy_squares[HW_COPIES]; /* hands, and the squares of how many a round had */
   /* By so many seats, the first of those dealt: rounds by the seats that won of them, and by those that lost. */
   uint64_t ended[HW_SEATS_MAX + 1][HW_SEATS_COUNTS][HW_SEATS_COUNTS];
 } hw_simulated;

@@ -61,6 +61,76 @@ tap.test("simulation agrees with the exact count of every deal", function ()
   end
 end)
 
+-- Every estimate of an answer, by name.
+local function figures(found)
+  local all = { bank_net = found.bank_net, house_take = found.house_take, player_edge = found.player_edge }
+  for _, name in ipairs({ "win", "lose", "push" }) do all[name] = found.shares[name] end
+  for half, one in pairs(found.shares.copies) do all["copies " .. half] = one end
+  return all
+end
+
+for way, name in pairs({ [TRADITIONAL] = "tiles", [FOXWOODS] = "cards" }) do
+  tap.test("27.6 the exact figures beside estimates are those of edge: " .. name, function ()
+    local exact, found = edge(way), simulate({ way, "--rounds", "1000", "--seats", "6" })
+    local deals = tonumber(exact.deals)
+    for _, outcome in ipairs({ "win", "lose", "push" }) do
+      tap.assertAlmostEquals(found.shares[outcome].exact, tonumber(exact[outcome]) / deals, 1e-13)
+    end
+    for half, count in pairs(exact.copies) do
+      tap.assertAlmostEquals(found.shares.copies[half].exact, tonumber(count) / deals, 1e-13)
+    end
+    tap.assertAlmostEquals(found.player_edge.exact, tonumber(exact.edge.player.decimal), 1e-11)
+    tap.assertAlmostEquals(found.house_take.exact, 6 * tonumber(exact.edge.house.decimal), 1e-11)
+    tap.assertEquals(found.bank_net, found.house_take)
+  end)
+
+  tap.test("27.6 no estimate is further from the exact figure than chance explains: " .. name, function ()
+    for _, who in ipairs({ "house", "player" }) do
+      for _, many in ipairs({ "1", "6" }) do
+        local found = simulate({ way, "--rounds", "300000", "--seats", many, "--banker", who, "--seed", "off" })
+        for label, one in pairs(figures(found)) do
+          local counted = who == "house" or many == "1" or not (label == "bank_net" or label == "house_take")
+          tap.assertEquals(one.exact ~= nil, counted, label)
+          if counted then
+            tap.assertAlmostEquals(one.distance, (one.mean - one.exact) / one.standard_error, 6e-4, label)
+            tap.assertTrue(math.abs(one.distance) < 4.5, ("%s: %g"):format(label, one.distance))
+          end
+        end
+      end
+    end
+  end)
+end
+
+-- The seats of a round meet one bank, so that their hands are no separate trials. Of 60 seeds, the spread of an
+-- estimate is its standard error within a tenth or so; three tenths are more than three times that.
+tap.test("27.6 standard errors are how far estimates of other seeds spread", function ()
+  local SEEDS, ROUNDS = 60, "4000"
+  local all = {}
+  for seed = 1, SEEDS do
+    local found = simulate({ TRADITIONAL, "--rounds", ROUNDS, "--banker", "player", "--seed", tostring(seed) })
+    for label, one in pairs(figures(found)) do
+      if label ~= "copies both" then -- too few
+        local of = all[label] or { sum = 0, squares = 0, errors = 0 }
+        of.sum, of.squares = of.sum + one.mean, of.squares + one.mean * one.mean
+        of.errors, all[label] = of.errors + one.standard_error, of
+      end
+    end
+  end
+  for label, of in pairs(all) do
+    local mean = of.sum / SEEDS
+    local spread = math.sqrt((of.squares / SEEDS - mean * mean) * SEEDS / (SEEDS - 1))
+    local ratio = spread / (of.errors / SEEDS)
+    tap.assertTrue(ratio > 0.7 and ratio < 1.3, ("%s: %g"):format(label, ratio))
+  end
+end)
+
+tap.test("27.6 without vigorish the net of several seats has an exact figure", function ()
+  local six = simulate({ TRADITIONAL, "--rounds", "1000", "--banker", "player", "--vigorish", "none" })
+  local house = simulate({ TRADITIONAL, "--rounds", "1000", "--vigorish", "none" })
+  tap.assertEquals(six.bank_net, house.bank_net)
+  tap.assertEquals(six.house_take, { mean = 0, standard_error = 0, exact = 0 })
+end)
+
 tap.test("what a banking player pays on a net is less than on every hand won", function ()
   local six = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "6", "--banker", "player" })
   local one = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "1", "--banker", "player" })

@@ -2,6 +2,7 @@
 
 local against = require("houseway.worth.against")
 local approved = require("houseway.ask.shared.approved")
+local estimates = require("houseway.worth.estimates")
 local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
@@ -18,7 +19,6 @@ local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
-local PLACES = 15
 local CODES = outcome.CODES
 
 local function decide_both(asked, used)
@@ -33,46 +33,37 @@ local function decide_both(asked, used)
   return bank_way, bank, player_way, player
 end
 
--- The bank's average result of a round, and its standard error.
-local function estimate(found)
-  return {
-    mean = tonumber(found.mean:decimal(PLACES)),
-    standard_error = tonumber((found.variance / found.rounds):root(PLACES)),
-  }
-end
-
-local function per_hand(estimated, many)
-  return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
-end
-
 -- The vigorish of winners, and that of a player who banks on the bank's gain.
-local function parts_of(asked, statute)
+local function terms_of(asked, statute)
   local said = asked.vigorish
   local part = vigorish.settle(asked, statute)
-  if asked.banker == "house" then return { winners = part, surplus = fraction.new(0) } end
+  if asked.banker == "house" then return { house = true, winners = part, surplus = fraction.new(0) } end
   asked.vigorish = said or vigorish.of_bank(statute, asked.ez)
-  return { winners = vigorish.read(said or vigorish.against_bank(statute, asked.ez)),
+  return { house = false, winners = vigorish.read(said or vigorish.against_bank(statute, asked.ez)),
     surplus = vigorish.read(asked.vigorish) }
 end
 
-local function summary(asked, way, player_way, found, parts)
+local function summary(asked, way, player_way, found, at)
   local hands = found.rounds * asked.seats
-  local house_banks = asked.banker == "house"
-  local result = seats.result(found.ended, {
-    house = house_banks, winners = parts.winners, surplus = parts.surplus,
-  })
-  local net = estimate(result)
-  local house = house_banks and net.mean or tonumber((result.bank_pays + result.seats_pay):decimal(PLACES))
+  local worths = estimates.worths(seats.result(found.ended, at.terms), at, at.exact)
   return {
     game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = asked.banker,
     seats = asked.seats, rounds = found.rounds, seed = asked.seed, source = SOURCE, commission = asked.vigorish,
     hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
-    push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
-    copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
-    player_edge = house_banks and per_hand(net, asked.seats) or nil,
-    bank_net = net, house_take = { mean = house }, assumes = shown_bank.assumed(way.statute),
-    ace_to_five = rankings.ace_to_five(way.statute),
+    push = hands - found.codes[CODES.win] - found.codes[CODES.lose], copies = found.copies,
+    shares = estimates.shares(found, asked.seats, at.exact),
+    player_edge = worths.player_edge, bank_net = worths.bank_net, house_take = worths.house_take,
+    assumes = shown_bank.assumed(way.statute), ace_to_five = rankings.ace_to_five(way.statute),
   }
+end
+
+-- The exact figures of the rounds: every deal is counted, with the same marks.
+local function exactly(asked, way, tables, at)
+  local cells = against.cells(way, tables.player, tables.bank, {
+    threads = asked.threads, progress = progress.bar("counting every deal"), table = marks.asked(asked, way),
+    banked = asked.banker == "player", cache = not asked.no_cache,
+  })
+  return estimates.exact(cells, way.statute, at)
 end
 
 local function find(asked)
@@ -85,7 +76,7 @@ local function find(asked)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
   marks.take_table(asked, way)
-  local parts = parts_of(asked, way.statute)
+  local at = { seats = asked.seats, terms = terms_of(asked, way.statute) }
   against.check(way.statute)
   local counting = marks.of(way, { table = marks.asked(asked, way), banked = asked.banker == "player" })
   local found, status = simulate.run({
@@ -95,10 +86,18 @@ local function find(asked)
     progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
-  local summed = summary(asked, way, player_way, found, parts)
+  at.exact = exactly(asked, way, { player = player.table, bank = bank.table }, at)
+  local summed = summary(asked, way, player_way, found, at)
   summed.register = used and used.cited or nil
   return summed
 end
+
+-- Keys of a figure estimated from rounds.
+local FIGURE = {
+  { "mean standard_error", "number" },
+  { "exact", "number?", "from the count of every deal; left out if there is none" },
+  { "distance", "number?", "from the exact figure, in standard errors" },
+}
 
 return {
   name = "simulate",
@@ -130,15 +129,13 @@ return {
       { "copies", "object", "hands of which a half is the same as the bank's", {
         { "high low both", "integer", "the high half only, the low only, both" },
       } },
-      { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", {
-        { "mean", "number" },
-        { "standard_error", "number" },
+      { "shares", "object", "of the hands: how the players' wagers ended, and copies", {
+        { "win lose push", "object", "", FIGURE },
+        { "copies", "object", "", { { "high low both", "object", "", FIGURE } } },
       } },
-      { "bank_net", "object", "to the bank, a round, of 1 wagered", {
-        { "mean", "number" },
-        { "standard_error", "number" },
-      } },
-      { "house_take", "object", "to the house, a round, of 1 wagered", { { "mean", "number" } } },
+      { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", FIGURE },
+      { "bank_net", "object", "to the bank, a round, of 1 wagered", FIGURE },
+      { "house_take", "object", "to the house, a round, of 1 wagered", FIGURE },
     } },
   },
   find = find,

@@ -5,31 +5,45 @@ local print_approval = require("houseway.show.part.approval")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
-local function figure(estimated)
-  return ("%+.4f%%, standard error %.4f%%"):format(100 * estimated.mean, 100 * estimated.standard_error)
+local NO_FIGURE = "-"
+
+local function distance(of)
+  return of.distance and ("%+.2f"):format(of.distance) or NO_FIGURE
 end
 
-local function share(count, hands)
-  return ("%.4f%%"):format(100 * count / hands)
+local function share(label, count, of, printed)
+  return { label, count, printed or ("%.4f%%"):format(100 * of.mean), ("%.4f%%"):format(100 * of.exact), distance(of) }
+end
+
+local function worth(label, of)
+  return { label, ("%+.4f%%"):format(100 * of.mean), ("%.4f%%"):format(100 * of.standard_error),
+    of.exact and ("%+.4f%%"):format(100 * of.exact) or NO_FIGURE, distance(of) }
 end
 
 local function print_summary(found, out)
   out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(found.rounds), found.game,
     text.count(found.seats, "seat"), found.banker))
   out:line(("seed \"%s\", source %s, vigorish %s"):format(found.seed, found.source, found.commission))
-  local ends = fraction.shares({ found.win, found.lose, found.push }, 4)
+  local ends, shares = fraction.shares({ found.win, found.lose, found.push }, 4), found.shares
   out:columns({
-    { "player wins", found.win, ends[1] },
-    { "player loses", found.lose, ends[2] },
-    { "push", found.push, ends[3] },
-    { "copies of the high hand alone", found.copies.high, share(found.copies.high, found.hands) },
-    { "copies of the low hand alone", found.copies.low, share(found.copies.low, found.hands) },
-    { "copies of both hands", found.copies.both, share(found.copies.both, found.hands) },
+    { "", "hands", "share", "exactly", "off" },
+    share("player wins", found.win, shares.win, ends[1]),
+    share("player loses", found.lose, shares.lose, ends[2]),
+    share("push", found.push, shares.push, ends[3]),
+    share("copies of the high hand alone", found.copies.high, shares.copies.high),
+    share("copies of the low hand alone", found.copies.low, shares.copies.low),
+    share("copies of both hands", found.copies.both, shares.copies.both),
   }, "  ")
   out:line("Expected value as far as these rounds tell, in percent of one player's wager:")
-  if found.player_edge then out:line("  to a player, a hand: " .. figure(found.player_edge)) end
-  out:line("  to the bank, a round: " .. figure(found.bank_net))
-  out:line(("  to the house, a round: %+.4f%%"):format(100 * found.house_take.mean))
+  local rows = { { "", "mean", "standard error", "exactly", "off" } }
+  if found.player_edge then rows[2] = worth("to a player, a hand", found.player_edge) end
+  rows[#rows + 1] = worth("to the bank, a round", found.bank_net)
+  rows[#rows + 1] = worth("to the house, a round", found.house_take)
+  out:columns(rows, "  ")
+  out:line("exactly: every deal counted; off: the distance from it in standard errors")
+  if not found.bank_net.exact then
+    out:line("There is no exact figure of vigorish on the net of several seats.")
+  end
   print_assumed(found, out)
 end
 

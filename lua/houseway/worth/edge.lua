@@ -128,13 +128,14 @@ function edge.by_law(cells, statute)
   return ends, edge.mirrored(edge.ends(banked, statute, statute.outcome)), false
 end
 
----The number of deals with copies: identical halves, as the law defines them.
+---The number of deals with copies: identical halves.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
+---@param alike houseway.law.outcome.alike? what is identical; nil: as the law defines it, {}: halves of one rank
 ---@return { high: integer, low: integer, both: integer } only one half, or both
-function edge.copies(cells, statute)
+function edge.copies(cells, statute, alike)
   local identical = relation.phrase("identical") --[[@as table]]
-  local alike = clauses.alike(statute)
+  alike = alike or clauses.alike(statute)
   local copies = { high = 0, low = 0, both = 0 }
   for index, deals in ipairs(cells) do
     local high, low = outcome.halves(statute.game, index - 1)

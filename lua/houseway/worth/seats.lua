@@ -29,6 +29,7 @@ local seats = {}
 ---@field size houseway.base.fraction the mean absolute gain or loss before that vigorish
 ---@field size_variance houseway.base.fraction the variance of that gain or loss
 ---@field seats_pay houseway.base.fraction the seats' mean vigorish
+---@field takes_variance houseway.base.fraction the variance of what both pay
 
 -- The bank's result of one round before its vigorish, and that vigorish.
 local function of_round(ended, terms)
@@ -63,6 +64,7 @@ end
 function seats.result(list, terms)
   local rounds, nothing = 0, fraction.new(0)
   local before, paid, squares, sizes, net_squares, won = nothing, nothing, nothing, nothing, nothing, 0
+  local taken_squares = nothing
   for _, ended in ipairs(list) do
     local net, vigorish = of_round(ended, terms)
     local kept = net - vigorish
@@ -71,12 +73,14 @@ function seats.result(list, terms)
     squares = squares + kept * kept * ended.rounds
     sizes = sizes + (net < 0 and -net or net) * ended.rounds
     net_squares = net_squares + net * net * ended.rounds
+    local taken = vigorish + terms.winners * ended.won
+    taken_squares = taken_squares + taken * taken * ended.rounds
   end
-  local mean, size = (before - paid) / rounds, sizes / rounds
+  local mean, size, takes = (before - paid) / rounds, sizes / rounds, (paid + terms.winners * won) / rounds
   return {
     rounds = rounds, mean = mean, variance = squares / rounds - mean * mean, before = before / rounds,
     bank_pays = paid / rounds, size = size, size_variance = net_squares / rounds - size * size,
-    seats_pay = terms.winners * won / rounds,
+    seats_pay = terms.winners * won / rounds, takes_variance = taken_squares / rounds - takes * takes,
   }
 end
 

@@ -44,8 +44,16 @@ static void push_ended(lua_State *L, const hw_simulated *found, int seats) {
   }
 }
 
+/* { high =, low =, both = } */
+static void push_copies(lua_State *L, const uint64_t count[HW_COPIES]) {
+  lua_createtable(L, 0, HW_COPIES);
+  set_integer(L, "high", count[HW_COPY_HIGH]);
+  set_integer(L, "low", count[HW_COPY_LOW]);
+  set_integer(L, "both", count[HW_COPY_BOTH]);
+}
+
 static void push_found(lua_State *L, const hw_simulated *found, int seats) {
-  lua_createtable(L, 0, 9);
+  lua_createtable(L, 0, 6);
   lua_createtable(L, HW_CODES, 0);
   for (int i = 0; i < HW_CODES; i++) {
     lua_pushinteger(L, (lua_Integer)found->codes[i]);
@@ -53,9 +61,10 @@ static void push_found(lua_State *L, const hw_simulated *found, int seats) {
   }
   lua_setfield(L, -2, "codes");
   set_integer(L, "rounds", found->rounds);
-  set_integer(L, "high_copies", found->high_copies);
-  set_integer(L, "low_copies", found->low_copies);
-  set_integer(L, "both_copies", found->both_copies);
+  push_copies(L, found->copies);
+  lua_setfield(L, -2, "copies");
+  push_copies(L, found->copy_squares);
+  lua_setfield(L, -2, "copy_squares");
   push_ended(L, found, seats);
   lua_setfield(L, -2, "ended");
   lua_createtable(L, seats, 0);
@@ -68,8 +77,9 @@ static void push_found(lua_State *L, const hw_simulated *found, int seats) {
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
  *   marks = of the bank or nil, threads =, progress = }
- * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., ended = list of { won =, lost =, rounds = }, by_seats =
- * list of such by so many seats, the first of them } (src/worth/worth.h), or nil and the status */
+ * -> { codes = { [0] =, ... }, rounds =, copies = { high =, low =, both = }, copy_squares = likewise,
+ * ended = list of { won =, lost =, rounds = }, by_seats = list of such by so many seats, the first of them }
+ * (src/worth/worth.h), or nil and the status */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);

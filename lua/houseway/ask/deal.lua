@@ -13,6 +13,7 @@ local round_table = require("houseway.ask.shared.round_table")
 local rows = require("houseway.ask.shared.rows")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
+local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local tally = require("houseway.play.tally")
 local things = require("houseway.law.provisions.things")
@@ -190,8 +191,8 @@ local function find(asked)
   if asked.bank or asked.style then
     check_had(asked, opened, many.dealt((many.plan(opened, plan, asked.round))).state)
   end
-  local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay },
-    progress.bar("dealing"))
+  local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay,
+    threads = asked.threads or sys.processors() }, progress.bar("dealing"))
   return sums_of(opened, plan, sums, asked), 0, "deal --rounds"
 end
 

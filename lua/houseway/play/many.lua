@@ -10,6 +10,7 @@ local tally = require("houseway.play.tally")
 local scenarios = require("houseway.play.scenarios")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
+local stretches = require("houseway.play.stretches")
 
 local many = {}
 
@@ -133,33 +134,41 @@ local function running(opened, common)
   return meter and setmetatable({ meter = meter }, { __index = common }) or common
 end
 
----Deals rounds, checks each, and adds them up; rounds with a hand without a single outcome are only counted. A
----progressive meter continues from round to round.
----@param opened houseway.play.session
----@param common table
----@param asked { first: integer, rounds: integer, replay: boolean? }
----@param progress fun(done: integer, total: integer)
----@return houseway.play.tally
-function many.deal(opened, common, asked, progress)
+-- Deals a stretch of rounds in this process.
+local function deal_stretch(opened, common, stretch, progress)
   local sums = tally.new()
-  common = running(opened, common)
   sums.meter = common.meter and { first = common.meter }
   -- Garbage of a round is short-lived.
   local mode = collectgarbage("generational")
-  for done = 1, asked.rounds do
-    local number = asked.first + done - 1
-    local state, undecided = deal_checked(opened, common, number, asked.replay)
+  for done = 1, stretch.rounds do
+    local number = stretch.first + done - 1
+    local state, undecided = deal_checked(opened, common, number, stretch.replay)
     if undecided then
       tally.leave_out(sums, number, setting.undecided(state))
     else
       tally.add(sums, state)
       if sums.meter then common.meter = optional.meter(state) end
     end
-    if done % 256 == 0 or done == asked.rounds then progress(done, asked.rounds) end
+    if done % 256 == 0 or done == stretch.rounds then progress(done, stretch.rounds) end
   end
   collectgarbage(mode)
   if sums.meter then sums.meter.last = common.meter end
   return sums
+end
+
+---Deals rounds, checks each, and adds them up; rounds with a hand without a single outcome are only counted. A
+---progressive meter continues from round to round, so that its rounds are dealt by one process.
+---@param opened houseway.play.session
+---@param common table
+---@param asked { first: integer, rounds: integer, replay: boolean?, threads: integer? }
+---@param progress fun(done: integer, total: integer)
+---@return houseway.play.tally
+function many.deal(opened, common, asked, progress)
+  common = running(opened, common)
+  local threads = not common.meter and asked.threads or 1
+  return stretches.deal(function (stretch, bar)
+    return deal_stretch(opened, common, { first = stretch.first, rounds = stretch.rounds, replay = asked.replay }, bar)
+  end, { first = asked.first, rounds = asked.rounds, threads = threads }, progress)
 end
 
 return many

@@ -146,4 +146,25 @@ function tally.add(sums, state)
   end
 end
 
+-- Adds numbers to those of the same names, tables within tables.
+local function add_up(sums, more)
+  for name, value in pairs(more) do
+    if type(value) == "table" then
+      sums[name] = sums[name] or {}
+      add_up(sums[name], value)
+    else
+      sums[name] = (sums[name] or 0) + value
+    end
+  end
+end
+
+---Adds the sums of later rounds, dealt without a continuing meter.
+---@param sums houseway.play.tally
+---@param more houseway.play.tally
+function tally.join(sums, more)
+  local first = (sums.without_outcome or more.without_outcome or {}).first
+  add_up(sums, more)
+  if first then sums.without_outcome.first = first end
+end
+
 return tally

@@ -25,10 +25,10 @@ enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: progress after the
 enum { HIGH = HW_CARD_HALF_STATES, LOW = 1 };
 
 /* Of a half: lower, identical, higher. Copies are won when it is so whatever the other half. */
-static int copies_of(const int32_t *weight, int step, int other_step) {
+static int copies_of(const int64_t *weight, int step, int other_step) {
   bool lost = true, won = true;
   for (int o = 0; o < 3; o++) {
-    const int32_t *w = &weight[o * other_step];
+    const int64_t *w = &weight[o * other_step];
     lost = lost && w[step] == w[0];
     won = won && w[step] == w[2 * step];
   }
@@ -36,9 +36,9 @@ static int copies_of(const int32_t *weight, int step, int other_step) {
 }
 
 /* Against hands of a mark all must be as it is without one, or nothing. */
-static bool take_marks(const int32_t *weight, hw_value_rules *rules) {
+static bool take_marks(const int64_t *weight, hw_value_rules *rules) {
   for (int m = 1; m < HW_CARD_BANKS; m++) {
-    const int32_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
+    const int64_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
     rules->pushes[m] = memcmp(marked, weight, HW_CARD_STANDS * sizeof *weight) != 0;
     for (int i = 0; i < HW_CARD_STANDS && rules->pushes[m]; i++)
       if (marked[i] != 0) return false;
@@ -46,16 +46,21 @@ static bool take_marks(const int32_t *weight, hw_value_rules *rules) {
   return true;
 }
 
-static hw_status take_apart(const int32_t *weight, hw_value_rules *rules) {
+static hw_status take_apart(const hw_valuation *valuation, hw_value_rules *rules) {
+  int64_t weight[HW_CARD_CELLS];
+  hw_value_scale scale;
+  if (!hw_value_scale_of(valuation, &scale)) return HW_BAD_RULES;
+  for (int c = 0; c < HW_CARD_CELLS; c++) weight[c] = hw_value_point(valuation, c);
   int high = copies_of(weight, HIGH, LOW), low = copies_of(weight, LOW, HIGH);
   if (high < 0 || low < 0) return HW_BAD_RULES;
-  int32_t none = weight[0], high_only = weight[2 * HIGH], low_only = weight[2 * LOW];
+  int64_t none = weight[0], high_only = weight[2 * HIGH], low_only = weight[2 * LOW];
   *rules = (hw_value_rules){.one = none,
                             .high = high_only - none,
                             .low = low_only - none,
                             .both = weight[2 * HIGH + 2 * LOW] - high_only - low_only + none,
                             .high_copies = (uint8_t)high,
-                            .low_copies = (uint8_t)low};
+                            .low_copies = (uint8_t)low,
+                            .scale = scale};
   return take_marks(weight, rules) ? HW_OK : HW_BAD_RULES;
 }
 
@@ -68,6 +73,7 @@ typedef struct card_worker {
   hw_class classes[HW_KIND_CLASSES_MAX];
   hw_class_suits suits[HW_KIND_CLASSES_MAX];
   int64_t common[WORTHS_MAX];
+  hw_value_sums sums;
 } card_worker;
 
 typedef struct card_work {
@@ -81,10 +87,13 @@ typedef struct card_work {
   atomic_bool fouls; /* a way chose a setting that does not exist */
 } card_work;
 
-/* worth: by place of the group. */
-static void choose_setting(card_work *work, const hw_value_group *group, const int64_t *worth,
-                           uint32_t number) {
+/* sum: by place of the group, of so many hands each. */
+static void choose_setting(card_work *work, card_worker *w, const hw_value_group *group, const int64_t *sum,
+                           uint32_t number, uint64_t hands) {
+  const hw_value_scale *scale = &work->rules->scale;
   hw_values *values = work->values;
+  int64_t worth[HW_CARD_SETTINGS];
+  for (int p = 0; p < group->places; p++) worth[p] = hw_value_worth(scale, sum[p]);
   uint32_t among = hw_value_among(work->valuation, number);
   int best = -1;
   for (int s = 0; s < HW_CARD_SETTINGS; s++) {
@@ -94,11 +103,16 @@ static void choose_setting(card_work *work, const hw_value_group *group, const i
   if (best < 0) return;
   values->best[number] = (uint8_t)best;
   values->worth[number] = worth[group->place_of[best]];
-  for (int w = 0; w < HW_VALUE_WAYS; w++) {
-    if (values->of[w] == NULL) continue;
-    uint8_t place = group->place_of[work->valuation->way[w]->setting[number]];
-    if (place == HW_NO_PLACE) atomic_store(&work->fouls, true);
-    else values->of[w][number] = worth[place];
+  hw_value_ends_add(&w->sums.best, scale, hands, sum[group->place_of[best]]);
+  for (int i = 0; i < HW_VALUE_WAYS; i++) {
+    if (values->of[i] == NULL) continue;
+    uint8_t place = group->place_of[work->valuation->way[i]->setting[number]];
+    if (place == HW_NO_PLACE) {
+      atomic_store(&work->fouls, true);
+      continue;
+    }
+    values->of[i][number] = worth[place];
+    hw_value_ends_add(&w->sums.way[i], scale, hands, sum[place]);
   }
 }
 
@@ -138,12 +152,12 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
     find_jobs(groups, group, rank, ranks, of);
     for (int i = 0; i < count; i++) {
       const hw_class_suits *suits = &w->suits[i];
-      int64_t worth[HW_CARD_SETTINGS];
+      int64_t sum[HW_CARD_SETTINGS];
       if (suits->slots != group->slots) continue;
       for (int p = 0; p < group->places; p++)
-        worth[p] = common[p] + of[suits->ranks[0]][p] + of[suits->ranks[1]][p] + of[suits->ranks[2]][p] +
-                   of[suits->ranks[3]][p];
-      choose_setting(work, group, worth, kinds->first[kind] + (uint32_t)i);
+        sum[p] = common[p] + of[suits->ranks[0]][p] + of[suits->ranks[1]][p] + of[suits->ranks[2]][p] +
+                 of[suits->ranks[3]][p];
+      choose_setting(work, w, group, sum, kinds->first[kind] + (uint32_t)i, w->classes[i].hands);
     }
     common += group->places;
   }
@@ -179,7 +193,10 @@ static hw_status value_classes(card_work *work) {
   bool made = true;
   for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(work->common)) != NULL;
   hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
-  for (int i = 0; i < workers; i++) worker_free(work->worker[i]);
+  for (int i = 0; i < workers; i++) {
+    if (status == HW_OK) hw_value_sums_into(&work->worker[i]->sums, work->values);
+    worker_free(work->worker[i]);
+  }
   return status;
 }
 
@@ -200,7 +217,7 @@ hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
   hw_value_rules rules;
   hw_bank_cards bank = {0};
   hw_value_groups groups = {0};
-  hw_status status = take_apart(valuation->weight, &rules);
+  hw_status status = take_apart(valuation, &rules);
   if (status != HW_OK) return status;
   card_work work = {.valuation = valuation, .rules = &rules, .values = values};
   work.ground = hw_value_ground_for(valuation, &rules);

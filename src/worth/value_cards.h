@@ -10,9 +10,10 @@
  * A hand whose halves meet a bank's is worth one + high * [its high half beats the bank's] + low * [its low
  * half does] + both * [both do]. A half of rank r beats those below r + copies. */
 typedef struct hw_value_rules {
-  int32_t one, high, low, both;
+  int64_t one, high, low, both;
   uint8_t high_copies, low_copies; /* 1: copies are won */
   bool pushes[HW_CARD_BANKS];      /* the bank's hands of that mark are worth 0 to all */
+  hw_value_scale scale;
 } hw_value_rules;
 
 /* ---- the bank's hands (value_bank.c) ---- */

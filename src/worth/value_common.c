@@ -241,8 +241,7 @@ void hw_common_value(const hw_common *common, hw_common_room *room, const hw_val
     int row = 0, column = 0;
     while (c.high[row] != groups->place[p].high) row++;
     while (c.low[column] != groups->place[p].low) column++;
-    worth[p - first] =
-      (int64_t)rules->one * last[c.lows] + (int64_t)rules->high * hands[row * COLUMNS + c.lows] +
-      (int64_t)rules->low * last[column] + (int64_t)rules->both * hands[row * COLUMNS + column];
+    worth[p - first] = rules->one * last[c.lows] + rules->high * hands[row * COLUMNS + c.lows] +
+                       rules->low * last[column] + rules->both * hands[row * COLUMNS + column];
   }
 }

@@ -28,7 +28,8 @@ void hw_value_ground_free(hw_value_ground *ground) {
 
 static bool same_rules(const hw_value_rules *a, const hw_value_rules *b) {
   return a->one == b->one && a->high == b->high && a->low == b->low && a->both == b->both &&
-         a->high_copies == b->high_copies && a->low_copies == b->low_copies;
+         a->high_copies == b->high_copies && a->low_copies == b->low_copies &&
+         a->scale.counts == b->scale.counts && a->scale.won == b->scale.won && a->scale.lost == b->scale.lost;
 }
 
 static bool is_of(const hw_value_ground *ground, const hw_valuation *valuation, const hw_value_rules *rules) {

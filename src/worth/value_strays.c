@@ -122,7 +122,7 @@ static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
     int64_t below = 0;
     for (int l = 0; l < LOWS; l++) {
       below += w->tally[t].fixed[l];
-      w->tally[t].fixed[l] = (int64_t)rules->one * all[t] + (int64_t)rules->low * below;
+      w->tally[t].fixed[l] = rules->one * all[t] + rules->low * below;
     }
   }
 }
@@ -146,7 +146,7 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
     const beside_tally *tally = &w->tally[w->term[i].beside];
     int32_t both = tally->whole[asked->low / BLOCK] + tally->within[asked->low];
     worth += (int64_t)w->term[i].times *
-             (tally->fixed[asked->low] + (int64_t)rules->high * tally->beaten + (int64_t)rules->both * both);
+             (tally->fixed[asked->low] + rules->high * tally->beaten + rules->both * both);
   }
   work->groups->worth[job->worth + asked->place] += worth;
 }

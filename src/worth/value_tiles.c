@@ -28,8 +28,11 @@ typedef struct tile_work {
   bank_hand *bank;
   uint32_t first[HALVES + 1];    /* of the bank's hands, by high half */
   uint8_t state[HALVES][HALVES]; /* of the player's half against the bank's */
-  int32_t weight[HALVES][HW_HALF_STATES]
-                [HALVES]; /* by the player's low half, the highs' state, the bank's low */
+  int64_t
+    point[HALVES][HW_HALF_STATES]
+         [HALVES]; /* by the player's low half, the highs' state, the bank's low: what a deal adds to a sum */
+  hw_value_scale scale;
+  hw_value_sums sums[HW_CREW_MAX];
 } tile_work;
 
 static int half_number(const uint8_t face[2]) {
@@ -46,11 +49,11 @@ static void fill_states(tile_work *work) {
       work->state[p][b] = (uint8_t)hw_tile_half_state(&work->valuation->ranking->tile, half[p], half[b]);
 }
 
-static void fill_weights(tile_work *work) {
+static void fill_points(tile_work *work) {
   for (int p = 0; p < HALVES; p++)
     for (int high = 0; high < HW_HALF_STATES; high++)
       for (int b = 0; b < HALVES; b++)
-        work->weight[p][high][b] = work->valuation->weight[hw_tile_cell(high, work->state[p][b])];
+        work->point[p][high][b] = hw_value_point(work->valuation, hw_tile_cell(high, work->state[p][b]));
 }
 
 static bank_hand hand_of(const uint8_t *face, int low) {
@@ -95,51 +98,57 @@ static void fill_ways(const uint8_t *face, int32_t ways[DRAWS + 1]) {
   ways[NO_DRAW] = 1;
 }
 
-static void value_settings(const tile_work *work, uint32_t class, const hw_set_hand *player,
-                           int64_t worth[HW_TILE_SETTINGS]) {
+static void sum_settings(const tile_work *work, uint32_t class, const hw_set_hand *player,
+                         int64_t sum[HW_TILE_SETTINGS]) {
   int high[HW_TILE_SETTINGS], low[HW_TILE_SETTINGS];
   int32_t ways[DRAWS + 1];
   fill_ways(work->valuation->kinds->face[class], ways);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) {
     high[s] = half_number(player[s].high_face);
     low[s] = half_number(player[s].low_face);
-    worth[s] = 0;
+    sum[s] = 0;
   }
   for (int h = 0; h < HALVES; h++) {
-    const int32_t *weight[HW_TILE_SETTINGS];
-    for (int s = 0; s < HW_TILE_SETTINGS; s++) weight[s] = work->weight[low[s]][work->state[high[s]][h]];
+    const int64_t *point[HW_TILE_SETTINGS];
+    for (int s = 0; s < HW_TILE_SETTINGS; s++) point[s] = work->point[low[s]][work->state[high[s]][h]];
     for (uint32_t b = work->first[h]; b < work->first[h + 1]; b++) {
       const bank_hand *bank = &work->bank[b];
       int64_t hands = ways[bank->draw[0]] * ways[bank->draw[1]] * ways[bank->draw[2]] * ways[bank->draw[3]];
-      for (int s = 0; s < HW_TILE_SETTINGS; s++) worth[s] += hands * weight[s][bank->low];
+      for (int s = 0; s < HW_TILE_SETTINGS; s++) sum[s] += hands * point[s][bank->low];
     }
   }
 }
 
-static void value_class(const tile_work *work, uint32_t number) {
+static void value_class(const tile_work *work, hw_value_sums *sums, uint32_t number) {
   const hw_valuation *valuation = work->valuation;
   hw_values *values = work->values;
   hw_class class;
   hw_set_hand player[HW_TILE_SETTINGS];
-  int64_t worth[HW_TILE_SETTINGS];
+  int64_t sum[HW_TILE_SETTINGS], worth[HW_TILE_SETTINGS];
   uint32_t among = hw_value_among(valuation, number);
   if (among == 0) return;
   int best = __builtin_ctz(among);
   hw_kind_classes(valuation->kinds, number, &class);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);
-  value_settings(work, number, player, worth);
+  sum_settings(work, number, player, sum);
+  for (int s = 0; s < HW_TILE_SETTINGS; s++) worth[s] = hw_value_worth(&work->scale, sum[s]);
   for (int s = best + 1; s < HW_TILE_SETTINGS; s++)
     if (among >> s & 1 && worth[s] > worth[best]) best = s;
   values->best[number] = (uint8_t)best;
   values->worth[number] = worth[best];
-  for (int w = 0; w < HW_VALUE_WAYS; w++)
-    if (values->of[w] != NULL) values->of[w][number] = worth[valuation->way[w]->setting[number]];
+  hw_value_ends_add(&sums->best, &work->scale, class.hands, sum[best]);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) {
+    if (values->of[w] == NULL) continue;
+    int setting = valuation->way[w]->setting[number];
+    values->of[w][number] = worth[setting];
+    hw_value_ends_add(&sums->way[w], &work->scale, class.hands, sum[setting]);
+  }
 }
 
 static hw_status value_group(void *self, int worker, uint32_t group) {
-  const tile_work *work = self;
-  (void)worker;
-  for (uint32_t c = group; c < work->valuation->kinds->classes; c += GROUPS) value_class(work, c);
+  tile_work *work = self;
+  for (uint32_t c = group; c < work->valuation->kinds->classes; c += GROUPS)
+    value_class(work, &work->sums[worker], c);
   return HW_OK;
 }
 
@@ -147,15 +156,17 @@ hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values) {
   tile_work *work = calloc(1, sizeof *work);
   bank_hand *bank = calloc(valuation->kinds->classes, sizeof *bank);
   hw_status status = work && bank ? HW_OK : HW_NO_MEMORY;
+  if (status == HW_OK && !hw_value_scale_of(valuation, &work->scale)) status = HW_BAD_RULES;
   if (status == HW_OK) {
     work->valuation = valuation;
     work->values = values;
     work->bank = bank;
     fill_states(work);
-    fill_weights(work);
+    fill_points(work);
     fill_bank(work);
     hw_value_stage stage = {valuation, value_group, work, GROUPS, 0, HW_VALUE_STEPS};
     status = hw_value_run(&stage);
+    for (int i = 0; i < HW_CREW_MAX; i++) hw_value_sums_into(&work->sums[i], values);
   }
   free(bank);
   free(work);

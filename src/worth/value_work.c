@@ -1,4 +1,5 @@
-/* value_work.c - what the valuations of both games share: a stage of work, and which kinds are asked for. */
+/* value_work.c - what the valuations of both games share: a stage of work, which kinds are asked for, and how wagers
+ * end. */
 
 #include "worth/value_work.h"
 
@@ -27,4 +28,27 @@ bool hw_value_is_asked(const hw_valuation *valuation, uint32_t kind) {
   for (uint32_t c = valuation->kinds->first[kind]; c < valuation->kinds->first[kind + 1]; c++)
     if (valuation->among[c]) return true;
   return false;
+}
+
+bool hw_value_scale_of(const hw_valuation *valuation, hw_value_scale *scale) {
+  int64_t weight[4] = {0};
+  bool seen[4] = {0}, agree = true;
+  for (int c = 0; valuation->code != NULL && c < hw_game_cells(valuation->kinds->game); c++) {
+    int code = valuation->code[c] == 1 || valuation->code[c] == 3 ? valuation->code[c] : 0;
+    if (code != 0 && !seen[code]) weight[code] = valuation->weight[c];
+    seen[code] = true;
+    agree = agree && valuation->weight[c] == weight[code];
+  }
+  *scale = (hw_value_scale){valuation->code != NULL, weight[3], weight[1]};
+  return agree;
+}
+
+static void add_ends(hw_value_ends *ends, const hw_value_ends *more) {
+  ends->won += more->won;
+  ends->lost += more->lost;
+}
+
+void hw_value_sums_into(const hw_value_sums *sums, hw_values *values) {
+  add_ends(&values->best_ends, &sums->best);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) add_ends(&values->way_ends[w], &sums->way[w]);
 }

@@ -27,6 +27,49 @@ static inline uint32_t hw_value_among(const hw_valuation *valuation, uint32_t nu
   return valuation->among ? valuation->among[number] : UINT32_MAX;
 }
 
+/* ---- how wagers end ----
+ * A setting's worth is a sum over deals. Where the deals won and lost are wanted, a deal does not add what the wager
+ * comes to: one won adds 1 << HW_VALUE_SHIFT, one lost 1. A hand meets 53,524,680 others, below 2^26, so both
+ * counts are read from the sum, and the worth follows from them. */
+enum { HW_VALUE_SHIFT = 28 };
+
+typedef struct hw_value_scale {
+  bool counts;       /* sums are of deals won and lost */
+  int64_t won, lost; /* then: what each comes to */
+} hw_value_scale;
+
+/* False: the codes and weights do not agree. */
+bool hw_value_scale_of(const hw_valuation *valuation, hw_value_scale *scale);
+
+/* What a deal in the cell adds to a sum. */
+static inline int64_t hw_value_point(const hw_valuation *valuation, int cell) {
+  if (valuation->code == NULL) return valuation->weight[cell];
+  return valuation->code[cell] == 3 ? INT64_C(1) << HW_VALUE_SHIFT : valuation->code[cell] == 1;
+}
+
+static inline int64_t hw_value_won(int64_t sum) { return sum >> HW_VALUE_SHIFT; }
+static inline int64_t hw_value_lost(int64_t sum) { return sum & ((INT64_C(1) << HW_VALUE_SHIFT) - 1); }
+
+/* What the wagers of a sum come to, in parts. */
+static inline int64_t hw_value_worth(const hw_value_scale *scale, int64_t sum) {
+  return scale->counts ? scale->won * hw_value_won(sum) + scale->lost * hw_value_lost(sum) : sum;
+}
+
+/* Adds those of so many hands. */
+static inline void hw_value_ends_add(hw_value_ends *ends, const hw_value_scale *scale, uint64_t hands,
+                                     int64_t sum) {
+  if (!scale->counts) return;
+  ends->won += hands * (uint64_t)hw_value_won(sum);
+  ends->lost += hands * (uint64_t)hw_value_lost(sum);
+}
+
+/* What a worker has summed: of the best settings, and of each way's. */
+typedef struct hw_value_sums {
+  hw_value_ends best, way[HW_VALUE_WAYS];
+} hw_value_sums;
+
+void hw_value_sums_into(const hw_value_sums *sums, hw_values *values);
+
 hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values);
 hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values);
 

@@ -162,6 +162,9 @@ typedef struct hw_valuation {
    * and which low hand beats the other, copies going to one side always, and be 0 against all hands of a mark or
    * as it is without it. Cells of fouled hands are not looked at: no fouled setting is valued. */
   const int32_t *weight;
+  /* NULL, or of each cell how the wager ends, as for hw_two_seats: all cells of code 3 weigh the same, all of code 1
+   * the same, and the others 0. Then how wagers end is summed, too. */
+  const uint8_t *code;
   const uint8_t *mark;                /* of each class of the bank's (hw_marks_find), or NULL */
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
   /* Of each class the settings among which the best is looked for, or NULL: all that exist. A class with none keeps
@@ -177,6 +180,11 @@ typedef struct hw_valuation {
   void *progress_self;
 } hw_valuation;
 
+/* The deals won and lost. */
+typedef struct hw_value_ends {
+  uint64_t won, lost;
+} hw_value_ends;
+
 /* Of each class, in the frozen order. */
 typedef struct hw_values {
   hw_game game;
@@ -185,6 +193,8 @@ typedef struct hw_values {
   uint8_t *best;              /* the first setting that exists and is worth most */
   int64_t *worth;             /* of that setting */
   int64_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
+  /* Over every hand that is valued, set best and by a way; 0 where no code was given. */
+  hw_value_ends best_ends, way_ends[HW_VALUE_WAYS];
 } hw_values;
 
 /* HW_BAD_RULES: settings are looked for among some and no first way is given, a way leaves a hand undecided or fouls

@@ -89,6 +89,30 @@ tap.test("another way's rules are costed with --way", function ()
   tap.assertEquals({ found.way, found.bank }, { PLAIN, TRADITIONAL })
 end)
 
+tap.test("27.3 how the wager ends is what a count of every deal finds: --witness", function ()
+  for _, role in ipairs({ "player", "banker" }) do
+    local words = { "--bank", TRADITIONAL, "--way", PLAIN, "--under", LAW, "--vigorish", "5%", "--role", role }
+    local summed, counted = found_by(0, "optimal", table.unpack(words)), found_by(0, "optimal", "--witness",
+      table.unpack(words))
+    tap.assertEquals({ summed.witnessed, counted.witnessed }, { nil, true })
+    tap.assertEquals(counted.ends, summed.ends)
+    tap.assertTrue(summed.ends.best.win > 0 and summed.ends.best.win ~= summed.ends.way.win)
+  end
+  cli.compare(cli.run({ arguments = { "optimal", "--bank", PLAIN, "--witness" } }).out,
+    { contains = "A count of every deal, made as well, agrees." })
+end)
+
+tap.test("27.3 every deal ends as edge counts it, where a win pays nothing too", function ()
+  for _, vigorish in ipairs({ "5%", "100%" }) do
+    local asked = { "--bank", TRADITIONAL, "--under", LAW, "--vigorish", vigorish }
+    local found = found_by(0, "optimal", "--way", PLAIN, table.unpack(asked))
+    local edge = found_by(0, "edge", "--player", PLAIN, table.unpack(asked))
+    for _, ending in ipairs({ "win", "lose", "push" }) do
+      tap.assertEquals(("%d"):format(found.ends.way[ending]), edge[ending], ending)
+    end
+  end
+end)
+
 -- ---- the best settings ----
 
 tap.test("no shipped way is worth more against a bank than the best settings", function ()

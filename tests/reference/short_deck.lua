@@ -145,8 +145,9 @@ end
 ---What each setting of a hand is worth against every hand of the bank's, and the most.
 ---@param of table as hands is given
 ---@param cards string[]
----@return integer best over the bank's hands, in twentieths of a wager
 ---@param pays integer twentieths that a win is worth
+---@return integer best over the bank's hands, in twentieths of a wager
+---@return { won: integer, lost: integer } deals, as the bank's way sets the hand
 function M.best(of, cards, pays)
   local at, mask = {}, 0
   for i, card in ipairs(of.deck) do at[card] = i end
@@ -165,8 +166,14 @@ function M.best(of, cards, pays)
     end
   end
   local best
-  for i in ipairs(settings) do best = math.max(best or -math.huge, pays * won[i] - 20 * lost[i]) end
-  return math.tointeger(best)
+  local own, ends = of.bank(cards, settings), {}
+  for i, setting in ipairs(settings) do
+    best = math.max(best or -math.huge, pays * won[i] - 20 * lost[i])
+    if setting.high_rank == own.high_rank and setting.low_rank == own.low_rank then
+      ends.won, ends.lost = won[i], lost[i]
+    end
+  end
+  return math.tointeger(best), ends
 end
 
 return M

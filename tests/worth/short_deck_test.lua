@@ -203,6 +203,30 @@ local function drawn(deck, chance)
   return held
 end
 
+-- The hands that are alike but for their suits' names, by the least of them in order: how many, and that one.
+local function alike(pieces)
+  local seen, many, least = {}, 0, nil
+  local function rename(names, left)
+    if #left > 0 then
+      for i = 1, #left do
+        local rest = table.move(left, 1, #left, 1, {})
+        local suit = table.remove(rest, i)
+        rename({ names[1] or suit, names[1] and (names[2] or suit), names[2] and (names[3] or suit),
+          names[3] and suit }, rest)
+      end
+      return
+    end
+    local hand = {}
+    for i, piece in ipairs(pieces) do hand[i] = piece == 52 and piece or piece // 4 * 4 + names[piece % 4 + 1] end
+    table.sort(hand)
+    local key = table.concat(hand, " ")
+    if not seen[key] then seen[key], many = true, many + 1 end
+    if not least or key < least then least = key end
+  end
+  rename({}, { 0, 1, 2, 3 })
+  return many, least
+end
+
 -- So many hands drawn by chance from the deck.
 local function test_optimal(case, ranks, outside, many)
   local of, hands, pieces = dealt(case, ranks, SUITS, true), {}, {}
@@ -212,11 +236,18 @@ local function test_optimal(case, ranks, outside, many)
     pieces[i] = pieces_of(hands[i])
   end
   local values, wager = valued(case, outside, pieces)
+  local won, lost, classes = 0, 0, {}
   for i, held in ipairs(hands) do
-    local expected = short_deck.best(of, held, case.under == WA.under and 19 or 20)
+    local expected, ends = short_deck.best(of, held, case.under == WA.under and 19 or 20)
     -- Both in parts of a wager: the core's own, and twentieths.
     tap.assertEquals((values:at(pieces[i])) * 20, expected * wager, table.concat(held, " "))
+    local class_hands, class = alike(pieces[i])
+    if not classes[class] then won, lost = won + class_hands * ends.won, lost + class_hands * ends.lost end
+    classes[class] = true
   end
+  -- How wagers end with the way's own settings, over these hands and those alike.
+  tap.assertEquals({ values:ends(1) }, { won, lost })
+  tap.assertTrue(won > 0 and lost > 0)
 end
 
 tap.test("us-wa/pai_gow_poker `optimal` on a short deck: hands drawn, each against every hand left", function ()

@@ -98,7 +98,7 @@ local function costs(asked, bank, chosen)
     commission = asked.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
     ends = { best = as_counts(found.ends.best), way = as_counts(found.ends.way) },
-    worse_hands = worse, rules = rules,
+    witnessed = asked.witness or nil, worse_hands = worse, rules = rules,
       assumes = asked.role == "player" and shown_bank.assumed(bank.way.statute) or nil,
     ace_to_five = rankings.ace_to_five(bank.way.statute), _names = names_of(bank, chosen),
   }, found.best
@@ -109,7 +109,7 @@ end
 local function find_seen(asked, bank, chosen)
   local way = bank.way
   shown_bank.check(way.statute)
-  local other = asked.role == "banker" and "--role banker" or asked.out and "--out"
+  local other = asked.role == "banker" and "--role banker" or asked.out and "--out" or asked.witness and "--witness"
   if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
   against.check(way.statute)
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
@@ -165,6 +165,7 @@ return {
     { "--way", "way", "The same as the argument SCRIPT." },
     { "--role", "choice", "Whose hand to set best: the player's, or the banker's, who wins copies.",
       default = "player", of = { "player", "banker" } },
+    { "--witness", "flag", "Also count every deal of the settings found, and fail unless both counts agree." },
     { "--seen", "flag", "For a player who sees the bank's hand first, if the chapter has it shown first." },
     { "--out", "file", "Write the best settings as a decision table." },
     take.worth, take.law, take.full,
@@ -178,6 +179,7 @@ return {
       { "deals hands worse_hands", "integer", "deals, hands, and hands set worse than best" },
       rows.assumes_in_minutes,
       rows.ace_to_five,
+      { "witnessed", "boolean?", "with `--witness`: true, as every deal counted ends as `ends` says" },
       { "table", "string?", "with `--out`: the decision table that was written" },
       { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
         { "best way gain", "exact", "set best, set by the way, and the difference" },

@@ -64,7 +64,7 @@ end
 -- or the way has none.
 local function best_of(side, role, asked, rate, main)
   local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads, cache = asked.cache,
-    own_cells = role == "banker" and main.banked_cells or main.cells }
+    witness = true, own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end
   return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }

@@ -74,6 +74,7 @@ return function (found, out, asked)
   print_assumed(found, out)
   print_rules(found, places, out)
   if asked.full then print_ends(found, out) end
+  if found.witnessed then out:line("\nA count of every deal, made as well, agrees.") end
   if found.table then
     out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table))
   end

@@ -18,17 +18,20 @@ local PERCENT_PLACES = 6 -- and in percent, for people
 
 local CODES = outcome.CODES
 
--- ---- weights: a wager's result in each cell, with the valued hand as the player's ----
+-- ---- a wager's result in each cell, with the valued hand as the player's ----
 
--- The result in each cell, by its outcome; from the mirrored cell if the valued hand is the opponent's.
-local function weights_of(built, results, is_opponent)
-  local weights = {}
+local OWN = { [CODES.win] = CODES.win, [CODES.lose] = CODES.lose }
+local TURNED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win }
+
+-- The code of each cell: won, lost, or a push; from the mirrored cell if the valued hand is the opponent's.
+local function codes_of(built, ends, is_opponent)
+  local codes = {}
   for cell = 0, #built.code - 1 do
     local from = cell
     if is_opponent then from = outcome.mirrored(built.game, cell) end
-    weights[cell + 1] = from and results[built.code[from + 1]] or 0
+    codes[cell + 1] = from and ends[built.code[from + 1]] or CODES.push
   end
-  return weights
+  return codes
 end
 
 -- Refuses a law with cells on which clauses contradict each other or are silent: a worth must be one figure.
@@ -44,23 +47,33 @@ local function check_settled(args, statute)
   end
 end
 
----A wager's result in each cell, in parts of the wager small enough for the vigorish and a winner's share.
+---A wager, in parts small enough for the vigorish and a winner's share.
+---@class houseway.worth.weights
+---@field code integer[] by cell: CODES.win or CODES.lose of the valued hand's side, or a push
+---@field wager integer its parts
+---@field won integer the parts that such a cell comes to
+---@field lost integer likewise, below 0
+
+---A wager's result in each cell.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: owner of the valued hand, by default "player";
 ---  "banker": a player who banks; "house"
 ---@param statute houseway.law.statute
----@return integer[]
----@return integer wager its parts
+---@return houseway.worth.weights
 function worth.weights(args, statute)
   check_settled(args, statute)
   local pays, wager = (1 - vigorish.settle(args, statute)):integers()
-  local own = { [CODES.win] = pays, [CODES.lose] = -wager }
+  local found = { wager = wager, won = pays, lost = -wager }
   if args.role == "house" then
-    return weights_of(statute.outcome, { [CODES.lose] = wager, [CODES.win] = -pays }, true), wager
-  end
-  if args.role ~= "banker" then return weights_of(statute.outcome, own), wager end
+    found.code, found.won, found.lost = codes_of(statute.outcome, TURNED, true), wager, -pays
+  elseif args.role ~= "banker" then
+    found.code = codes_of(statute.outcome, OWN)
   -- The bank's outcome: the chapter's own rule if it has one, else the player's inverted.
-  if statute.bank_outcome then return weights_of(statute.bank_outcome, own, true), wager end
-  return weights_of(statute.outcome, { [CODES.lose] = pays, [CODES.win] = -wager }, true), wager
+  elseif statute.bank_outcome then
+    found.code = codes_of(statute.bank_outcome, OWN, true)
+  else
+    found.code = codes_of(statute.outcome, TURNED, true)
+  end
+  return found
 end
 
 -- ---- valuations ----
@@ -103,13 +116,14 @@ end
 ---@return integer wager the parts a wager is counted in
 function worth.find(args, against, a, b)
   for _, side in ipairs({ against, a, b }) do worth.check_whole(side) end
-  local weights, wager = worth.weights(args, against.way.statute)
+  local weights = worth.weights(args, against.way.statute)
   local found, status = value.find({
     ranking = against.way.ranking, bank = against.decided.table, way = a.decided.table, other = b and b.decided.table,
-    wager = wager, weight = weights, marks = marks_of(args, against), among = args.among, ground = args.ground,
+    wager = weights.wager, code = weights.code, won = weights.won, lost = weights.lost,
+    marks = marks_of(args, against), among = args.among, ground = args.ground,
     threads = args.threads or sys.processors(), progress = args.progress,
   })
-  if found then return found, wager end
+  if found then return found, weights.wager end
   if status == "too large" then
     refusal.raise("worth/sets-by-suits",
       { file = against.way.file, found = "a way that sets hands by suits that no five cards share",

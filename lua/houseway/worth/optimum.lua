@@ -1,4 +1,4 @@
--- The best settings against a bank's way, valued hand by hand; their worth is checked by a count of every deal.
+-- The best settings against a bank's way, valued hand by hand; a count of every deal checks them where asked.
 
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
@@ -19,8 +19,14 @@ local optimum = {}
 ---@field own houseway.base.fraction the expected value of the way's own settings
 ---@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } outcomes of the wager, over every deal
 
--- The outcomes of the wager on the valued hand, over every deal; `cells`: a count made before.
-local function ends_of(args, bank, table_, cells, bar)
+-- How the wager ends over every deal, as the valuation sums it; `way`: as for `worth.sum`.
+local function ends_of(values, deals, way)
+  local win, lose = values:ends(way)
+  return { win = win, lose = lose, push = deals - win - lose, several = 0, none = 0 }
+end
+
+-- The same counted deal by deal, without valuing a hand; `cells`: a count made before.
+local function counted(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
   cells = cells or against.cells(way, banker and other or table_, banker and table_ or other, {
@@ -30,19 +36,29 @@ local function ends_of(args, bank, table_, cells, bar)
   return banker and bank_ends or ends
 end
 
--- Checks that two derivations agree: values of settings over hands, and outcomes over deals.
-local function check(found, part, deals)
+-- Checks that two derivations agree: the values of settings, and how wagers end.
+local function check(found, ends, part, deals)
   for which, reached in pairs({ best = found.reached, way = found.own }) do
-    if edge.worth(found.ends[which], deals, part).value ~= reached then
+    local own, other = found.ends[which], ends[which]
+    if edge.worth(other, deals, part).value ~= reached or own.win ~= other.win or own.lose ~= other.lose
+      or own.push ~= other.push then
       error("the count of deals and the values of hands do not agree", 0)
     end
   end
 end
 
+-- Counts every deal of the best settings and of the way's own, which must end as the valuation says.
+local function witness(args, found, bank, chosen, bar)
+  return {
+    best = counted(args, bank, found.best, nil, bar("counting the best settings")),
+    way = counted(args, bank, chosen.decided.table, args.own_cells, bar("counting the way's own")),
+  }
+end
+
 ---The best settings of every hand against a bank's way.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, own_cells: integer[]?,
----  cache: boolean? } own_cells: the deals of the way's own settings by cell, if counted before; cache: that of
----  against.cells
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: boolean?,
+---  own_cells: integer[]?, cache: boolean? } witness: count every deal as well, and fail unless both agree; own_cells:
+---  the deals of the way's own settings by cell, if counted before; cache: that of against.cells
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress
@@ -56,11 +72,9 @@ function optimum.find(args, bank, chosen, bar)
     values = values, wager = wager, best = values:table(), reached = worth.sum(values, wager, game),
     own = worth.sum(values, wager, game, 1),
   }
-  found.ends = {
-    best = ends_of(args, bank, found.best, nil, bar("counting the best settings")),
-    way = ends_of(args, bank, chosen.decided.table, args.own_cells, bar("counting the way's own")),
-  }
-  check(found, part, games.of(game).deals)
+  local deals = games.of(game).deals
+  found.ends = { best = ends_of(values, deals), way = ends_of(values, deals, 1) }
+  check(found, args.witness and witness(args, found, bank, chosen, bar) or found.ends, part, deals)
   return found
 end
 

@@ -57,14 +57,22 @@ static hw_value_ground *optional_ground(lua_State *L, const hw_ranking *ranking)
 
 /* ---- finding ---- */
 
-static void read_weights(lua_State *L, int cells, int32_t *weight) {
-  lua_getfield(L, 1, "weight");
+static int32_t read_parts(lua_State *L, const char *name, lua_Integer least) {
+  lua_getfield(L, 1, name);
+  lua_Integer parts = luaL_checkinteger(L, -1);
+  if (parts < least || parts > HW_WAGER_MAX) luaL_error(L, "%s: no part of a wager", name);
+  lua_pop(L, 1);
+  return (int32_t)parts;
+}
+
+static void read_codes(lua_State *L, int cells, uint8_t *code, int32_t *weight) {
+  int32_t won = read_parts(L, "won", -HW_WAGER_MAX), lost = read_parts(L, "lost", -HW_WAGER_MAX);
+  lua_getfield(L, 1, "code");
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int c = 0; c < cells; c++) {
     lua_rawgeti(L, -1, c + 1);
-    lua_Integer value = luaL_checkinteger(L, -1);
-    if (value < -HW_WAGER_MAX || value > HW_WAGER_MAX) luaL_error(L, "no part of a wager");
-    weight[c] = (int32_t)value;
+    code[c] = (uint8_t)luaL_checkinteger(L, -1);
+    weight[c] = code[c] == 3 ? won : code[c] == 1 ? lost : 0;
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -88,9 +96,9 @@ static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
   return (const uint32_t *)(const void *)bytes;
 }
 
-/* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, weight = list
- *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, ground = value.ground's or nil,
- *   progress = }
+/* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, code = list by cell (3 won,
+ *   1 lost), won = and lost = the parts that such cells come to, threads =, marks = of the bank or nil,
+ *   among = table:departing's or nil, ground = value.ground's or nil, progress = }
  *   -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -99,6 +107,7 @@ static int l_find(lua_State *L) {
   lua_getfield(L, 1, "bank");
   lua_getfield(L, 1, "progress");
   int32_t weight[HW_CELLS_MAX];
+  uint8_t code[HW_CELLS_MAX];
   hw_lua_progress progress = {L, 4};
   hw_valuation asked = {.ranking = hw_lua_check_ranking(L, 2), .bank = hw_lua_check_table(L, 3)};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);
@@ -109,13 +118,10 @@ static int l_find(lua_State *L) {
   lua_pop(L, 1); /* the argument keeps it */
   asked.among = optional_among(L, asked.kinds);
   asked.ground = optional_ground(L, asked.ranking);
-  read_weights(L, hw_game_cells(asked.ranking->game), weight);
+  read_codes(L, hw_game_cells(asked.ranking->game), code, weight);
   asked.weight = weight;
-  lua_getfield(L, 1, "wager");
-  lua_Integer wager = luaL_checkinteger(L, -1);
-  luaL_argcheck(L, wager >= 1 && wager <= HW_WAGER_MAX, 1, "no wager of so many parts");
-  asked.wager = (int32_t)wager;
-  lua_pop(L, 1);
+  asked.code = code;
+  asked.wager = read_parts(L, "wager", 1);
   lua_getfield(L, 1, "threads");
   asked.threads = (int)luaL_optinteger(L, -1, 1);
   asked.progress = hw_lua_tell_progress;
@@ -176,6 +182,16 @@ static int l_sum(lua_State *L) {
                                        : hw_values_way_sum(kinds, values, check_way(L, values, 2));
   lua_pushinteger(L, sum.wagers);
   lua_pushinteger(L, sum.parts);
+  return 2;
+}
+
+/* values:ends() -> the deals won and lost with the best settings; values:ends(way) -> with a way's own, 1 or 2 */
+static int l_ends(lua_State *L) {
+  const hw_values *values = check_values(L);
+  const hw_value_ends *ends =
+    lua_isnoneornil(L, 2) ? &values->best_ends : &values->way_ends[check_way(L, values, 2)];
+  lua_pushinteger(L, (lua_Integer)ends->won);
+  lua_pushinteger(L, (lua_Integer)ends->lost);
   return 2;
 }
 
@@ -266,7 +282,7 @@ static int l_gains(lua_State *L) {
 int luaopen_hw_value(lua_State *L);
 
 int luaopen_hw_value(lua_State *L) {
-  static const luaL_Reg methods[] = {{"table", l_table}, {"sum", l_sum},     {"at", l_at},
+  static const luaL_Reg methods[] = {{"table", l_table}, {"sum", l_sum},     {"ends", l_ends}, {"at", l_at},
                                      {"costs", l_costs}, {"gains", l_gains}, {NULL, NULL}};
   static const luaL_Reg functions[] = {
     {"find", l_find}, {"ground", l_ground}, {"settings", l_settings}, {NULL, NULL}};

@@ -1,9 +1,10 @@
 /* exact_pair.c - lists of points, and how many pairs of two lists stand each way.
  *
- * Short lists are compared point by point. Long ones are swept by high rank, upwards: a tree over the low
- * ranks (Fenwick's) holds the bank's hands met so far, so that a player's point asks for the hands below it,
- * then, with those of its own high rank put in, for the hands not above it. Tiles have few halves: against the
- * player's points of one high half, the bank's are gathered by how theirs stands to it and by their low half. */
+ * Short lists are compared point by point. Long ones are swept by high rank, upwards: sums over the low ranks
+ * hold the bank's hands met so far, so that a player's point asks for the hands below it; those of its own high
+ * rank are compared with it by low ranks alone; the rest, of all hands, are above it. Tiles have few halves:
+ * against the player's points of one high half, the bank's are gathered by how theirs stands to it and by their
+ * low half. */
 
 #include "worth/exact.h"
 
@@ -68,7 +69,7 @@ void hw_points_sort(hw_points *list) {
 
 /* ---- cards ---- */
 
-enum { LOWS = 1 << HW_LOW_BITS, FEW_TO_PAIR = 12 };
+enum { LOWS = 1 << HW_LOW_BITS, BLOCK = 8, BLOCKS = LOWS / BLOCK, FEW_TO_PAIR = 12, FEW_PAIRS = 96 };
 
 static void pair_one_by_one(const hw_points *player, const hw_points *bank, int64_t *cell) {
   for (uint32_t p = 0; p < player->count; p++) {
@@ -84,57 +85,92 @@ static void pair_one_by_one(const hw_points *player, const hw_points *bank, int6
   }
 }
 
-/* Hands by low rank, and the tree: tree[i] holds those of the ranks (i - (i & -i))..(i - 1). */
+/* Hands by low rank; before each block of ranks; and within its block, before each rank. */
 typedef struct lows {
-  int64_t at[LOWS];
-  int64_t tree[LOWS + 1];
+  int64_t at[LOWS], within[LOWS];
+  int64_t before[BLOCKS];
   int64_t all;
 } lows;
 
+/* Adds without a branch: which of a row's places come after one is a stretch of this. */
+static const int64_t after[2 * BLOCKS] = {
+  [BLOCKS] = -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
+
 static void lows_add(lows *l, uint32_t low, int64_t hands) {
+  const int64_t *blocks = &after[BLOCKS - 1 - low / BLOCK], *ranks = &after[BLOCKS - 1 - low % BLOCK];
+  int64_t *within = &l->within[low / BLOCK * BLOCK];
   l->at[low] += hands;
   l->all += hands;
-  for (uint32_t i = low + 1; i <= LOWS; i += i & -i) l->tree[i] += hands;
+  for (int i = 0; i < BLOCKS; i++) l->before[i] += hands & blocks[i];
+  for (int i = 0; i < BLOCK; i++) within[i] += hands & ranks[i];
 }
 
-/* The hands below a low rank, of it, and above it. */
-static void lows_part(const lows *l, uint32_t low, int64_t part[3]) {
-  int64_t below = 0;
-  for (uint32_t i = low; i > 0; i &= i - 1) below += l->tree[i];
-  part[0] = below;
-  part[1] = l->at[low];
-  part[2] = l->all - below - l->at[low];
+static int64_t lows_below(const lows *l, uint32_t low) { return l->before[low / BLOCK] + l->within[low]; }
+
+/* Adds, of a player's hands with one low rank: the bank's above it, of it, below it. */
+static void add_part(int64_t *cell, int64_t hands, int64_t below, int64_t same, int64_t all) {
+  cell[0] += hands * (all - below - same);
+  cell[1] += hands * same;
+  cell[2] += hands * below;
 }
 
-/* Adds hands * part, the player's low hand being higher than what is below it. */
-static void add_part(int64_t *cell, int64_t hands, const int64_t part[3]) {
-  for (int i = 0; i < 3; i++) cell[2 - i] += hands * part[i];
+/* Of the points from `at` on, the first with another high rank. */
+static uint32_t end_of_high(const hw_points *list, uint32_t at) {
+  uint32_t end = at + 1;
+  while (end < list->count && list->point[end].place >> HW_LOW_BITS == list->point[at].place >> HW_LOW_BITS)
+    end++;
+  return end;
 }
 
-/* Cells for each player's point: over the bank's hands with a lower high hand, and over those not above. */
-static void sweep(const hw_points *player, const hw_points *bank, lows *met, int64_t below[3],
-                  int64_t upto[3]) {
+/* Pairs of points of one high rank: by their low ranks alone. */
+static void pair_same_high(const hw_point *player, uint32_t players, const hw_point *bank, uint32_t banks,
+                           int64_t cell[3]) {
+  if (players * banks <= FEW_PAIRS) {
+    for (uint32_t p = 0; p < players; p++)
+      for (uint32_t b = 0; b < banks; b++) {
+        uint32_t low = player[p].place & (LOWS - 1), low_b = bank[b].place & (LOWS - 1);
+        cell[1 + (low > low_b) - (low < low_b)] += (int64_t)player[p].hands * bank[b].hands;
+      }
+    return;
+  }
+  int64_t below[LOWS + 1] = {0};
+  for (uint32_t b = 0; b < banks; b++) below[(bank[b].place & (LOWS - 1)) + 1] += bank[b].hands;
+  for (uint32_t low = 1; low <= LOWS; low++) below[low] += below[low - 1];
+  for (uint32_t p = 0; p < players; p++) {
+    uint32_t low = player[p].place & (LOWS - 1);
+    add_part(cell, player[p].hands, below[low], below[low + 1] - below[low], below[LOWS]);
+  }
+}
+
+/* Cells of the player's points over the bank's with a lower high hand, and over those with the same. */
+static void sweep(const hw_points *player, const hw_points *bank, lows *met, int64_t lower[3],
+                  int64_t same[3]) {
   uint32_t b = 0;
   for (uint32_t p = 0, next; p < player->count; p = next) {
     uint32_t high = player->point[p].place >> HW_LOW_BITS;
-    int64_t part[3];
     for (; b < bank->count && bank->point[b].place >> HW_LOW_BITS < high; b++)
       lows_add(met, bank->point[b].place & (LOWS - 1), bank->point[b].hands);
-    uint32_t of_lower = b;
-    for (next = p; next < player->count && player->point[next].place >> HW_LOW_BITS == high; next++) {
-      lows_part(met, player->point[next].place & (LOWS - 1), part);
-      add_part(below, player->point[next].hands, part);
-      if (b == bank->count || bank->point[b].place >> HW_LOW_BITS > high)
-        add_part(upto, player->point[next].hands, part);
+    next = end_of_high(player, p);
+    bool shared = b < bank->count && bank->point[b].place >> HW_LOW_BITS == high;
+    uint32_t end = shared ? end_of_high(bank, b) : b;
+    for (uint32_t i = p; i < next; i++) {
+      uint32_t low = player->point[i].place & (LOWS - 1);
+      add_part(lower, player->point[i].hands, lows_below(met, low), met->at[low], met->all);
     }
-    for (; b < bank->count && bank->point[b].place >> HW_LOW_BITS == high; b++)
-      lows_add(met, bank->point[b].place & (LOWS - 1), bank->point[b].hands);
-    for (uint32_t i = p; of_lower < b && i < next; i++) {
-      lows_part(met, player->point[i].place & (LOWS - 1), part);
-      add_part(upto, player->point[i].hands, part);
-    }
+    if (b < end) pair_same_high(&player->point[p], next - p, &bank->point[b], end - b, same);
   }
   for (; b < bank->count; b++) lows_add(met, bank->point[b].place & (LOWS - 1), bank->point[b].hands);
+}
+
+/* Cells of the player's low hands over the bank's, whatever the high ones. */
+static void pair_lows(const hw_points *player, const lows *met, int64_t all[3]) {
+  int64_t held[LOWS] = {0}, below = 0;
+  for (uint32_t p = 0; p < player->count; p++)
+    held[player->point[p].place & (LOWS - 1)] += player->point[p].hands;
+  for (uint32_t low = 0; low < LOWS; low++) {
+    add_part(all, held[low], below, met->at[low], met->all);
+    below += met->at[low];
+  }
 }
 
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell) {
@@ -143,17 +179,14 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
     return;
   }
   lows met;
-  int64_t below[3] = {0}, upto[3] = {0}, all[3] = {0}, part[3];
+  int64_t lower[3] = {0}, same[3] = {0}, all[3] = {0};
   memset(&met, 0, sizeof met);
-  sweep(player, bank, &met, below, upto);
-  for (uint32_t p = 0; p < player->count; p++) {
-    lows_part(&met, player->point[p].place & (LOWS - 1), part);
-    add_part(all, player->point[p].hands, part);
-  }
+  sweep(player, bank, &met, lower, same);
+  pair_lows(player, &met, all);
   for (int i = 0; i < 3; i++) {
-    cell[hw_card_cell(0, 0, 0, i)] += all[i] - upto[i];
-    cell[hw_card_cell(0, 0, 1, i)] += upto[i] - below[i];
-    cell[hw_card_cell(0, 0, 2, i)] += below[i];
+    cell[hw_card_cell(0, 0, 0, i)] += all[i] - lower[i] - same[i];
+    cell[hw_card_cell(0, 0, 1, i)] += same[i];
+    cell[hw_card_cell(0, 0, 2, i)] += lower[i];
   }
 }
 

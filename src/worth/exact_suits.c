@@ -57,16 +57,36 @@ static void forget_patterns(hw_suits *suits) {
   suits->patterns = suits->finds = 0;
 }
 
-/* The number of the pattern in which held[s] are the overlap's ranks that suit s has. */
-static uint16_t pattern_of(hw_suits *suits, uint16_t held[4], int deck_suits) {
-  int orbit = hw_suits_orbit(held, deck_suits);
-  uint32_t key = (uint32_t)held[0] << 21 | (uint32_t)held[1] << 14 | (uint32_t)held[2] << 7 | held[3];
+enum { HELD_BITS = 7, HELD = (1 << HELD_BITS) - 1 }; /* ranks of an overlap, a bit each */
+
+static uint32_t smaller_of(uint32_t a, uint32_t b) { return a < b ? a : b; }
+
+static uint32_t larger_of(uint32_t a, uint32_t b) { return a < b ? b : a; }
+
+/* A pattern's key: what its suits have, the largest first. held: HELD_BITS a suit. */
+static uint32_t key_of(uint32_t held) {
+  uint32_t a = held & HELD, b = held >> HELD_BITS & HELD, c = held >> 2 * HELD_BITS & HELD,
+           d = held >> 3 * HELD_BITS;
+  uint32_t ab = larger_of(a, b), ba = smaller_of(a, b), cd = larger_of(c, d), dc = smaller_of(c, d);
+  uint32_t middle = smaller_of(ab, cd), other = larger_of(ba, dc);
+  return larger_of(ab, cd) << 3 * HELD_BITS | larger_of(middle, other) << 2 * HELD_BITS |
+         smaller_of(middle, other) << HELD_BITS | smaller_of(ba, dc);
+}
+
+static uint8_t orbit_of(uint32_t key, int deck_suits) {
+  uint16_t held[4];
+  for (int s = 0; s < 4; s++) held[s] = (uint16_t)(key >> s * HELD_BITS & HELD);
+  return (uint8_t)hw_suits_orbit(held, deck_suits);
+}
+
+/* The number of the pattern of a key. */
+static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
   uint32_t at = key * 2654435761u >> 20;
   for (; suits->slot[at] != PATTERN_FREE; at = (at + 1) % PATTERNS)
     if (suits->key[suits->slot[at]] == key) return suits->slot[at];
   suits->slot[at] = (uint16_t)suits->patterns;
   suits->key[suits->patterns] = key;
-  suits->orbit[suits->patterns] = (uint8_t)orbit;
+  suits->orbit[suits->patterns] = orbit_of(key, deck_suits);
   return (uint16_t)suits->patterns++;
 }
 
@@ -87,10 +107,11 @@ typedef struct slot_choice {
 static void find_in_strays(const slot_choice *c) {
   const hw_match *match = c->match;
   for (uint32_t s = match->first[c->kind]; s < match->first[c->kind + 1]; s++) {
-    uint16_t held[4] = {0};
+    uint32_t held = 0;
     for (int i = 0; i < c->taken; i++)
-      held[match->stray[s].suits >> 2 * c->slot[i] & 3] |= (uint16_t)(1u << c->rank[i]);
-    c->suits->found[c->suits->finds++] = (find){s, c->kind, pattern_of(c->suits, held, c->deck_suits)};
+      held |= UINT32_C(1) << ((match->stray[s].suits >> 2 * c->slot[i] & 3) * HELD_BITS + c->rank[i]);
+    c->suits->found[c->suits->finds++] =
+      (find){s, c->kind, pattern_of(c->suits, key_of(held), c->deck_suits)};
   }
 }
 

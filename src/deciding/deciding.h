@@ -284,7 +284,8 @@ hw_status hw_marks_find(const hw_kinds *kinds, const hw_ranking *ranking, const 
 typedef struct hw_setter hw_setter;
 
 /* What is asked of each hand is prepared once, a second's tenth for cards. HW_BAD_RULES when the table
- * leaves a hand without a setting. mark: of each class, put into the hands that are set; or NULL. */
+ * leaves a hand without a setting. ranking: NULL where hands are only found. mark: of each class, put into the hands
+ * that are set; or NULL. */
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
                         const uint8_t *mark, hw_setter **setter);
 /* NULL is allowed. */

@@ -153,19 +153,19 @@ static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *ta
     if ((classes[i].suited || setter->of_kind[kind] == BY_CLASS) &&
         !keep(&setter->slots, hw_hand_key(classes[i].piece, size), setting[i]))
       return HW_NO_MEMORY;
-  make_ready(setter, kind, classes);
+  if (setter->ranking != NULL) make_ready(setter, kind, classes);
   return HW_OK;
 }
 
 static hw_status setter_new(hw_setter *made, const hw_kinds *kinds, const hw_ranking *ranking) {
   bool cards = hw_has_suits(kinds->game);
-  *made = (hw_setter){.kinds = kinds,
-                      .ranking = ranking,
-                      .of_kind = malloc(kinds->count * sizeof *made->of_kind),
-                      .ready = calloc(cards ? HW_CARD_ENTRIES7 : kinds->count, sizeof *made->ready),
-                      .of_pairs = calloc((size_t)1 << (cards ? 0 : 2 * PAIR_BITS), sizeof *made->of_pairs)};
-  bool room = slots_new(cards ? FIRST_BITS : 1, &made->slots);
-  return room && made->of_kind && made->ready && made->of_pairs ? HW_OK : HW_NO_MEMORY;
+  *made =
+    (hw_setter){.kinds = kinds, .ranking = ranking, .of_kind = malloc(kinds->count * sizeof *made->of_kind)};
+  bool room = slots_new(cards ? FIRST_BITS : 1, &made->slots) && made->of_kind;
+  if (ranking == NULL) return room ? HW_OK : HW_NO_MEMORY;
+  made->ready = calloc(cards ? HW_CARD_ENTRIES7 : kinds->count, sizeof *made->ready);
+  made->of_pairs = calloc((size_t)1 << (cards ? 0 : 2 * PAIR_BITS), sizeof *made->of_pairs);
+  return room && made->ready && made->of_pairs ? HW_OK : HW_NO_MEMORY;
 }
 
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,

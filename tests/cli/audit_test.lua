@@ -1,8 +1,16 @@
 -- houseway audit: hands as a dealer set them.
 
+local chance = require("hw.chance")
 local cli = require("cli")
+local decided = require("houseway.way.decided")
+local hands = require("houseway.notation.hands")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local scratch = require("scratch")
 local tap = require("tap")
+local way = require("houseway.way")
+
+local CARDS = "Pai Gow Poker"
 
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 
@@ -125,4 +133,32 @@ cli.test_json("audit --json tells of every hand", as_json, function (value)
   })
   tap.assertEquals({ value.findings[2].right, value.findings[2].lawful, value.findings[2].exchanged },
     { false, false, true })
+end)
+
+-- How the table of all hands, and the trace of one, judge a hand as it is set.
+local function judged_by_table(foxwoods, table_, hand, low)
+  local view, chosen = foxwoods.ranking:view(hand), table_:find(hand)
+  local trace = foxwoods.program:trace(foxwoods.ranking, hand)
+  for number, setting in ipairs(view) do
+    if hands.text(CARDS, setting.low) == low then
+      return setting.same == view[chosen].same, lists.has(trace.lawful, number), hands.text(CARDS, view[chosen].low)
+    end
+  end
+end
+
+tap.test("27.1 audit judges hands one by one as the table of all hands does", function ()
+  local foxwoods, chances, lines = way.load(FOXWOODS, {}), chance.seeded("27.1", 1), {}
+  for i = 1, 500 do
+    local deck = hands.in_order(CARDS, hands.text(CARDS, { table.unpack(chances:shuffle(53), 1, 7) }))
+    lines[i] = ("%s / %s"):format(hands.text(CARDS, { table.unpack(deck, 1, 5) }),
+      hands.text(CARDS, { table.unpack(deck, 6, 7) }))
+  end
+  local found = json.decode(cli.run(audit(FOXWOODS, table.concat(lines, "\n") .. "\n", { "--json" })).out).findings
+  local table_, differ = decided.run(foxwoods, { cache = false }).table, {}
+  for i, one in ipairs(found) do
+    local right, lawful, low = judged_by_table(foxwoods, table_, hands.check(CARDS, one.hand, {}), one.set_low)
+    local is_alike = right == one.right and lawful == one.lawful and (right or low == one.low)
+    if not is_alike then differ[#differ + 1] = lines[i] end
+  end
+  tap.assertEquals({ #found, differ }, { 500, {} })
 end)

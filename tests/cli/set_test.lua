@@ -1,6 +1,7 @@
 -- houseway set: one hand, several, or a line each.
 
 local cli = require("cli")
+local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
 local tap = require("tap")
 
@@ -142,4 +143,17 @@ tap.test("a way of functions sets hands as the way in words does, and names its 
   local functions = cli.run({ arguments = { "set", script, "6-6 5-5 2-2 5-6" } })
   tap.assertEquals(functions.out:match("\n(.-):"), words.out:match("\n(.-):"))
   tap.assertStrContains(functions.out, "any other hand")
+end)
+
+tap.test("27.1 set - --json has a hand a line, and takes no more memory for ten times the hands", function ()
+  local hand = "As Kh 10d 9c 4s 3d Jk\n"
+  local function peak(count)
+    local run = cli.run({ program = "/usr/bin/time", input = hand:rep(count), arguments = { "-f", "%M",
+      tap.build_directory() .. "/houseway", "set", "foxwoods", "-", "--json" } })
+    local lines = select(2, run.out:gsub('\n    {"hand": [^\n]*}', ""))
+    tap.assertEquals({ run.code, lines, #json.decode(run.out).hands }, { 0, count, count })
+    return tonumber(run.err:match("(%d+)\n$"))
+  end
+  local few, many = peak(300), peak(3000)
+  tap.assertTrue(many < few + 2048, ("%d KB, then %d KB"):format(few, many))
 end)

@@ -9,14 +9,14 @@ local lines = require("houseway.ask.shared.lines")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local set_hands = require("houseway.desk.set_hands")
+local setter = require("hw.setter")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
 local function finding(way, decided, line, place)
   local at, note, written = set_hands.parts(line)
   local hand, high, low = set_hands.read(way.game, written, place)
-  local view = way.ranking:view(hand)
-  local as_set, turned = set_hands.number(way.game, view, high, low)
+  local as_set, turned = set_hands.number(way, hand, high, low)
   local chosen, rule = decided.table:find(hand)
   local law = conform.of_setting(way, hand, as_set)
   local entry = {
@@ -27,15 +27,20 @@ local function finding(way, decided, line, place)
   if law.cite then entry.lawful = law.lawful and not turned end
   if not chosen then return entry end
   entry.exchanged = turned or nil
-  entry.right = not turned and view[as_set].same == view[chosen].same
-  entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)
+  entry.right = not turned and setter.alike(way.ranking, hand, as_set, chosen)
+  entry.high, entry.low = entry.set_high, entry.set_low
+  if turned or as_set ~= chosen then
+    local best_high, best_low = setter.halves(way.ranking, hand, chosen)
+    entry.high, entry.low = hands.text(way.game, best_high), hands.text(way.game, best_low)
+  end
   entry.rule = way.submission.rules[rule].name
   return entry
 end
 
 local function decide(asked, used)
   if used then return used.side.way, used.side.decided end
-  return ways.decide(asked)
+  local way = ways.load(asked)
+  return way, ways.decide_singly(asked, way)
 end
 
 local function find(asked, give)
@@ -79,10 +84,6 @@ return {
   },
   answers = {
     { version = 2, instead = "not_in_force or unsound", keys = {
-      rows.register,
-      rows.way,
-      { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
-        .. "cannot be read" },
       { "findings", "list of objects", "one a hand read", {
         { "line", "integer", "of the input" },
         { "at", "string?", "the date before the hand, and the time" },
@@ -95,6 +96,10 @@ return {
         { "cite printed", "string?", "the paragraph that governs it" },
         { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out if no paragraph governs it" },
       } },
+      rows.register,
+      rows.way,
+      { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
+        .. "cannot be read" },
     } },
   },
   gives = "findings",

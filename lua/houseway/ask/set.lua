@@ -59,7 +59,6 @@ return {
     {
       version = 1,
       keys = {
-        rows.way,
         { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none", {
           { "hand", "string", "the hand" },
           { "high low", "string?", "as it is set" },
@@ -71,6 +70,7 @@ return {
             "if it is not lawful: its rule notes that it departs, where it may; if false, the exit code is 1" },
           { "cite printed", "string?", "the paragraph that governs the hand" },
         } },
+        rows.way,
       },
     },
   },

@@ -13,6 +13,7 @@ local nearest = require("houseway.base.nearest")
 local rule_coverage = require("houseway.desk.rule_coverage")
 local refusal = require("houseway.base.refusal")
 local set_hands = require("houseway.desk.set_hands")
+local setter = require("hw.setter")
 local text = require("houseway.base.text")
 
 ---@class houseway.desk.hand_tests
@@ -101,12 +102,11 @@ end
 local function try_set(test, side, line, place)
   local way = side.way
   local hand, high, low = set_hands.read(way.game, line.hand, place)
-  local view = way.ranking:view(hand)
-  local as_set, turned = set_hands.number(way.game, view, high, low)
+  local as_set, turned = set_hands.number(way, hand, high, low)
   local number = add_set(test, side, hand)
   test.hand, test.by = hands.text(way.game, hand), line.by and text.one_line(line.by)
   test.wanted = { high = hands.text(way.game, high), low = hands.text(way.game, low) }
-  local is_so = number ~= nil and not turned and view[as_set].same == view[number].same
+  local is_so = number ~= nil and not turned and setter.alike(way.ranking, hand, as_set, number)
   test.ok = is_so and (line.by == nil or line.by == test.rule)
   if not number then test.why = "no rule decides it" end
   if line.by then check_by(test, side, line.by) end

@@ -4,6 +4,7 @@
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local refusal = require("houseway.base.refusal")
+local setter = require("hw.setter")
 local text = require("houseway.base.text")
 
 local set_hands = {}
@@ -25,9 +26,9 @@ end
 ---@return string? note
 ---@return string hand
 function set_hands.parts(written)
-  local mark = written:find("[;#]") or #written + 1
-  local hand, note = text.trimmed(written:sub(1, mark - 1)), text.trimmed(written:sub(mark + 1))
-  note = note ~= "" and text.one_line(note) or nil
+  local mark = written:find("[;#]")
+  local hand, note = text.trimmed(mark and written:sub(1, mark - 1) or written), nil
+  if mark and written:find("%S", mark + 1) then note = text.one_line(text.trimmed(written:sub(mark + 1))) end
   local at = hand:match(DATE)
   local rest = at and hand:sub(#at + 1)
   if not at or rest:find("^[^%sT]") then return nil, note, hand end
@@ -62,14 +63,16 @@ function set_hands.read(game, written, place)
 end
 
 ---The number of a setting among those of its hand.
----@param game string
----@param view table of the hand
+---@param way houseway.way
+---@param hand integer[]
 ---@param high integer[]
 ---@param low integer[]
 ---@return integer
 ---@return boolean? turned true if the halves are exchanged and rank differently
-function set_hands.number(game, view, high, low)
-  for number, setting in ipairs(view) do
+function set_hands.number(way, hand, high, low)
+  local game = way.game
+  if not games.of(game).halves_alike then return (setter.setting_of(way.ranking, hand, low)) end
+  for number, setting in ipairs(way.ranking:view(hand)) do
     local function is(first, second)
       return hands.same(game, setting.high, first) and hands.same(game, setting.low, second)
     end

@@ -119,13 +119,23 @@ function hands.check(game, written, place, count, half)
   return hand
 end
 
+-- The names of a game's pieces, by number.
+local names_in = setmetatable({}, { __index = function (known, game)
+  local name = games.pick(game, WRITTEN).name
+  known[game] = setmetatable({}, { __index = function (names, piece)
+    names[piece] = name(piece)
+    return names[piece]
+  end })
+  return known[game]
+end })
+
 ---Prints pieces: "6-6 1-1 4-5 2-4", "As Kh 10d".
 ---@param game string
 ---@param pieces integer[]
 ---@return string
 function hands.text(game, pieces)
-  local names, name = {}, games.pick(game, WRITTEN).name
-  for i, piece in ipairs(pieces) do names[i] = name(piece) end
+  local names, names_of = {}, names_in[game]
+  for i, piece in ipairs(pieces) do names[i] = names_of[piece] end
   return table.concat(names, " ")
 end
 

@@ -116,9 +116,13 @@ end
 ---@param out houseway.show.as.terminal
 ---@return integer code
 function show.answer(question, asked, out)
-  local view, members = view_of(question), {}
+  local view, gives = view_of(question), question.gives
   local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
-    if asked.json then members[#members + 1] = member else view.row(member, out, asked) end
+    if not asked.json then
+      view.row(member, out, asked)
+    elseif gives then
+      out:json_member(gives, as_json.member(member, gives, kind_of(question)))
+    end
     return out.is_over
   end)
   if found._lines then
@@ -126,8 +130,8 @@ function show.answer(question, asked, out)
   elseif found._text and asked.json then
     out:write(found._text)
   elseif asked.json then
-    out:json(show.facts({ question = question, found = found, kind = kind_of(question, title), members = members,
-      instead = instead }))
+    out:json(show.facts({ question = question, found = found, kind = kind_of(question, title), instead = instead,
+      members = not out.in_list and {} or nil }))
   elseif instead then
     print_instead(found, out)
   elseif view.found then

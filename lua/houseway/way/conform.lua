@@ -95,10 +95,10 @@ end
 ---@param rule houseway.way.rule? that chose it
 ---@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? } law empty if no paragraph governs
 function conform.of_setting(way, hand, number, rule)
-  local trace = way.program:trace(way.ranking, hand)
-  local clause = trace.clause and way.clauses[trace.clause]
+  local governing, lawful = way.program:lawful(way.ranking, hand, number)
+  local clause = way.clauses[governing]
   if not clause then return {} end
-  local law = { cite = clause.key, printed = clause.printed, lawful = lists.has(trace.lawful, number) }
+  local law = { cite = clause.key, printed = clause.printed, lawful = lawful }
   if rule and not law.lawful then law.noted = conform.objection(way.statute, rule, clause.key) == nil end
   return law
 end

@@ -227,6 +227,26 @@ static int l_decide(lua_State *L) {
   return 2;
 }
 
+/* program:lawful(ranking, hand, setting) -> the clause that governs the hand, from 1, and whether it allows the
+ * setting; nothing where none governs */
+static int l_lawful(lua_State *L) {
+  hw_program *program = hw_lua_check_program(L, 1);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  uint8_t piece[HW_HAND_MAX];
+  hw_rule_state state[HW_RULES_MAX];
+  hw_view view;
+  hw_decision decision;
+  hw_lua_check_hand(L, 3, ranking->game, piece);
+  lua_Integer setting = luaL_checkinteger(L, 4);
+  luaL_argcheck(L, setting >= 1 && setting <= hw_game_of(ranking->game)->settings, 4, "no such setting");
+  hw_view_fill(ranking, piece, &view);
+  hw_program_trace(program, &view, state, &decision);
+  if (decision.clause < 0) return 0;
+  lua_pushinteger(L, decision.clause + 1);
+  lua_pushboolean(L, decision.lawful >> (setting - 1) & 1);
+  return 2;
+}
+
 /* program:live(ranking, hand) -> { of each node, whether it was the alternative that left a setting, or held } */
 static int l_live(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
@@ -251,7 +271,7 @@ int luaopen_hw_program(lua_State *L) {
   static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node},   {"rule", l_rule},
                                      {"choice", l_choice}, {"law", l_law},     {"asks", l_asks},
                                      {"bytes", l_bytes},   {"trace", l_trace}, {"decide", l_decide},
-                                     {"live", l_live},     {NULL, NULL}};
+                                     {"lawful", l_lawful}, {"live", l_live},   {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

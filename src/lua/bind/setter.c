@@ -96,7 +96,7 @@ static int l_new(lua_State *L) {
   luaL_setmetatable(L, SETTER_NAME);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, 1);
-  hw_status status = hw_setter_new(kinds, ranking, table, NULL, &held->setter);
+  hw_status status = hw_setter_new(kinds, NULL, table, NULL, &held->setter);
   if (status == HW_BAD_RULES) {
     lua_pushnil(L);
     lua_pushliteral(L, "a hand without a setting");
@@ -137,6 +137,18 @@ static int l_fill(lua_State *L) {
   check_any_hand(L, 2, ranking->game, piece);
   hw_set_hand_fill(ranking, piece, check_setting(L, 3, ranking->game), &set);
   push_set(L, &set);
+  return 1;
+}
+
+/* setter.alike(ranking, pieces, a, b) -> whether two settings of a hand equal each other in both ranks */
+static int l_alike(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t piece[HW_HAND_MAX];
+  hw_view view;
+  check_any_hand(L, 2, ranking->game, piece);
+  int a = check_setting(L, 3, ranking->game), b = check_setting(L, 4, ranking->game);
+  hw_view_fill(ranking, piece, &view);
+  lua_pushboolean(L, view.high_rank[a] == view.high_rank[b] && view.low_rank[a] == view.low_rank[b]);
   return 1;
 }
 
@@ -217,15 +229,11 @@ int luaopen_hw_setter(lua_State *L);
 
 int luaopen_hw_setter(lua_State *L) {
   static const luaL_Reg methods[] = {{"set", l_set}, {NULL, NULL}};
-  static const luaL_Reg functions[] = {{"new", l_new},
-                                       {"fill", l_fill},
-                                       {"halves", l_halves},
-                                       {"place", l_place},
-                                       {"setting_of", l_setting_of},
-                                       {"ranks", l_ranks},
-                                       {"fouled", l_fouled},
-                                       {"cell", l_cell},
-                                       {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"new", l_new},     {"fill", l_fill},
+                                       {"alike", l_alike}, {"halves", l_halves},
+                                       {"place", l_place}, {"setting_of", l_setting_of},
+                                       {"ranks", l_ranks}, {"fouled", l_fouled},
+                                       {"cell", l_cell},   {NULL, NULL}};
   hw_lua_new_class(L, SETTER_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;

@@ -28,7 +28,7 @@ static hw_status fill(hw_way *way, const hw_table *table, const hw_ranking *rank
   way->facts = hw_game_of(table->game);
   way->tiles = (hw_ranking){.game = ranking->game, .tile = ranking->tile};
   hw_status status = hw_kinds_build(table->game, &way->kinds);
-  return status == HW_OK ? hw_setter_new(way->kinds, &way->tiles, table, NULL, &way->setter) : status;
+  return status == HW_OK ? hw_setter_new(way->kinds, NULL, table, NULL, &way->setter) : status;
 }
 
 static int open_protected(lua_State *L) {

@@ -50,17 +50,17 @@ end
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad the number of refused lines
 function lines.each(asked, file, handle)
-  local bad, number = 0, 0
+  local bad, number, shown = 0, 0, input.shown(file)
   local read = reader(asked, file)
+  local function handle_line(line, length, place)
+    check_length(length, place)
+    handle(line, place)
+  end
   local line, length = read()
   while line ~= nil do
     number = number + 1
-    local place = { file = input.shown(file), line = number }
-    if not line or line:find("%S") and not line:find("^%s*#") then
-      local _, problem = refusal.catch(function ()
-        check_length(length, place)
-        handle(line, place)
-      end)
+    if not line or line:find("^%s*[^%s#]") then
+      local _, problem = refusal.catch(handle_line, line, length, { file = shown, line = number })
       if problem then
         bad = bad + 1
         asked.warn(problem)

@@ -78,6 +78,16 @@ local function has_keys(found, rows)
   return true
 end
 
+---A member of an answer's list as data.
+---@param member table
+---@param name string of the list
+---@param kind houseway.ask.answers.kind
+---@return table
+function json.member(member, name, kind)
+  local plan = plan_of(kind.keys)
+  return value_of(member, plan.sorts[name].of, plan.inner[name])
+end
+
 ---An answer as data: its declared keys only, those of every object in order.
 ---@param found table
 ---@param kind houseway.ask.answers.kind

@@ -187,11 +187,24 @@ function terminal:part(heading, rows)
   self:columns(rows, "  ")
 end
 
----Writes a value as JSON (houseway.base.json): keys in the given order, then the others by name.
+---Writes a member of a list as JSON, a line each: the list is the first key of an object, which `json` ends.
+---@param name string of the list
+---@param value table
+function terminal:json_member(name, value)
+  self:write(self.in_list and ",\n    " or ('{\n  "%s":[\n    '):format(name), json.line(value, {}))
+  self.in_list = true
+end
+
+---Writes a value as JSON (houseway.base.json): keys in the given order, then the others by name. After members of a
+---list, they are further keys of its object.
 ---@param value table
 ---@param order string[]?
 function terminal:json(value, order)
-  self:exact(json.encode(value, order))
+  local written = json.encode(value, order)
+  if self.in_list then
+    self.in_list, written = false, "\n  ]" .. written:gsub("^{", next(value) and "," or "", 1)
+  end
+  self:exact(written)
 end
 
 ---Puts text in a style, if colours are shown.

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: progress after the strays */ };
+enum { CHUNKS = 1024, COMMON_DONE = 500, STRAYS_DONE = 900 /* of HW_VALUE_STEPS: progress after each */ };
 
 /* ---- weights ---- */
 
@@ -76,16 +76,19 @@ typedef struct card_worker {
   hw_value_sums sums;
 } card_worker;
 
-typedef struct card_work {
+typedef struct card_work card_work;
+struct card_work {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
-  const hw_value_groups *groups;
+  hw_value_groups *groups;
   const hw_common *common;
+  hw_contenders *contenders; /* NULL once they are found, or where all places are valued */
+  void (*of_kind)(card_work *, card_worker *, uint32_t);
   hw_value_ground *ground;
   hw_values *values;
   card_worker *worker[HW_CREW_MAX];
   atomic_bool fouls; /* a way chose a setting that does not exist */
-} card_work;
+};
 
 /* sum: by place of the group, of so many hands each. */
 static void choose_setting(card_work *work, card_worker *w, const hw_value_group *group, const int64_t *sum,
@@ -126,15 +129,26 @@ static void find_jobs(const hw_value_groups *groups, const hw_value_group *group
   }
 }
 
-/* What the bank's hands at common places are worth to a kind's places. */
-static const int64_t *common_worth(const card_work *work, card_worker *w, uint32_t kind) {
-  const hw_value_groups *groups = work->groups;
+static int list_suits(const card_work *work, card_worker *w, uint32_t kind,
+                      const uint8_t slot_rank[HW_HAND_MAX]) {
+  int count = hw_kind_classes(work->valuation->kinds, kind, w->classes);
+  for (int i = 0; i < count; i++) hw_class_suits_of(&w->classes[i], slot_rank, &w->suits[i]);
+  return count;
+}
+
+/* Adds what the bank's hands at common places are worth to a kind's places. */
+static void add_common(card_work *work, card_worker *w, uint32_t kind) {
+  hw_value_groups *groups = work->groups;
+  uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
+  if (groups->first[kind] == groups->first[kind + 1]) return;
   hw_common_value(work->common, w->room, groups, kind, w->common);
-  if (work->ground == NULL) return w->common;
-  int64_t *kept = &work->ground->common[groups->group[groups->first[kind]].place], *end = kept;
+  int64_t *common = &groups->common[groups->group[groups->first[kind]].place], *end = common;
   for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) end += groups->group[g].places;
-  for (int64_t *at = kept; at < end; at++) *at += w->common[at - kept];
-  return kept;
+  for (int64_t *at = common; at < end; at++) *at += w->common[at - common];
+  if (work->contenders == NULL) return;
+  hw_kind_ranks(work->valuation->kinds->face[kind], rank, slot_rank);
+  list_suits(work, w, kind, slot_rank);
+  hw_contenders_mark(work->contenders, kind, w->suits);
 }
 
 static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
@@ -142,12 +156,10 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   const hw_value_groups *groups = work->groups;
   uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
   if (groups->first[kind] == groups->first[kind + 1]) return;
-  int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
-  int count = hw_kind_classes(kinds, kind, w->classes);
-  for (int i = 0; i < count; i++) hw_class_suits_of(&w->classes[i], slot_rank, &w->suits[i]);
-  const int64_t *common = common_worth(work, w, kind);
+  int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank), count = list_suits(work, w, kind, slot_rank);
   for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) {
     const hw_value_group *group = &groups->group[g];
+    const int64_t *common = &groups->common[group->place];
     const int64_t *of[1 << HW_HAND_MAX];
     find_jobs(groups, group, rank, ranks, of);
     for (int i = 0; i < count; i++) {
@@ -159,14 +171,13 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
                  of[suits->ranks[3]][p];
       choose_setting(work, w, group, sum, kinds->first[kind] + (uint32_t)i, w->classes[i].hands);
     }
-    common += group->places;
   }
 }
 
-static hw_status value_chunk(void *self, int worker, uint32_t chunk) {
+static hw_status do_chunk(void *self, int worker, uint32_t chunk) {
   card_work *work = self;
   for (uint32_t k = chunk; k < work->valuation->kinds->count; k += CHUNKS)
-    value_kind(work, work->worker[worker], k);
+    work->of_kind(work, work->worker[worker], k);
   return HW_OK;
 }
 
@@ -187,28 +198,48 @@ static card_worker *worker_new(const hw_common *common) {
   return NULL;
 }
 
-static hw_status value_classes(card_work *work) {
-  int workers = hw_crew_workers(work->valuation->threads);
-  hw_value_stage stage = {work->valuation, value_chunk, work, CHUNKS, STRAYS_DONE, HW_VALUE_STEPS};
-  bool made = true;
-  for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(work->common)) != NULL;
-  hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
-  for (int i = 0; i < workers; i++) {
-    if (status == HW_OK) hw_value_sums_into(&work->worker[i]->sums, work->values);
-    worker_free(work->worker[i]);
-  }
-  return status;
+/* Goes through all kinds. */
+static hw_status do_kinds(card_work *work, void (*of_kind)(card_work *, card_worker *, uint32_t),
+                          uint32_t from, uint32_t to) {
+  hw_value_stage stage = {work->valuation, do_chunk, work, CHUNKS, from, to};
+  work->of_kind = of_kind;
+  return hw_value_run(&stage);
+}
+
+/* Where nothing is kept for another valuation and any setting may be best, only the places that may be. */
+static hw_status find_common(card_work *work, const hw_bank_cards *bank) {
+  const hw_valuation *valuation = work->valuation;
+  hw_value_groups *groups = work->groups;
+  if (work->ground != NULL) return do_kinds(work, add_common, 0, COMMON_DONE);
+  hw_contenders *contenders = NULL;
+  hw_status status =
+    valuation->among ? HW_OK : hw_contenders_new(valuation, work->rules, bank, groups, &contenders);
+  work->contenders = contenders;
+  if (status == HW_OK) status = do_kinds(work, add_common, 0, COMMON_DONE);
+  if (status == HW_OK && contenders) hw_value_groups_keep(groups, hw_contenders_kept(contenders));
+  hw_contenders_free(contenders);
+  return status == HW_OK ? hw_value_groups_open(groups) : status;
 }
 
 /* Adds the bank's hands, or how they differ, to what the groups' places are worth, and chooses settings by that. */
 static hw_status value_against(card_work *work, hw_bank_cards *bank, hw_value_groups *groups) {
+  const hw_valuation *valuation = work->valuation;
   hw_common *common = NULL;
-  hw_status status = hw_value_strays(work->valuation, work->rules, bank, groups, 0, STRAYS_DONE);
-  if (status == HW_OK) status = hw_common_new(work->valuation->kinds, work->rules, bank, &common);
+  int workers = hw_crew_workers(valuation->threads);
+  hw_status status = hw_common_new(valuation->kinds, work->rules, bank, &common);
   work->groups = groups;
   work->common = common;
-  if (status == HW_OK) status = value_classes(work);
+  for (int i = 0; i < workers && status == HW_OK; i++)
+    if ((work->worker[i] = worker_new(common)) == NULL) status = HW_NO_MEMORY;
+  if (status == HW_OK) status = find_common(work, bank);
+  if (status == HW_OK)
+    status = hw_value_strays(valuation, work->rules, bank, groups, COMMON_DONE, STRAYS_DONE);
+  if (status == HW_OK) status = do_kinds(work, value_kind, STRAYS_DONE, HW_VALUE_STEPS);
   if (status == HW_OK && atomic_load(&work->fouls)) status = HW_BAD_RULES;
+  for (int i = 0; i < workers; i++) {
+    if (status == HW_OK) hw_value_sums_into(&work->worker[i]->sums, work->values);
+    worker_free(work->worker[i]);
+  }
   hw_common_free(common);
   return status;
 }

@@ -94,7 +94,8 @@ typedef struct hw_value_groups {
   hw_place_beats *place;
   hw_suit_job *job;
   uint32_t groups, places, jobs, worths;
-  int64_t *worth; /* by job and place: 0, until strays are added */
+  int64_t *common; /* by place: 0, until the bank's hands at common places are added */
+  int64_t *worth;  /* by job and place: NULL, then 0, until strays are added */
 } hw_value_groups;
 
 /* The suits of a class: of each, its cards among the kind's different ranks, highest rank bit 0; and the slots
@@ -112,7 +113,25 @@ void hw_class_suits_of(const hw_class *class, const uint8_t slot_rank[HW_HAND_MA
 /* asked: of each kind, whether its hands are valued; NULL: as the valuation says. */
 hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, const bool *asked,
                                 hw_value_groups *groups);
+/* Leaves out places: kept[g] has a bit for each place of group g that stays. */
+void hw_value_groups_keep(hw_value_groups *groups, const uint32_t *kept);
+/* Room for what strays are worth to the places. */
+hw_status hw_value_groups_open(hw_value_groups *groups);
 void hw_value_groups_free(hw_value_groups *groups);
+
+/* ---- places that may be the best (value_contenders.c) ---- */
+
+typedef struct hw_contenders hw_contenders;
+hw_status hw_contenders_new(const hw_valuation *valuation, const hw_value_rules *rules,
+                            const hw_bank_cards *bank, const hw_value_groups *groups,
+                            hw_contenders **contenders);
+/* NULL is allowed. */
+void hw_contenders_free(hw_contenders *contenders);
+/* Of the groups of a kind, by what their places are worth in common: the places that strays may make the best of a
+ * class, or that a way chose. suits: of each of the kind's classes. */
+void hw_contenders_mark(hw_contenders *contenders, uint32_t kind, const hw_class_suits *suits);
+/* By group. */
+const uint32_t *hw_contenders_kept(const hw_contenders *contenders);
 
 /* ---- kept between valuations (value_ground.c) ---- */
 
@@ -122,8 +141,7 @@ struct hw_value_ground {
   hw_value_rules rules;
   uint32_t step;
   bool *asked;            /* of each kind, whether its hands are valued */
-  hw_value_groups groups; /* of those kinds, and what strays of the bank are worth to them */
-  int64_t *common;        /* by place of the groups: the same of the bank's hands at common places */
+  hw_value_groups groups; /* of those kinds, and what the bank's hands are worth to them */
   uint8_t *setting;       /* of each class the bank's; NULL: nothing is kept */
 };
 

@@ -7,7 +7,6 @@
 
 static void clear(hw_value_ground *ground) {
   hw_value_groups_free(&ground->groups);
-  free(ground->common);
   free(ground->setting);
   free(ground->asked);
   *ground = (hw_value_ground){0};
@@ -58,9 +57,7 @@ static hw_status begin(hw_value_ground *ground, const hw_valuation *valuation, c
   if (ground->asked == NULL) return HW_NO_MEMORY;
   for (uint32_t k = 0; k < kinds; k++) ground->asked[k] = all || hw_value_is_asked(valuation, k);
   hw_status status = hw_value_groups_build(valuation, rules, ground->asked, &ground->groups);
-  if (status != HW_OK) return status;
-  ground->common = calloc(ground->groups.places + 1, sizeof *ground->common);
-  return ground->common ? HW_OK : HW_NO_MEMORY;
+  return status == HW_OK ? hw_value_groups_open(&ground->groups) : status;
 }
 
 hw_value_ground *hw_value_ground_for(const hw_valuation *valuation, const hw_value_rules *rules) {

@@ -102,8 +102,7 @@ static bool add_jobs(group_walk *walk, uint32_t first, const uint8_t *rank, int 
     group->job = out->jobs;
     for (unsigned among = 0; among < 1u << ranks; among++) {
       if (!walk->asked[g - first][among]) continue;
-      out->job[out->jobs++] = (hw_suit_job){g, out->worths, spread_ranks(among, rank, ranks)};
-      out->worths += group->places;
+      out->job[out->jobs++] = (hw_suit_job){.group = g, .ranks = spread_ranks(among, rank, ranks)};
       group->jobs++;
     }
   }
@@ -149,10 +148,51 @@ hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_ru
     if (k % step == 0 && (asked ? asked[k] : hw_value_is_asked(valuation, k))) made = add_kind(walk, k);
   }
   free(walk);
-  if (made) made = (groups->worth = calloc(groups->worths, sizeof *groups->worth)) != NULL;
+  if (made) made = (groups->common = calloc(groups->places + 1, sizeof *groups->common)) != NULL;
   if (made) groups->first[kinds] = groups->groups;
   else hw_value_groups_free(groups);
   return made ? HW_OK : HW_NO_MEMORY;
+}
+
+/* The places of a group that stay, from `to` on. */
+static void keep_places(hw_value_groups *groups, hw_value_group *group, uint32_t kept, uint32_t to) {
+  uint8_t number[HW_CARD_SETTINGS], places = 0;
+  for (uint8_t p = 0; p < group->places; p++) {
+    number[p] = kept >> p & 1 ? places : HW_NO_PLACE;
+    if (number[p] == HW_NO_PLACE) continue;
+    groups->place[to + places] = groups->place[group->place + p];
+    groups->common[to + places++] = groups->common[group->place + p];
+  }
+  for (int s = 0; s < HW_CARD_SETTINGS; s++)
+    if (group->place_of[s] != HW_NO_PLACE) group->place_of[s] = number[group->place_of[s]];
+  group->place = to;
+  group->places = places;
+}
+
+static void *shrunk(void *array, size_t size) {
+  void *smaller = realloc(array, size);
+  return smaller != NULL ? smaller : array;
+}
+
+void hw_value_groups_keep(hw_value_groups *groups, const uint32_t *kept) {
+  uint32_t places = 0;
+  for (uint32_t g = 0; g < groups->groups; g++) {
+    keep_places(groups, &groups->group[g], kept[g], places);
+    places += groups->group[g].places;
+  }
+  groups->places = places;
+  groups->place = shrunk(groups->place, (places + 1) * sizeof *groups->place);
+  groups->common = shrunk(groups->common, (places + 1) * sizeof *groups->common);
+}
+
+hw_status hw_value_groups_open(hw_value_groups *groups) {
+  groups->worths = 0;
+  for (uint32_t j = 0; j < groups->jobs; j++) {
+    groups->job[j].worth = groups->worths;
+    groups->worths += groups->group[groups->job[j].group].places;
+  }
+  groups->worth = calloc(groups->worths + 1, sizeof *groups->worth);
+  return groups->worth ? HW_OK : HW_NO_MEMORY;
 }
 
 void hw_value_groups_free(hw_value_groups *groups) {
@@ -160,6 +200,7 @@ void hw_value_groups_free(hw_value_groups *groups) {
   free(groups->group);
   free(groups->place);
   free(groups->job);
+  free(groups->common);
   free(groups->worth);
   *groups = (hw_value_groups){0};
 }

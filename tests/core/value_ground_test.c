@@ -11,9 +11,15 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#ifdef HW_SANITIZED
+enum { MANY = 9973 };
+#else
+enum { MANY = 211 };
+#endif
 enum { STEP = 4999, WAGER = 20 };
 enum { LOW_FIRST, HIGH_FIRST, MIXED, BY_SUITS, WAYS };
 
@@ -141,7 +147,38 @@ static void what_is_kept_of_one_bank_serves_the_next(void **state) {
   free(high);
 }
 
+/* Where the best is looked for among some settings all are valued; else those that strays cannot make the best are left
+ * out. */
+static void settings_left_out_are_never_the_best(void **state) {
+  (void)state;
+  int32_t weight[HW_CARD_CELLS];
+  uint32_t *all = malloc(kinds->classes * sizeof *all);
+  assert_non_null(all);
+  memset(all, 0xFF, kinds->classes * sizeof *all);
+  for (int copies = 0; copies < 2; copies++) {
+    weights(19, copies, -20, copies, weight);
+    hw_valuation valuation = asked(MIXED, weight, NULL);
+    valuation.step = MANY;
+    valuation.way[1] = way[LOW_FIRST];
+    hw_values *few = found(&valuation);
+    valuation.among = all;
+    hw_values *whole = found(&valuation);
+    size_t size = few->classes * sizeof *few->worth;
+    for (uint32_t k = 0; k < kinds->count; k += MANY)
+      assert_memory_equal(&few->best[kinds->first[k]], &whole->best[kinds->first[k]],
+                          kinds->first[k + 1] - kinds->first[k]);
+    assert_memory_equal(few->worth, whole->worth, size);
+    for (int w = 0; w < HW_VALUE_WAYS; w++) assert_memory_equal(few->of[w], whole->of[w], size);
+    hw_values_free(few);
+    hw_values_free(whole);
+  }
+  free(all);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_kept_of_one_bank_serves_the_next)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(what_is_kept_of_one_bank_serves_the_next),
+    cmocka_unit_test(settings_left_out_are_never_the_best),
+  };
   return cmocka_run_group_tests(tests, build, release);
 }

@@ -46,6 +46,11 @@ bool hw_value_scale_of(const hw_valuation *valuation, hw_value_scale *scale) {
 static void add_ends(hw_value_ends *ends, const hw_value_ends *more) {
   ends->won += more->won;
   ends->lost += more->lost;
+  ends->net_size += more->net_size;
+  for (int i = 0; i < 2; i++) {
+    ends->net_squares[i] += more->net_squares[i];
+    ends->decided_squares[i] += more->decided_squares[i];
+  }
 }
 
 void hw_value_sums_into(const hw_value_sums *sums, hw_values *values) {

@@ -55,12 +55,22 @@ static inline int64_t hw_value_worth(const hw_value_scale *scale, int64_t sum) {
   return scale->counts ? scale->won * hw_value_won(sum) + scale->lost * hw_value_lost(sum) : sum;
 }
 
+static inline void hw_value_square_add(uint64_t squares[2], uint64_t hands, uint64_t of) {
+  squares[0] += hands * (of * of >> 32);
+  squares[1] += hands * (of * of & UINT32_MAX);
+}
+
 /* Adds those of so many hands. */
 static inline void hw_value_ends_add(hw_value_ends *ends, const hw_value_scale *scale, uint64_t hands,
                                      int64_t sum) {
   if (!scale->counts) return;
-  ends->won += hands * (uint64_t)hw_value_won(sum);
-  ends->lost += hands * (uint64_t)hw_value_lost(sum);
+  uint64_t won = (uint64_t)hw_value_won(sum), lost = (uint64_t)hw_value_lost(sum);
+  uint64_t net = won > lost ? won - lost : lost - won;
+  ends->won += hands * won;
+  ends->lost += hands * lost;
+  ends->net_size += hands * net;
+  hw_value_square_add(ends->net_squares, hands, net);
+  hw_value_square_add(ends->decided_squares, hands, won + lost);
 }
 
 /* What a worker has summed: of the best settings, and of each way's. */

@@ -180,9 +180,11 @@ typedef struct hw_valuation {
   void *progress_self;
 } hw_valuation;
 
-/* The deals won and lost. */
+/* The deals won and lost; and summed over hands, the size of the difference of a hand's, its square, and that of a
+ * hand's won and lost together. A sum of squares is two numbers, the first of 2^32. */
 typedef struct hw_value_ends {
   uint64_t won, lost;
+  uint64_t net_size, net_squares[2], decided_squares[2];
 } hw_value_ends;
 
 /* Of each class, in the frozen order. */

@@ -118,6 +118,45 @@ static void assert_ends(const hw_valuation *valuation, hw_values *values, const 
   hw_table_free(best);
 }
 
+static void assert_sum(const uint64_t squares[2], uint64_t sum, double about) {
+  double of = (double)squares[0] * 4294967296.0 + (double)squares[1];
+  assert_true((squares[0] << 32) + squares[1] == sum); /* of 64 bits, beyond which they go */
+  assert_true(about > 0 && of > about * 0.999999 && of < about * 1.000001);
+}
+
+/* Wins and losses of each hand, valued apart. */
+static void assert_squares(const hw_valuation *valuation, const hw_values *values, const uint8_t *code) {
+  static hw_class classes[HW_KIND_CLASSES_MAX];
+  hw_valuation plain = *valuation;
+  int32_t weight[HW_TILE_CELLS];
+  uint64_t size = 0, nets = 0, decided = 0;
+  double about_nets = 0, about_decided = 0;
+  plain.code = NULL;
+  plain.weight = weight;
+  weigh(plain.kinds->game, code, 1, 0, weight);
+  hw_values *won = found(&plain);
+  weigh(plain.kinds->game, code, 0, 1, weight);
+  hw_values *lost = found(&plain);
+  for (uint32_t k = 0; k < plain.kinds->count; k++) {
+    int count = hw_kind_classes(plain.kinds, k, classes);
+    for (int i = 0; i < count; i++) {
+      uint32_t c = plain.kinds->first[k] + (uint32_t)i;
+      uint64_t net = (uint64_t)llabs(won->of[0][c] - lost->of[0][c]), hands = classes[i].hands;
+      uint64_t both = (uint64_t)(won->of[0][c] + lost->of[0][c]);
+      size += hands * net;
+      nets += hands * net * net;
+      decided += hands * both * both;
+      about_nets += (double)hands * (double)net * (double)net;
+      about_decided += (double)hands * (double)both * (double)both;
+    }
+  }
+  assert_int_equal(values->way_ends[0].net_size, size);
+  assert_sum(values->way_ends[0].net_squares, nets, about_nets);
+  assert_sum(values->way_ends[0].decided_squares, decided, about_decided);
+  hw_values_free(won);
+  hw_values_free(lost);
+}
+
 static void how_wagers_end_is_summed_in_either_game(void **state) {
   (void)state;
   for (int g = 0; g < HW_GAMES; g++) {
@@ -136,6 +175,7 @@ static void how_wagers_end_is_summed_in_either_game(void **state) {
     assert_true(plain->best_ends.won == 0 && values->best_ends.won > 0 && values->best_ends.lost > 0);
     assert_ends(&valuation, values, code, WON);
     assert_ends(&valuation, values, code, LOST);
+    assert_squares(&valuation, values, code);
     valuation.threads = 1;
     hw_values *alone = found(&valuation);
     assert_memory_equal(&alone->best_ends, &values->best_ends, sizeof values->best_ends);

@@ -11,6 +11,7 @@ local simulate = require("hw.simulate")
 local tap = require("tap")
 local way = require("houseway.way")
 local ways = require("ways")
+local worth = require("houseway.worth")
 
 require("counted")
 
@@ -87,7 +88,9 @@ function exact.two_seats(...)
   return three_hands
 end
 
-local ASKED = { rounds = 200000, seed = "certificate", threads = 2, bar = bar }
+local SIDE = { way = TRADITIONAL, decided = { table = TABLE, report = {} } }
+local ASKED = { rounds = 200000, seed = "certificate", threads = 2, bar = bar,
+  values = worth.find({ role = "banker", threads = 2 }, SIDE, SIDE) }
 local rows
 
 local function banked(kind, hands)
@@ -136,6 +139,30 @@ tap.test("N7 against more hands what is estimated says its error", function ()
     tap.assertTrue(off < 4 * math.sqrt(tonumber(both:decimal(15))))
     tap.assertTrue(found.standard_error < dealt.variance / dealt.rounds / 1600) -- half of 5% of less than a net
   end
+end)
+
+tap.test("27.7 what is estimated lies between bounds that are proved; what is counted has no bounds", function ()
+  for _, kind in ipairs({ "banked", "co-banked" }) do
+    for hands = 1, 6 do
+      local found = banked(kind, hands)
+      tap.assertEquals(found.bounds ~= nil, hands > 2)
+      for _, name in ipairs(found.bounds and { "pays", "mean" } or {}) do
+        local range = found.bounds[name]
+        tap.assertTrue(range.least < found[name] and found[name] < range.most, kind .. hands .. name)
+      end
+      if found.bounds then
+        tap.assertEquals(tostring(found.bounds.mean.least), tostring(found.before - found.bounds.pays.most))
+        tap.assertEquals(tostring(found.bounds.mean.most), tostring(found.before - found.bounds.pays.least))
+      end
+    end
+  end
+  local half, whole = banked("co-banked", 4).bounds, banked("banked", 4).bounds
+  tap.assertEquals(tostring(half.mean.least * 2), tostring(whole.mean.least))
+  local other = setmetatable({}, { __index = ASKED })
+  other.values = worth.find({ role = "banker", threads = 2, vigorish = "none" }, SIDE, SIDE)
+  local again = banking.rows(TRADITIONAL, TABLE, TABLE, ENDS, other)[6]
+  tap.assertEquals({ again.hands, tostring(again.bounds.mean.most) },
+    { 6, tostring(banked("banked", 6).bounds.mean.most) }) -- no part of the vigorish of one hand is in it
 end)
 
 tap.test("N7 a bank pays less on a net than on each hand that loses to it", function ()

@@ -160,6 +160,7 @@ return {
           { "vigorish mean", "object", "its vigorish, and what it has after it", {
             { "decimal", "string" },
             { "fraction", "string?", "where it is counted" },
+            { "least most", "exact?", "beside what is estimated: bounds that are proved" },
           } },
           { "standard_deviation", "string", "of a round" },
           { "standard_error", "string?", "of `mean`, where it is estimated" },

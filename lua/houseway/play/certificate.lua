@@ -53,7 +53,8 @@ local function derivations(game, banks)
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
     banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
       .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
-      .. "of three, and estimated beyond that from rounds dealt by chance"
+      .. "of three, and estimated beyond that from rounds dealt by chance; the bounds beside an estimate are proved, "
+      .. "from every hand of the bank's against one seat and the eigenvalues of the graph of disjoint hands (Kneser's)"
       .. (banking.tells_uncovered(banks) and UNCOVERED or ""),
   }
 end
@@ -61,13 +62,14 @@ end
 -- ---- the main wager ----
 
 -- The best result of a player, or of a player who banks, against the submission's settings; or the refusal, if the law
--- or the way has none.
+-- or the way has none. The values that this was found by, too.
 local function best_of(side, role, asked, rate, main)
   local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads, cache = asked.cache,
     witness = true, own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end
-  return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }
+  return { role = role, reached = found.reached, own = found.own, ends = found.ends.best },
+    found.values
 end
 
 local function main_of(side, asked)
@@ -84,7 +86,7 @@ local function main_of(side, asked)
   main.otherwise = against.otherwise(cells, statute, asked.readings, paid)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
-    main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
+    main.best[i], main.values = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
   end
   return main
 end
@@ -114,8 +116,9 @@ function certificate.of(side, asked)
   local values = way.submission.terms.values
   local banks = banking.rows(way, table_, table_, main.against_bank, {
     vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
-    threads = asked.threads, bar = asked.bar,
+    threads = asked.threads, bar = asked.bar, values = main.values,
   })
+  main.values = nil -- as large as a way's tables
   return {
     way = fingerprint.rests_on(way, side.decided), game = way.game, sections = basis.sections(way),
     ace_to_five = rankings.ace_to_five(way.statute),

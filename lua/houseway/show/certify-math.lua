@@ -221,6 +221,9 @@ local function banked_row(one)
   if one.standard_error then
     method = ("%s, standard error %s%%"):format(method, (one.standard_error * 10000):root(PLACES))
   end
+  if one.bounds then
+    method = ("%s; proved: %s to %s"):format(method, percent(one.bounds.mean.least), percent(one.bounds.mean.most))
+  end
   local hands = one.covers and ("%d, %d covered"):format(one.hands, one.covers) or one.hands
   return { one.kind, hands, percent(one.before), percent(-one.pays), percent(one.mean),
     one.variance:root(4), method }

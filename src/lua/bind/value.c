@@ -195,6 +195,27 @@ static int l_ends(lua_State *L) {
   return 2;
 }
 
+static void set_squares(lua_State *L, const char *name, const uint64_t squares[2]) {
+  lua_createtable(L, 2, 0);
+  for (int i = 0; i < 2; i++) {
+    lua_pushinteger(L, (lua_Integer)squares[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_setfield(L, -2, name);
+}
+
+/* values:squares(way) -> { net_size =, net_squares =, decided_squares = }, as hw_value_ends has them */
+static int l_squares(lua_State *L) {
+  const hw_values *values = check_values(L);
+  const hw_value_ends *ends = &values->way_ends[check_way(L, values, 2)];
+  lua_createtable(L, 0, 3);
+  lua_pushinteger(L, (lua_Integer)ends->net_size);
+  lua_setfield(L, -2, "net_size");
+  set_squares(L, "net_squares", ends->net_squares);
+  set_squares(L, "decided_squares", ends->decided_squares);
+  return 1;
+}
+
 /* values:at(hand) -> what the best setting of the hand is worth, what the first way's, what the second's */
 static int l_at(lua_State *L) {
   const hw_values *values = check_values(L);
@@ -282,8 +303,9 @@ static int l_gains(lua_State *L) {
 int luaopen_hw_value(lua_State *L);
 
 int luaopen_hw_value(lua_State *L) {
-  static const luaL_Reg methods[] = {{"table", l_table}, {"sum", l_sum},     {"ends", l_ends}, {"at", l_at},
-                                     {"costs", l_costs}, {"gains", l_gains}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"table", l_table},     {"sum", l_sum},     {"ends", l_ends},
+                                     {"at", l_at},           {"costs", l_costs}, {"gains", l_gains},
+                                     {"squares", l_squares}, {NULL, NULL}};
   static const luaL_Reg functions[] = {
     {"find", l_find}, {"ground", l_ground}, {"settings", l_settings}, {NULL, NULL}};
   luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */

@@ -1,6 +1,6 @@
 -- The result of a round for a player who banks, or co-banks, against one to six equal wagers. The bank's vigorish is
 -- taken on the net of the round. The result is exact if it can be counted; otherwise only the vigorish is estimated, as
--- the result before it is a sum over hands.
+-- the result before it is a sum over hands, and shown between bounds.
 
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
@@ -8,6 +8,7 @@ local games = require("houseway.base.games")
 local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
+local seat_bounds = require("houseway.worth.seat_bounds")
 local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
 local vigorish = require("houseway.worth.vigorish")
@@ -28,6 +29,7 @@ local MOST = 6
 ---@field pays houseway.base.fraction the mean vigorish
 ---@field variance houseway.base.fraction of a round
 ---@field standard_error houseway.base.fraction? squared; of an estimate
+---@field bounds { pays: houseway.worth.seat_bounds.range, mean: houseway.worth.seat_bounds.range }? of an estimate
 
 -- ---- rounds by their outcomes ----
 
@@ -68,6 +70,16 @@ local function by_chance(way, player, bank, asked)
   return found.by_seats
 end
 
+-- What is known of rounds that are not counted; false if the bank's hands are not valued, or the law says of a bank how
+-- wagers end.
+local function known_of(way, ends, asked, two)
+  if not asked.values or way.statute.bank_outcome then return false end
+  local won, lost = asked.values:ends(1)
+  if won ~= ends.lose or lost ~= ends.win then error("the values of the bank's hands are of other outcomes", 0) end
+  local known = seat_bounds.known(way.game, asked.values, 1)
+  return two and seat_bounds.counted(known, two) or known
+end
+
 -- ---- vigorish ----
 
 -- The terms of such rounds for winners and bank; nil if the law does not have such rounds.
@@ -83,6 +95,14 @@ local function terms_of(way, kind, asked)
   }
 end
 
+-- The bounds of a row, from those of the absolute result.
+local function bounds_of(known, hands, terms, before)
+  local size, half = seat_bounds.size(known, hands), terms.surplus / 2
+  if terms.shared then size = { least = size.least / 2, most = size.most / 2 } end
+  local pays = { least = half * (before + size.least), most = half * (before + size.most) }
+  return { pays = pays, mean = { least = before - pays.most, most = before - pays.least } }
+end
+
 -- Before its vigorish the bank's mean is a sum over hands, each as if alone. Its mean gain in winning rounds is half of
 -- that mean plus half of its mean absolute result; only the latter is estimated.
 local function row_of(kind, hands, list, terms, ends)
@@ -96,6 +116,7 @@ local function row_of(kind, hands, list, terms, ends)
     kind = kind, hands = hands, method = estimated and "estimated" or "counted", before = before,
     mean = before - pays, pays = pays, variance = found.variance, cite = terms.cite,
     standard_error = estimated and half * half * found.size_variance / found.rounds or nil,
+    bounds = estimated and list.known and bounds_of(list.known, hands, terms, before) or nil,
   }
 end
 
@@ -112,10 +133,14 @@ end
 
 local function list_of(way, player, bank, hands, ends, asked, known)
   if hands == 1 then return of_one(ends) end
-  if hands == 2 and not games.has_suits(way.game) then return of_two(way, player, bank, asked) end
+  if hands == 2 and not games.has_suits(way.game) then
+    known.two = of_two(way, player, bank, asked)
+    return known.two
+  end
   known.dealt = known.dealt or by_chance(way, player, bank, asked)
+  if known.seats == nil then known.seats = known_of(way, ends, asked, known.two) end
   local list = known.dealt[hands]
-  list.estimated = true
+  list.estimated, list.known = true, known.seats
   return list
 end
 
@@ -133,7 +158,8 @@ end
 ---@param bank userdata
 ---@param ends houseway.worth.edge.ends outcomes of one hand's wager, if a player banks
 ---@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer,
----  bar: fun(label: string): function }
+---  bar: (fun(label: string): function), values: userdata? } values: of hw.value, of the bank's hands as its table sets
+---  them, its first way; nil: estimates have no bounds
 ---@return houseway.play.certificate.banked[]
 function banking.rows(way, player, bank, ends, asked)
   local rows, kinds, known = {}, {}, {}

@@ -101,17 +101,20 @@ local function rounding_of(found)
 end
 
 -- An estimate has a decimal only: a fraction would claim too much precision.
-local function figure(value, row)
-  return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES) }
+local function figure(value, row, range)
+  return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES),
+    least = range and exact(range.least), most = range and exact(range.most) }
 end
 
 local function banking_of(found)
   local rows = {}
   for i, one in ipairs(found.banking) do
+    local bounds = one.bounds or {}
     rows[i] = {
       kind = one.kind, cite = one.cite, hands = one.hands, covers = one.covers or one.hands, method = one.method,
       before = exact(one.before),
-      vigorish = figure(one.pays, one), mean = figure(one.mean, one), standard_deviation = one.variance:root(PLACES),
+      vigorish = figure(one.pays, one, bounds.pays), mean = figure(one.mean, one, bounds.mean),
+      standard_deviation = one.variance:root(PLACES),
       standard_error = one.standard_error and one.standard_error:root(PLACES),
     }
   end

@@ -29,6 +29,17 @@ typedef struct kind_part {
   uint8_t rank[HW_HAND_MAX], count[HW_HAND_MAX];
 } kind_part;
 
+/* Bank's hands of one upper part and one low rank: those before `end`, from where the run before ends. */
+typedef struct low_run {
+  uint32_t end;
+  uint8_t low;
+} low_run;
+
+/* One of them: its high rank, and its lower part among those of so many cards. */
+typedef struct bank_kind {
+  uint16_t high, lower;
+} bank_kind;
+
 struct hw_common {
   const hw_kinds *kinds;
   const hw_value_rules *rules;
@@ -36,7 +47,10 @@ struct hw_common {
   uint32_t uppers, lowers;
   kind_part *upper, *lower;        /* lower parts by how many cards */
   uint32_t first_lower[SIZES + 1]; /* of so many cards */
-  kind_part *moved;                /* of each of the bank's moves its kind, whole */
+  bank_kind *placed;               /* the bank's kinds, by upper part and low rank */
+  low_run *run;
+  uint32_t *first_run; /* of each upper part */
+  kind_part *moved;    /* of each of the bank's moves its kind, whole */
 };
 
 struct hw_common_room {
@@ -45,6 +59,7 @@ struct hw_common_room {
                1]; /* of a high rank: how many of the places' it is not below, times COLUMNS */
   uint8_t column[HW_CARD_LOW_RANKS];
   uint32_t hands[ROWS * COLUMNS];
+  uint32_t more[ROWS * COLUMNS]; /* every other kind: one place is not added to twice in a row */
 };
 
 /* ---- parts ---- */
@@ -70,6 +85,10 @@ static bool same_part(const kind_part *a, const kind_part *b) {
          memcmp(a->count, b->count, sizeof a->count) == 0;
 }
 
+static uint32_t end_of_upper(const hw_common *common, uint32_t upper) {
+  return upper + 1 < common->uppers ? common->upper[upper + 1].first : common->kinds->count;
+}
+
 /* The kinds of the first upper part of each size show the lower parts of the other cards. */
 static void list_parts(hw_common *common) {
   const hw_kinds *kinds = common->kinds;
@@ -87,11 +106,35 @@ static void list_parts(hw_common *common) {
   for (int n = 0; n < SIZES; n++) {
     common->first_lower[n] = common->lowers;
     if (shows[n] == UINT32_MAX) continue;
-    uint32_t next = shows[n] + 1 < common->uppers ? common->upper[shows[n] + 1].first : kinds->count;
+    uint32_t next = end_of_upper(common, shows[n]);
     for (uint32_t k = common->upper[shows[n]].first; k < next; k++)
       part_of(kinds->face[k], LOWER, &common->lower[common->lowers++]);
   }
   common->first_lower[SIZES] = common->lowers;
+}
+
+/* Kinds of an upper part by low rank; those of one low rank in their order. */
+static void sort_upper(hw_common *common, uint32_t upper, uint32_t *runs) {
+  uint32_t first = common->upper[upper].first, end = end_of_upper(common, upper),
+           next[HW_CARD_LOW_RANKS + 1] = {0};
+  const uint8_t *low = common->bank->low;
+  for (uint32_t k = first; k < end; k++) next[low[k] + 1]++;
+  for (int l = 0; l < HW_CARD_LOW_RANKS; l++) {
+    uint32_t kinds = next[l + 1];
+    next[l + 1] += next[l];
+    if (kinds > 0) common->run[(*runs)++] = (low_run){first + next[l + 1], (uint8_t)l};
+  }
+  for (uint32_t k = first; k < end; k++)
+    common->placed[first + next[low[k]]++] = (bank_kind){common->bank->high[k], (uint16_t)(k - first)};
+}
+
+static void sort_kinds(hw_common *common) {
+  uint32_t runs = 0;
+  for (uint32_t u = 0; u < common->uppers; u++) {
+    common->first_run[u] = runs;
+    sort_upper(common, u, &runs);
+  }
+  common->first_run[common->uppers] = runs;
 }
 
 hw_status hw_common_new(const hw_kinds *kinds, const hw_value_rules *rules, const hw_bank_cards *bank,
@@ -102,11 +145,15 @@ hw_status hw_common_new(const hw_kinds *kinds, const hw_value_rules *rules, cons
   made->upper = malloc(kinds->count * sizeof *made->upper);
   made->lower = malloc(kinds->count * sizeof *made->lower);
   made->moved = malloc((bank->moves + 1) * sizeof *made->moved);
-  if (made->upper == NULL || made->lower == NULL || made->moved == NULL) {
+  made->placed = malloc(kinds->count * sizeof *made->placed);
+  made->run = malloc(kinds->count * sizeof *made->run);
+  made->first_run = malloc((kinds->count + 1) * sizeof *made->first_run);
+  if (!made->upper || !made->lower || !made->moved || !made->placed || !made->run || !made->first_run) {
     hw_common_free(made);
     return HW_NO_MEMORY;
   }
   list_parts(made);
+  sort_kinds(made);
   for (uint32_t m = 0; m < bank->moves; m++) part_of(kinds->face[bank->move[m].kind], BOTH, &made->moved[m]);
   *common = made;
   return HW_OK;
@@ -116,6 +163,9 @@ void hw_common_free(hw_common *common) {
   if (common == NULL) return;
   free(common->upper);
   free(common->lower);
+  free(common->placed);
+  free(common->run);
+  free(common->first_run);
   free(common->moved);
   free(common);
 }
@@ -191,21 +241,31 @@ static void count_moved(const hw_common *common, hw_common_room *room, const uin
   }
 }
 
+/* The hands of a run, to each of whose lower parts there are so many ways. */
+static void count_run(hw_common_room *room, const bank_kind *kind, const bank_kind *end, uint8_t column,
+                      uint32_t ways, const uint32_t *lower_ways) {
+  const uint16_t *row = room->row;
+  uint32_t *hands = &room->hands[column], *more = &room->more[column];
+  for (; kind + 1 < end; kind += 2) {
+    hands[row[kind[0].high]] += ways * lower_ways[kind[0].lower];
+    more[row[kind[1].high]] += ways * lower_ways[kind[1].lower];
+  }
+  if (kind < end) hands[row[kind->high]] += ways * lower_ways[kind->lower];
+}
+
 static void count_hands(const hw_common *common, hw_common_room *room, const uint8_t left[HW_RANKS + 1]) {
-  const hw_bank_cards *bank = common->bank;
   for (uint32_t i = 0; i < common->lowers; i++) room->lower_ways[i] = part_ways(&common->lower[i], left);
+  memset(room->more, 0, sizeof room->more);
   for (uint32_t u = 0; u < common->uppers; u++) {
     const kind_part *upper = &common->upper[u];
-    int size = HW_CARD_HAND - upper->cards;
-    uint32_t ways = part_ways(upper, left),
-             lowers = common->first_lower[size + 1] - common->first_lower[size];
-    const uint32_t *lower_ways = &room->lower_ways[common->first_lower[size]];
-    const uint16_t *high = &bank->high[upper->first];
-    const uint8_t *low = &bank->low[upper->first];
+    uint32_t ways = part_ways(upper, left), from = upper->first;
+    const uint32_t *lower_ways = &room->lower_ways[common->first_lower[HW_CARD_HAND - upper->cards]];
     if (ways == 0) continue;
-    for (uint32_t i = 0; i < lowers; i++)
-      room->hands[room->row[high[i]] + room->column[low[i]]] += ways * lower_ways[i];
+    for (uint32_t r = common->first_run[u]; r < common->first_run[u + 1]; from = common->run[r++].end)
+      count_run(room, &common->placed[from], &common->placed[common->run[r].end],
+                room->column[common->run[r].low], ways, lower_ways);
   }
+  for (int i = 0; i < ROWS * COLUMNS; i++) room->hands[i] += room->more[i];
 }
 
 /* Of each row and column, the hands in it and in those before: at most 53,524,680 from 0. */

@@ -53,11 +53,12 @@ typedef struct query {
 typedef struct stray_worker {
   beside_tally tally[HW_BESIDES];
   uint32_t first[HIGHS]; /* queries by high rank */
-  uint32_t *near, *free; /* strays free of the part's ranks, and of X */
+  uint32_t *free; /* strays free of the part's ranks; of each rank more in X, those of them free of it, too */
   query *query;
+  int64_t *worth; /* of each job asked, by place */
   term *term;
   uint32_t *term_of; /* of each job asked: its first term */
-  size_t query_room, term_room, job_room;
+  size_t query_room, worth_room, term_room, job_room;
 } stray_worker;
 
 typedef struct stray_work {
@@ -67,6 +68,8 @@ typedef struct stray_work {
   const hw_kinds *kinds;
   uint32_t *order;                  /* jobs by part and X */
   uint32_t first[2][RANK_SETS + 1]; /* of them, by joker and X */
+  int32_t later[BLOCKS][BLOCKS];    /* -1 where a block is later than another, else 0 */
+  int32_t above[BLOCK][BLOCK];      /* and where a low rank is above another of its block */
   stray_worker *worker[HW_CREW_MAX];
 } stray_work;
 
@@ -107,12 +110,12 @@ static int find_terms(const stray_work *work, const hw_suit_job *job, term out[T
 /* ---- strays counted ---- */
 
 /* Counts the free strays by low rank: what they are worth to a place whose high half beats none. */
-static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
+static void count_all(stray_worker *w, const stray_work *work, const uint32_t *free, uint32_t count) {
   const hw_value_rules *rules = work->rules;
   memset(w->tally, 0, sizeof w->tally);
   int32_t all[HW_BESIDES] = {0};
-  for (uint32_t i = 0; i < free; i++) {
-    const hw_stray_point *point = &work->bank->point[w->free[i]];
+  for (uint32_t i = 0; i < count; i++) {
+    const hw_stray_point *point = &work->bank->point[free[i]];
     for (int p = 0; p < point->parts; p++) {
       w->tally[point->part[p]].fixed[point->low + 1] += point->hands[p];
       all[point->part[p]] += point->hands[p];
@@ -127,20 +130,28 @@ static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
   }
 }
 
-static void pass(stray_worker *w, const hw_stray_point *point) {
+/* Four numbers of a row. */
+typedef int32_t four __attribute__((vector_size(16), aligned(4), may_alias));
+
+_Static_assert(BLOCK % 4 == 0 && BLOCKS % 4 == 0, "rows are whole fours");
+
+static inline void add_masked(int32_t *row, const int32_t *mask, int32_t hands, int length) {
+  for (int i = 0; i < length; i += 4) *(four *)&row[i] += *(const four *)&mask[i] & hands;
+}
+
+/* All of a row, so that no loop's length depends on the stray: those of a mask's are added to. */
+static void pass(stray_worker *w, const stray_work *work, const hw_stray_point *point) {
   int block = point->low / BLOCK;
   for (int p = 0; p < point->parts; p++) {
     beside_tally *tally = &w->tally[point->part[p]];
-    int32_t hands = point->hands[p];
-    tally->beaten += hands;
-    for (int b = block + 1; b < BLOCKS; b++) tally->whole[b] += hands;
-    for (int l = point->low + 1; l < (block + 1) * BLOCK; l++) tally->within[l] += hands;
+    tally->beaten += point->hands[p];
+    add_masked(tally->whole, work->later[block], point->hands[p], BLOCKS);
+    add_masked(&tally->within[block * BLOCK], work->above[point->low % BLOCK], point->hands[p], BLOCK);
   }
 }
 
-static void answer(const stray_worker *w, const stray_work *work, const query *asked, uint32_t first) {
+static void answer(const stray_worker *w, const stray_work *work, const query *asked) {
   const hw_value_rules *rules = work->rules;
-  const hw_suit_job *job = &work->groups->job[work->order[first + asked->job]];
   int64_t worth = 0;
   for (uint32_t i = w->term_of[asked->job]; i < w->term_of[asked->job + 1]; i++) {
     const beside_tally *tally = &w->tally[w->term[i].beside];
@@ -148,7 +159,17 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
     worth += (int64_t)w->term[i].times *
              (tally->fixed[asked->low] + rules->high * tally->beaten + rules->both * both);
   }
-  work->groups->worth[job->worth + asked->place] += worth;
+  w->worth[asked->job * HW_CARD_SETTINGS + asked->place] = worth;
+}
+
+/* Adds what was found of the jobs from `first` on, job by job. */
+static void add_worths(const stray_worker *w, const stray_work *work, uint32_t first, uint32_t jobs) {
+  for (uint32_t j = 0; j < jobs; j++) {
+    const hw_suit_job *job = &work->groups->job[work->order[first + j]];
+    int64_t *worth = &work->groups->worth[job->worth];
+    for (int p = 0; p < group_of(work, job)->places; p++)
+      worth[p] += w->worth[j * HW_CARD_SETTINGS + (uint32_t)p];
+  }
 }
 
 /* ---- queries ---- */
@@ -164,6 +185,7 @@ static bool grow(void **array, size_t size, size_t needed, size_t *room) {
 /* Room for the queries and terms of `jobs` jobs. */
 static bool reserve(stray_worker *w, size_t jobs) {
   return grow((void **)&w->query, sizeof *w->query, jobs * HW_CARD_SETTINGS, &w->query_room) &&
+         grow((void **)&w->worth, sizeof *w->worth, jobs * HW_CARD_SETTINGS, &w->worth_room) &&
          grow((void **)&w->term, sizeof *w->term, jobs * TERMS_MAX, &w->term_room) &&
          grow((void **)&w->term_of, sizeof *w->term_of, jobs + 1, &w->job_room);
 }
@@ -193,24 +215,37 @@ static void list_queries(stray_worker *w, const stray_work *work, uint32_t first
 
 /* ---- one X ---- */
 
-static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool joker, uint32_t near) {
-  uint32_t first = work->first[joker][ranks], jobs = work->first[joker][ranks + 1] - first, free = 0;
-  if (jobs == 0) return true;
+static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool joker, const uint32_t *free,
+                  uint32_t count) {
+  uint32_t first = work->first[joker][ranks], jobs = work->first[joker][ranks + 1] - first;
+  if (jobs == 0 || count == 0) return true;
   if (!reserve(w, jobs)) return false;
   const hw_stray_point *point = work->bank->point;
-  for (uint32_t i = 0; i < near; i++) {
-    w->free[free] = w->near[i];
-    free += (point[w->near[i]].suited & ranks) == 0;
-  }
-  if (free == 0) return true;
-  count_all(w, work, free);
+  count_all(w, work, free, count);
   list_queries(w, work, first, jobs);
   /* Now w->first[h] is where the queries of high rank h end. */
   uint32_t asked = 0, passed = 0, queries = w->first[HIGHS - 1];
   for (uint32_t h = 0; asked < queries; h++) {
     if (w->first[h] == asked) continue;
-    while (passed < free && point[w->free[passed]].high < h) pass(w, &point[w->free[passed++]]);
-    for (; asked < w->first[h]; asked++) answer(w, work, &w->query[asked], first);
+    while (passed < count && point[free[passed]].high < h) pass(w, work, &point[free[passed++]]);
+    for (; asked < w->first[h]; asked++) answer(w, work, &w->query[asked]);
+  }
+  add_worths(w, work, first, jobs);
+  return true;
+}
+
+/* Sweeps X, and all X with more ranks below `rank`; their strays are free of X's, and listed after these. */
+static bool sweep_below(stray_worker *w, const stray_work *work, uint16_t ranks, int rank, bool joker,
+                        uint32_t *free, uint32_t count) {
+  if (__builtin_popcount(ranks) > HW_CARD_HAND) return true;
+  if (!sweep(w, work, ranks, joker, free, count)) return false;
+  for (int r = 0; r < rank; r++) {
+    uint32_t *fewer = free + count, left = 0;
+    for (uint32_t i = 0; i < count; i++) {
+      fewer[left] = free[i];
+      left += (work->bank->point[free[i]].suited >> r & 1) == 0;
+    }
+    if (!sweep_below(w, work, (uint16_t)(ranks | 1u << r), r, joker, fewer, left)) return false;
   }
   return true;
 }
@@ -220,24 +255,22 @@ static hw_status do_part(void *self, int worker, uint32_t part) {
   stray_worker *w = work->worker[worker];
   bool joker = part >= HIGH_SETS;
   uint16_t high = (uint16_t)(part % HIGH_SETS << HIGH_RANK);
-  uint32_t near = 0;
+  uint32_t count = 0;
   for (uint32_t i = 0; i < work->bank->points; i++) {
     const hw_stray_point *point = &work->bank->point[i];
-    w->near[near] = i;
-    near += (point->suited & high) == 0 && !(joker && point->joker);
+    w->free[count] = i;
+    count += (point->suited & high) == 0 && !(joker && point->joker);
   }
-  for (unsigned low = 0; low < LOW_SETS; low++)
-    if (!sweep(w, work, (uint16_t)(high | low), joker, near)) return HW_NO_MEMORY;
-  return HW_OK;
+  return sweep_below(w, work, high, HIGH_RANK, joker, w->free, count) ? HW_OK : HW_NO_MEMORY;
 }
 
 /* ---- made and freed ---- */
 
 static void worker_free(stray_worker *w) {
   if (w == NULL) return;
-  free(w->near);
   free(w->free);
   free(w->query);
+  free(w->worth);
   free(w->term);
   free(w->term_of);
   free(w);
@@ -246,11 +279,17 @@ static void worker_free(stray_worker *w) {
 static stray_worker *worker_new(uint32_t points) {
   stray_worker *w = calloc(1, sizeof *w);
   if (w == NULL) return NULL;
-  w->near = malloc((points + 1) * sizeof *w->near);
-  w->free = malloc((points + 1) * sizeof *w->free);
-  if (w->near && w->free) return w;
+  w->free = malloc(((HIGH_RANK + 1) * (size_t)points + 1) * sizeof *w->free);
+  if (w->free) return w;
   worker_free(w);
   return NULL;
+}
+
+static void fill_masks(stray_work *work) {
+  for (int a = 0; a < BLOCKS; a++)
+    for (int b = 0; b < BLOCKS; b++) work->later[a][b] = b > a ? -1 : 0;
+  for (int a = 0; a < BLOCK; a++)
+    for (int b = 0; b < BLOCK; b++) work->above[a][b] = b > a ? -1 : 0;
 }
 
 static bool order_jobs(stray_work *work) {
@@ -280,6 +319,7 @@ hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *r
   work->bank = bank;
   work->groups = groups;
   work->kinds = valuation->kinds;
+  fill_masks(work);
   bool made = order_jobs(work);
   for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(bank->points)) != NULL;
   hw_value_stage stage = {valuation, do_part, work, PARTS, from, to};

@@ -22,8 +22,8 @@ local ways = { { "six seats", "--seats 6", 300 }, { "whatever may happen", "--va
 
 local function time(script, how, rounds)
   local started = sys.monotonic()
-  local ok = os.execute(("cd '%s' && '%s' deal %s --seed bench %s --rounds %d >/dev/null"):format(sys.root(), HOUSEWAY,
-    script, how, rounds))
+  local ok = os.execute(("cd '%s' && '%s' deal %s --seed bench %s --rounds %d --threads 1 >/dev/null"):format(
+    sys.root(), HOUSEWAY, script, how, rounds))
   assert(ok, script .. " deals no rounds")
   return sys.monotonic() - started
 end

@@ -263,6 +263,7 @@ json_runs.by_title = {
   compare = { { PLAIN .. " " .. FAULTS }, { FAULTS .. " " .. PLAIN },
     { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
     { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
+  ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
   ["what-if"] = {
     { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },
     { TRADITIONAL .. ' with rule "all" { play = best_high, prefer = best_low } first' },

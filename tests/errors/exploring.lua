@@ -29,6 +29,7 @@ return {
   ["exploring/other-game"] = run("count", "cards", "--under", "us-ma/pai_gow"),
   ["exploring/limit-range"] = run("find", "tiles", "pair", "--limit", "0"),
   ["exploring/one-way"] = run("compare", WAY),
+  ["exploring/shard-without-worth"] = run("compare", WAY, WAY, "--shard", "1/2"),
   ["exploring/ways-of-two-games"] = run("compare", "foxwoods", "harborlight"),
   ["exploring/vigorish-without-worth"] = run("compare", WAY, WAY, "--vigorish", "none"),
   ["exploring/change-form"] = change('wihtout "x"'),

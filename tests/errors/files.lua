@@ -2,6 +2,7 @@
 
 local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
+local here = require("here")
 local tap = require("tap")
 local way = require("houseway.way")
 
@@ -35,7 +36,25 @@ local function optimal_to(path, files)
   return { files = files, arguments = { "optimal", "--bank", PLAIN, "--out", path } }
 end
 
+-- Shards of a comparison of a way with itself, under a law or its own, as one of two.
+local function shard(number, ...)
+  return here.run({ "compare", PLAIN, PLAIN, "--worth", "--shard", number .. "/2", ... }).out
+end
+
+local function merged(first, ...)
+  local files, arguments = {}, { "compare", PLAIN, PLAIN, "--worth", "--merge" }
+  for i, text in ipairs({ first, ... }) do
+    files[i .. ".json"], arguments[#arguments + 1] = text, ("DIR/%d.json"):format(i)
+  end
+  return { files = files, arguments = arguments }
+end
+
 return {
+  ["files/shard-unreadable"] = merged("{}"),
+  ["files/shard-foreign"] = merged(shard(1, "--reading", "us-pa/621a.8.i=literal"), shard(2)),
+  ["files/shard-damaged"] = merged((shard(1):gsub('"cells": %[%d', "%09", 1)), shard(2)),
+  ["files/shard-twice"] = merged(shard(1), shard(1)),
+  ["files/shard-missing"] = merged(shard(2)),
   ["files/both-on-stdin"] = { arguments = { "set", "-", "-" } },
   ["files/json-on-stdout"] = { arguments = { "optimal", "--bank", PLAIN, "--json", "--out",
     "/dev/stdout" } },

@@ -1,11 +1,13 @@
 -- Compares house ways: the hands each pair sets differently, and the worth of each against each.
 
 local explore = require("houseway.explore")
+local games = require("houseway.base.games")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
+local shards = require("houseway.ask.shared.shards")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
@@ -27,9 +29,24 @@ local function differences_of(sides, asked)
   return list
 end
 
+local QUESTION = "compare"
+
+-- The counts of all pairs, to be cut into shards.
+local function work_of(asked, sides)
+  explore.check(sides)
+  local list, game = explore.work(sides), sides[1].way.game
+  return { question = QUESTION, made_of = shards.digest(QUESTION, sides), parts = #list, game = game,
+    cells = games.of(game).cells, count = function (number)
+      return explore.count(sides, list[number], { threads = asked.threads, progress = progress.bar,
+        cache = not asked.no_cache })
+    end }
+end
+
 local function worths_of(asked, sides)
+  local _, files = shards.asked(asked)
+  local merged = files and shards.merged(files, work_of(asked, sides))
   local list, rate = explore.worths(sides, { threads = asked.threads, vigorish = asked.vigorish,
-    progress = progress.bar, cache = not asked.no_cache })
+    progress = progress.bar, cache = not asked.no_cache, counted = merged })
   local found = {}
   for i, one in ipairs(list) do
     local value = one.worth
@@ -46,7 +63,12 @@ local function find(asked)
   if asked.vigorish and not asked.worth then
     refusal.raise("exploring/vigorish-without-worth", { found = "--vigorish without --worth", expected = "both" })
   end
+  local which, files = shards.asked(asked)
+  if (which or files) and not asked.worth then
+    refusal.raise("exploring/shard-without-worth", { found = "--shard or --merge without --worth", expected = "both" })
+  end
   local sides = decide_all(asked)
+  if which then return shards.answer(which, work_of(asked, sides)), 0, "compare --shard" end
   local first, all = sides[1].way, sides[1].decided.report.all
   local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
     differences = differences_of(sides, asked) }
@@ -66,7 +88,7 @@ return {
     { "ways", "way", take.SCRIPT, many = "+" },
     { "--worth", "flag", "Show what a player's wager is worth, each way against a bank that plays each way. Exact; for "
       .. "cards it takes some seconds per pair." },
-    take.vigorish,
+    take.vigorish, shards.rows,
     { "--full", "flag", "Show every group of hands that two ways set differently, not only the three largest." },
     take.ranking_law,
   },
@@ -99,6 +121,7 @@ return {
       { "commission", "string?", "what a winner pays" },
       rows.ace_to_five,
     } },
+    shards.kind("compare --shard"),
   },
   find = find,
 }

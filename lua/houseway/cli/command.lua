@@ -70,7 +70,7 @@ local function declare_row(parser, row)
   if row.default then option:default(row.default) end
   if type_.read then option:convert(type_.read) end
   if row.of then option:choices(row.of) end
-  if row.many then option:count("*") end
+  if row.many == "+" then option:args("+") elseif row.many then option:count("*") end
 end
 
 local function with_lent(args, out)

@@ -56,26 +56,54 @@ local function turned(game, cells)
   return found
 end
 
-local function check(sides)
+---Refuses a chapter that settles no wager, and a way that leaves hands unset.
+---@param sides houseway.way.side[]
+function compared.check(sides)
   against.check(sides[1].way.statute)
   for _, side in ipairs(sides) do worth.check_whole(side) end
 end
 
 local TERM = 'table = "EZ"' -- in the bank's submission
 
--- Counts the cells of two ways, or mirrors an earlier count. If the law singles out the bank's hands, mirroring is
--- wrong.
-local function cells_of(sides, player, bank, counted, options)
-  local way = sides[bank].way
-  local table_ = marks.at(way, marks.table_of(way), TERM)
-  local marked, other = marks.of(way, { table = table_ }) ~= nil, counted[bank .. ":" .. player]
-  if other and not marked then return turned(way.game, other) end
-  local cells = against.cells(way, sides[player].decided.table, sides[bank].decided.table, {
-    threads = options.threads, table = table_, cache = options.cache,
+-- Every way against every way, itself too.
+local function all_pairs(sides)
+  local wanted = {}
+  for player = 1, #sides do
+    for bank = 1, #sides do wanted[#wanted + 1] = { player, bank } end
+  end
+  return wanted
+end
+
+---The counts that pairs need, in order. Two ways are counted once, and mirrored, unless the law singles out the bank's
+---hands.
+---@param sides houseway.way.side[]
+---@param wanted integer[][]? pairs of player and bank; nil: all
+---@return { player: integer, bank: integer, table: string? }[] table: the bank's designation
+function compared.work(sides, wanted)
+  local work, known = {}, {}
+  for _, pair in ipairs(wanted or all_pairs(sides)) do
+    local player, bank = pair[1], pair[2]
+    local way = sides[bank].way
+    local table_ = marks.at(way, marks.table_of(way), TERM)
+    local marked = marks.of(way, { table = table_ }) ~= nil
+    if marked or not known[bank .. ":" .. player] then
+      work[#work + 1] = { player = player, bank = bank, table = table_ }
+      if not marked then known[player .. ":" .. bank] = true end
+    end
+  end
+  return work
+end
+
+---Makes one of these counts.
+---@param sides houseway.way.side[]
+---@param one { player: integer, bank: integer, table: string? }
+---@param options { threads: integer?, cache: boolean?, progress: fun(label: string)?: function }
+---@return integer[] cells
+function compared.count(sides, one, options)
+  return against.cells(sides[one.bank].way, sides[one.player].decided.table, sides[one.bank].decided.table, {
+    threads = options.threads, table = one.table, cache = options.cache,
     progress = options.progress and options.progress("counting every deal"),
   })
-  if not marked then counted[player .. ":" .. bank] = cells end
-  return cells
 end
 
 -- The vigorish on winnings at the table of each bank, and all rates in words.
@@ -94,22 +122,21 @@ end
 ---for every two ways, or for given pairs.
 ---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function,
----  cache: boolean? } cache: counts that were kept will do
+---  cache: boolean?, counted: integer[][]? } cache: counts that were kept will do; counted: those of `work`
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
 ---@return string vigorish
 function compared.worths(sides, options)
-  check(sides)
-  local statute = sides[1].way.statute
-  local counted, found, wanted = {}, {}, options.pairs or {}
-  if not options.pairs then
-    for player = 1, #sides do
-      for bank = 1, #sides do wanted[#wanted + 1] = { player, bank } end
-    end
-  end
+  compared.check(sides)
+  local statute, wanted = sides[1].way.statute, options.pairs or all_pairs(sides)
+  local counted, found = {}, {}
   local paid_to, rate = rates_of(sides, wanted, options.vigorish)
+  for number, one in ipairs(compared.work(sides, wanted)) do
+    counted[one.player .. ":" .. one.bank] = options.counted and options.counted[number]
+      or compared.count(sides, one, options)
+  end
   for _, pair in ipairs(wanted) do
     local player, bank = pair[1], pair[2]
-    local cells = cells_of(sides, player, bank, counted, options)
+    local cells = counted[player .. ":" .. bank] or turned(statute.game, counted[bank .. ":" .. player])
     found[#found + 1] = { player = player, bank = bank,
       worth = against.settled(cells, statute, paid_to[bank]).worths.player }
   end

@@ -6,9 +6,9 @@
 --
 -- A row has names, a type (take.TYPES), a meaning, and fields: `shown`, the value's name in help; `as`, the key under
 -- which the question reads it (default: the long option without dashes); `many`, "?", "*" or "+" for an argument, true
--- for an option that may be repeated; `of`, the possible values; `default`, as a user would write it; `needed`, true
--- for an option that must be given; `called`, the name of an argument in help and refusals. A list of rows may take
--- the place of a row.
+-- for an option that may be repeated, "+" for one with several values; `of`, the possible values; `default`, as a user
+-- would write it; `needed`, true for an option that must be given; `called`, the name of an argument in help and
+-- refusals. A list of rows may take the place of a row.
 
 local take = {}
 

@@ -1,0 +1,165 @@
+-- Long work cut into shards, each answered by a command of its own, on any machine, and joined: --shard I/N prints the
+-- counts of every N-th part of the work, from the I-th, as JSON; --merge reads them, and the command goes on as if it
+-- had made them. Each shard has a digest of everything that its counts depend on.
+
+local cache_key = require("houseway.base.key")
+local counts = require("houseway.law.counts")
+local engine = require("houseway.script.engine")
+local exact = require("hw.exact")
+local hash = require("hw.hash")
+local input = require("houseway.base.input")
+local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
+
+local shards = {}
+
+local FORMAT = "houseway shard 1"
+local MOST, LIMIT = 10000, 64 * 1024 * 1024 -- shards; bytes of a file
+
+shards.rows = {
+  { "--shard", "text", "Answer one of N shards of the counting, as JSON for --merge.", shown = "I/N" },
+  { "--merge", "file", "Join the files of all shards: the answer is that of the command without --shard.", many = "+" },
+}
+
+---The kind of answer that a shard is.
+---@param title string "compare --shard"
+---@return houseway.ask.answers.kind
+function shards.kind(title)
+  return { title = title, version = 1, about = "A shard of the counting, for `--merge`.", keys = {
+    { "format", '"' .. FORMAT .. '"' },
+    { "question", "string", "the command" },
+    { "shard of", "integer", "which shard, of how many" },
+    { "made_of", "string", "SHA-256 of what the counts depend on: the ways, the law, its readings, the engine" },
+    { "parts", "list of objects", "every N-th part of the work", {
+      { "number", "integer", "its place in the work" },
+      { "cells", "list of integers", "deals by how two hands compare" },
+    } },
+  } }
+end
+
+---The shard that a command line asks for, or the files that it joins.
+---@param asked { shard: string?, merge: string[]? }
+---@return { shard: integer, of: integer }? which
+---@return string[]? files
+function shards.asked(asked)
+  local files = asked.merge and #asked.merge > 0 and asked.merge or nil
+  if not asked.shard then return nil, files end
+  if files then
+    refusal.raise("command-line/shard-with-merge", { found = "--shard with --merge", expected = "one of them" })
+  end
+  local shard, of = asked.shard:match("^(%d+)/(%d+)$")
+  shard, of = math.tointeger(tonumber(shard)), math.tointeger(tonumber(of))
+  if not shard or not of or shard < 1 or shard > of or of > MOST then
+    refusal.raise("command-line/shard-form", { found = ('--shard "%s"'):format(asked.shard),
+      expected = ("I/N, shard I of N, as in 2/8, N at most %d"):format(MOST) })
+  end
+  return { shard = shard, of = of }
+end
+
+---The digest of everything that counts between ways depend on.
+---@param question string
+---@param sides houseway.way.side[] in order
+---@return string
+function shards.digest(question, sides)
+  local made_of = {}
+  for i, side in ipairs(sides) do
+    local script = side.way.script
+    made_of[i] = { source = script and script.source or false, behaviour = counts.behaviour(side.decided.table),
+      law = counts.law(side.way.statute) }
+  end
+  return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of))
+end
+
+---Counts the parts of a shard.
+---@param which { shard: integer, of: integer }
+---@param work { question: string, made_of: string, parts: integer, count: fun(number: integer): integer[] }
+---@return table the answer
+function shards.answer(which, work)
+  local parts = {}
+  for number = which.shard, work.parts, which.of do
+    parts[#parts + 1] = { number = number, cells = work.count(number) }
+  end
+  return { format = FORMAT, question = work.question, shard = which.shard, of = which.of, made_of = work.made_of,
+    parts = parts }
+end
+
+-- ---- joined ----
+
+-- True if these are counts of every deal.
+local function are_cells(cells, deals, many)
+  local sum = 0
+  for i = 1, many do
+    local count = cells[i]
+    if math.type(count) ~= "integer" or count < 0 or count > deals then return false end
+    sum = sum + count
+  end
+  return #cells == many and sum == deals
+end
+
+local function is_part(part, game, many)
+  return type(part) == "table" and math.type(part.number) == "integer" and type(part.cells) == "table"
+    and are_cells(part.cells, exact.deals(game), many)
+end
+
+-- True if a shard has every part that it should, in order.
+local function is_whole(read, work)
+  if math.type(read.shard) ~= "integer" or math.type(read.of) ~= "integer" then return false end
+  if read.shard < 1 or read.shard > read.of or type(read.parts) ~= "table" then return false end
+  local at = 0
+  for number = read.shard, work.parts, read.of do
+    at = at + 1
+    local part = read.parts[at]
+    if not is_part(part, work.game, work.cells) or part.number ~= number then return false end
+  end
+  return #read.parts == at
+end
+
+local function read_shard(file, work)
+  local shown = input.shown(file)
+  local bytes, why = input.read(file, LIMIT, "a shard")
+  local read = bytes and json.decode(bytes)
+  if type(read) ~= "table" or read.format ~= FORMAT then
+    refusal.raise("files/shard-unreadable", { file = shown, found = why or "a text that is no shard",
+      expected = "what a command with --shard printed" })
+  end
+  if read.question ~= work.question or read.made_of ~= work.made_of then
+    refusal.raise("files/shard-foreign", { file = shown, found = "a shard of other work",
+      expected = "one of the same command, ways, law, readings and engine" })
+  end
+  if not is_whole(read, work) then
+    refusal.raise("files/shard-damaged", { file = shown, found = "a shard with counts that are missing or wrong",
+      expected = "it as the command printed it" })
+  end
+  return read, shown
+end
+
+local function named(read)
+  return ("shard %d/%d"):format(read.shard, read.of)
+end
+
+---The counts of all shards; refuses a shard that is missing, twice or foreign.
+---@param files string[]
+---@param work { question: string, made_of: string, parts: integer, game: string, cells: integer } cells: in a count
+---@return integer[][] cells by number
+function shards.merged(files, work)
+  local found, known, of = {}, {}, nil
+  for _, file in ipairs(files) do
+    local read, shown = read_shard(file, work)
+    of = of or read.of
+    if read.of ~= of or known[read.shard] then
+      refusal.raise("files/shard-twice", { file = shown, found = named(read) .. (read.of == of and " again" or ""),
+        expected = ("each of %d shards once"):format(of) })
+    end
+    known[read.shard] = true
+    for _, part in ipairs(read.parts) do found[part.number] = part.cells end
+  end
+  for shard = 1, of or 0 do
+    if not known[shard] then
+      refusal.raise("files/shard-missing", { found = ("no shard %d/%d"):format(shard, of),
+        expected = ("all %d shards with --merge"):format(of) })
+    end
+  end
+  return found
+end
+
+return shards

@@ -1,0 +1,124 @@
+-- Long work in shards: joined, they are the answer that one command gives, byte for byte.
+
+local cli = require("cli")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local tap = require("tap")
+
+cli.stay_here()
+
+local TILES = { "traditional/pai_gow", "canberra/pai_gow", "harborlight/pai_gow", "--under", "us-ma/pai_gow" }
+-- This law singles out hands of the bank, so that no count is another's mirrored.
+local CARDS = { "foxwoods", "trump_plaza", "--under", "us-ca/face_up" }
+
+local function run(ways, ...)
+  local arguments = { "compare", "--worth", table.unpack(ways) }
+  table.move({ ... }, 1, select("#", ...), #arguments + 1, arguments)
+  return cli.run({ arguments = arguments })
+end
+
+local function said(...)
+  local found = run(...)
+  tap.assertEquals({ found.code, found.err }, { 0, "" })
+  return found.out
+end
+
+-- Writes all shards of so many, and their names in an order that is not theirs.
+local function shards(directory, ways, of)
+  local files = {}
+  for shard = 1, of do
+    local out = said(ways, "--shard", ("%d/%d"):format(shard, of))
+    table.insert(files, 1, scratch.write(("%s/%d.json"):format(directory, shard), out))
+  end
+  return files
+end
+
+for name, ways in pairs({ tiles = TILES, cards = CARDS }) do
+  tap.test("27.8 shards of compare joined are the answer of one command: " .. name, function ()
+    scratch.with(function (directory)
+      for _, of in ipairs({ 1, 3, 8 }) do -- eight: more than there are counts
+        local files = shards(directory, ways, of)
+        tap.assertEquals(said(ways, "--merge", table.unpack(files)), said(ways))
+        tap.assertEquals(said(ways, "--json", "--merge", table.unpack(files)), said(ways, "--json"))
+      end
+    end)
+  end)
+end
+
+tap.test("27.8 the shards have every count once", function ()
+  for ways, counts in pairs({ [TILES] = 6, [CARDS] = 4 }) do -- of three: six pairs, mirrored; of two: four
+    local met = {}
+    for shard = 1, 3 do
+      local read = assert(json.decode(said(ways, "--json", "--shard", shard .. "/3")))
+      tap.assertEquals({ read.shard, read.of }, { shard, 3 })
+      for _, part in ipairs(read.parts) do met[#met + 1] = part.number end
+    end
+    table.sort(met)
+    tap.assertEquals(#met, counts)
+    for number = 1, counts do tap.assertEquals(met[number], number) end
+  end
+end)
+
+-- A merge that used a count of its own would not notice: the shards are what is settled.
+tap.test("27.8 --merge counts nothing: counts exchanged between two pairs change the answer", function ()
+  scratch.with(function (directory)
+    local files = shards(directory, TILES, 1)
+    local read = assert(json.decode(scratch.read(files[1])))
+    read.parts[1].cells, read.parts[2].cells = read.parts[2].cells, read.parts[1].cells
+    scratch.write(files[1], json.line(read, {}))
+    tap.assertNotEquals(said(TILES, "--merge", files[1]), said(TILES))
+  end)
+end)
+
+-- Changes to a shard 1/2 of tiles, and the refusal of them.
+local DAMAGED = "a shard with counts that are missing or wrong"
+local CHANGES = {
+  { "a count more", DAMAGED, function (read) read.parts[1].cells[1] = read.parts[1].cells[1] + 1 end },
+  { "a count below nought", DAMAGED, function (read)
+    local cells = read.parts[1].cells
+    cells[1], cells[2] = cells[1] + cells[2] + 1, -1
+  end },
+  { "a cell fewer", DAMAGED, function (read) table.remove(read.parts[1].cells) end },
+  { "a part left out", DAMAGED, function (read) table.remove(read.parts) end },
+  { "a part of another shard", DAMAGED, function (read) read.parts[1].number = 2 end },
+  { "parts that are no list", DAMAGED, function (read) read.parts = 7 end },
+  { "of nought", DAMAGED, function (read) read.of = 0 end },
+  { "a shard that is a text", DAMAGED, function (read) read.shard = "1" end },
+  { "another engine, law or way", "a shard of other work", function (read) read.made_of = ("0"):rep(64) end },
+  { "another command", "a shard of other work", function (read) read.question = "impact" end },
+  { "another format", "a text that is no shard", function (read) read.format = "houseway shard 2" end },
+}
+for _, change in ipairs(CHANGES) do
+  tap.test("27.8 refused in a shard: " .. change[1], function ()
+    scratch.with(function (directory)
+      local files = shards(directory, TILES, 2)
+      local read = assert(json.decode(scratch.read(files[2])))
+      change[3](read)
+      scratch.write(files[2], json.line(read, {}))
+      local found = run(TILES, "--merge", table.unpack(files))
+      tap.assertEquals({ found.code, found.out }, { 2, "" })
+      tap.assertStrContains(found.err, change[2])
+    end)
+  end)
+end
+
+-- The digest is of the ways as they are, their order, the law and its readings.
+tap.test("27.8 a shard of another way, order, law or reading is foreign", function ()
+  scratch.with(function (directory)
+    local ways = { "traditional/pai_gow", "plain/621a", "--under", "us-pa/621a" }
+    local files = shards(directory, ways, 1)
+    tap.assertEquals(run(ways, "--merge", files[1]).code, 0)
+    local own = scratch.write(directory .. "/own.lua",
+      scratch.read("houseways/plain/621a.lua"):gsub("^", "-- a comment\n", 1))
+    for _, others in ipairs({
+      { "plain/621a", "traditional/pai_gow", "--under", "us-pa/621a" },
+      { "traditional/pai_gow", own, "--under", "us-pa/621a" },
+      { "traditional/pai_gow", "plain/621a", "--under", "us-ma/pai_gow" },
+      { "traditional/pai_gow", "plain/621a", "--under", "us-pa/621a", "--reading", "us-pa/621a.8.i=literal" },
+    }) do
+      local found = run(others, "--merge", files[1])
+      tap.assertEquals({ found.code, found.out }, { 2, "" })
+      tap.assertStrContains(found.err, "a shard of other work")
+    end
+  end)
+end)

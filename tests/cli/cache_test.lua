@@ -114,14 +114,12 @@ tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the 
   end)
 end)
 
-tap.test("S3 check, audit, diff, settle and replay neither read the cache nor write it", function ()
+tap.test("S3 check, audit and diff neither read the cache nor write it", function ()
   with_cache(function (cache)
     local env = { XDG_CACHE_HOME = cache }
     for _, run in ipairs({
       { arguments = { "check", PLAIN } }, { arguments = { "diff", PLAIN, PLAIN } },
       { arguments = { "audit", PLAIN, "-" }, input = "5-5 2-2 / 6-6 5-6\n" },
-      { arguments = { "replay", "examples/13-a-round.json" } },
-      { arguments = { "settle", "examples/13-a-round.json" } },
     }) do
       run.env = env
       tap.assertEquals(cli.run(run).code, 0, run.arguments[1])
@@ -277,6 +275,22 @@ tap.test("explain and edge read what set kept, and edge keeps its count beside i
     tap.assertEquals({ right.code, #entries(cache) }, { 0, #kept + 1 })
     tap.assertEquals(run_edge(cache), right)
     tap.assertEquals(#entries(cache), #kept + 1)
+  end)
+end)
+
+tap.test("27.1 settle and replay take the digests of a way from the cache, and never how it sets hands", function ()
+  with_cache(function (cache, directory)
+    local env = { XDG_CACHE_HOME = cache }
+    local function of_record(what, ...)
+      return cli.run({ arguments = { what, "examples/13-a-round.json", ... }, env = env })
+    end
+    local settled, replayed = of_record("settle"), of_record("replay")
+    local kept = entries(cache)
+    tap.assertEquals({ settled.code, replayed.code, #kept }, { 0, 0, 1 })
+    local other = entry_of(directory, "other", turned(directory))
+    scratch.write(kept[1], forged(other.bytes, kept[1]:match("%x+$")))
+    tap.assertEquals({ of_record("settle"), of_record("replay") }, { settled, replayed })
+    tap.assertEquals({ of_record("settle", "--no-cache"), of_record("replay", "--no-cache") }, { settled, replayed })
   end)
 end)
 

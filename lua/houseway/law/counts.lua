@@ -23,30 +23,6 @@ function counts.law(statute)
   return { sources = statute.sources, readings = chosen }
 end
 
----The rules a chapter ranks hands by, as a part of a key.
----@param statute houseway.law.statute
----@return table
-function counts.ranking(statute)
-  return statute.tile_rules or statute.card_rules
-end
-
-local behaviours = setmetatable({}, { __mode = "k" }) -- by table
-
----The setting of every hand, as a part of a key.
----@param table_ userdata decision table
----@return string
-function counts.behaviour(table_)
-  behaviours[table_] = behaviours[table_] or hash.sha256(table_:behaviour())
-  return behaviours[table_]
-end
-
----The same, of a table that was kept beside it.
----@param table_ userdata decision table
----@param sha256 string
-function counts.set_behaviour(table_, sha256)
-  behaviours[table_] = sha256
-end
-
 ---A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
 ---@generic T: table
 ---@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew

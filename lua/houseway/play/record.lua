@@ -249,7 +249,7 @@ end
 ---@param readings table<string, string>? chosen, by key
 ---@return { engine: table, statute: table, submission: table }
 function record.named(way, decided, readings)
-  local versions, names = runtime.versions(), fingerprint.of(way, decided)
+  local versions, names = runtime.versions(), fingerprint.rests_on(way, decided)
   local sources, borrowed = way.statute.sources, {}
   for index = 2, #sources do borrowed[index - 1] = { chapter = sources[index].key, sha256 = sources[index].sha256 } end
   return {

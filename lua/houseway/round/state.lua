@@ -66,14 +66,25 @@ local function complete(values, game)
   return completed[values]
 end
 
+local function check_ruled(made, why)
+  return made or problem.at("worth/no-rule", "decided", why, "a rule for every hand")
+end
+
+-- Sets hands as hw.setter does, each decided when it is met.
+local function single_setter(ranking, table_)
+  return { set = function (_, dealt)
+    local hand = lists.copied(dealt)
+    table.sort(hand, function (a, b) return a > b end)
+    local setting = check_ruled(table_:find(hand), "a hand without a setting")
+    return setting, setter.fill(ranking, dealt, setting)
+  end }
+end
+
 -- A setter that sets hands as the submission sets the dealer's.
 local function setter_of(setup)
-  local decided = setup.decided
-  if not setters[decided] then
-    local made, why = setter.new(setup.way.ranking, decided.table)
-    if not made then problem.at("worth/no-rule", "decided", why, "a rule for every hand") end
-    setters[decided] = made
-  end
+  local decided, ranking = setup.decided, setup.way.ranking
+  setters[decided] = setters[decided] or decided.is_singly and single_setter(ranking, decided.table)
+    or check_ruled(setter.new(ranking, decided.table))
   return setters[decided]
 end
 

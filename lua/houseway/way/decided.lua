@@ -6,6 +6,7 @@ local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
 local engine = require("houseway.script.engine")
 local faults = require("houseway.script.faults")
+local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
@@ -21,6 +22,8 @@ local decided = {}
 ---@field report table the core's counts (src/lua/bind/survey.c)
 ---@field law_masks { sha256: string } digest of the lawful settings of all classes
 ---@field cached boolean
+---@field is_singly boolean? hands are decided when they are looked up
+---@field whole userdata? of hands decided so: the table of all of them
 
 -- ---- running ----
 
@@ -73,9 +76,9 @@ function decided.key(way)
 end
 
 -- The facts, in so many bytes, and the table.
-local function parts_of(found)
+local function parts_of(way, found)
   local facts = json.encode({ report = found.report, law_masks = found.law_masks,
-    behaviour = counts.behaviour(found.table) })
+    behaviour_sha256 = fingerprint.behaviour_sha256(way, found.table) })
   return string.pack("<s4", facts), found.table:columns()
 end
 
@@ -84,7 +87,7 @@ local function from_bytes(way, bytes)
   local read = json.decode(bytes:sub(5, 4 + size))
   local made = read and tables.from(way.game, bytes:from(5 + size))
   if not made then return nil end
-  counts.set_behaviour(made, read.behaviour)
+  fingerprint.set_behaviour_sha256(way, made, read.behaviour_sha256)
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
 end
 
@@ -113,14 +116,16 @@ function decided.singly(way, decide_all)
     { __index = function (_, name)
       return function (_, ...) return whole().table[name](all.table, ...) end
     end })
-  return setmetatable({ table = finder }, { __index = function (_, key) return whole()[key] end })
+  return setmetatable({ table = finder, is_singly = true }, { __index = function (_, key)
+    return key == "whole" and whole().table or whole()[key]
+  end })
 end
 
 ---Stores decisions in the cache.
 ---@param way houseway.way
 ---@param found houseway.way.decided
 function decided.keep(way, found)
-  cache.write(decided.key(way), parts_of(found))
+  cache.write(decided.key(way), parts_of(way, found))
 end
 
 return decided

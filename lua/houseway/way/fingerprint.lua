@@ -71,14 +71,30 @@ local function behaviour_of(way, decided, ranking)
   return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
 end
 
--- For cards the input has seven megabytes, so a session computes it once for each table and ranking.
-local behaviours = setmetatable({}, { __mode = "k" }) -- by table
+-- For cards the input has seven megabytes, so the digest is computed once for each table and ranking.
+local behaviours = setmetatable({}, { __mode = "k" }) -- by table, then by ranking
 
-local function behaviour_sha256(way, decided, ranking)
-  local own = behaviours[decided.table] or {}
-  behaviours[decided.table] = own
-  own[ranking] = own[ranking] or hash.sha256(behaviour_of(way, decided, ranking))
-  return own[ranking]
+local function behaviours_of(table_)
+  behaviours[table_] = behaviours[table_] or {}
+  return behaviours[table_]
+end
+
+---Digest of how a decision table sets every hand, as a way's law ranks them.
+---@param way houseway.way
+---@param table_ userdata decision table
+---@return string
+function fingerprint.behaviour_sha256(way, table_)
+  local known, ranking = behaviours_of(table_), fingerprint.ranking(way)
+  known[ranking] = known[ranking] or hash.sha256(behaviour_of(way, { table = table_ }, ranking))
+  return known[ranking]
+end
+
+---Takes over the digest that was stored with a table.
+---@param way houseway.way
+---@param table_ userdata decision table
+---@param sha256 string
+function fingerprint.set_behaviour_sha256(way, table_, sha256)
+  behaviours_of(table_)[fingerprint.ranking(way)] = sha256
 end
 
 local function law_of(way, decided, ranking)
@@ -107,7 +123,9 @@ end
 
 local DIGESTS = {
   source_sha256 = function (way) return hash.sha256(way.script.source) end,
-  behaviour_sha256 = function (way, decided) return behaviour_sha256(way, decided, fingerprint.ranking(way)) end,
+  behaviour_sha256 = function (way, decided)
+    return fingerprint.behaviour_sha256(way, decided.whole or decided.table)
+  end,
   law_sha256 = function (way, decided)
     return way.decided ~= decided and law_of(way, decided, fingerprint.ranking(way)) or nil
   end,

@@ -4,6 +4,7 @@
 local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
+local fingerprint = require("houseway.way.fingerprint")
 local marks = require("houseway.way.marks")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -35,8 +36,9 @@ end
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
   local marking = marks.of(way, asked)
-  local cells, status = counts.kept(asked.cache and { "cells", counts.ranking(way.statute), counts.behaviour(player),
-    counts.behaviour(bank), marking and { counts.law(way.statute), asked.table, asked.banked } }, function ()
+  local made_of = asked.cache and { "cells", fingerprint.behaviour_sha256(way, player),
+    fingerprint.behaviour_sha256(way, bank), marking and { counts.law(way.statute), asked.table, asked.banked } }
+  local cells, status = counts.kept(made_of, function ()
     return edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
       progress = asked.progress, marking = marking })
   end)

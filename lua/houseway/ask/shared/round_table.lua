@@ -22,12 +22,13 @@ round_table.rows = {
   take.as_of, take.threads, take.no_cache, approved.rows,
 }
 
----Opens a table with a way: loads it and decides every hand.
+---Opens a table with a way: loads it and decides hands: all of them for many rounds, else those of the round.
 ---@param asked table as ask/shared/ways takes it
 ---@param file string the submission
 ---@return houseway.play.session
 function round_table.open(asked, file)
-  local way, decided = ways.decide(asked, file)
+  local way = ways.load(asked, file)
+  local decided = asked.rounds and ways.decide_loaded(asked, way) or ways.decide_singly(asked, way)
   return session.new(way, decided, ways.chosen_readings(asked))
 end
 
@@ -61,11 +62,11 @@ local function script_of(asked, read, source)
 end
 
 -- Opens a table for a record; refuses an unknown reading at its place in the record. Whether a record agrees is a
--- verdict, so every hand is decided anew.
+-- verdict, so the hands of the round are decided anew; the digests of the way may come from the cache.
 local function open_with(asked, read, source, readings)
   local opened, why = refusal.catch(round_table.open, {
     under = read.statute.chapter, as_of = asked.as_of or read.statute.as_of, readings = readings,
-    threads = asked.threads, no_cache = true,
+    threads = asked.threads, no_cache = asked.no_cache,
   }, script_of(asked, read, source))
   if opened then return opened end
   if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
@@ -134,8 +135,13 @@ function round_table.of_record(asked, read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)
-  local self = open_with(asked, read, source, readings)
-  return self, record.check_named(read, source, self:names())
+  local function open(no_cache)
+    local self = open_with(lists.copied(asked, { no_cache = no_cache }), read, source, readings)
+    return self, record.check_named(read, source, self:names())
+  end
+  local self, changes = refusal.catch(open, asked.no_cache)
+  if self then return self, changes end
+  return open(true) -- what refuses a record is no digest from the cache
 end
 
 ---What sets the seats' hands, if --player names another way.

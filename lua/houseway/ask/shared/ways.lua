@@ -179,7 +179,8 @@ end
 ---@param loaded houseway.way
 ---@return houseway.way.decided
 function ways.decide_singly(args, loaded)
-  if loaded.decided or loaded.program:asks() or args.session then return ways.decide_loaded(args, loaded) end
+  local known = loaded.decided or args.session and args.session:decided(loaded, args.anew or args.no_cache)
+  if known or loaded.program:asks() then return known or ways.decide_loaded(args, loaded) end
   local found = decided.singly(loaded, function () return ways.decide_loaded(args, loaded) end)
   examples.run(loaded, found.table)
   return found

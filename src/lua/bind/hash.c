@@ -17,6 +17,7 @@ static size_t next_argument(void *self, const void **part) {
   const hw_lua_bytes *before = of->next > 1 ? luaL_testudata(of->L, of->next - 1, HW_BYTES_NAME) : NULL;
   if (before != NULL) hw_lua_let_go(before);
   while (of->left == 0 && of->next <= of->count) of->at = hw_lua_check_bytes(of->L, of->next++, &of->left);
+  if (of->left == 0) return 0;
   size_t size = of->left < HASHED_AT_ONCE ? of->left : HASHED_AT_ONCE;
   *part = of->at;
   of->at += size;

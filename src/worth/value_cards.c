@@ -234,13 +234,18 @@ static hw_status value_against(card_work *work, hw_bank_cards *bank, hw_value_gr
   if (status == HW_OK) status = find_common(work, bank);
   if (status == HW_OK)
     status = hw_value_strays(valuation, work->rules, bank, groups, COMMON_DONE, STRAYS_DONE);
+  hw_common_free(common); /* before values take their room */
+  hw_bank_cards_free(bank);
+  if (work->ground == NULL) {
+    free(groups->place);
+    groups->place = NULL;
+  }
   if (status == HW_OK) status = do_kinds(work, value_kind, STRAYS_DONE, HW_VALUE_STEPS);
   if (status == HW_OK && atomic_load(&work->fouls)) status = HW_BAD_RULES;
   for (int i = 0; i < workers; i++) {
     if (status == HW_OK) hw_value_sums_into(&work->worker[i]->sums, work->values);
     worker_free(work->worker[i]);
   }
-  hw_common_free(common);
   return status;
 }
 

@@ -1,8 +1,8 @@
-/* houseway.h - the core, as a program uses it: every folder's own header.
+/* houseway.h - the public API of the core: includes the header of every folder.
  *
- * The core knows arithmetic: tiles, cards, settings, rankings, classes of hands, decision tables, worth, chance.
- * It knows no law and no Lua. Rank orders come from a jurisdiction script through hw_tile_rules and
- * hw_card_rules and are compiled into tables. Each folder's header includes those of the folders below it. */
+ * The core computes: tiles, cards, settings, rankings, classes of hands, decision tables, worth, chance. It knows
+ * no law and no Lua. A jurisdiction script supplies the orders of rank as hw_tile_rules and hw_card_rules, which
+ * the core compiles to tables. Each folder's header includes the headers of the folders below it. */
 #ifndef HW_HOUSEWAY_H
 #define HW_HOUSEWAY_H
 

@@ -1,4 +1,4 @@
-/* main.c - options in, one call, exit code out. What the options mean is Lua's business. */
+/* main.c - starts the Lua host, which reads the options and returns the exit code. */
 
 #include "host/host.h"
 

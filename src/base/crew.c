@@ -5,19 +5,19 @@
 #include <locale.h>
 #include <pthread.h>
 
-/* A script may recurse as deep in a thread as it may in the main one. */
+/* Threads get the usual stack size of a main thread, so that a script may recurse equally deep in both. */
 enum { STACK = 8 * 1024 * 1024 };
 
 typedef struct crew_work {
   const hw_crew *crew;
-  pthread_mutex_t lock; /* guards what follows */
+  pthread_mutex_t lock; /* guards the fields below */
   uint32_t next, done;
   hw_status status;
-  uint32_t failed; /* the job that `status` is of */
+  uint32_t failed; /* number of the job that returned `status` */
 } crew_work;
 
-/* What runs in a thread, and what that takes over from the thread that starts it: rounding is inherited, a locale
- * is not. */
+/* A call to run on a new thread, with the starting thread's locale: threads inherit the rounding mode but not the
+ * locale. */
 typedef struct recruit {
   void (*call)(void *self);
   void *self;
@@ -38,8 +38,8 @@ static bool take_job(crew_work *work, uint32_t *job) {
   return there_is;
 }
 
-/* The lowest job that fails gives the result. Jobs are taken in order and those taken are let
- * finish, so that it is the same one whatever the number of threads. */
+/* The lowest failing job gives the result. Jobs are taken in order and every job taken is finished, so the result
+ * does not depend on the number of threads. */
 static uint32_t finish_job(crew_work *work, uint32_t job, hw_status status) {
   pthread_mutex_lock(&work->lock);
   bool earlier = work->status == HW_OK || work->status == HW_STOPPED || job < work->failed;

@@ -1,8 +1,8 @@
-/* crew.h - work cut into jobs, done by several threads.
+/* crew.h - runs numbered jobs on several threads.
  *
- * Jobs are numbered and taken in turn; which thread does which is chance, so what a job leaves behind must not
- * depend on it: sums, least keys, places of its own in a table. Nor may it depend on what each thread has of its
- * own, its locale and how it rounds: workers have those of the thread that runs the crew. */
+ * Jobs are taken in order of number by whichever thread is free, so the effect of a job must not depend on its
+ * thread: a job may add to sums, keep minima, or write to table entries that no other job writes. All workers use
+ * the locale and rounding mode of the thread that called hw_crew_run. */
 #ifndef HW_CREW_H
 #define HW_CREW_H
 
@@ -12,21 +12,20 @@ enum { HW_CREW_MAX = 64 };
 
 typedef struct hw_crew {
   void *self;
-  /* Does one job. worker: 0..workers-1, the same for all jobs of a thread. Anything but HW_OK ends the work:
-   * no job is begun after it. */
+  /* Does one job. worker: 0..workers-1, constant for a thread. Any result but HW_OK ends the work: no further job
+   * is begun. */
   hw_status (*job)(void *self, int worker, uint32_t job);
   uint32_t jobs;
-  int
-    workers; /* 1..HW_CREW_MAX; worker 0 is the calling thread. A thread that cannot be had is done without */
+  int workers; /* 1..HW_CREW_MAX; worker 0 is the calling thread. Fewer run if a thread cannot be started */
   bool (*progress)(void *self, uint32_t done,
-                   uint32_t total); /* on the calling thread; false: stop. May be NULL */
+                   uint32_t total); /* called on the calling thread; returns false to stop. May be NULL */
   void *progress_self;
 } hw_crew;
 
-/* What a caller asked for, in range. */
+/* Clamps a requested number of threads to 1..HW_CREW_MAX. */
 int hw_crew_workers(int asked);
-/* HW_OK, HW_STOPPED, or what the lowest job that failed answered: the jobs below one that fails are done, those
- * above it may not be. Returns when no thread is at work any more. */
+/* Returns HW_OK, HW_STOPPED, or the result of the lowest failing job. If a job fails, all lower jobs are done and
+ * higher ones may not be. Returns after every thread has ended. */
 hw_status hw_crew_run(const hw_crew *crew);
 
 #endif

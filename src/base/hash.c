@@ -1,5 +1,5 @@
-/* hash.c - the digests: XXH3-128 names things fast, SHA-256 binds what is signed, SHA-512 is what
- * people's signatures rest on, BLAKE2b names the files of the engine. */
+/* hash.c - digests: XXH3-128 for cache keys, SHA-256 for signed data, SHA-512 for OpenSSH signatures, BLAKE2b for
+ * the engine's own files. */
 
 #include "base/base.h"
 
@@ -16,7 +16,7 @@ static void hex_write(const unsigned char *bytes, size_t size, char *hex) {
   hex[2 * size] = '\0';
 }
 
-/* The canonical form is big-endian: the digits xxhsum prints, on any machine. */
+/* Uses xxhash's canonical, big-endian form: the digits that xxhsum prints, on every machine. */
 static void write_canonical(XXH128_hash_t hash, char hex[HW_XXH3_HEX]) {
   XXH128_canonical_t canonical;
   XXH128_canonicalFromHash(&canonical, hash);
@@ -66,7 +66,7 @@ hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_
 
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]) {
   unsigned char digest[crypto_hash_sha256_BYTES];
-  /* Safe to repeat: libsodium requires it once before anything else, and it returns 1 afterwards. */
+  /* libsodium must be initialised before use; repeated calls are safe and return 1. */
   if (sodium_init() < 0 || crypto_hash_sha256(digest, data, size) != 0) {
     return HW_FAILED;
   }

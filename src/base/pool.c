@@ -1,11 +1,11 @@
-/* pool.c - memory in small blocks. */
+/* pool.c - pool allocator for small blocks; see base.h. */
 
 #include "base/base.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A checker that watches every block is shown every block. */
+/* Sanitizers must see every block, so sanitized builds send every size to malloc. */
 #ifdef HW_SANITIZED
 enum { SMALL = 0 };
 #else
@@ -26,7 +26,7 @@ static void *pop(void **list) {
   return block;
 }
 
-/* The rest of the chunk before is lost: less than a small block. */
+/* Abandons the rest of the previous chunk, always less than one small block. */
 static void *carve(hw_pool *pool, size_t size) {
   if (pool->left < size) {
     char *chunk = malloc(CHUNK);
@@ -57,7 +57,7 @@ static void *move(hw_pool *pool, void *block, size_t old_size, size_t new_size) 
   if (old_size > SMALL && new_size > SMALL) return realloc(block, new_size);
   if (old_size <= SMALL && new_size <= SMALL && class_of(old_size) == class_of(new_size)) return block;
   void *moved = take(pool, new_size);
-  /* Lua takes it that a block can always be made smaller. */
+  /* Lua requires that shrinking a block never fails. */
   if (moved == NULL) return new_size < old_size ? block : NULL;
   memcpy(moved, block, old_size < new_size ? old_size : new_size);
   give(pool, block, old_size);

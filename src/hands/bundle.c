@@ -1,7 +1,7 @@
-/* bundle.c - the classes of a game in bundles: those of a kind that no ranking tells apart, as one.
+/* bundle.c - groups classes into bundles: classes of one kind that every ranking treats alike.
  *
- * Suits matter to a ranking where five cards share one. So the unsuited classes of a kind are one bundle, and each
- * suited class is one by itself: 448 thousand of cards, not seven million. */
+ * Suits matter to a ranking only where five cards share one. So the unsuited classes of a kind form one bundle and
+ * each suited class a bundle by itself: for cards 448 thousand bundles instead of seven million classes. */
 
 #include "hands/hands.h"
 
@@ -20,7 +20,7 @@ static bool make_room(hw_bundles *bundles) {
   return true;
 }
 
-/* The unsuited first, if there are any. */
+/* The unsuited bundle comes first, if the kind has one. */
 static void add_kind(hw_bundles *bundles, uint32_t kind, const hw_class *class, int classes) {
   hw_bundle *unsuited = NULL;
   for (int pass = 0; pass < 2; pass++)

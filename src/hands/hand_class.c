@@ -1,10 +1,10 @@
-/* hand_class.c - hands up to renaming: kinds (the faces held) and the classes within each kind.
+/* hand_class.c - kinds (the faces held) and the classes within a kind (hands equal up to renaming).
  *
- * Tiles: the two tiles of a face are alike, so a class is a kind.
- * Cards: the four suits may be renamed all at once. Give each suit its history, the set of ranks it
- * holds; a class is a multiset of four histories. Going down the ranks, suits that have had the same
- * history so far are interchangeable, so of each such block only the first suits need be taken. Blocks
- * stay runs of neighbouring suits, and taking the first ones makes the least hand of the orbit. */
+ * Tiles: the two tiles of a face are interchangeable, so a class is a kind.
+ * Cards: the four suits may be permuted. The history of a suit is the set of ranks held in it; a class is a
+ * multiset of four histories. Going down the ranks, suits with equal histories so far are interchangeable, so only
+ * the first suits of each such block need be used. Blocks remain runs of neighbouring suits, and using the first
+ * suits yields the smallest hand of the orbit. */
 
 #include "hands/hands.h"
 
@@ -16,11 +16,11 @@
 typedef struct kind_walk {
   hw_game game;
   uint8_t face[HW_HAND_MAX];
-  hw_kinds *out; /* NULL while counting */
+  hw_kinds *out; /* NULL in the counting pass */
   uint32_t count;
 } kind_walk;
 
-/* Ascending: of two kinds alike so far, the one with fewer of the highest face comes first. */
+/* In ascending order: of two kinds equal so far, the kind with fewer pieces of the highest face comes first. */
 static void walk_kinds(kind_walk *walk, int face, int held) {
   int hand = hw_game_of(walk->game)->hand;
   if (held == hand) {
@@ -35,13 +35,13 @@ static void walk_kinds(kind_walk *walk, int face, int held) {
   }
 }
 
-/* ---- how many classes a kind has ----
- * Burnside's lemma over the 24 renamings: of the ways to give a rank held n times its suits, so many are
- * left alone by a renaming of each cycle type. */
+/* ---- number of classes of a kind ----
+ * Burnside's lemma over the 24 suit permutations. fixed[n]: of the ways to choose suits for a rank held n times,
+ * the number that a permutation of this cycle type leaves unchanged. */
 
 static const struct {
   int renamings;
-  int fixed[5]; /* by how many of the rank are held */
+  int fixed[5]; /* by the number of cards of the rank */
 } cycle_types[] = {
   {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}},
   {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
@@ -115,7 +115,7 @@ static int tile_class(const uint8_t *face, hw_class *out) {
   int hands = 1;
   for (int i = 0; i < HW_TILE_HAND; i++) {
     bool twin = i > 0 && face[i] == face[i - 1];
-    /* Two of a face are both its tiles; one of two is the first, and could have been the other. */
+    /* Both tiles of a face: one way. A single tile of a two-tile face: either of two ways. */
     if (twin) hands /= 2;
     else hands *= hw_face_tiles(face[i]);
     out->piece[i] = first_tile(face[i]);
@@ -133,15 +133,15 @@ typedef struct suit_walk {
   uint8_t piece[HW_HAND_MAX];
 } suit_walk;
 
-enum { ALL_ALIKE = 7 }; /* bit s: suits s and s+1 have had the same history */
+enum { ALL_ALIKE = 7 }; /* bit s: suits s and s+1 have equal histories so far */
 
-/* 24 renamings, less those that change nothing: runs of alike suits of 1, 2, 3 or 4. */
+/* Orbit size: 24 permutations divided by those that only permute suits within runs of equal histories. */
 static uint16_t orbit(unsigned alike) {
   static const uint16_t size[8] = {24, 12, 12, 4, 12, 6, 4, 1};
   return size[alike];
 }
 
-/* Cards of each suit, a byte a suit, the joker counted in all. */
+/* Number of cards in each suit, a byte for each suit; the joker counts in all four. */
 typedef uint32_t suit_cards;
 
 enum { ONE_OF_EACH = 0x01010101, FIVE_TO_TOP = 0x7B7B7B7B };
@@ -155,12 +155,12 @@ static void emit_class(suit_walk *walk, unsigned alike, suit_cards cards) {
   out->suited = has_five(cards);
 }
 
-/* The suits taken must be the first of each run: none may follow a suit of its run that was not. */
+/* True if the chosen suits are the first of each run: no chosen suit follows an unchosen suit of its run. */
 static bool takes_first(unsigned suits, unsigned alike) { return (~suits & suits >> 1 & alike) == 0; }
 
 static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-/* One card of each of these suits. */
+/* A count of one card in each of these suits. */
 static suit_cards one_of(unsigned suits) {
   return (suits & 1) | (suits & 2) << 7 | (suits & 4) << 14 | (suits & 8) << 21;
 }
@@ -177,7 +177,7 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike, suit_cards car
     return;
   }
   while (slot + n < HW_CARD_HAND && walk->face[slot + n] == face) n++;
-  for (unsigned suits = 1; suits < 16; suits++) { /* ascending: so are the hands */
+  for (unsigned suits = 1; suits < 16; suits++) { /* in ascending order, as the hands must be */
     if (suits_in[suits] != n || !takes_first(suits, alike)) continue;
     for (int s = 3, at = slot; s >= 0; s--)
       if (suits >> s & 1) walk->piece[at++] = (uint8_t)(face * 4 + s);
@@ -208,8 +208,8 @@ uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
   return low;
 }
 
-/* The suits renamed so that the hand is the smallest of its class: the suit with the highest history
- * (read as a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
+/* Renames the suits so that the hand becomes the smallest of its class: the suit with the highest history (read as
+ * a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
 static void name_suits(const uint8_t *piece, uint8_t to[4]) {
   uint16_t history[4];
   hw_card_by_suit(piece, HW_CARD_HAND, history);
@@ -219,7 +219,7 @@ static void name_suits(const uint8_t *piece, uint8_t to[4]) {
   }
 }
 
-/* The first tile of the face; the second where the hand holds both and this is the higher. */
+/* The first tile of the face; for the higher of two tiles of one face, the second. */
 static uint8_t smallest_tile(const uint8_t *piece, int slot) {
   int face = hw_tile_face(piece[slot]);
   bool twin = slot + 1 < HW_TILE_HAND && hw_tile_face(piece[slot + 1]) == face;

@@ -1,4 +1,4 @@
-/* set_hand.c - a hand that has been set, and how two of them stand. */
+/* set_hand.c - set hands, and comparing two of them. */
 
 #include "hands/hands.h"
 
@@ -38,7 +38,7 @@ int hw_setting_of(hw_game game, unsigned low) {
   const unsigned all = (1u << facts->hand) - 1;
   for (int s = 0; s < facts->settings; s++) {
     if (facts->part[s] == low) return s;
-    if (facts->halves_alike && facts->part[s] == (~low & all)) return s; /* the half without slot 0 */
+    if (facts->halves_alike && facts->part[s] == (~low & all)) return s; /* `low` holds slot 0 */
   }
   return -1;
 }

@@ -1,8 +1,8 @@
-/* seven.c - what seven cards hold, hand by hand and counted over all of them.
+/* seven.c - facts about seven cards, for one hand and counted over all hands.
  *
- * What the ranks alone tell is the same for every class of a kind. Suits are looked at where five cards
- * share one, and where two that are asked for beside five of any suits may share one though no five do. All
- * other classes of a kind are counted together. */
+ * Facts about ranks alone are the same for every class of a kind. Suits are examined only where five cards share
+ * one, or where a condition wants two cards of one suit beside five of any suits. All other classes of a kind are
+ * counted together. */
 
 #include "hands/hands.h"
 
@@ -10,29 +10,29 @@
 
 enum {
   ROYAL = 0x1F << 8, /* 10 to A, bit r for rank r */
-  WINDOWS = 10,      /* of five in sequence: from A-2-3-4-5 up to 10-A */
-  DIAMONDS = 1,      /* the red suits, as cards are numbered */
+  WINDOWS = 10,      /* runs of five ranks: from A-2-3-4-5 up to 10-A */
+  DIAMONDS = 1,      /* the red suits */
   HEARTS = 2,
-  SUIT_NAMES = 24,  /* in which four suits can be named */
-  HASHED = 1 << 14, /* places for what was counted, most of them free */
+  SUIT_NAMES = 24,  /* permutations of four suits */
+  HASHED = 1 << 14, /* slots of the hash table, mostly empty */
 };
 
-/* What has been seen of the ranks: how many of each, the joker apart. */
+/* The ranks of a hand, with the number of cards of each; the joker is kept apart. */
 typedef struct ranks_held {
   uint8_t count[HW_RANKS];
-  uint16_t set; /* bit r: one at least of rank r */
+  uint16_t set; /* bit r: rank r is held */
   bool joker;
 } ranks_held;
 
 static uint64_t bit(hw_category category) { return UINT64_C(1) << category; }
 
-/* `length` ranks in sequence from `lowest`, -1 being the ace below the 2. */
+/* `length` ranks in sequence from `lowest`; lowest -1: the ace below the 2. */
 static unsigned window(int lowest, int length) {
   unsigned run = (1u << length) - 1;
   return lowest < 0 ? run >> 1 | 1u << HW_ACE : run << lowest;
 }
 
-/* Whether all of these are held, but for one that the joker is. */
+/* True if all wanted ranks are held, the joker filling at most one. */
 static bool has_window(unsigned set, unsigned wanted, bool joker) {
   unsigned missing = wanted & ~set;
   return missing == 0 || (joker && (missing & (missing - 1)) == 0);
@@ -44,7 +44,7 @@ static bool has_straight(unsigned set, bool joker) {
   return false;
 }
 
-/* ---- of the ranks ---- */
+/* ---- facts about ranks ---- */
 
 static uint64_t alike_marks(const ranks_held *held) {
   int pairs = 0, trips = 0, quads = 0, fives = 0;
@@ -72,7 +72,7 @@ static hw_seven of_ranks(const ranks_held *held) {
   return seven;
 }
 
-/* card: seven cards, or their faces times four. */
+/* card: seven cards; or their faces times four, where suits do not matter. */
 static ranks_held count_ranks(const hw_card card[HW_CARD_HAND]) {
   ranks_held held = {.set = 0};
   for (int i = 0; i < HW_CARD_HAND; i++) {
@@ -86,9 +86,9 @@ static ranks_held count_ranks(const hw_card card[HW_CARD_HAND]) {
   return held;
 }
 
-/* ---- of a suit that five cards share ---- */
+/* ---- facts about a suit that five cards share ---- */
 
-/* Whether the joker may be the one card of a royal flush that is missing; in a straight flush it always may. */
+/* True if the joker may be the missing card of a royal flush. (In a straight flush it may be any card.) */
 static bool may_fill(hw_joker_royal may_be, unsigned missing) {
   return may_be == HW_JOKER_ROYAL_ANY || missing == 1u << HW_ACE;
 }
@@ -106,8 +106,8 @@ static uint64_t suit_marks(unsigned suit, bool joker, hw_joker_royal may_be) {
 /* ---- conditions ---- */
 
 typedef struct suits_held {
-  unsigned suit[4]; /* ranks of each */
-  int cards[4];     /* how many, the joker counted with each */
+  unsigned suit[4]; /* ranks held in each suit */
+  int cards[4];     /* cards in each suit, the joker counted in all */
 } suits_held;
 
 static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
@@ -121,7 +121,7 @@ static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool 
   return false;
 }
 
-/* Those of the five that are not among the cards; of one suit, of the suit that lacks fewest. */
+/* The ranks of the five that are missing; if they must share a suit, in the suit that lacks fewest. */
 static unsigned missing_of_five(const hw_seven_asked *asked, const suits_held *suits) {
   const unsigned *suit = suits->suit;
   if (!asked->one_suit) return asked->five & ~(suit[0] | suit[1] | suit[2] | suit[3]);
@@ -133,14 +133,14 @@ static unsigned missing_of_five(const hw_seven_asked *asked, const suits_held *s
   return least;
 }
 
-/* Whether the joker may be the one of the five that is missing. */
+/* True if the joker may be the missing card of the five. */
 static bool joker_fills(const hw_seven_asked *asked, unsigned missing, hw_joker_royal may_be) {
   bool one = missing != 0 && (missing & (missing - 1)) == 0;
   if (!one || (asked->joker & HW_SEVEN_IN_FIVE) == 0) return false;
   return !(asked->one_suit && asked->five == ROYAL) || may_fill(may_be, missing);
 }
 
-/* The five, where the joker if it is held is one of them only if one is missing. */
+/* True if the hand holds the five. A held joker is among the five only if it replaces a missing card. */
 static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool joker,
                      hw_joker_royal may_be) {
   unsigned missing = missing_of_five(asked, suits);
@@ -148,7 +148,7 @@ static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool 
   return (missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) || joker_fills(asked, missing, may_be);
 }
 
-/* The same of what is left when the two of one suit, or the one beside the joker, are put aside. */
+/* The same, after setting aside the two of one suit, or one of them if the joker is the other (an ace). */
 static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suits, bool joker,
                              hw_joker_royal may_be) {
   const unsigned ace = 1u << HW_ACE;
@@ -183,14 +183,14 @@ static bool holds(const hw_seven_asked *asked, const ranks_held *held, const sui
   return asked->run == 0 || in_a_run(asked, suits, held->joker);
 }
 
-/* Whether, of a kind no five of whose cards share a suit, two that are asked for may. */
+/* True if two cards that a condition wants in one suit may share one, in a kind with no five of a suit. */
 static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
   return asked->two != 0 && !asked->one_suit && has_window(held->set, asked->five | asked->two, held->joker);
 }
 
-/* ---- of a hand ---- */
+/* ---- one hand ---- */
 
-/* suited: some five may share a suit. */
+/* suited: five cards may share a suit. */
 static void add_suits(const hw_seven_question *q, const hw_card card[HW_CARD_HAND], const ranks_held *held,
                       bool suited, hw_seven *seven) {
   suits_held suits = {.cards = {held->joker, held->joker, held->joker, held->joker}};
@@ -206,7 +206,7 @@ static void add_suits(const hw_seven_question *q, const hw_card card[HW_CARD_HAN
       seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
 }
 
-/* How many cards are of each suit; returns how many in all, the joker apart. */
+/* Counts the cards of each suit; returns their total, without the joker. */
 static int count_suits(const hw_card card[HW_CARD_HAND], uint8_t of_suit[4]) {
   int cards = 0;
   memset(of_suit, 0, 4);
@@ -237,14 +237,14 @@ hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CA
   return seven;
 }
 
-/* ---- of every hand ---- */
+/* ---- every hand ---- */
 
 typedef struct census {
   hw_seven_question question;
   hw_seven_count *out;
   int count;
-  int last;            /* where the one before was counted: neighbours are mostly alike */
-  uint16_t at[HASHED]; /* where each is counted, plus one; 0: free */
+  int last;            /* index of the last count used: neighbouring hands mostly share it */
+  uint16_t at[HASHED]; /* hash table: index of each count plus one; 0: empty */
   hw_class classes[HW_KIND_CLASSES_MAX];
 } census;
 
@@ -252,7 +252,7 @@ static bool same(hw_seven a, hw_seven b) {
   return a.marks == b.marks && a.top == b.top && a.red == b.red && a.black == b.black;
 }
 
-/* The place of this one, or the free place where it will be. */
+/* The slot of this combination, or the empty slot for it. */
 static uint16_t *place_of(census *c, hw_seven seven) {
   uint64_t mixed = (seven.marks ^ (uint64_t)(seven.top | seven.red << 4 | seven.black << 7) << 50) *
                    UINT64_C(0x9E3779B97F4A7C15);
@@ -275,7 +275,8 @@ static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
   return HW_OK;
 }
 
-/* Of the ways to name a class's suits, each a hand or several ways the same, four make these two the red ones. */
+/* Each hand of the class arises from equally many of the 24 suit permutations; four permutations make any two
+ * given suits the red suits. */
 static hw_status add_colours(census *c, hw_seven seven, const hw_class *class) {
   uint8_t of_suit[4];
   uint64_t names[HW_CARD_HAND + 1] = {0};
@@ -299,13 +300,14 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   hw_seven of_kind = of_ranks(&held), unsuited = of_kind;
   bool look = false;
   for (int i = 0; i < c->question.count; i++) look = look || may_share(&c->question.asked[i], &held);
-  hw_tally others = {.least = UINT64_MAX}; /* classes that suits do not tell apart */
+  hw_tally others = {.least = UINT64_MAX}; /* classes that differ only in suits */
   for (int i = 0; i < classes; i++) {
     const hw_class *class = &c->classes[i];
     bool apart = class->suited || look;
     if (!apart && others.classes == 0) {
       add_suits(&c->question, class->piece, &held, false, &unsuited);
-      others.least = hw_hand_key(class->piece, HW_CARD_HAND); /* of a kind the first is the smallest */
+      /* the first class of a kind has the smallest hand */
+      others.least = hw_hand_key(class->piece, HW_CARD_HAND);
     }
     if (!apart) others.classes++;
     if (!apart && !c->question.colours) {

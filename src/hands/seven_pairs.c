@@ -1,8 +1,9 @@
 /* seven_pairs.c - two hands of one deal: sums over every pair that shares no card.
  *
- * What the hands that share no card with one come to is, by inclusion and exclusion, a sum over the 128 sets of
- * its cards of what all hands that hold such a set come to. Those sums are found once, from sets of six down to
- * none: every set of six cards is held by 47 hands, and each smaller sum is one of those above it. */
+ * The total worth of the hands that share no card with a given hand is, by inclusion and exclusion, a signed sum
+ * over the 128 subsets of its cards of the total worth of all hands that hold the subset. Those totals are
+ * computed once, from subsets of six cards down to the empty set: every set of six is held by 47 hands, and each
+ * smaller set's total follows from the sets with one more card. */
 
 #include "hands/hands.h"
 
@@ -14,12 +15,12 @@ enum { SIX = 6, SUIT_NAMES = 24 };
 typedef struct pairs {
   const hw_seven_pairs *asked;
   uint32_t choose[HW_CARDS + 1][HW_CARD_HAND + 1];
-  int64_t *held[HW_CARD_HAND]; /* by the number of cards, then by the number of the set */
-  uint16_t *index;             /* of each class: its count */
+  int64_t *held[HW_CARD_HAND]; /* totals by the number of cards, then by the number of the set */
+  uint16_t *index;             /* by class: index of its count */
   hw_class classes[HW_KIND_CLASSES_MAX];
 } pairs;
 
-/* ---- sets of cards, numbered: the sum of choose[card][place] over its cards, lowest first ---- */
+/* ---- sets of cards; a set's number is the sum of choose[card][place] over its cards, lowest first ---- */
 
 static void fill_choose(pairs *p) {
   for (int n = 0; n <= HW_CARDS; n++)
@@ -33,7 +34,7 @@ static int64_t *sum_of(const pairs *p, const uint8_t *card, int count) {
   return &p->held[count][number];
 }
 
-/* The next set of as many cards in the order of their numbers; false after the last. */
+/* Steps to the next set of equally many cards in the order of their numbers; returns false after the last. */
 static bool next_set(uint8_t *card, int count) {
   for (int i = 0; i < count; i++) {
     int above = i + 1 < count ? card[i + 1] : HW_CARDS;
@@ -63,7 +64,7 @@ static bool among(uint8_t hand[SUIT_NAMES][HW_CARD_HAND], int count, const uint8
   return false;
 }
 
-/* Every hand of the class once, its cards lowest first; as many as class->hands. */
+/* Lists every hand of the class once, its cards lowest first; returns class->hands. */
 static int hands_of(const hw_class *class, uint8_t hand[SUIT_NAMES][HW_CARD_HAND]) {
   int count = 0;
   for (int a = 0; a < 4; a++)
@@ -77,7 +78,7 @@ static int hands_of(const hw_class *class, uint8_t hand[SUIT_NAMES][HW_CARD_HAND
   return count;
 }
 
-/* ---- what each set comes to ---- */
+/* ---- total worth of the hands that hold a set ---- */
 
 int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece, int near) {
   hw_seven seven = hw_seven_of(asked->question, piece);
@@ -89,7 +90,7 @@ int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece, int 
   return -1;
 }
 
-/* Adds a hand's worth to each of its seven sets of six. */
+/* Adds a hand's worth to its seven subsets of six cards. */
 static void add_hand(pairs *p, const uint8_t card[HW_CARD_HAND], int64_t worth) {
   uint8_t six[SIX];
   for (int out = 0; out < HW_CARD_HAND; out++) {
@@ -120,7 +121,8 @@ static hw_status add_all(pairs *p) {
   return HW_OK;
 }
 
-/* A set of so many cards is in each hand as often as the hand has sets of one more that hold it. */
+/* Derives the totals of sets of `count` cards: the sum over all sets with one more card counts each hand once for
+ * every card that the hand has beyond the set. */
 static void fold_down(pairs *p, int count) {
   uint8_t card[SIX] = {0, 1, 2, 3, 4, 5}, fewer[SIX];
   int64_t *above = p->held[count + 1];
@@ -137,7 +139,7 @@ static void fold_down(pairs *p, int count) {
 
 /* ---- pairs ---- */
 
-/* What all hands that share no card with this one come to. */
+/* The total worth of all hands that share no card with this hand. */
 static int64_t apart(const pairs *p, const uint8_t card[HW_CARD_HAND], int64_t own) {
   int64_t sum = -own;
   uint8_t some[HW_CARD_HAND];
@@ -188,7 +190,7 @@ static hw_status find(pairs *p, int64_t *sum) {
   return HW_OK;
 }
 
-/* A sum is no more than the hands of its group times what all hands are worth. */
+/* Conservative bound: a sum is at most the hands of its group times the absolute worth of all hands. */
 static bool fits(const hw_seven_pairs *asked) {
   double hands = 0, worth = 0;
   for (int i = 0; i < asked->count; i++) {

@@ -1,4 +1,4 @@
-/* card.c - the names of cards: reading and printing them. */
+/* card.c - reads and prints the names of cards. */
 
 #include "pieces/pieces.h"
 
@@ -15,7 +15,7 @@ int hw_card_print(hw_card card, char out[HW_PIECE_NAME_MAX]) {
   return snprintf(out, HW_PIECE_NAME_MAX, "%s%s", rank_names[card >> 2], suit_names[card & 3]);
 }
 
-/* The rank a token begins with, and how many bytes name it; -1: none. */
+/* The rank at the start of a token, -1 if there is none; *used: bytes of its name. */
 static int parse_rank(const char *token, size_t length, size_t *used) {
   *used = length >= 2 && hw_token_is(token, 2, "10") ? 2 : 1;
   if (hw_token_is(token, *used, "T")) return 8;
@@ -24,8 +24,8 @@ static int parse_rank(const char *token, size_t length, size_t *used) {
   return -1;
 }
 
-/* Text pasted from a page or a phone may ask for a sign to be drawn as text or as a picture (U+FE0E,
- * U+FE0F); that names nothing. */
+/* Strips a trailing variation selector (U+FE0E text, U+FE0F emoji), which suit signs pasted from a page or phone
+ * may carry. */
 static size_t without_variation(const char *token, size_t length) {
   if (length < 3 || memcmp(token + length - 3, "\xEF\xB8", 2) != 0) return length;
   return token[length - 1] == '\x8E' || token[length - 1] == '\x8F' ? length - 3 : length;

@@ -1,4 +1,4 @@
-/* game.c - the two games in the terms the engine shares. */
+/* game.c - the facts of the two games. */
 
 #include "pieces/pieces.h"
 

@@ -1,4 +1,4 @@
-/* tile.c - the thirty-two tiles: what each shows, its names, reading and printing them. */
+/* tile.c - the thirty-two tiles: their faces and names; reads and prints them. */
 
 #include "pieces/pieces.h"
 
@@ -8,8 +8,8 @@ enum { PAIRED_FROM = 10 }; /* faces 10..20 are on two tiles each, faces 0..9 on 
 
 typedef struct face {
   const char *pips;
-  const char *trade; /* as the trade prints it: two faces that rank alike share it */
-  const char *name;  /* the Chinese name, shared by tiles that rank alike */
+  const char *trade; /* trade name: two faces that rank alike share it */
+  const char *name;  /* Chinese name: tiles that rank alike share it */
   uint8_t spots;
 } face;
 
@@ -42,7 +42,7 @@ static bool names_pips(const char *token, size_t length, const char *pips) {
          ((token[0] == pips[0] && token[2] == pips[2]) || (token[0] == pips[2] && token[2] == pips[0]));
 }
 
-/* "8" is the bare number of "H8" and "L8". */
+/* True if the token is a trade name without its letter: "8" for "H8" and "L8"; for "G6" and "G3" the letter "G". */
 static bool names_number(const char *token, size_t length, const char *trade) {
   size_t skip = strspn(trade, "HLG");
   return skip > 0 && hw_token_is(token, length, trade[0] == 'G' ? "G" : trade + skip);
@@ -53,7 +53,7 @@ static bool names_face(const char *token, size_t length, const face *f) {
          hw_token_is(token, length, f->name) || names_number(token, length, f->trade);
 }
 
-/* The faces a token may mean, as a mask; 0: none. */
+/* Mask of the faces that a token may name; 0 if it names no face. */
 static uint32_t faces_named(const char *token, size_t length) {
   uint32_t named = 0;
   for (int f = 0; f < HW_FACES; f++)
@@ -69,7 +69,7 @@ int hw_face_parse(const char *token, size_t length) {
   return f;
 }
 
-/* Takes the lowest free tile among the faces named, all of which print alike. */
+/* Takes a free tile of the named faces, highest face first. HW_AMBIGUOUS: the faces have different trade names. */
 static hw_status take_tile(uint32_t named, uint32_t *taken, hw_tile *tile) {
   const char *trade = NULL;
   for (int f = 0; f < HW_FACES; f++) {

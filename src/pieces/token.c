@@ -1,4 +1,4 @@
-/* token.c - cutting a line into tokens, refusing one, sorting pieces. */
+/* token.c - splits a line into tokens, fills refusals, sorts pieces. */
 
 #include "pieces/pieces.h"
 

@@ -1,9 +1,9 @@
 /* card_key.c - the numbers of the cards; see card_key.h.
  *
- * The thirteen numbers of the ranks are the least whose sums of seven, each taken four times at most, all
- * differ; the joker's is one more than the greatest such sum, so that no sum with it meets one without.
- * Multiplying all by one odd number keeps sums apart modulo 2^24 and scatters them: -125 was found by
- * trial to leave rows that fit between one another best. */
+ * The thirteen rank numbers are the least for which all sums of seven ranks, each used at most four times, differ.
+ * The joker's number is one more than the greatest such sum, so no sum with the joker equals one without.
+ * Multiplying all by an odd number keeps the sums distinct modulo 2^24 and scatters them; of the multipliers
+ * tried, -125 gave the rows that fit together best. */
 
 #include "ranking/card_key.h"
 

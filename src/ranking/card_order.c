@@ -1,18 +1,19 @@
-/* card_order.c - what five cards are worth; see card_order.h.
+/* card_order.c - the worth of five cards; see card_order.h.
  *
- * A joker's hand is worth the best of all it may stand for. So is a hand that is two things at once, a
- * straight and a flush say; but equal ranks have one name only: a full house is not three of a kind too. */
+ * A hand with the joker has the best worth that any allowed card in its place gives. A hand in two categories,
+ * such as straight and flush, has the better worth. Categories of equal ranks exclude each other: a full house is
+ * never scored as three of a kind. */
 
 #include "ranking/card_order.h"
 
 #include <string.h>
 
-enum { DETAIL_BITS = 20, LOWEST_TOP = 3 /* of a straight: A-2-3-4-5 has the five on top */ };
+enum { DETAIL_BITS = 20, LOWEST_TOP = 3 /* top card of the lowest straight: the five of A-2-3-4-5 */ };
 
 /* ---- the order ---- */
 
-/* place[name] = count for the first of list, 1 for the last; false if one is none of lowest..highest or
- * is repeated. As many as there are, each once, are all of them. */
+/* Inverts a list, best first: place[name] = count for the first name, 1 for the last. Returns false if a name lies
+ * outside lowest..highest or repeats; since the list has `count` names, true means that all occur. */
 static bool turn_round(const uint8_t *list, int lowest, int highest, uint8_t *place) {
   int count = highest - lowest + 1;
   for (int i = 0; i < count; i++) {
@@ -49,7 +50,7 @@ static uint32_t straight_ranks(int top) {
   return top == LOWEST_TOP ? 0xFu | 1u << HW_ACE : 0x1Fu << (top - 4);
 }
 
-/* Detail: the ranks, highest first, four bits each. `twice`: the ace counts twice. */
+/* Detail bits: the ranks, highest first, four bits each. twice: the ace counts twice. */
 static uint32_t ranks_detail(uint32_t ranks, bool twice) {
   uint32_t detail = twice ? HW_ACE : 0;
   for (int r = HW_ACE; r >= 0; r--)
@@ -57,9 +58,9 @@ static uint32_t ranks_detail(uint32_t ranks, bool twice) {
   return detail;
 }
 
-/* ---- loose: equal ranks, straights, high cards ---- */
+/* ---- regardless of suits: equal ranks, straights, high cards ---- */
 
-/* By the number of ranks held n times: the category of a hand without straight or flush. */
+/* held[n]: number of ranks held n times. Returns the category of a hand without straight or flush. */
 static hw_category kinds_category(const int held[6]) {
   if (held[5]) return HW_FIVE_ACES;
   if (held[4]) return HW_QUADS;
@@ -67,7 +68,7 @@ static hw_category kinds_category(const int held[6]) {
   return held[2] == 2 ? HW_TWO_PAIR : held[2] ? HW_PAIR : HW_HIGH_CARD;
 }
 
-/* Detail: the most numerous ranks first, the higher first among them, each as often as it is held. */
+/* Detail bits: each rank as often as it is held, the most frequent first, higher ranks first among equals. */
 static uint32_t worth_kinds(const hw_card_order *order, const uint8_t count[HW_RANKS]) {
   int held[6] = {0};
   uint32_t detail = 0;
@@ -102,13 +103,14 @@ uint32_t hw_card_worth_loose(const hw_card_order *order, const uint8_t rank[5]) 
   return better(straight, worth_kinds(order, count));
 }
 
-/* ---- suited ---- */
+/* ---- one suit ---- */
 
 static uint32_t worth_straight_flush(const hw_card_order *order, uint32_t ranks, bool joker) {
   uint32_t best = 0;
   for (int top = LOWEST_TOP; top <= HW_ACE; top++) {
     if (__builtin_popcount(straight_ranks(top) & ~ranks) != joker) continue;
-    /* With a joker that may be no other card of a royal flush than its ace, the highest straight flush. */
+    /* Under HW_JOKER_ROYAL_ACE a joker in place of another card than the ace makes the highest straight flush, not
+     * a royal flush. */
     bool short_of_royal = joker && (ranks >> HW_ACE & 1) && order->joker_royal == HW_JOKER_ROYAL_ACE;
     uint32_t made = top != HW_ACE    ? worth(order, HW_STRAIGHT_FLUSH, order->straight_flush[top])
                     : short_of_royal ? worth(order, HW_STRAIGHT_FLUSH, HW_ACE)
@@ -141,7 +143,7 @@ hw_category hw_card_worth_category(const hw_card_order *order, uint32_t worth) {
   return (hw_category)category;
 }
 
-/* The two ranks a low hand's rank stands for, the higher first; see hw_card_rank2. */
+/* The two ranks of a low hand, the higher first, from its low rank (hw_card_rank2). */
 static void low_ranks(uint8_t low_rank, uint32_t rank[2]) {
   if (low_rank >= HW_CARD_LOW_PAIR) {
     rank[0] = rank[1] = low_rank - HW_CARD_LOW_PAIR;

@@ -1,13 +1,13 @@
-/* card_order.h - private to the ranking of cards: what five cards are worth under an order.
+/* card_order.h - private to src/ranking: the worth of five cards under an order.
  *
- * A worth is any integer that compares as the hands do: the category's place, then twenty bits of detail.
- * The ranking numbers the worths that occur without gaps. */
+ * A worth is an integer that compares as the hands do: the category's place, then twenty bits of detail.
+ * card_rank.c numbers the worths that occur without gaps, which gives the ranks. */
 #ifndef HW_CARD_ORDER_H
 #define HW_CARD_ORDER_H
 
 #include "ranking/ranking.h"
 
-/* Ranks and straights as the rules give them, turned round: the higher the better, 0 for none. */
+/* The rules' lists inverted: the place of each category and straight, higher is better, 0: not listed. */
 typedef struct hw_card_order {
   uint8_t category[HW_CATEGORIES];
   uint8_t straight[HW_RANKS]; /* by the top card */
@@ -16,20 +16,21 @@ typedef struct hw_card_order {
   hw_joker_royal joker_royal;
 } hw_card_order;
 
-/* HW_BAD_RULES: a category or a straight is missing, repeated or none. */
+/* HW_BAD_RULES: a category or straight is missing, repeated or out of range. */
 hw_status hw_card_order_compile(const hw_card_rules *rules, hw_card_order *order);
 
-/* The best that five ranks can be when suits do not help: rank[] ascending, HW_RANKS for the joker. */
+/* The best worth of five ranks regardless of suits. rank[]: ascending, HW_RANKS is the joker. */
 uint32_t hw_card_worth_loose(const hw_card_order *order, const uint8_t rank[5]);
 
-/* The best flush, straight flush or royal flush that five cards of a suit make: five bits, the joker bit
- * HW_RANKS. They may be worth more loose. */
+/* The best flush, straight flush or royal flush of five cards of one suit. ranks: five bits, bit HW_RANKS is the
+ * joker. hw_card_worth_loose may be higher. */
 uint32_t hw_card_worth_suited(const hw_card_order *order, uint32_t ranks);
 
 hw_category hw_card_worth_category(const hw_card_order *order, uint32_t worth);
 
-/* Whether the high hand is below the low hand: a lower category; the same with a lower pair; or, both
- * without a pair, a lower highest card, or next one. Equal is not below. */
+/* True if the high hand is below the low hand: its category is lower; or both are pairs and its pair is lower; or
+ * neither has a pair and its highest card is lower, or its second card if the highest are equal. Equal is not
+ * below. */
 bool hw_card_worth_below(const hw_card_order *order, uint32_t worth, uint8_t low_rank);
 
 #endif

@@ -1,8 +1,8 @@
-/* card_rank.c - compiling an order of cards into tables, and ranks out of them.
+/* card_rank.c - compiles an order of cards into tables and looks up ranks.
  *
- * Every hand of five is worth something (card_order.c); the worths that occur, in order, are the ranks.
- * The best of seven is found once for each of the 67,600 collections of seven ranks and each set of ranks
- * of a suit, from the tables for five. card_key.h says how the tables are addressed. */
+ * Ranks number the worths of all five-card hands (card_order.c) in ascending order. The best of seven cards is
+ * computed once for each of the 67,600 collections of seven ranks and for each set of ranks in one suit, from the
+ * tables for five. card_key.h describes the lookup. */
 
 #include "ranking/card_key.h"
 #include "ranking/card_order.h"
@@ -11,24 +11,24 @@
 #include <stdlib.h>
 
 enum {
-  COLLECTIONS5 = 7995, /* of thirteen ranks four times and the joker once */
+  COLLECTIONS5 = 7995, /* collections of five ranks, each at most four times, the joker at most once */
   COLLECTIONS7 = 67600,
-  SUITED5 = 2002, /* of thirteen ranks and the joker, five at a time */
+  SUITED5 = 2002, /* sets of five of the thirteen ranks and the joker */
   KEY_MASK = (1 << HW_CARD_KEY_BITS) - 1,
 };
 
 typedef struct draft {
   hw_card_order order;
   hw_card_ranking *ranking;
-  uint32_t worth[COLLECTIONS5 + SUITED5]; /* ascending once ordered */
+  uint32_t worth[COLLECTIONS5 + SUITED5]; /* ascending after sorting */
   int worths;
   uint32_t key[COLLECTIONS7];
 } draft;
 
 /* ---- collections of ranks ---- */
 
-/* The next ascending collection of n ranks, four of a rank and one joker at most; false after the last.
- * From n zeros, which are none themselves when n > 4, it goes through all. */
+/* Steps to the next ascending collection of n ranks, at most four of a rank and one joker; returns false after the
+ * last. Start from n zeros: for n > 4 that is no valid collection itself, so the first call yields the first. */
 static bool next_ranks(uint8_t *rank, int n) {
   for (;;) {
     int i = n - 1;
@@ -42,7 +42,7 @@ static bool next_ranks(uint8_t *rank, int n) {
   }
 }
 
-/* What a rank adds to a key; the joker's card is 4 * HW_RANKS. */
+/* The number a rank adds to a key; 4 * HW_RANKS is the joker's card. */
 static uint32_t rank_key(int rank) { return (uint32_t)(hw_card_key[4 * rank] >> HW_CARD_KEY_SHIFT); }
 
 static uint32_t ranks_key(const uint8_t *rank, int n) {
@@ -69,7 +69,7 @@ static hw_status slide_rows(draft *d, int n, int column_bits, uint32_t entries, 
 
 /* ---- worths into ranks ---- */
 
-/* Five cards of a suit may be worth more for their ranks alone: an ace and the joker are a pair. */
+/* Five cards of one suit can be worth more for their ranks alone: with an ace, the joker makes a pair. */
 static uint32_t worth_suited(const draft *d, uint32_t ranks) {
   uint8_t rank[5];
   for (int r = 0, held = 0; r <= HW_RANKS; r++)
@@ -124,7 +124,7 @@ static void fill_seven(draft *d) {
   }
 }
 
-/* Ascending, so that a set comes after the sets that lack one of it. */
+/* In ascending order, so that all subsets of a set are filled before it. */
 static void fill_flushes(draft *d) {
   uint16_t *flush = d->ranking->flush;
   for (uint32_t ranks = 0; ranks < 1 << (HW_RANKS + 1); ranks++) {

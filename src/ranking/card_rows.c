@@ -1,9 +1,9 @@
-/* card_rows.c - sliding the rows of a scattered table together.
+/* card_rows.c - packs the rows of a sparse table into one array.
  *
- * The fullest rows are placed first, while there is room, and the rest fill the holes. Sixty-four places
- * are tried at once: bit p of a window of the taken entries says whether place p meets one. Rows with
- * equally many entries go in one pass over the table, each searching from where the last one was placed:
- * a little looser than searching from the start every time, and fifty times quicker. */
+ * Rows are placed fullest first; sparse rows then fill the gaps. Sixty-four offsets are tested at once: bit p of a
+ * window of the `taken` bits is set if offset p collides. Rows with equally many entries are placed in one pass
+ * over the array, each search starting where the last row was placed: slightly less dense than restarting every
+ * search, and fifty times faster. */
 
 #include "ranking/card_rows.h"
 
@@ -12,9 +12,9 @@
 typedef struct slide {
   const hw_card_rows *rows;
   uint32_t row_count, columns;
-  uint32_t *start;  /* row_count + 1: where each row's columns are in column[] */
-  uint32_t *column; /* row by row */
-  uint64_t *taken;  /* a bit an entry, and a row's length more */
+  uint32_t *start;  /* row_count + 1 entries: index in column[] of each row's first column */
+  uint32_t *column; /* columns of the keys, row by row */
+  uint64_t *taken;  /* a bit for each entry, and a row's length beyond the end */
 } slide;
 
 static hw_status slide_open(const hw_card_rows *rows, slide *out) {
@@ -33,7 +33,7 @@ static void slide_close(slide *s) {
   free(s->taken);
 }
 
-/* A counting sort: afterwards start[r] .. start[r + 1] - 1 are the columns of row r. */
+/* Counting sort. On return the columns of row r are column[start[r]] .. column[start[r + 1] - 1]. */
 static void gather(slide *s) {
   const hw_card_rows *rows = s->rows;
   for (uint32_t i = 0; i < rows->count; i++) s->start[rows->key[i] >> rows->column_bits]++;
@@ -53,7 +53,7 @@ static uint64_t taken_from(const slide *s, uint32_t entry) {
   return bit ? word[0] >> bit | word[1] << (64 - bit) : word[0];
 }
 
-/* Moves *from, in steps of 64, to where one of the 64 places suits row r; the first such place. */
+/* Advances *from in steps of 64 until one of the next 64 offsets suits row r; returns the first that does. */
 static uint32_t find_place(const slide *s, uint32_t r, uint32_t *from) {
   for (;; *from += 64) {
     uint64_t meets = 0;

@@ -1,9 +1,9 @@
-/* tile_outcome.c - how two set hands of tiles stand to each other, and how many pairs of them stand so.
+/* tile_outcome.c - compares two set hands of tiles, and counts all pairs of set hands by the result.
  *
- * The census pairs hands up to what the ranking can tell apart. A seat is a set of faces that rank alike
- * with every partner (the two mixed nines, say) or one face; a hand is a multiset of seats, and its
- * settings are pairs of seats, whose ranks are looked up. The bank's tiles are drawn from what the
- * player's left of each seat. */
+ * The census groups tiles that the ranking cannot distinguish. A seat is one face, or two faces that rank alike
+ * with every partner (for example the two mixed nines). A hand is a multiset of seats; its settings are pairs of
+ * seats, whose ranks are looked up. The bank's tiles are drawn from the tiles of each seat that the player's hand
+ * leaves. */
 
 #include "ranking/ranking.h"
 
@@ -33,7 +33,7 @@ typedef struct seat {
   int tiles;
 } seat;
 
-/* Two unpaired faces that no partner tells apart. */
+/* True if two faces of one tile each rank alike with every partner. */
 static bool rank_alike(const hw_tile_ranking *ranking, int a, int b) {
   if (hw_face_tiles(a) != 1 || hw_face_tiles(b) != 1 || ranking->place[a] != ranking->place[b]) return false;
   for (int c = 0; c < HW_FACES; c++)
@@ -63,7 +63,7 @@ static int find_seats(const hw_tile_ranking *ranking, seat *seats) {
 
 typedef struct seat_hand {
   uint8_t seat[HW_TILE_HAND];
-  uint16_t high[HW_TILE_SETTINGS], low[HW_TILE_SETTINGS]; /* pairs of seats, by pair_number */
+  uint16_t high[HW_TILE_SETTINGS], low[HW_TILE_SETTINGS]; /* numbers of the pairs of seats (pair_number) */
   int hands;
 } seat_hand;
 
@@ -71,7 +71,7 @@ typedef struct census {
   const hw_tile_ranking *ranking;
   seat seats[HW_FACES];
   int seat_count;
-  seat_hand *hand; /* NULL while counting */
+  seat_hand *hand; /* NULL in the counting pass */
   int hands;
   uint8_t state[PAIRS_MAX][PAIRS_MAX];
 } census;
@@ -100,7 +100,7 @@ static void set_hand(const census *c, seat_hand *hand) {
   }
 }
 
-/* In how many ways the hand's tiles can be drawn when `gone` of each seat are gone. */
+/* The number of ways to draw the hand's tiles after `gone` tiles of each seat are drawn. */
 static int ways(const census *c, const seat_hand *hand, const uint8_t *gone) {
   int total = 1;
   for (int i = 0; i < HW_TILE_HAND; i++) {
@@ -113,7 +113,7 @@ static int ways(const census *c, const seat_hand *hand, const uint8_t *gone) {
   return total;
 }
 
-/* Highest seat first: of two equal halves the one with the highest tile is the high hand. */
+/* Lists seats highest first: of two equal halves the one with the highest tile is the high hand. */
 static void list_hands(census *c, seat_hand *hand, int from, int held) {
   static const uint8_t none_gone[HW_FACES] = {0};
   if (held == HW_TILE_HAND) {

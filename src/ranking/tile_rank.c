@@ -2,10 +2,10 @@
 
 #include "ranking/ranking.h"
 
-/* A hand with no pair may count a Gee Joon tile two ways; each way is one of these. */
+/* One way to count a tile. In a hand without a pair a Gee Joon tile may count in two ways. */
 typedef struct count {
   int spots;
-  int rank; /* of the single tile: 1 is the highest */
+  int rank; /* rank of the single tile: 1 is the highest */
 } count;
 
 static int counts_of(const hw_tile_rules *rules, int face, count out[2]) {
@@ -20,7 +20,7 @@ static uint16_t points_rank(count a, count b, int lowest) {
   return (uint16_t)((a.spots + b.spots) % 10 * HW_TILE_VALUE_STEP + (lowest + 1 - better));
 }
 
-/* Each hand takes the best of the ways its tiles may be counted. */
+/* The best points over all ways to count the two tiles. */
 static uint16_t best_points(const hw_tile_rules *rules, int a, int b, int lowest) {
   count as[2], bs[2];
   int an = counts_of(rules, a, as), bn = counts_of(rules, b, bs);

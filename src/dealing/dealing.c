@@ -24,16 +24,16 @@ void hw_stacks_wash(hw_rng *rng, hw_stacks *stacks) {
   memcpy(stacks->tile, tile, sizeof stacks->tile);
 }
 
-/* Every stack of the mask, in their order, from place `at` on; returns the place after them. */
+/* Appends the stacks of the mask, in order, from place `at`; returns the next place. */
 static int put_stacks(const hw_stacks *stacks, unsigned mask, int at, hw_stacks *out) {
   for (; mask; mask &= mask - 1) memcpy(out->tile[at++], stacks->tile[__builtin_ctz(mask)], HW_STACK);
   return at;
 }
 
-/* The bits of a mask are side by side: adding its lowest carries through all of them. */
+/* True if the mask's bits are adjacent: adding the lowest bit then carries through all of them. */
 static bool are_adjacent(unsigned mask) { return ((mask + (mask & -mask)) & mask) == 0; }
 
-/* Stacks already at the end they go to, and in their places. */
+/* True if the moved stacks are already at the ends they would move to. */
 static bool stays(unsigned right, unsigned left, unsigned all) {
   return ((right + 1) & right) == 0 && (((all & ~left) + 1) & all & ~left) == 0;
 }
@@ -63,7 +63,7 @@ hw_status hw_deck_cut(const hw_card *deck, int cards, int at, int least, hw_card
   return HW_OK;
 }
 
-/* The next card that lies face down; those that do not are set aside. -1: there is none. */
+/* The next face-down card, or -1 at the end; sets aside face-up cards on the way. */
 static int next_card(const hw_deal *deal, const hw_card *deck, int cards, int *at, hw_dealt *dealt) {
   while (*at < cards && deal->bare >> deck[*at] & 1) dealt->aside[dealt->asides++] = deck[(*at)++];
   return *at < cards ? deck[(*at)++] : -1;

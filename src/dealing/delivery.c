@@ -1,20 +1,21 @@
 /* delivery.c - the ten styles in which eight stacks of tiles become eight deliveries; see dealing.h.
  *
- * Each is carried out as the dealer would, by taking tiles off the tops of stacks. Stacks have two names: the
- * place, counted from the dealer's right, and the order in which they are reached. */
+ * Each style takes tiles off the tops of stacks, as a dealer would. A stack has two numbers: its place, counted
+ * from the dealer's right, and its turn in the style's order. */
 
 #include "dealing/dealing.h"
 
 typedef enum manner {
-  WHOLE,  /* a stack a delivery */
-  COUPLE, /* the top two of two stacks, then those under them */
-  SLICE,  /* the top of each of the near four stacks, of each of the far four, and so on down */
-  DRAGON  /* near stacks 1 and 2 on top of 3 and 4: the top two of both; the top of each of the far four */
+  WHOLE,  /* a delivery is a whole stack */
+  COUPLE, /* the top two tiles of two stacks, then the lower two of both */
+  SLICE,  /* the top tile of each of the four near stacks, then of the four far stacks, then the next layer */
+  /* near stacks 1 and 2 are put on 3 and 4; the top two of both piles, then the top of each far stack */
+  DRAGON
 } manner;
 
 static const struct {
   manner manner;
-  uint8_t order[HW_STACKS]; /* the stacks as they are come to; of SLICE and DRAGON the near four first */
+  uint8_t order[HW_STACKS]; /* stacks in the order used; for SLICE and DRAGON the four near stacks first */
 } styles[HW_STYLES] = {
   [HW_HOUSE_WAY_RIGHT] = {WHOLE, {0, 1, 2, 3, 4, 5, 6, 7}},
   [HW_HOUSE_WAY_LEFT] = {WHOLE, {7, 6, 5, 4, 3, 2, 1, 0}},
@@ -28,7 +29,7 @@ static const struct {
   [HW_DRAGON_LEFT] = {DRAGON, {7, 6, 5, 4, 0, 1, 2, 3}},
 };
 
-/* The stacks, how many tiles are gone from the top of each, and the deliveries made so far. */
+/* A delivery in progress: number of tiles gone from the top of each stack, and the deliveries made so far. */
 typedef struct table {
   const hw_stacks *stacks;
   const uint8_t *order;
@@ -54,7 +55,7 @@ void hw_stacks_deliver(const hw_stacks *stacks, hw_style style, hw_tile out[HW_S
   enum { FAR = HW_STACKS / 2 };
   manner manner = styles[style].manner;
   table table = {.stacks = stacks, .order = styles[style].order, .next = &out[0][0]};
-  for (int pair = 0; pair < HW_STACKS / 2; pair++) { /* of deliveries */
+  for (int pair = 0; pair < HW_STACKS / 2; pair++) { /* pairs of deliveries */
     switch (manner) {
     case WHOLE:
       take(&table, 2 * pair, HW_STACK);

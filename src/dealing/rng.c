@@ -1,4 +1,4 @@
-/* rng.c - chance, to be replayed or not. */
+/* rng.c - random numbers: seeded ChaCha20 or the operating system's. */
 
 #include "dealing/dealing.h"
 
@@ -39,7 +39,7 @@ static void refill(hw_rng *rng) {
   rng->block += sizeof rng->bytes / 64;
 }
 
-/* hw_rng_next, to be compiled into what draws often. */
+/* hw_rng_next, inlined into loops that draw often. */
 static inline uint32_t next(hw_rng *rng) {
   if (rng->at == sizeof rng->bytes) refill(rng);
   const uint8_t *b = &rng->bytes[rng->at];
@@ -49,8 +49,8 @@ static inline uint32_t next(hw_rng *rng) {
 
 uint32_t hw_rng_next(hw_rng *rng) { return next(rng); }
 
-/* The number times n, cut at 2^32, is 0..n-1; those products whose lower part falls below 2^32 mod n would
- * make some likelier, and are drawn again. */
+/* Lemire's method: the high half of number * n is in 0..n-1; products whose low half is below 2^32 mod n would
+ * bias the result and are redrawn. */
 static inline uint32_t below(hw_rng *rng, uint32_t n) {
   uint64_t product = (uint64_t)next(rng) * n;
   if ((uint32_t)product < n) {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Of the ranks of the high hands, which alone differ within a kind: low hands are two faces, and what exists
- * follows from both. */
+/* Digest of the high ranks of all settings. Within a kind only these differ: low hands are two faces, and which
+ * settings are valid follows from both ranks. */
 static uint64_t digest_of(const hw_view *view) {
   uint64_t digest = 0;
   for (int s = 0; s < view->settings; s++)
@@ -17,7 +17,7 @@ static bool ranks_alike(const hw_view *a, const hw_view *b) {
   return memcmp(a->high_rank, b->high_rank, a->settings * sizeof *a->high_rank) == 0;
 }
 
-/* The place of those like out[groups], which is `groups` when there are none before. */
+/* Index of the earlier entry that ranks like out[groups]; `groups` if there is none. */
 static int find(const hw_alike *out, const uint64_t *digest, int groups) {
   for (int g = 0; g < groups; g++)
     if (digest[g] == digest[groups] && ranks_alike(&out[g].view, &out[groups].view)) return g;
@@ -34,7 +34,7 @@ int hw_alike_group(const hw_ranking *ranking, const hw_class *class, int classes
   int groups = 0, unsuited = -1, size = hw_game_of(ranking->game)->hand;
   for (int i = 0; i < classes; i++) {
     int g = class[i].suited ? -1 : unsuited;
-    if (g < 0) { /* where no five cards share a suit the first shows the ranks of all */
+    if (g < 0) { /* unsuited classes of a kind all rank alike, so the first stands for them */
       hw_view_fill(ranking, class[i].piece, &out[groups].view);
       digest[groups] = digest_of(&out[groups].view);
       g = find(out, digest, groups);

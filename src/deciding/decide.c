@@ -1,4 +1,4 @@
-/* decide.c - one hand: what the law leaves, which rule decides, what the choices leave. */
+/* decide.c - decides one hand: lawful settings, then the first matching rule, then the choices. */
 
 #include "deciding/program.h"
 
@@ -9,7 +9,7 @@ static uint32_t take_in_equals(const hw_view *view, uint32_t mask) {
   return lawful;
 }
 
-/* The clause's own settings, equals not taken in. */
+/* The settings of the governing clause, without those of equal rank. */
 static uint32_t law_settings(hw_mind *mind, int law, int *clause) {
   const hw_law *rules = &mind->program->law[law];
   for (int c = 0; c < rules->clauses; c++) {
@@ -58,7 +58,7 @@ void hw_decide(hw_mind *mind, hw_rule_witness *witness, void *self, hw_decision 
   }
 }
 
-/* ---- one hand, by the words alone ---- */
+/* ---- one hand, without calling functions ---- */
 
 static bool node_asks(const hw_program *program, int n) {
   if (n < 0) return false;

@@ -1,21 +1,21 @@
-/* group.c - whether some of a hand's pieces meet a group of shapes, each with pieces of its own. */
+/* group.c - matches pieces of a hand to a group of shapes, each shape taking pieces that no other shape uses. */
 
 #include "deciding/program.h"
 
 #include <string.h>
 
-/* ---- cards: only how many there are of each rank matters ---- */
+/* ---- cards: only the number of cards of each rank matters ---- */
 
-enum { JOKER = HW_RANKS }; /* counted among the aces, and once more by itself */
+enum { JOKER = HW_RANKS }; /* index of the joker, which also counts as an ace */
 
 typedef struct card_match {
   const hw_group *group;
   const hw_view *view;
   uint8_t left[JOKER + 1]; /* cards of each rank not yet taken */
-  uint32_t sets;           /* ranks taken as a pair or more: two of those in one group differ */
+  uint32_t sets;           /* ranks taken as a pair or more; a group may not take one twice */
 } card_match;
 
-/* The ranks a shape may take, and how many cards of it. */
+/* The ranks a shape may take; the shape says how many cards. */
 static uint32_t shape_ranks(const hw_shape *shape, const hw_view *view) {
   switch (shape->sort) {
   case HW_HIGHEST: return UINT32_C(1) << view->face[0];
@@ -25,7 +25,7 @@ static uint32_t shape_ranks(const hw_shape *shape, const hw_view *view) {
   }
 }
 
-/* The joker that is asked for by name is one ace less. */
+/* Taking the joker by name also uses up an ace. */
 static void take(card_match *match, int rank, int many) {
   match->left[rank] -= (uint8_t)many;
   if (rank == JOKER) match->left[HW_ACE] -= (uint8_t)many;
@@ -53,13 +53,13 @@ static bool match_cards(card_match *match, int i) {
 static bool cards_meet(const hw_group *group, const hw_view *view, unsigned slots) {
   card_match match = {.group = group, .view = view};
   for (unsigned left = slots; left; left &= left - 1) match.left[view->face[__builtin_ctz(left)]]++;
-  match.left[JOKER] = view->piece[0] == HW_JOKER && (slots & 1); /* the highest card there is */
+  match.left[JOKER] = view->piece[0] == HW_JOKER && (slots & 1); /* the joker is the highest card */
   return match_cards(&match, 0);
 }
 
 /* ---- tiles ---- */
 
-/* The slot of the n-th highest tile, ties in the order the hand is held. */
+/* The slot of the n-th highest tile; equal places in the order of the hand. */
 static int slot_by_place(const hw_view *view, int n) {
   const uint8_t *place = view->ranking->tile.place;
   for (int i = 0; i < view->size; i++) {
@@ -73,7 +73,7 @@ static int slot_by_place(const hw_view *view, int n) {
   return 0;
 }
 
-/* Tiles that rank alike are as good: the highest of 6-6 6-6 is either. */
+/* Tiles of equal rank are interchangeable: the highest of 6-6 6-6 may be either. */
 static bool ranks_as(const hw_view *view, int slot, int n) {
   const uint8_t *place = view->ranking->tile.place;
   return place[view->face[slot]] == place[view->face[slot_by_place(view, n)]];

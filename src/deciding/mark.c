@@ -1,13 +1,13 @@
-/* mark.c - the bank's hands that a law singles out: patterns matched against every class as a table sets it.
+/* mark.c - matches a law's marked patterns against the bank's hand of every class, as a table sets it.
  *
- * A pattern sees faces, ranks and which settings make a straight or a flush. So the unsuited classes of a kind
- * that are set alike are marked alike, and one view serves for all of them. */
+ * A pattern sees faces, ranks and which settings make a straight or flush. So unsuited classes of a kind that are
+ * set alike have equal marks, and one view serves all of them. */
 
 #include "deciding/program.h"
 
 #include <stdlib.h>
 
-/* The settings of the hand in which each pattern is true of it. */
+/* For each pattern, the mask of settings in which it matches the hand. */
 static void masks_of(const hw_marking *marking, const hw_view *view, uint32_t mask[HW_CARD_MARKS]) {
   hw_mind mind = {.program = marking->program, .view = view, .kind = UINT32_MAX};
   uint32_t every = (UINT32_C(1) << view->settings) - 1;
@@ -27,7 +27,7 @@ uint8_t hw_mark_of(const hw_marking *marking, const hw_view *view, int setting) 
   return mark_in(mask, setting);
 }
 
-/* setting, mark: of the kind's classes. */
+/* setting, mark: entries of the kind's classes. */
 static void mark_kind(const hw_marking *marking, const hw_ranking *ranking, const hw_class *classes,
                       int count, const uint8_t *setting, uint8_t *mark) {
   uint32_t unsuited[HW_CARD_MARKS], own[HW_CARD_MARKS];

@@ -1,4 +1,4 @@
-/* pattern.c - asking a pattern of a hand. */
+/* pattern.c - evaluates a pattern for a hand. */
 
 #include "deciding/program.h"
 
@@ -18,7 +18,7 @@ static uint32_t group_mask(const hw_node *node, const hw_group *group, const hw_
   return mask;
 }
 
-/* The answer of a node that looks at faces only: found once for a kind. */
+/* Result of a node that depends on faces only, cached for all hands of the kind. */
 static uint32_t faces_answer(hw_mind *mind, int n) {
   const hw_node *node = &mind->program->node[n];
   const hw_group *group = &mind->program->group[node->argument];
@@ -33,8 +33,8 @@ static uint32_t faces_answer(hw_mind *mind, int n) {
   return answer;
 }
 
-/* ---- whole hands: ranks and points ----
- * The rank of a high hand of cards sees suits: asked anew for every class, never remembered for the kind. */
+/* ---- whole halves: ranks and points ----
+ * The rank of a high hand of cards depends on suits, so it is evaluated for every class and never cached. */
 
 static uint32_t ranked_mask(const hw_node *node, const hw_shape *shape, const hw_view *view) {
   uint32_t mask = 0;
@@ -60,9 +60,10 @@ uint32_t hw_order_mask(const hw_view *view, hw_op order, uint32_t mask) {
   }
 }
 
-/* ---- functions of the script's ---- */
+/* ---- functions of the script ---- */
 
-/* splitmix64's finisher: one asking as a number, so that sums of them tell askings apart. */
+/* splitmix64's finisher: turns one call and its answer into a number, so that sums of them identify a set of
+ * calls. */
 static uint64_t mix(uint64_t x) {
   x += UINT64_C(0x9E3779B97F4A7C15);
   x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
@@ -101,7 +102,7 @@ static void mark_live(hw_mind *mind, int node) {
 
 static bool is_alternatives(hw_op op) { return op == HW_ANY_OF || op == HW_FIRST_OF; }
 
-/* Conditions narrow first, so that an alternative is asked only about settings that could still be played. */
+/* Applies plain conditions before alternatives, so that alternatives see only settings that can still be played. */
 static uint32_t all_of(hw_mind *mind, int first, uint32_t within) {
   for (int pass = 0; pass < 2; pass++)
     for (int c = first; c != -1 && within; c = mind->program->node[c].next)
@@ -170,7 +171,7 @@ static bool all_hold(hw_mind *mind, int first) {
   return true;
 }
 
-/* Every alternative is asked, the answer being known or not: a dead one must not hide behind its elders. */
+/* Evaluates every alternative even after one holds, so that a dead alternative is detected. */
 static bool any_holds(hw_mind *mind, int first) {
   bool any = false;
   for (int c = first; c != -1; c = mind->program->node[c].next) {

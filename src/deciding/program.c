@@ -1,4 +1,4 @@
-/* program.c - building a program: rules, choices and laws over a pool of pattern nodes. */
+/* program.c - builds a program: rules, choices and laws over a pool of pattern nodes. */
 
 #include "deciding/program.h"
 
@@ -15,7 +15,7 @@ hw_status hw_program_new(hw_game game, hw_program **program) {
 
 void hw_program_free(hw_program *program) { free(program); }
 
-/* Two tiles are described by what they rank together, cards by how many there are of a rank. */
+/* Tiles use HW_DUO (two tiles by their joint rank), cards HW_ALIKE with any count; for tiles its count is 1. */
 static bool is_of_game(const hw_shape *shape, hw_game game) {
   if (shape->sort == HW_DUO) return !hw_has_suits(game);
   if (shape->sort == HW_RANKED) return true;
@@ -52,7 +52,7 @@ static bool counts_points(hw_op op) {
   return op == HW_MOST_POINTS || op == HW_MOST_LOW_POINTS || op == HW_MOST_HIGH_POINTS || op == HW_TOTAL;
 }
 
-/* Whether the node's argument and children are of the sort the op asks for. */
+/* True if the argument and the children suit the op. */
 static bool fits(const hw_program *program, hw_op op, int argument, const int *child, int children) {
   if (wants_group(op) && (argument < 0 || argument >= program->groups)) return false;
   bool ranked = wants_group(op) && program->group[argument].shape[0].sort == HW_RANKED;
@@ -63,7 +63,7 @@ static bool fits(const hw_program *program, hw_op op, int argument, const int *c
   return child[0] >= 0 && child[0] < program->nodes && hw_is_order(program->node[child[0]].op);
 }
 
-/* Takes the children that have no parent yet, up to the first that cannot be had; returns how many. */
+/* Marks children as owned, up to the first that is invalid or has a parent already; returns how many. */
 static int own_children(hw_program *program, const int *child, int children) {
   int owned = 0;
   while (owned < children && child[owned] >= 0 && child[owned] < program->nodes &&

@@ -1,13 +1,14 @@
-/* program_bytes.c - a program as bytes, and back: so that it can be sent to where the same core decides hands.
+/* program_bytes.c - serialises a program, so that the same core elsewhere (a web page) can decide hands.
  *
- * Numbers of 16 bits, the low byte first; -1 is 65,535. What is read is built as any program is, and so checked. */
+ * Numbers are 16 bits, little-endian; -1 is 65,535. Reading builds the program with the usual functions, which
+ * check every part. */
 
 #include "deciding/program.h"
 
 /* ---- writing ---- */
 
 typedef struct writer {
-  uint8_t *to; /* NULL: only counted */
+  uint8_t *to; /* NULL: only count the size */
   size_t size;
 } writer;
 
@@ -74,7 +75,7 @@ size_t hw_program_write(const hw_program *program, uint8_t *to) {
 typedef struct reader {
   const uint8_t *at;
   size_t left;
-  hw_status status; /* of the first thing that was wrong */
+  hw_status status; /* of the first error */
 } reader;
 
 static void note(reader *r, hw_status status) {
@@ -92,13 +93,13 @@ static unsigned take(reader *r) {
   return value;
 }
 
-/* A number that may be -1. */
+/* Reads a number that may be -1. */
 static int take_number(reader *r) {
   unsigned value = take(r);
   return value == UINT16_MAX ? -1 : (int)value;
 }
 
-/* How many follow: no more than there is room for. */
+/* Reads a count of items, at most `most`. */
 static int take_count(reader *r, int most) {
   unsigned count = take(r);
   if (count <= (unsigned)most) return (int)count;

@@ -1,11 +1,11 @@
-/* setter.c - setting hands by a decision table, many of them, fast.
+/* setter.c - sets many hands quickly by a decision table.
  *
- * Most kinds of hands have one setting for all their classes: it is found by the kind alone, for the slots of
- * a hand hold the same ranks as those of the class's smallest hand. The other classes, those with a suit to be
- * had above all, are found by their smallest hand in a hash table.
+ * For most kinds all classes share a setting, so the kind alone finds it: a hand's slots hold the same ranks as
+ * those of its class's smallest hand. The other classes, above all those with a possible flush, are looked up in a
+ * hash table by their smallest hand.
  *
- * Hands that need not be shown, only compared, are set in advance, one for each kind: neither their pieces nor
- * their kinds need be put in order to find them. */
+ * Hands that are only compared, not shown, are set in advance, one for each kind; finding them needs no sorting of
+ * pieces and no search for the kind. */
 
 #include "deciding/deciding.h"
 
@@ -14,29 +14,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A setting, and above it the mark. */
+/* An entry: the setting in the low 5 bits, the mark above it. */
 enum { SETTING_BITS = 5, SETTING = (1 << SETTING_BITS) - 1 };
 
 enum {
   BY_CLASS = 0xFFFE,
   MARK_BY_CLASS = 0xFF,
   FIRST_BITS = 20
-}; /* twice the classes of cards that have a suit to be had */
+}; /* twice the number of suited classes of cards */
 
-/* Keys and settings, found by key; at most half full. */
+/* Open-addressing hash table from key to setting; at most half full. */
 typedef struct slots {
   int bits;
   uint32_t used;
-  uint64_t *key; /* 0 for an empty slot: no hand's key is 0 */
+  uint64_t *key; /* 0: empty slot, since no hand has key 0 */
   uint16_t *setting;
 } slots;
 
 struct hw_setter {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
-  uint16_t *of_kind; /* BY_CLASS: look the class up */
+  uint16_t *of_kind; /* by kind; BY_CLASS: look the class up */
   slots slots;
-  hw_set_hand *ready; /* of each kind, as `place` numbers them; MARK_BY_CLASS: look it up */
+  hw_set_hand *ready; /* hands set in advance, numbered by place(); mark MARK_BY_CLASS: look the class up */
   uint16_t *of_pairs; /* tiles: the kind, by the numbers of two pairs of faces */
 };
 
@@ -44,7 +44,7 @@ struct hw_setter {
 
 static uint32_t slots_count(const slots *s) { return UINT32_C(1) << s->bits; }
 
-/* Where the key is, or where it would go. */
+/* The slot of the key, or the empty slot for it. */
 static uint32_t slot_of(const slots *s, uint64_t key) {
   uint32_t slot = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - s->bits));
   while (s->key[slot] != 0 && s->key[slot] != key) slot = (slot + 1) % slots_count(s);
@@ -70,7 +70,7 @@ static void put(slots *s, uint64_t key, uint16_t setting) {
   s->setting[slot] = setting;
 }
 
-/* A way may tell every class apart: the slots grow with what they hold. */
+/* Inserts an entry; doubles the table when half full, since a way may treat every class differently. */
 static bool keep(slots *s, uint64_t key, uint16_t setting) {
   if (s->used * 2 >= slots_count(s)) {
     slots wider;
@@ -87,7 +87,7 @@ static bool keep(slots *s, uint64_t key, uint16_t setting) {
   return true;
 }
 
-/* The setting and mark all unsuited classes of the kind have; BY_CLASS when they differ. */
+/* The setting and mark shared by all unsuited classes of the kind; BY_CLASS if they differ. */
 static uint16_t shared_setting(const hw_class *classes, int count, const uint16_t *setting) {
   int shared = -1;
   for (int i = 0; i < count; i++) {
@@ -100,14 +100,14 @@ static uint16_t shared_setting(const hw_class *classes, int count, const uint16_
 
 /* ---- kinds ---- */
 
-enum { PAIR_BITS = 8 }; /* two faces in any order are one of 231 pairs */
+enum { PAIR_BITS = 8 }; /* unordered pairs of faces number 231, which fits 8 bits */
 
-/* The number of two faces. */
+/* The number of an unordered pair of faces. */
 static unsigned pair_of(int a, int b) {
   return (unsigned)(a > b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a);
 }
 
-/* Where the hand of a kind is among those that are ready. piece: the hand, in any order. */
+/* Index in `ready` of the hand's kind. piece: the hand, in any order. */
 static uint32_t place(const hw_setter *setter, const uint8_t *piece) {
   const hw_card_ranking *card = setter->ranking->card;
   if (hw_has_suits(setter->kinds->game)) return hw_card_entry7(card, hw_card_sum_of7(piece));
@@ -115,7 +115,7 @@ static uint32_t place(const hw_setter *setter, const uint8_t *piece) {
   return setter->of_pairs[first << PAIR_BITS | pair_of(hw_tile_face(piece[2]), hw_tile_face(piece[3]))];
 }
 
-/* Every way to take the four faces of a kind as two pairs. */
+/* Registers every way to take the kind's four faces as two pairs. */
 static void learn_pairs(hw_setter *setter, uint32_t kind) {
   const uint8_t *face = setter->kinds->face[kind];
   for (int i = 0; i < HW_TILE_HAND; i++)
@@ -191,7 +191,7 @@ void hw_setter_free(hw_setter *setter) {
   free(setter);
 }
 
-/* The setting and mark of every hand of its kind; BY_CLASS when the class must be looked up. */
+/* The setting and mark of the hand's kind; BY_CLASS if the class must be looked up. */
 static int setting_of_kind(const hw_setter *setter, const uint8_t *piece) {
   int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
   bool may_suit = setting != BY_CLASS && hw_has_suits(setter->kinds->game);
@@ -203,7 +203,7 @@ static int setting_of_class(const hw_setter *setter, const uint8_t *smallest) {
   return setter->slots.setting[slot_of(&setter->slots, hw_hand_key(smallest, size))];
 }
 
-/* The hand is set as its class is. piece: in any order. */
+/* Sets the hand by looking up its class. piece: in any order. */
 static void set_by_class(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
   int size = hw_game_of(setter->kinds->game)->hand;
   uint8_t hand[HW_HAND_MAX], smallest[HW_HAND_MAX];

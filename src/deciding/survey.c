@@ -1,15 +1,15 @@
-/* survey.c - deciding every hand there is.
+/* survey.c - decides every hand.
  *
- * The kinds are cut into stretches and workers take stretches in turn. Stretches are the same whatever the
- * number of workers, and a script's functions meet fresh states at the start of each: the answer, even of a
- * function that cheats, does not depend on threads.
+ * The kinds are cut into stretches, which workers take in turn. The stretches do not depend on the number of
+ * workers, and a script's functions get new states at the start of each stretch, so the result does not depend on
+ * threads even if a function misbehaves.
  *
- * Classes that only their suits tell apart are decided as one (alike.h). A function sees no more of them
- * either, unless it asks which cards share a suit: then, and only then, they are asked about one by one.
+ * Classes that differ only in suits are decided as one group (alike.h). A function sees just one class of a group,
+ * unless it asks which cards share a suit: then the classes are decided one by one.
  *
- * Where functions decide, a stretch is gone through twice: forwards by one state, and then, while that is
- * still open, backwards by another. Forwards the first of the classes that are alike is shown, backwards the
- * last: what no function can tell apart, none may answer differently. */
+ * If functions decide, a stretch is visited twice: forwards by one state, then, while that is still open,
+ * backwards by another. Forwards shows the first class of each group, backwards the last: since no function can
+ * distinguish them, both answers must agree. */
 
 #include "deciding/deciding.h"
 
@@ -26,24 +26,25 @@ enum { STRETCHES = 64 };
 typedef struct worker {
   const hw_survey *survey;
   hw_table *table;
-  hw_report *report; /* this worker's own */
+  hw_report *report; /* owned by this worker */
   hw_mind mind;
-  hw_view view; /* of a class decided by itself */
-  /* The stretch's, where it is gone through twice; else those of the kind being decided. */
+  hw_view view; /* of a class decided separately */
+  /* The classes of the stretch if it is visited twice; else of the kind being decided. */
   hw_class *classes;
-  uint16_t *of; /* of each class: its place among the alike */
+  uint16_t *of; /* by class: index of its group */
   hw_alike *alike;
-  size_t used, room; /* of alike */
-  int asked;         /* rules asked about the last hand, in order from the first */
+  size_t used, room; /* entries of `alike` */
+  int asked;         /* number of rules tried on the last hand, in order */
   hw_rule_state state[HW_RULES_MAX];
   uint64_t answered[HW_RULES_MAX];
-  uint64_t forwards[HW_RULES_MAX]; /* of the stretch: what was answered forwards, less what was backwards */
-  int suspect;                     /* the first rule that decided otherwise backwards, -1: none */
-  uint32_t failed;                 /* the stretch that went wrong */
+  /* by rule: digest of the answers forwards minus backwards, over the stretch */
+  uint64_t forwards[HW_RULES_MAX];
+  int suspect;     /* the first rule that decided differently backwards, -1: none */
+  uint32_t failed; /* the stretch in which an error occurred */
   hw_status status;
 } worker;
 
-/* ---- counting one hand, or several that are decided as one ---- */
+/* ---- counting a hand, or a group of classes decided as one ---- */
 
 static void witness_rule(void *self, int rule, hw_rule_state state, uint64_t answers) {
   worker *w = self;
@@ -66,7 +67,7 @@ static bool differ(const hw_view *view, uint32_t mask) {
   return (mask & ~hw_view_equals(view, __builtin_ctz(mask))) != 0;
 }
 
-/* How many settings of `mask` differ in rank. A low rank not met before needs no comparing. */
+/* Number of settings in `mask` with different ranks. A low rank not seen before needs no comparison. */
 static unsigned count_different(const hw_view *view, uint32_t mask) {
   uint64_t met[2] = {0, 0};
   unsigned different = 0;
@@ -81,7 +82,7 @@ static unsigned count_different(const hw_view *view, uint32_t mask) {
   return different;
 }
 
-/* Whether some setting of `mask` is better than setting s in one half and worse in neither. */
+/* True if a setting of `mask` is better than setting s in one half and worse in neither. */
 static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
   uint16_t high = view->high_rank[s], low = view->low_rank[s];
   uint32_t better = 0;
@@ -93,7 +94,7 @@ static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
   return (better & mask) != 0;
 }
 
-/* Counts what the law leaves, and returns whether that is a choice. */
+/* Counts the settings the law leaves; returns true if they differ in rank. */
 static bool count_choice(hw_report *report, const hw_view *view, uint32_t mask, const hw_tally *tally) {
   unsigned different = count_different(view, mask);
   report->choice_settings += different * tally->hands;
@@ -101,12 +102,12 @@ static bool count_choice(hw_report *report, const hw_view *view, uint32_t mask, 
   return different > 1;
 }
 
-/* What the law allows; all there is, where it governs nothing. */
+/* The settings the law allows; all valid settings if no clause governs. */
 static uint32_t allowed(const hw_view *view, const hw_decision *decision) {
   return decision->clause < 0 ? view->exist : decision->lawful;
 }
 
-/* What of hw_table_mark is true of a decision. */
+/* The bits of hw_table_mark for a decision. */
 static uint8_t marks_of(const hw_view *view, const hw_decision *decision) {
   if (decision->rule < 0) return 0;
   unsigned tied = differ(view, decision->left) ? HW_TIED : 0;
@@ -139,7 +140,7 @@ static void count(worker *w, const hw_decision *decision, uint8_t marks, const h
 
 /* ---- deciding ---- */
 
-/* number: of the class, or of the first of those alike. */
+/* number: of the class, or of the group's first class. */
 static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision *decision) {
   w->mind.view = view;
   w->mind.hand = number;
@@ -149,7 +150,7 @@ static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision 
   if (w->mind.status != HW_OK) w->status = w->mind.status;
 }
 
-/* What the table keeps of a hand: found once, written for each class that is alike. */
+/* A row of the table, computed once and written for each class of a group. */
 typedef struct entry {
   uint32_t lawful;
   uint8_t setting, same, rule, clause, marks;
@@ -179,7 +180,7 @@ static void write_class(const worker *w, uint32_t number, entry made) {
   table->marks[number] = made.marks;
 }
 
-/* A class by itself, shown with its own suits. */
+/* The group's view with the class's own cards. */
 static const hw_view *view_of_class(worker *w, const hw_alike *alike, const hw_class *class) {
   w->view = alike->view;
   memcpy(w->view.piece, class->piece, sizeof w->view.piece);
@@ -198,7 +199,7 @@ static void decide_class(worker *w, const hw_alike *alike, const hw_class *class
 
 /* ---- forwards ---- */
 
-/* Decides those alike as one; *made is for each of their classes. */
+/* Decides a group as one; *made is the row for each of its classes. */
 static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made) {
   hw_decision decision;
   decide(w, &alike->view, first + alike->first, &decision);
@@ -210,7 +211,7 @@ static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made
   if (!alike->by_class) count(w, &decision, made->marks, &alike->tally);
 }
 
-/* classes, of: room for those of the kind. */
+/* classes, of: room for the classes of the kind. */
 static void decide_kind(worker *w, uint32_t kind, hw_class *classes, uint16_t *of) {
   const hw_kinds *kinds = w->survey->kinds;
   hw_alike *alike = w->alike + w->used;
@@ -236,7 +237,7 @@ static void suspect(worker *w, int rule) {
   if (w->suspect < 0 || rule < w->suspect) w->suspect = rule;
 }
 
-/* Notes an answer that differs, and the rule that decides differently because of it. */
+/* Records an answer that differs from the forward pass, and a rule that decides differently as a result. */
 static void compare(worker *w, const hw_decision *decision, uint8_t setting, uint8_t rule) {
   for (int r = 0; r < w->asked; r++) w->forwards[r] -= w->answered[r];
   int before = rule == HW_NO_SETTING ? HW_RULES_MAX : rule;
@@ -268,8 +269,8 @@ static void ask_again(worker *w, hw_alike *alike, uint32_t stretch_first) {
   else ask_classes_again(w, alike, w->classes + (first - stretch_first), w->of + (first - stretch_first));
 }
 
-/* The first rule whose functions did not answer the same both times. Those below it are asked of what it
- * passed on, which differed too: nothing is known of them. */
+/* The first rule whose functions answered differently in the two passes. Rules after it saw different hands in the
+ * two passes, so nothing can be concluded about them. */
 static int find_varying(const worker *w) {
   for (int r = 0; r < hw_program_rules(w->survey->program); r++)
     if (w->forwards[r] != 0) return r;
@@ -289,7 +290,7 @@ static void close_state(const worker *w, void *state) {
   if (state != NULL) w->survey->asker->close(state);
 }
 
-/* Room for the kind's classes, each alike to no other. */
+/* Ensures room for one more kind with every class in a group by itself. */
 static bool make_room(worker *w) {
   if (w->room - w->used >= HW_KIND_CLASSES_MAX) return true;
   size_t room = 2 * w->room + HW_KIND_CLASSES_MAX;
@@ -363,7 +364,7 @@ static void worker_free(worker *w) {
   free(w);
 }
 
-/* Of the stretch with the most, or of one kind; and the room one more kind may be given. */
+/* Room for classes: one kind, plus the largest stretch if functions are called. */
 static size_t most_classes(const hw_survey *survey) {
   const hw_kinds *kinds = survey->kinds;
   size_t most = 0;
@@ -395,7 +396,7 @@ static worker *worker_new(const hw_survey *survey, hw_table *table) {
   return w;
 }
 
-/* What went wrong in the lowest stretch. */
+/* The varying rule of the lowest stretch with an error. */
 static int find_first_varying(worker *const *w, int workers) {
   const worker *first = NULL;
   for (int i = 0; i < workers; i++)

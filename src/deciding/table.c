@@ -1,4 +1,4 @@
-/* table.c - decision tables and reports: made, added up, freed. */
+/* table.c - makes, adds and frees decision tables and reports. */
 
 #include "deciding/table.h"
 
@@ -28,8 +28,8 @@ hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
   return HW_OK;
 }
 
-/* Whether all are below the limit, or HW_NO_SETTING, to which adding one makes 0. It looks at every byte, and so at
- * many at a time. */
+/* True if every byte is below `limit` or is HW_NO_SETTING, which adding 1 wraps to 0. Examines all bytes without
+ * leaving early, so that the compiler vectorises the loop. */
 static bool are_below(const uint8_t *bytes, uint32_t count, uint8_t limit) {
   uint8_t bad = 0;
   for (uint32_t i = 0; i < count; i++) bad |= (uint8_t)(bytes[i] + 1) > limit;
@@ -89,7 +89,7 @@ hw_status hw_report_new(const hw_program *program, hw_report **report) {
   made->nodes = hw_program_nodes(program);
   made->varies = -1;
   made->all = made->uncovered = made->ungoverned = made->choice = nothing;
-  /* One more than needed, so that a program without rules, clauses or nodes is no failure. */
+  /* One entry extra, because calloc of 0 bytes may return NULL. */
   made->rule = calloc((size_t)made->rules + 1, sizeof *made->rule);
   made->clause = calloc((size_t)made->clauses + 1, sizeof *made->clause);
   made->departs = calloc((size_t)made->rules * (size_t)made->clauses + 1, sizeof *made->departs);

@@ -1,4 +1,4 @@
-/* table_bundles.c - a decision table by bundles: fifteen times less to send. */
+/* table_bundles.c - a decision table by bundles, a fifteenth of the size, for sending to a page. */
 
 #include "deciding/deciding.h"
 

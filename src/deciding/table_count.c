@@ -1,5 +1,4 @@
-/* table_count.c - the hands of a decision table that meet something, counted by a rule: of the table's own, or of a
- * table that sorts hands. */
+/* table_count.c - counts matching hands by the rule that decided them, in the same table or in another. */
 
 #include "deciding/deciding.h"
 
@@ -8,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* What a class must meet: what is asked of a table, or that another sets it differently. */
+/* The condition on a class: a query on `table`, or being set differently by `other`. */
 typedef struct wanted {
   const hw_table *table, *other;
   const hw_table_asked *asked;
@@ -59,7 +58,7 @@ hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_
   return count(kinds, &wanted, by, tally);
 }
 
-/* Adds the hands of a kind that depart in one of two tables alone. */
+/* Adds the kind's hands that depart in one table only. */
 static void add_alone(const hw_kinds *kinds, uint32_t kind, const uint8_t *alone, hw_class *class,
                       uint64_t hands[2]) {
   int classes = hw_kind_classes(kinds, kind, class);
@@ -74,7 +73,7 @@ hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, con
   if (class == NULL) return HW_NO_MEMORY;
   hands[0] = hands[1] = 0;
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
-    uint8_t alone[HW_KIND_CLASSES_MAX]; /* 1 in the one table alone, 2 in the other alone */
+    uint8_t alone[HW_KIND_CLASSES_MAX]; /* 1: departs in the first table only, 2: in the second only */
     bool any = false;
     for (uint32_t n = kinds->first[kind]; n < kinds->first[kind + 1]; n++) {
       bool in_a = hw_table_departs_among(a, clauses_a, n), in_b = hw_table_departs_among(b, clauses_b, n);

@@ -1,13 +1,13 @@
-/* table_diff.c - where two decision tables differ. */
+/* table_diff.c - finds the differences of two decision tables. */
 
 #include "deciding/deciding.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { RULES = 256 }; /* every value a table's rule may have, none among them */
+enum { RULES = 256 }; /* all values of a table's rule byte, HW_NO_SETTING included */
 
-/* Tallies by pair of rules; only those with a hand are kept. */
+/* Lists the pairs of rules that have at least one hand. */
 static void collect(const hw_tally *tally, hw_difference *out, int *count) {
   *count = 0;
   for (int pair = 0; pair < RULES * RULES; pair++) {

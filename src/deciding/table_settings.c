@@ -1,11 +1,11 @@
-/* table_settings.c - a decision table made of nothing but settings. */
+/* table_settings.c - makes a decision table from settings alone. */
 
 #include "deciding/deciding.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The first setting that equals each in both ranks; HW_NO_SETTING for one that does not exist. */
+/* For each setting, the first that equals it in both ranks; HW_NO_SETTING if it is not valid. */
 static void first_equals(const hw_ranking *ranking, const hw_class *class, uint8_t first[HW_SETTINGS_MAX]) {
   hw_view view;
   hw_view_fill(ranking, class->piece, &view);
@@ -13,7 +13,7 @@ static void first_equals(const hw_ranking *ranking, const hw_class *class, uint8
     first[s] = view.exist >> s & 1 ? (uint8_t)__builtin_ctz(hw_view_equals(&view, s)) : HW_NO_SETTING;
 }
 
-/* A ranking sees no suits in unsuited classes: those of a kind are alike. */
+/* A ranking ignores suits in unsuited classes, so those of a kind share one result. */
 static bool fill_kind(const hw_kinds *kinds, const hw_ranking *ranking, uint32_t kind, hw_class *classes,
                       hw_table *table) {
   uint8_t unsuited[HW_SETTINGS_MAX], suited[HW_SETTINGS_MAX];

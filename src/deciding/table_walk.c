@@ -1,4 +1,4 @@
-/* table_walk.c - the classes of a decision table that meet a query, one after another. */
+/* table_walk.c - iterates over the classes of a decision table that match a query. */
 
 #include "deciding/deciding.h"
 #include "deciding/table.h"
@@ -26,7 +26,7 @@ bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t
   return !(asked->ungoverned && governed);
 }
 
-/* Fills in the classes of the kind that class `number` is of, unless they are there. */
+/* Loads the classes of class `number`'s kind, unless already loaded. */
 static void come_to(hw_table_walk *walk, uint32_t number) {
   if (walk->classes > 0 && number < walk->kinds->first[walk->kind + 1]) return;
   while (number >= walk->kinds->first[walk->kind + 1]) walk->kind++;

@@ -6,17 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DIGITS = sodium_base64_ENCODED_LEN(HW_DIGEST_SIZE, sodium_base64_VARIANT_ORIGINAL) }; /* with a NUL */
+/* length in base64, with a NUL */
+enum { DIGITS = sodium_base64_ENCODED_LEN(HW_DIGEST_SIZE, sodium_base64_VARIANT_ORIGINAL) };
 
 static const char proof_header[] = "c2sp.org/tlog-proof@v1";
 
-/* Lines of a text, one after another. */
+/* Reads a text line by line. */
 typedef struct lines {
   const char *at, *end;
-  int number; /* of the line last read */
+  int number; /* of the line last read, from 1 */
 } lines;
 
-/* The next line without its LF; false where none ends. */
+/* Returns the next line without its LF; false if no LF follows. */
 static bool line_next(lines *text, const char **line, size_t *size) {
   const char *end = memchr(text->at, '\n', (size_t)(text->end - text->at));
   text->number++;
@@ -51,7 +52,7 @@ hw_status hw_checkpoint_read(const char *text, size_t size, hw_checkpoint *head,
   if (!line_next(&rest, &at, &length) || hw_decimal_read(at, length, &read.size) != HW_OK)
     return refuse(&rest, line);
   if (!digest_next(&rest, &read.root)) return refuse(&rest, line);
-  if (rest.at != rest.end) { /* extension lines, which our logs do not have */
+  if (rest.at != rest.end) { /* extension lines, which our logs do not use */
     rest.number++;
     return refuse(&rest, line);
   }
@@ -101,7 +102,7 @@ hw_status hw_log_proof_write(const hw_log_proof *proof, char *text, size_t capac
   if (length < 0 || (size_t)length >= capacity) return HW_TOO_LARGE;
   size_t used = (size_t)length;
   for (int i = 0; i < proof->path.count; i++) {
-    if (capacity - used < DIGITS + 2) return HW_TOO_LARGE; /* digits, LF, and one for the end */
+    if (capacity - used < DIGITS + 2) return HW_TOO_LARGE; /* room for the digits, LF and the final NUL */
     digest_write(&proof->path.hash[i], text + used);
     used += DIGITS - 1;
     text[used++] = '\n';

@@ -1,4 +1,4 @@
-/* note.c - texts signed by keys: the line of a signature is made, a note is taken apart and verified. */
+/* note.c - signs notes; splits and verifies them. */
 
 #include "log/log.h"
 
@@ -20,14 +20,14 @@ static uint64_t time_read(const unsigned char bytes[TIME]) {
   return time;
 }
 
-/* What a witness puts above the text that it signs. */
+/* The header that a witness's signature covers, in front of the text. */
 static int witness_header(uint64_t time, char *message, size_t capacity) {
   return snprintf(message, capacity, "cosignature/v1\ntime %llu\n", (unsigned long long)time);
 }
 
 enum { HEADER_MAX = 64, MESSAGE_MAX = HEADER_MAX + HW_NOTE_MAX };
 
-/* The bytes that a key of this type signs; their number. */
+/* Writes the bytes that a key of this type signs; returns their number. */
 static size_t message_write(hw_key_type type, const char *text, size_t size, uint64_t time, char *message) {
   int header = type == HW_KEY_WITNESS ? witness_header(time, message, HEADER_MAX) : 0;
   memcpy(message + header, text, size);
@@ -59,7 +59,7 @@ bool hw_signature_holds(const unsigned char public_key[32], const unsigned char 
   return sodium_init() >= 0 && crypto_sign_verify_detached(signature, message, size, public_key) == 0;
 }
 
-/* Where the signatures begin: after the last empty line. NULL: there are none. */
+/* Start of the signatures, after the last empty line; NULL: there are none. */
 static const char *signatures_of(const char *note, size_t size) {
   for (size_t at = size; at >= 2; at--)
     if (note[at - 1] == '\n' && note[at - 2] == '\n') return at < size && at > 2 ? note + at : NULL;
@@ -73,13 +73,13 @@ static int line_of(const char *note, const char *at) {
 }
 
 typedef struct signature {
-  const char *name, *digits; /* of the line, not ended */
+  const char *name, *digits; /* point into the line; not NUL-terminated */
   size_t name_size, digits_size;
   size_t byte_count;
   unsigned char byte[SIGNED_MAX];
 } signature;
 
-/* A line without its LF. Signatures longer than ours are strangers': their first bytes are enough. */
+/* Parses a line without its LF. Keeps only the first bytes of an overlong signature: it must be by an unknown key. */
 static bool signature_read(const char *line, size_t size, signature *read) {
   size_t mark = sizeof dash - 1;
   char name[HW_KEY_NAME_MAX];
@@ -121,7 +121,7 @@ static bool signature_holds(const signature *read, const hw_note_key *key, const
   return hw_signature_holds(key->public_key, read->byte + ID + timed, message, length);
 }
 
-/* One signature against the keys. */
+/* Checks one signature against the keys. */
 static hw_note_fault signature_take(const signature *read, const hw_note_key *keys, int count,
                                     const char *note, hw_note *opened) {
   for (int k = 0; k < count; k++) {

@@ -1,4 +1,4 @@
-/* note_key.c - the keys that sign notes, read and written as C2SP's signed-note spells them. */
+/* note_key.c - reads and writes the keys that sign notes, in the format of C2SP's signed-note. */
 
 #include "log/log.h"
 
@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KEY_BYTES = 33 }; /* a byte of type, then a public key or a seed */
+enum { KEY_BYTES = 33 }; /* a type byte, then a public key or a seed */
 
 static const char private_prefix[] = "PRIVATE+KEY+";
 
-/* Blanks of Unicode besides the blank itself. */
+/* Unicode spaces other than U+0020. */
 static const char *const blanks[] = {"\u00A0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003",
                                      "\u2004", "\u2005", "\u2006", "\u2007", "\u2008", "\u2009",
                                      "\u200A", "\u2028", "\u2029", "\u202F", "\u205F", "\u3000"};
@@ -21,10 +21,10 @@ bool hw_key_name_holds(const char *name) {
     return false;
   for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
     if (strstr(name, blanks[i])) return false;
-  return !strstr(name, "\xC2\x85"); /* U+0085, next line, which C cannot spell as a name */
+  return !strstr(name, "\xC2\x85"); /* U+0085 (next line), which C forbids as a universal character name */
 }
 
-/* The first four bytes of the SHA-256 of name, LF, type and public key. */
+/* Sets the key's id: the first four bytes of the SHA-256 of name, LF, type and public key. */
 static void key_identify(hw_note_key *key) {
   const unsigned char tail[] = {'\n', (unsigned char)key->type};
   unsigned char digest[crypto_hash_sha256_BYTES];
@@ -39,7 +39,7 @@ static void key_identify(hw_note_key *key) {
 
 static bool type_is_known(unsigned char type) { return type == HW_KEY_LOG || type == HW_KEY_WITNESS; }
 
-/* "NAME+HEX+BASE64": the name, the digits as written, and the bytes. */
+/* Splits "NAME+HEX+BASE64" into name, hex digits as written, and bytes. */
 static hw_status parts_read(const char *text, char name[HW_KEY_NAME_MAX], char hex[9],
                             unsigned char bytes[KEY_BYTES]) {
   const char *first = strchr(text, '+');

@@ -1,11 +1,11 @@
-/* spelling.c - base64, numbers and characters in the one spelling that is accepted. */
+/* spelling.c - parses base64, numbers and UTF-8, accepting only canonical spellings. */
 
 #include "log/log.h"
 
 #include <sodium.h>
 #include <string.h>
 
-/* Whether there is no byte but base64's. libsodium 1.0.18 takes bytes from 0x80 on for digits. */
+/* True if all bytes are base64 digits or padding. libsodium 1.0.18 accepts bytes from 0x80 on as digits. */
 static bool is_base64(const char *text, size_t length) {
   static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
   for (size_t i = 0; i < length; i++)
@@ -17,7 +17,7 @@ hw_status hw_base64_read(const char *text, size_t length, unsigned char *bytes, 
   size_t read;
   const char *end;
   if (!is_base64(text, length)) return HW_UNKNOWN;
-  /* libsodium refuses spare bits and missing padding, and stops at the first byte that is not a digit. */
+  /* libsodium rejects nonzero spare bits and missing padding, and stops at the first byte that is no digit. */
   if (sodium_base642bin(bytes, size, text, length, NULL, &read, &end, sodium_base64_VARIANT_ORIGINAL) != 0)
     return HW_UNKNOWN;
   return read == size && end == text + length ? HW_OK : HW_UNKNOWN;
@@ -36,7 +36,7 @@ hw_status hw_decimal_read(const char *text, size_t length, uint64_t *number) {
   return HW_OK;
 }
 
-/* The bytes of the character that begins here; 0 when it is not one in its shortest form. */
+/* Length in bytes of the character at `text`; 0 if it is invalid, overlong or a control character other than LF. */
 static size_t character(const unsigned char *text, size_t left) {
   unsigned char first = text[0];
   if (first < 0x80) return first >= 0x20 ? first != 0x7F : first == '\n';

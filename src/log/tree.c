@@ -1,5 +1,6 @@
-/* tree.c - the tree of a log: the hash of every whole subtree, kept level by level, so that the head of any
- * size and any proof are a few lookups. Leaves and nodes are hashed apart, as RFC 6962 section 2.1 has it. */
+/* tree.c - a log's Merkle tree: stores the hash of every complete subtree, level by level, so that the head of any
+ * size and any proof take a few lookups. Leaves and nodes are hashed with different prefixes (RFC 6962 section
+ * 2.1). */
 
 #include "log/tree.h"
 #include "log/log.h"
@@ -32,7 +33,7 @@ typedef struct level {
 } level;
 
 struct hw_tree {
-  level levels[HW_PROOF_MAX]; /* levels[l].hash[i]: of the entries i * 2^l to (i + 1) * 2^l - 1 */
+  level levels[HW_PROOF_MAX]; /* levels[l].hash[i] covers entries i * 2^l to (i + 1) * 2^l - 1 */
 };
 
 hw_status hw_tree_open(hw_tree **tree) {
@@ -59,7 +60,7 @@ static hw_status level_reserve(level *one) {
 }
 
 hw_status hw_tree_append(hw_tree *tree, const hw_digest *leaf) {
-  /* Room is made first, so that a tree without memory is as it was. */
+  /* Reserves memory first, so that on failure the tree is unchanged. */
   int top = 0;
   while (tree->levels[top].count % 2 == 1) top++;
   for (int l = 0; l <= top; l++)

@@ -1,12 +1,12 @@
-/* tree.h - what the tree and its proofs share. */
+/* tree.h - private to src/log: shared by the tree and its proofs. */
 #ifndef HW_LOG_TREE_H
 #define HW_LOG_TREE_H
 
 #include "log/log.h"
 
-/* The greatest power of two below size, which is 2 at least: how many entries the left subtree has. */
+/* The largest power of two below size (at least 2): number of entries in the left subtree. */
 uint64_t hw_tree_split(uint64_t size);
-/* The hash of the entries from..to-1, at least one, which together make up one node of some tree. */
+/* The hash of entries from..to-1, at least one, which must form one node of some tree. */
 void hw_tree_range(const hw_tree *tree, uint64_t from, uint64_t to, hw_digest *hash);
 
 #endif

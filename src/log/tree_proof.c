@@ -1,4 +1,4 @@
-/* tree_proof.c - proves and verifies that an entry is in a tree, and that a tree grew out of another. */
+/* tree_proof.c - proves and verifies that an entry is in a tree, and that a tree extends an earlier one. */
 
 #include "log/log.h"
 #include "log/tree.h"
@@ -30,7 +30,7 @@ hw_status hw_tree_prove_entry(const hw_tree *tree, uint64_t index, uint64_t size
   return HW_OK;
 }
 
-/* SUBPROOF of section 2.1.2. whole: the subtree from..to is itself one whose head was given out. */
+/* SUBPROOF of section 2.1.2. whole: from..to is a tree whose head was published. */
 static void subproof(const hw_tree *tree, uint64_t old, uint64_t from, uint64_t to, bool whole,
                      hw_tree_proof *proof) {
   if (old == to) {
@@ -58,7 +58,7 @@ static bool same(const hw_digest *a, const hw_digest *b) {
   return sodium_memcmp(a->byte, b->byte, HW_DIGEST_SIZE) == 0;
 }
 
-/* Where an entry and the last entry are, level by level, on the way up. */
+/* Positions of an entry and of the last entry, level by level upwards. */
 typedef struct climb {
   uint64_t entry, last;
 } climb;
@@ -68,8 +68,7 @@ static void up(climb *at) {
   at->last >>= 1;
 }
 
-/* One hash further up. Returns whether it is on the left; at the right edge, levels without a sibling are
- * passed over. */
+/* Goes up by one hash. Returns true if the hash is on the left; skips levels without a sibling at the right edge. */
 static bool step(climb *at) {
   bool left = at->entry % 2 == 1 || at->entry == at->last;
   if (left)
@@ -95,14 +94,14 @@ bool hw_tree_growth_holds(uint64_t old, const hw_digest *old_root, uint64_t size
                           const hw_tree_proof *proof) {
   if (old > size) return false;
   if (old == size) return proof->count == 0 && same(old_root, root);
-  if (old == 0) { /* all trees grow from the empty one, whose head is known */
+  if (old == 0) { /* every tree extends the empty one, whose head is known */
     hw_digest empty;
     crypto_hash_sha256(empty.byte, NULL, 0);
     return proof->count == 0 && same(old_root, &empty);
   }
   climb at = {old - 1, size - 1};
   while (at.entry % 2 == 1) up(&at);
-  /* A whole subtree is its own beginning; otherwise the proof gives the first hash. */
+  /* A complete subtree starts from its own head; otherwise the proof supplies the first hash. */
   bool whole = at.entry == 0;
   if (!whole && proof->count == 0) return false;
   hw_digest before = whole ? *old_root : proof->hash[0], after = before;

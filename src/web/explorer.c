@@ -1,7 +1,7 @@
-/* explorer.c - the core as a page asks for it: WebAssembly's exports, numbers and places in memory alone.
+/* explorer.c - the core's WebAssembly exports for a page; they take and return only numbers and addresses.
  *
- * The page (src/web/explorer/) writes bytes where hw_web_room says and reads results at the addresses
- * returned. Long work goes by steps, so that the page can respond meanwhile. */
+ * The page (src/web/explorer/) writes bytes to memory from hw_web_room and reads results at returned addresses.
+ * Long work runs in steps, so that the page stays responsive. */
 
 #include "deciding/program.h"
 #include "ranking/card_key.h"
@@ -47,7 +47,7 @@ static bool rank_cards(const uint8_t *bytes, hw_ranking *made) {
   return true;
 }
 
-/* The rules as bytes, their fields in the order of ranking.h. NULL: not valid rules. */
+/* Builds a ranking from bytes, whose fields are in the order of ranking.h. NULL: invalid rules. */
 hw_ranking *EXPORT(hw_web_ranking)(hw_game game, const uint8_t *bytes) {
   hw_ranking *made = calloc(1, sizeof *made);
   if (made == NULL) return NULL;
@@ -62,7 +62,7 @@ hw_program *EXPORT(hw_web_program)(const uint8_t *bytes, size_t size) {
   return hw_program_read(bytes, size, &made) == HW_OK ? made : NULL;
 }
 
-/* node: as many as there are marks, -1 for one that is not asked. */
+/* node: a pattern for each mark, -1 for unused marks. */
 hw_marking *EXPORT(hw_web_marking)(const hw_program *program, const int32_t node[HW_CARD_MARKS]) {
   hw_marking *made = calloc(1, sizeof *made);
   if (made == NULL) return NULL;
@@ -71,17 +71,17 @@ hw_marking *EXPORT(hw_web_marking)(const hw_program *program, const int32_t node
   return made;
 }
 
-/* ---- hands as they are typed ---- */
+/* ---- parsing typed hands ---- */
 
 static hw_refusal refusal;
 
-/* The pieces of a line, `want` of them at the most, highest first; returns an hw_status. Of a line with fewer the
- * pieces there are, one by one, which `want` says. */
+/* Parses at most `want` pieces, highest first; returns an hw_status. For an incomplete hand, call it again with
+ * the number of pieces typed. */
 int EXPORT(hw_web_parse)(hw_game game, const char *text, int want, uint8_t *piece) {
   return hw_pieces_parse(game, text, want, piece, &refusal);
 }
 
-/* What was refused: the token, and its number in the line from 1. */
+/* The refused token, and its number in the line from 1. */
 const char *EXPORT(hw_web_refused)(void) { return refusal.token; }
 
 int EXPORT(hw_web_refused_at)(void) { return refusal.index; }
@@ -90,7 +90,7 @@ int EXPORT(hw_web_face)(hw_game game, int piece) { return hw_piece_face(game, (u
 
 /* ---- one hand ---- */
 
-/* What the page reads, each number 32 bits. */
+/* Result read by the page; every field is 32 bits. */
 static struct {
   int32_t settings, exist, lawful, left, clause, chosen, rule;
   struct {
@@ -120,8 +120,8 @@ static void answer_settings(const hw_ranking *ranking, const hw_view *view) {
   }
 }
 
-/* Decides a hand by the words: the law and the rules of the hand itself, the setting of its class's smallest hand,
- * which is what a decision table has. */
+/* Decides a hand: law and rules are evaluated for the hand itself; the setting is that of its class's smallest
+ * hand, as in a decision table. */
 const void *EXPORT(hw_web_explain)(const hw_ranking *ranking, const hw_program *program,
                                    const uint8_t *piece) {
   static hw_rule_state state[HW_RULES_MAX];
@@ -143,7 +143,7 @@ const void *EXPORT(hw_web_explain)(const hw_ranking *ranking, const hw_program *
   return &answer;
 }
 
-/* ---- every hand, by steps ---- */
+/* ---- every hand, in steps ---- */
 
 hw_kinds *EXPORT(hw_web_kinds)(hw_game game) {
   hw_kinds *made;
@@ -155,7 +155,7 @@ hw_bundles *EXPORT(hw_web_bundles)(const hw_kinds *kinds) {
   return hw_bundles_new(kinds, &made) == HW_OK ? made : NULL;
 }
 
-/* Returns how many kinds are left; -1: there is no memory. */
+/* Returns the number of kinds left; -1: out of memory. */
 int EXPORT(hw_web_bundles_step)(hw_bundles *bundles, uint32_t kinds) {
   if (hw_bundles_add(bundles, kinds) != HW_OK) return -1;
   return (int)(bundles->kinds->count - bundles->done);
@@ -167,7 +167,7 @@ const uint8_t *EXPORT(hw_web_bundle_piece)(const hw_bundles *bundles, uint32_t n
   return bundles->bundle[number].piece;
 }
 
-/* The bundle a hand is in, which must be there. */
+/* The bundle of a hand; its kind must already be bundled. */
 int EXPORT(hw_web_bundle_of)(const hw_bundles *bundles, const uint8_t *piece) {
   uint32_t kind = hw_kind_find(bundles->kinds, piece), class = hw_class_find(bundles->kinds, piece, NULL);
   uint32_t low = 0, high = bundles->count;
@@ -181,25 +181,25 @@ int EXPORT(hw_web_bundle_of)(const hw_bundles *bundles, const uint8_t *piece) {
   return (int)low;
 }
 
-/* The setting of a class's smallest hand, as one of the hand's own. */
+/* Maps a setting of the class's smallest hand to the given hand. */
 int EXPORT(hw_web_carry)(hw_game game, int setting, const uint8_t *piece) {
   uint8_t smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
   hw_class_smallest(game, piece, smallest, slot);
   return hw_setting_carry(game, setting, slot);
 }
 
-/* Every bundle as a way sets it. */
+/* The setting of every bundle by a house way. */
 typedef struct way {
   const hw_ranking *ranking;
   const hw_bundles *bundles;
-  const hw_program *program; /* or a table: */
+  const hw_program *program; /* NULL: the way is given as columns instead */
   const uint8_t *settings, *rules;
   uint32_t done;
-  uint8_t *setting, *same, *rule; /* of each bundle; HW_NO_SETTING */
+  uint8_t *setting, *same, *rule; /* by bundle; HW_NO_SETTING: none */
   hw_mind mind;
 } way;
 
-/* settings and rules: of each bundle, where the way is kept as a table; else NULL. */
+/* settings, rules: columns by bundle if the way comes as a table; else NULL. */
 way *EXPORT(hw_web_way)(const hw_ranking *ranking, const hw_bundles *bundles, const hw_program *program,
                         const uint8_t *settings, const uint8_t *rules) {
   way *made = calloc(1, sizeof *made);
@@ -237,7 +237,7 @@ static void decide(way *w, uint32_t number) {
     setting == HW_NO_SETTING ? HW_NO_SETTING : (uint8_t)__builtin_ctz(hw_view_equals(&view, setting));
 }
 
-/* Returns how many bundles are left. */
+/* Decides up to `bundles` bundles; returns the number left. */
 int EXPORT(hw_web_way_step)(way *w, uint32_t bundles) {
   for (; bundles > 0 && w->done < w->bundles->count; bundles--) decide(w, w->done++);
   return (int)(w->bundles->count - w->done);
@@ -245,7 +245,7 @@ int EXPORT(hw_web_way_step)(way *w, uint32_t bundles) {
 
 /* ---- where two ways differ ---- */
 
-/* Under two rankings hands are set alike where either takes the two settings for equals. */
+/* With two rankings, hands are set alike if either ranking treats the two settings as equal. */
 static bool differ(const way *a, const way *b, uint32_t number) {
   if (a->setting[number] == b->setting[number]) return false;
   if (a->ranking == b->ranking) return a->same[number] != b->same[number];
@@ -257,24 +257,24 @@ static bool differ(const way *a, const way *b, uint32_t number) {
   return !(hw_view_equals(&view, b->setting[number]) >> a->setting[number] & 1);
 }
 
-enum { RULE_BYTES = UINT8_MAX + 1 }; /* a rule of `way` is a byte, HW_NO_SETTING among them */
+enum { RULE_BYTES = UINT8_MAX + 1 }; /* number of values of a rule byte, HW_NO_SETTING included */
 
-/* hands[r]: those that a and b set differently, by the rule of `by`; of every rule. */
+/* hands[r]: number of hands that a and b set differently and that rule r of `by` decides. */
 void EXPORT(hw_web_differences)(const way *a, const way *b, const way *by, uint32_t hands[RULE_BYTES]) {
   memset(hands, 0, RULE_BYTES * sizeof *hands);
   for (uint32_t n = 0; n < a->bundles->count; n++)
     if (differ(a, b, n)) hands[by->rule[n]] += a->bundles->bundle[n].hands;
 }
 
-/* The next bundle from `from` on that a and b set differently and `by` puts under this rule (-1: any); -1: there is
- * none. */
+/* The first bundle from `from` on that a and b set differently and that this rule of `by` decides (-1: any rule);
+ * -1: none. */
 int EXPORT(hw_web_next)(const way *a, const way *b, const way *by, int rule, uint32_t from) {
   for (uint32_t n = from; n < a->bundles->count; n++)
     if ((rule < 0 || by->rule[n] == rule) && differ(a, b, n)) return (int)n;
   return -1;
 }
 
-/* Any bundle that a way puts under a rule, each of its hands as likely as any: chance is of 32 bits. -1: none. */
+/* A random bundle that this rule decides, each hand equally likely; chance: a random 32-bit number. -1: none. */
 int EXPORT(hw_web_any)(const way *w, int rule, uint32_t chance) {
   uint64_t hands = 0;
   for (uint32_t n = 0; n < w->bundles->count; n++)
@@ -300,7 +300,7 @@ static uint8_t *marks_of(const way *w, const hw_marking *marking) {
   return made;
 }
 
-/* Every hand as the bank has it; NULL: it leaves a hand without a setting, or there is no memory. marking: or NULL. */
+/* The bank's set hand of every bundle. NULL: a hand has no setting, or out of memory. marking: may be NULL. */
 hw_bank *EXPORT(hw_web_bank)(const way *w, const hw_marking *marking) {
   uint8_t *mark = marking ? marks_of(w, marking) : NULL;
   hw_bank *made = NULL;
@@ -313,7 +313,7 @@ hw_bank *EXPORT(hw_web_bank)(const way *w, const hw_marking *marking) {
 static uint64_t met[HW_SETTINGS_MAX * HW_CELLS_MAX];
 static uint32_t ended[HW_SETTINGS_MAX][HW_CODES];
 
-/* Of each setting, the bank's hands by what the cell they stand in comes to: code, of each cell. */
+/* For each setting of the hand, the bank's hands counted by the code of their cell. code: by cell. */
 const void *EXPORT(hw_web_meet)(hw_game game, const hw_bank *bank, const uint8_t *code,
                                 const uint8_t *piece) {
   int cells = hw_game_cells(game);

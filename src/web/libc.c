@@ -1,7 +1,7 @@
-/* libc.c - what the core asks of the C library, for WebAssembly, where there is none.
+/* libc.c - the C library functions that the core uses, for WebAssembly, which has none.
  *
- * Blocks lie one behind the other and are never split or joined; a free one is used again for a block that fits into
- * it. The core asks for few, large ones that stay. */
+ * The allocator takes blocks from the end of memory and never splits or merges them; a freed block is reused for a
+ * request that fits. The core allocates few, large, long-lived blocks. */
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -15,10 +15,10 @@ enum { PAGE = 65536, ALIGN = 16 };
 
 typedef struct block {
   size_t size;
-  struct block *next; /* of those that are free */
+  struct block *next; /* next free block */
 } block;
 
-extern unsigned char __heap_base; /* the linker's: where the memory that is not taken begins */
+extern unsigned char __heap_base; /* set by the linker: start of free memory */
 
 static block *freed;
 static uintptr_t top;

@@ -1,4 +1,4 @@
-/* stdlib.h - what the core asks of the C library, where there is none: src/web/libc.c. */
+/* stdlib.h - the C library functions that the core uses; see src/web/libc.c. */
 #ifndef HW_WEB_STDLIB_H
 #define HW_WEB_STDLIB_H
 

@@ -88,7 +88,6 @@ local function rules_of(chosen, found)
 end
 
 local function costs(asked, bank, chosen)
-  asked.cache = not asked.no_cache
   local found = optimum.find(asked, bank, chosen, progress.bar)
   local game, reached, own = bank.way.game, found.reached, found.own
   local rules, worse = rules_of(chosen, found), 0

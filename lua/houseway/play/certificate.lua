@@ -64,7 +64,7 @@ end
 -- The best result of a player, or of a player who banks, against the submission's settings; or the refusal, if the law
 -- or the way has none. The values that this was found by, too.
 local function best_of(side, role, asked, rate, main)
-  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads, cache = asked.cache,
+  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads,
     witness = true, own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end

@@ -124,7 +124,7 @@ end
 local DIGESTS = {
   source_sha256 = function (way) return hash.sha256(way.script.source) end,
   behaviour_sha256 = function (way, decided)
-    return fingerprint.behaviour_sha256(way, decided.whole or decided.table)
+    return fingerprint.behaviour_sha256(way, decided.is_singly and decided.whole or decided.table)
   end,
   law_sha256 = function (way, decided)
     return way.decided ~= decided and law_of(way, decided, fingerprint.ranking(way)) or nil

@@ -30,7 +30,7 @@ local function counted(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
   cells = cells or against.cells(way, banker and other or table_, banker and table_ or other, {
-    threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker, cache = args.cache,
+    threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker,
   })
   local ends, bank_ends = edge.by_law(cells, way.statute)
   return banker and bank_ends or ends
@@ -57,8 +57,8 @@ end
 
 ---The best settings of every hand against a bank's way.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: boolean?,
----  own_cells: integer[]?, cache: boolean? } witness: count every deal as well, and fail unless both agree; own_cells:
----  the deals of the way's own settings by cell, if counted before; cache: that of against.cells
+---  own_cells: integer[]? } witness: count every deal as well, and fail unless both agree; own_cells: the deals of the
+---  way's own settings by cell, if counted before
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress

@@ -1,7 +1,9 @@
 -- Finds the facts of a report with the modules that check, cover, edge, odds and fingerprint use.
 
 local conform = require("houseway.way.conform")
+local counts = require("houseway.law.counts")
 local coverage = require("houseway.play.coverage")
+local decided = require("houseway.way.decided")
 local edges = require("houseway.register.edges")
 local every_reading = require("houseway.way.every_reading")
 local marks = require("houseway.way.marks")
@@ -21,6 +23,7 @@ local facts = {}
 ---@field readings table<string, string> chosen on the command line
 ---@field day string the day printed on it
 ---@field bar fun(label: string): function progress bars
+---@field cache boolean? figures that were kept will do
 
 ---Facts of a report. A fact that cannot be found has a reason, in a refusal's words, under its name with `_why`.
 ---@class houseway.page.report.facts
@@ -72,24 +75,33 @@ local function ends_of(side, asked)
     house = found.worths.house }
 end
 
-local function worst_of(side, best, cost, wager)
-  local hand = cost.worst_hand
-  if not hand then return nil end
-  local number = side.decided.table:find(hand)
-  return { hand = hand, number = number, best = (best:find(hand)), cost = worth.hand(cost.worst, wager, side.way.game) }
+-- The costs of rules in parts of a wager, compared with the lawful setting worth most to the house while players set
+-- hands as the way does.
+local function value_rules(side, asked, ez)
+  local table_ = side.decided.table
+  local values, wager = worth.find({ ez = ez, role = "house", threads = asked.threads,
+    progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
+  local best, found = values:table(), { wager = wager, best = { values:sum() }, own = { values:sum(1) }, rules = {} }
+  for number, cost in pairs(values:costs(1, table_)) do
+    found.rules[#found.rules + 1] = { number = number, sum = { cost.wagers, cost.parts }, worse = cost.worse.hands,
+      worst = cost.worst, hand = cost.worst_hand, best = cost.worst_hand and (best:find(cost.worst_hand)) }
+  end
+  return found
 end
 
--- Costs of rules, compared with the lawful setting worth most to the house while players set hands as the way does.
+-- The same, kept in the cache, as parts of a wager.
 local function costs_of(side, asked)
-  local way, table_ = side.way, side.decided.table
-  local values, wager = worth.find({ ez = edges.options(way).ez, role = "house", threads = asked.threads,
-    progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
-  local found = { rules = {}, own = worth.sum(values, wager, way.game, 1) }
-  found.sum = worth.sum(values, wager, way.game) - found.own
-  local best = values:table()
-  for number, cost in pairs(values:costs(1, table_)) do
-    found.rules[number] = { cost = worth.edge(cost.wagers, cost.parts, wager, way.game), worse = cost.worse.hands,
-      worst = worst_of(side, best, cost, wager) }
+  local way, ez = side.way, edges.options(side.way).ez
+  local kept = counts.kept(asked.cache and { "costs", decided.key(way), ez }, function ()
+    return value_rules(side, asked, ez)
+  end)
+  local function part(sum) return worth.edge(sum[1], sum[2], kept.wager, way.game) end
+  local found = { rules = {}, own = part(kept.own) }
+  found.sum = part(kept.best) - found.own
+  for _, one in ipairs(kept.rules) do
+    local worst = one.hand and { hand = one.hand, number = (side.decided.table:find(one.hand)), best = one.best,
+      cost = worth.hand(one.worst, kept.wager, way.game) }
+    found.rules[one.number] = { cost = part(one.sum), worse = one.worse, worst = worst }
   end
   return found
 end

@@ -192,7 +192,7 @@ int EXPORT(hw_web_carry)(hw_game game, int setting, const uint8_t *piece) {
 typedef struct way {
   const hw_ranking *ranking;
   const hw_bundles *bundles;
-  const hw_program *program; /* NULL: the way is given as columns instead */
+  const hw_program *program; /* decides, unless the columns below are given */
   const uint8_t *settings, *rules;
   uint32_t done;
   uint8_t *setting, *same, *rule; /* by bundle; HW_NO_SETTING: none */

@@ -66,7 +66,7 @@ tap.test("S4 no fraction is ever next to zero, where processors take many times 
   tap.assertTrue((call("local a, b, zero = 1e-50, 1e100, 0.0", [[
     assert(a * a * 10 > 9e-100 and a * zero == 0 and zero / 3 == 0 and -a * a < 0 and 1 / zero == 1 / 0)
     assert(7 / b > 6e-100 and b * b > 9e199 and a / 4 < a and 7 // b == 0 and 1e-100 // 1 == 0)]])))
-  tap.assertEquals(sandbox.limits.noughts, 100)
+  tap.assertEquals(sandbox.limits.zeros, 100)
 end)
 
 tap.test("S4 while a script has a long string, each instruction costs more", function ()

@@ -1,4 +1,4 @@
-/* bank.c - hw.bank: what one hand meets, of all the hands of a bank. */
+/* bank.c - hw.bank: compares one hand with all hands of a bank. */
 
 #include "bind.h"
 
@@ -16,7 +16,7 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-/* bank.new(ranking, table, marks | nil) -> bank: every hand as the table sets it; nil when it leaves one undecided */
+/* bank.new(ranking, table, marks | nil) -> bank, every hand set by the table; nil if the table leaves a hand unset */
 static int l_new(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   const hw_table *table = hw_lua_check_table(L, 2);
@@ -45,8 +45,8 @@ static void push_settings(lua_State *L, const uint64_t *count, int settings, int
   }
 }
 
-/* bank:meet(hand) -> for each setting of the hand a list of how many hands of the bank's, all those disjoint from it,
- * stand to it in each cell (src/worth/worth.h), from index 1 for cell 0 */
+/* bank:meet(hand) -> for each setting of the hand, a list of the number of disjoint bank hands in each cell
+ * (src/worth/worth.h), index 1 for cell 0 */
 static int l_meet(lua_State *L) {
   const lua_bank *held = luaL_checkudata(L, 1, BANK_NAME);
   uint8_t piece[HW_HAND_MAX];

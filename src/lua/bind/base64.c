@@ -1,11 +1,11 @@
-/* base64.c - hw.base64: bytes as base64, in its one canonical spelling. */
+/* base64.c - hw.base64: canonical base64. */
 
 #include "bind.h"
 
 #include <sodium.h>
 #include <string.h>
 
-/* base64.encode(bytes) -> text, with its padding and no line ends */
+/* base64.encode(bytes) -> text, with padding and without line ends */
 static int l_encode(lua_State *L) {
   size_t size;
   luaL_Buffer buffer;
@@ -17,7 +17,7 @@ static int l_encode(lua_State *L) {
   return 1;
 }
 
-/* base64.decode(text) -> bytes; nil where it is no base64, lacks padding or has spare bits set */
+/* base64.decode(text) -> bytes; nil if it is not base64, lacks padding or has nonzero spare bits */
 static int l_decode(lua_State *L) {
   size_t length;
   luaL_Buffer buffer;

@@ -1,4 +1,4 @@
-/* bytes.c - hw.bytes: bytes that are read where they are, and no string until one is asked for. */
+/* bytes.c - hw.bytes: bytes in place, copied to a string only on request. */
 
 #include "bind.h"
 
@@ -20,13 +20,13 @@ static int l_length(lua_State *L) {
   return 1;
 }
 
-/* The byte an argument names, counted from 1, brought within 1 and one more than there are. */
+/* Clamps a position, from 1, to 1..size + 1. */
 static size_t place_of(lua_Integer from, size_t size) {
   if (from < 1) return 1;
   return (lua_Unsigned)from > size ? size + 1 : (size_t)from;
 }
 
-/* bytes:sub(from, to) -> string; as string.sub, of places from 1 on */
+/* bytes:sub(from, to) -> string; like string.sub, for positive positions */
 static int l_sub(lua_State *L) {
   const hw_lua_bytes *bytes = luaL_checkudata(L, 1, HW_BYTES_NAME);
   size_t from = place_of(luaL_checkinteger(L, 2), bytes->size);
@@ -35,7 +35,7 @@ static int l_sub(lua_State *L) {
   return 1;
 }
 
-/* bytes:from(place) -> those from there on, where they are */
+/* bytes:from(place) -> the bytes from there on, in place */
 static int l_from(lua_State *L) {
   const hw_lua_bytes *bytes = luaL_checkudata(L, 1, HW_BYTES_NAME);
   size_t skipped = place_of(luaL_checkinteger(L, 2), bytes->size) - 1;

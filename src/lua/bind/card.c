@@ -1,4 +1,4 @@
-/* card.c - hw.card: reading and naming cards. */
+/* card.c - hw.card: parses and names cards. */
 
 #include "bind.h"
 

@@ -1,4 +1,4 @@
-/* chance.c - hw.chance: chance, to be replayed or not. */
+/* chance.c - hw.chance: random numbers, seeded or the operating system's. */
 
 #include "bind.h"
 
@@ -18,7 +18,7 @@ static uint32_t check_most(lua_State *L, lua_Integer most) {
   return (uint32_t)n;
 }
 
-/* chance.seeded(seed, stream) -> c: the same numbers for the same text and stream; stream: from 0 */
+/* chance.seeded(seed, stream) -> c: repeatable, the same numbers for the same seed text and stream number (from 0) */
 static int l_seeded(lua_State *L) {
   size_t size;
   const char *seed = luaL_checklstring(L, 1, &size);
@@ -28,7 +28,7 @@ static int l_seeded(lua_State *L) {
   return 1;
 }
 
-/* chance.system() -> c: the operating system's, not to be had again */
+/* chance.system() -> c: the operating system's random numbers, not repeatable */
 static int l_system(lua_State *L) {
   hw_lua_check_status(L, hw_rng_open_system(new_chance(L)));
   return 1;
@@ -56,7 +56,7 @@ static int l_dice(lua_State *L) {
   return HW_DICE;
 }
 
-/* c:shuffle(n) -> list of 0..n-1, every order as likely; n: 1..53. Cards: the top of the deck first. */
+/* c:shuffle(n) -> list of 0..n-1, every order equally likely; n: 1..53. For cards, the top of the deck first. */
 static int l_shuffle(lua_State *L) {
   hw_rng *rng = check_chance(L);
   uint8_t piece[HW_CARDS];
@@ -67,7 +67,7 @@ static int l_shuffle(lua_State *L) {
   return 1;
 }
 
-/* c:wash() -> list of 32 tiles, stack by stack from the dealer's right, in a stack the top tile first */
+/* c:wash() -> list of 32 tiles, stack by stack from the dealer's right, the top tile of each stack first */
 static int l_wash(lua_State *L) {
   hw_stacks stacks;
   hw_stacks_wash(check_chance(L), &stacks);
@@ -77,7 +77,7 @@ static int l_wash(lua_State *L) {
 
 int luaopen_hw_chance(lua_State *L);
 
-/* chance.NAME: the algorithm and its version, for a record to name */
+/* chance.NAME: name and version of the algorithm, for records */
 int luaopen_hw_chance(lua_State *L) {
   static const luaL_Reg methods[] = {{"below", l_below},     {"number", l_number}, {"dice", l_dice},
                                      {"shuffle", l_shuffle}, {"wash", l_wash},     {NULL, NULL}};

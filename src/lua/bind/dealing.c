@@ -1,8 +1,8 @@
 /* dealing.c - hw.dealing: cutting, counting and dealing, on lists of piece numbers.
  *
- * Positions and stacks are numbered from 1: position 1 is the dealer, rising counterclockwise; stack 1 is on
- * the dealer's right. Tiles are a list of 32, stack by stack, in a stack the top tile first; cards a list with
- * the top of the deck first. What a person may get wrong is answered with nil and what is wrong. */
+ * Positions and stacks are numbered from 1: position 1 is the dealer, rising counterclockwise; stack 1 is on the
+ * dealer's right. Tiles are a list of 32, stack by stack, the top tile of each first; cards are a list with the
+ * top of the deck first. A mistake of a person returns nil and the problem; other errors raise. */
 
 #include "bind.h"
 
@@ -22,7 +22,7 @@ static int check_between(lua_State *L, int index, lua_Integer least, lua_Integer
   return (int)n;
 }
 
-/* A list of pieces below `most`, each once; its length is `count`, or any when that is ANY. */
+/* Reads a list of distinct pieces below `most`; its length must be `count`, unless that is ANY. */
 static int check_pieces(lua_State *L, int index, int most, int count, uint8_t *piece) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned length = lua_rawlen(L, index);
@@ -47,7 +47,7 @@ static bool check_clockwise(lua_State *L, int index) {
 
 /* ---- counting ---- */
 
-/* dealing.count(size, first, total) -> the position that is number `total` when `first` is number one */
+/* dealing.count(size, first, total) -> the position counted as `total` when `first` counts as one */
 static int l_count(lua_State *L) {
   int size = check_between(L, 1, 1, HW_POSITIONS_MAX), first = check_between(L, 2, 1, size);
   lua_pushinteger(L, hw_ring_count(size, first - 1, check_between(L, 3, 1, 1000)) + 1);
@@ -72,8 +72,8 @@ static void check_stacks(lua_State *L, int index, hw_stacks *stacks) {
   check_pieces(L, index, HW_TILES, HW_TILES, &stacks->tile[0][0]);
 }
 
-/* Adds the stacks of the list to the mask; false when one is in it already. What is no stack's number
- * is bit HW_STACKS, which the core refuses. */
+/* Adds the listed stacks to the mask; returns false if a stack repeats. An invalid number becomes bit HW_STACKS,
+ * which the core refuses. */
 static bool read_stacks(lua_State *L, int index, unsigned *mask) {
   luaL_checktype(L, index, LUA_TTABLE);
   for (lua_Integer i = 1; lua_rawgeti(L, index, i) != LUA_TNIL; i++) {
@@ -97,7 +97,7 @@ static const char *cut_problem(hw_status status) {
   }
 }
 
-/* dealing.cut_stacks(order, right, left) -> order | nil, problem; right, left: lists of the stacks that go to
+/* dealing.cut_stacks(order, right, left) -> order | nil, problem; right, left: lists of the stacks that move to
  * the right end and to the left end */
 static int l_cut_stacks(lua_State *L) {
   hw_stacks stacks;
@@ -123,8 +123,8 @@ static const char *const style_names[HW_STYLES] = {
   [HW_DRAGON_LEFT] = "dragon head and phoenix tail from the left",
 };
 
-/* dealing.deliver(order, style) -> list of the 8 deliveries, each a list of its 4 tiles as they are taken, the
- * first for the starting position; nil, problem for a style not in dealing.STYLES */
+/* dealing.deliver(order, style) -> list of the 8 deliveries, the first for the starting position, each a list of 4
+ * tiles in the order taken; nil, problem for a style not in dealing.STYLES */
 static int l_deliver(lua_State *L) {
   hw_stacks stacks;
   hw_tile delivery[HW_STACKS][HW_STACK];
@@ -144,13 +144,14 @@ static int l_deliver(lua_State *L) {
 
 /* ---- cards ---- */
 
-/* dealing.cut_cards(order, at, least) -> order | nil, problem: `at` cards of the top go below the others, no
- * fewer than `least` from either end */
+/* dealing.cut_cards(order, at, least) -> order | nil, problem: moves the top `at` cards below the others; at least
+ * `least` cards must remain on either side */
 static int l_cut_cards(lua_State *L) {
   hw_card deck[HW_CARDS], cut[HW_CARDS];
   int cards = check_pieces(L, 1, HW_CARDS, ANY, deck);
   lua_Integer asked = luaL_checkinteger(L, 2);
-  int at = asked < 0 ? -1 : asked > cards ? cards + 1 : (int)asked; /* neither is a place in the deck */
+  /* values out of range stay out of range as int */
+  int at = asked < 0 ? -1 : asked > cards ? cards + 1 : (int)asked;
   int least = check_between(L, 3, 0, HW_CARDS / 2);
   hw_status status = hw_deck_cut(deck, cards, at, least, cut);
   if (status != HW_OK) {
@@ -172,8 +173,8 @@ static uint64_t check_bare(lua_State *L, int index) {
 }
 
 /* dealing.deal(order, positions, start, "counterclockwise" | "clockwise", each, at_a_time, aside)
- * -> hands by position, as dealt; what is left over; the cards of `aside`, which lie face up, that were met and
- * set aside. nil, problem when the deck does not go round. */
+ * -> hands by position, as dealt; the cards left over; the cards of `aside` (face-up cards) that were met and set
+ * aside. nil, problem if the deck has too few cards. */
 static int l_deal(lua_State *L) {
   hw_card deck[HW_CARDS];
   hw_dealt dealt;
@@ -196,7 +197,7 @@ static int l_deal(lua_State *L) {
   return 3;
 }
 
-/* dealing.sort(list) -> the same list, its pieces sorted in place, highest first */
+/* dealing.sort(list) -> the same list, sorted in place, highest piece first */
 static int l_sort(lua_State *L) {
   uint8_t piece[HW_CARDS];
   int count = check_pieces(L, 1, HW_CARDS, ANY, piece);
@@ -211,7 +212,7 @@ static int l_sort(lua_State *L) {
 
 int luaopen_hw_dealing(lua_State *L);
 
-/* dealing.STYLES: the names of the ten, in the order of hw_style */
+/* dealing.STYLES: the names of the ten styles, in the order of hw_style */
 int luaopen_hw_dealing(lua_State *L) {
   static const luaL_Reg functions[] = {{"count", l_count},
                                        {"ring", l_ring},

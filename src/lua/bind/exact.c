@@ -1,4 +1,4 @@
-/* exact.c - hw.exact: sides, and every deal of one against another counted. */
+/* exact.c - hw.exact: sides, and exact counts over every deal of one side against another. */
 
 #include "bind.h"
 
@@ -17,7 +17,8 @@ static const hw_side *check_side(lua_State *L, int index) {
   return *(hw_side **)luaL_checkudata(L, index, HW_SIDE_NAME);
 }
 
-/* exact.side(ranking, table, marks | nil) -> side: every hand as the table sets it; undecided ones take no part */
+/* exact.side(ranking, table, marks | nil) -> side: every hand set by the table; hands without a setting are left
+ * out */
 static int l_side(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_table *table = hw_lua_check_table(L, 2);
@@ -32,7 +33,7 @@ static int l_side(lua_State *L) {
 
 /* ---- counting ---- */
 
-/* The deck in the options, { [face] = pieces }, faces left out having none; or the whole one. */
+/* Reads the option `deck`, { [face] = pieces }, absent faces having no pieces; default: the whole deck. */
 static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
   hw_deck_whole(game, deck);
   if (lua_getfield(L, options, "deck") != LUA_TNIL) {
@@ -57,9 +58,9 @@ static void push_cells(lua_State *L, const uint64_t *cell, int cells) {
   }
 }
 
-/* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1
+/* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the number of deals in each cell, index 1
  * for cell 0 (src/worth/worth.h) | nil, status
- * progress(done, total) returns whether to go on. */
+ * progress(done, total) returns whether to continue. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
@@ -88,9 +89,9 @@ static int l_run(lua_State *L) {
   return 1;
 }
 
-/* ---- hands by what they are set to ---- */
+/* ---- hands grouped by their halves ---- */
 
-/* A string at `index` of a byte each: of as many halves as the game has. */
+/* Reads the string at `index`: a byte, the group, for each of the game's `halves` halves. */
 static const uint8_t *check_groups(lua_State *L, int index, size_t halves) {
   size_t size;
   const char *bytes = luaL_checklstring(L, index, &size);
@@ -100,7 +101,7 @@ static const uint8_t *check_groups(lua_State *L, int index, size_t halves) {
   return (const uint8_t *)bytes;
 }
 
-/* The groups at `index` and after it, of the ranking at index 2. */
+/* The groups of high halves at `index` and of low halves after it, under the ranking at index 2. */
 static hw_groups read_groups(lua_State *L, int index) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
   size_t halves = (size_t)HW_FACES * (HW_FACES + 1) / 2;
@@ -109,8 +110,8 @@ static hw_groups read_groups(lua_State *L, int index) {
                      check_groups(L, index + 1, ranking->card ? HW_CARD_LOW_RANKS : halves)};
 }
 
-/* exact.groups(side, ranking, highs, lows) -> list of { joker = boolean, high =, low =, hands = }: a string has a
- * byte a half, its group (src/worth/worth.h) */
+/* exact.groups(side, ranking, highs, lows) -> list of { joker = boolean, high =, low =, hands = }; highs, lows:
+ * strings with a byte for each half, its group (src/worth/worth.h) */
 static int l_groups(lua_State *L) {
   const hw_side *side = check_side(L, 1);
   hw_groups groups = read_groups(L, 3);
@@ -150,8 +151,8 @@ static void push_groups(lua_State *L, const uint64_t *cell) {
   }
 }
 
-/* exact.by_groups(player, ranking, highs, lows, bank, { threads =, deck =, progress = }) -> by the group of the bank's
- * high hand, from index 1 for group 0, lists as exact.run's; the same by that of its low hand | nil, status: cards */
+/* exact.by_groups(player, ranking, highs, lows, bank, { threads =, deck =, progress = }) -> for each group of the
+ * bank's high hand, index 1 for group 0, a list as from exact.run; the same for its low hand | nil, status: cards */
 static int l_by_groups(lua_State *L) {
   luaL_checktype(L, 6, LUA_TTABLE);
   lua_settop(L, 6);
@@ -181,8 +182,8 @@ static int l_by_groups(lua_State *L) {
   return 2;
 }
 
-/* exact.part(side, ranking, highs, lows, { high =, low =, joker = boolean }) -> a side of those hands; what is left
- * out may be any */
+/* exact.part(side, ranking, highs, lows, { high =, low =, joker = boolean }) -> a side of the matching hands; an
+ * absent field matches any */
 static int l_part(lua_State *L) {
   const hw_side *side = check_side(L, 1);
   hw_groups groups = read_groups(L, 3);
@@ -206,8 +207,8 @@ static void read_codes(lua_State *L, int index, uint8_t code[HW_TILE_CELLS]) {
   }
 }
 
-/* exact.two_seats(player, bank, { code = list by cell, threads =, deck =, progress = }) -> { lose = { lose =,
- * push =, win = }, push = ..., win = ... }: deals of three hands by how the first seat ends, and the second | nil,
+/* exact.two_seats(player, bank, { code = list by cell, threads =, deck =, progress = }) -> { lose = { lose =, push
+ * =, win = }, push = ..., win = ... }: deals of three hands by the results of the first and the second seat | nil,
  * status */
 static int l_two_seats(lua_State *L) {
   static const char *const ends[] = {"lose", "push", "win"};
@@ -260,7 +261,7 @@ static void set_list(lua_State *L, const uint64_t *value, int count, const char 
   lua_setfield(L, -2, name);
 }
 
-/* By mark, from index 1 for mark 0. */
+/* Pushes a list by mark, index 1 for mark 0. */
 static void push_seen(lua_State *L, const hw_seen_counts *counts) {
   lua_createtable(L, HW_CARD_BANKS, 0);
   for (int m = 0; m < HW_CARD_BANKS; m++) {
@@ -273,7 +274,7 @@ static void push_seen(lua_State *L, const hw_seen_counts *counts) {
   }
 }
 
-/* By mark, from index 1 for mark 0. */
+/* Reads a list by mark, index 1 for mark 0. */
 static void read_skipped(lua_State *L, int options, bool skip[HW_CARD_BANKS]) {
   bool given = lua_getfield(L, options, "skip") != LUA_TNIL;
   for (int m = 0; m < HW_CARD_BANKS && given; m++) {
@@ -285,7 +286,7 @@ static void read_skipped(lua_State *L, int options, bool skip[HW_CARD_BANKS]) {
 }
 
 /* exact.seen(ranking, bank, { threads =, deck =, skip =, progress = }) -> list by mark of { deals =, both =,
- * either = }, the latter two lists by whose copies are (src/worth/worth.h), from index 1 | nil, status */
+ * either = }; the latter two are lists by who wins copies (src/worth/worth.h), from index 1 | nil, status */
 static int l_seen(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
@@ -314,7 +315,7 @@ static int l_seen(lua_State *L) {
   return 1;
 }
 
-/* exact.deals(game) -> how many deals of two hands there are */
+/* exact.deals(game) -> number of deals of two hands */
 static int l_deals(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
   hw_deck deck;

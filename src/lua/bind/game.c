@@ -1,4 +1,4 @@
-/* game.c - hw.game: what each game is, a table a game in the order of hw_game, as src/pieces/game.c has it. */
+/* game.c - hw.game: a table of facts for each game, in the order of hw_game, from src/pieces/game.c. */
 
 #include "bind.h"
 
@@ -17,7 +17,7 @@ static void set_flag(lua_State *L, const char *name, bool value) {
   lua_setfield(L, -2, name);
 }
 
-/* The names of what a high hand can be; absent where the game has no such names. */
+/* Sets the names of the categories of a high hand; absent if the game has none. */
 static void set_categories(lua_State *L, const char *const *categories) {
   if (categories == NULL) return;
   lua_newtable(L);

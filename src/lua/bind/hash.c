@@ -1,4 +1,4 @@
-/* hash.c - hw.hash: the digests, of strings; XXH3 of bytes in place, too. */
+/* hash.c - hw.hash: digests of strings; XXH3 also of bytes in place. */
 
 #include "bind.h"
 
@@ -7,11 +7,11 @@ enum { HASHED_AT_ONCE = 1 << 20 };
 typedef struct arguments {
   lua_State *L;
   int next, count;
-  const uint8_t *at; /* the rest of the one before */
+  const uint8_t *at; /* unread rest of the current argument */
   size_t left;
 } arguments;
 
-/* As much as is read at once; of a file, what was read before is let go. */
+/* The next chunk; lets go of a file's pages already read. */
 static size_t next_argument(void *self, const void **part) {
   arguments *of = self;
   const hw_lua_bytes *before = of->next > 1 ? luaL_testudata(of->L, of->next - 1, HW_BYTES_NAME) : NULL;
@@ -25,7 +25,7 @@ static size_t next_argument(void *self, const void **part) {
   return size;
 }
 
-/* hash.xxh3(part, ...) -> 32 hex digits; of strings and bytes in place, one after another */
+/* hash.xxh3(part, ...) -> 32 hex digits: the digest of the concatenated strings and bytes in place */
 static int l_xxh3(lua_State *L) {
   arguments parts = {.L = L, .next = 1, .count = lua_gettop(L)};
   char hex[HW_XXH3_HEX];

@@ -1,5 +1,4 @@
-/* marking.c - hw.marking: what a law singles out in the bank's hands. A mark is an integer, bit 0 for the first
- * pattern. */
+/* marking.c - hw.marking: the bank's hands that a law marks. A mark is an integer, bit 0 for the first pattern. */
 
 #include "bind.h"
 
@@ -10,10 +9,11 @@
 
 typedef struct held_marks {
   hw_game game;
-  uint8_t *mark; /* of each class */
+  uint8_t *mark; /* by class */
 } held_marks;
 
-/* marking.new(program, { node | false, ... }) -> marking: a setting pattern each; false: true of no hand */
+/* marking.new(program, { node | false, ... }) -> marking: a setting pattern for each bit; false: the bit is always
+ * 0 */
 static int l_new(lua_State *L) {
   const hw_program *program = hw_lua_check_program(L, 1);
   luaL_checktype(L, 2, LUA_TTABLE);
@@ -32,7 +32,7 @@ static int l_new(lua_State *L) {
   return 1;
 }
 
-/* marking:of(ranking, pieces, setting) -> mark of the hand, whose pieces come in any order, set so */
+/* marking:of(ranking, pieces, setting) -> mark of the hand in that setting; pieces in any order */
 static int l_of(lua_State *L) {
   const hw_marking *marking = luaL_checkudata(L, 1, MARKING_NAME);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -48,7 +48,7 @@ static int l_of(lua_State *L) {
   return 1;
 }
 
-/* marking:find(ranking, table) -> marks of every hand as the table sets it */
+/* marking:find(ranking, table) -> marks of every hand as set by the table */
 static int l_find(lua_State *L) {
   const hw_marking *marking = luaL_checkudata(L, 1, MARKING_NAME);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -62,7 +62,7 @@ static int l_find(lua_State *L) {
   return 1;
 }
 
-/* marking:dealt(ranking) -> marks of every hand, for patterns that are true of all settings of a hand or none */
+/* marking:dealt(ranking) -> marks of every hand, for patterns that match all settings of a hand or no setting */
 static int l_dealt(lua_State *L) {
   const hw_marking *marking = luaL_checkudata(L, 1, MARKING_NAME);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -71,13 +71,13 @@ static int l_dealt(lua_State *L) {
   *held = (held_marks){.game = ranking->game};
   luaL_setmetatable(L, HW_MARKS_NAME);
   uint8_t *setting = lua_newuserdatauv(L, kinds->classes, 0);
-  memset(setting, 0, kinds->classes); /* the first of each hand */
+  memset(setting, 0, kinds->classes); /* the first setting of each hand */
   hw_lua_check_status(L, hw_marks_find(kinds, ranking, marking, setting, &held->mark));
   lua_pop(L, 1);
   return 1;
 }
 
-/* The hands that have each mark. */
+/* Counts the hands that have each mark. */
 static void tally_marks(lua_State *L, const held_marks *held, hw_tally tally[HW_CARD_BANKS]) {
   const hw_kinds *kinds = hw_lua_kinds(L, held->game);
   hw_class *classes = lua_newuserdatauv(L, HW_KIND_CLASSES_MAX * sizeof *classes, 0);
@@ -92,7 +92,7 @@ static void tally_marks(lua_State *L, const held_marks *held, hw_tally tally[HW_
   lua_pop(L, 1);
 }
 
-/* marks:count() -> list of how many hands have each mark, from index 1 for mark 0 */
+/* marks:count() -> list of the number of hands with each mark, index 1 for mark 0 */
 static int l_count(lua_State *L) {
   hw_tally tally[HW_CARD_BANKS];
   tally_marks(L, luaL_checkudata(L, 1, HW_MARKS_NAME), tally);
@@ -104,7 +104,7 @@ static int l_count(lua_State *L) {
   return 1;
 }
 
-/* marks:tallies() -> list of { hands =, classes =, least = hand }, from index 1 for mark 0 */
+/* marks:tallies() -> list of { hands =, classes =, least = hand }, index 1 for mark 0 */
 static int l_tallies(lua_State *L) {
   hw_tally tally[HW_CARD_BANKS];
   tally_marks(L, luaL_checkudata(L, 1, HW_MARKS_NAME), tally);

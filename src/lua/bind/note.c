@@ -26,7 +26,7 @@ static void push_key(lua_State *L, const hw_note_key *key) {
   lua_setfield(L, -2, "text");
 }
 
-/* note.key(text) -> { name =, type =, text = }, or nil where it is no key in its one spelling */
+/* note.key(text) -> { name =, type =, text = }, or nil if it is not a key in canonical spelling */
 static int l_key(lua_State *L) {
   hw_note_key key;
   if (hw_note_key_read(luaL_checkstring(L, 1), &key) != HW_OK) lua_pushnil(L);
@@ -34,8 +34,8 @@ static int l_key(lua_State *L) {
   return 1;
 }
 
-/* note.make(name, "log" | "witness", seed of 32 bytes, drawn at random without it) -> private key as text, its key;
- * nil: no name for a key */
+/* note.make(name, "log" | "witness", seed) -> private key as text, its key; nil: invalid name. Without a seed of
+ * 32 bytes, draws one at random. */
 static int l_make(lua_State *L) {
   size_t size;
   const char *name = luaL_checkstring(L, 1);
@@ -62,7 +62,7 @@ static int l_make(lua_State *L) {
   return 2;
 }
 
-/* note.sign(private key, text, time) -> line of a signature, its key; nil: not a key, or no text for a note */
+/* note.sign(private key, text, time) -> signature line, its key; nil: not a key, or text unsuitable for a note */
 static int l_sign(lua_State *L) {
   size_t size;
   const char *text = luaL_checklstring(L, 2, &size);
@@ -82,7 +82,7 @@ static int l_sign(lua_State *L) {
   return 2;
 }
 
-/* The list of keys as text at `index`; raises where one is not a key. */
+/* Reads the list of keys as text at `index`; raises if an item is not a key. */
 static int check_keys(lua_State *L, int index, hw_note_key keys[HW_SIGNATURES_MAX]) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned count = lua_rawlen(L, index);
@@ -95,8 +95,8 @@ static int check_keys(lua_State *L, int index, hw_note_key keys[HW_SIGNATURES_MA
   return (int)count;
 }
 
-/* note.open(note, keys) -> { text =, signers = { [n] = time, 0 of a log } }, n from 1 in keys
- *                          or nil, what is wrong in a word, its line */
+/* note.open(note, keys) -> { text =, signers = { [n] = time, 0 for a log key } }, n: index in keys
+ *                          or nil, the fault in a word, its line */
 static int l_open(lua_State *L) {
   size_t size;
   const char *bytes = luaL_checklstring(L, 1, &size);
@@ -123,7 +123,7 @@ static int l_open(lua_State *L) {
   return 1;
 }
 
-/* note.signature_holds(public key of 32 bytes, signature of 64, message) -> boolean: of Ed25519 */
+/* note.signature_holds(public key of 32 bytes, signature of 64, message) -> boolean: an Ed25519 signature is valid */
 static int l_signature_holds(lua_State *L) {
   size_t key_size, signature_size, size;
   const char *key = luaL_checklstring(L, 1, &key_size), *signature = luaL_checklstring(L, 2, &signature_size);
@@ -135,7 +135,7 @@ static int l_signature_holds(lua_State *L) {
   return 1;
 }
 
-/* No real log has sizes or places beyond what Lua can count. */
+/* Lua integers have 63 bits for sizes and positions; no real log needs more. */
 static bool number_fits(uint64_t number) { return number <= LUA_MAXINTEGER; }
 
 static int push_unread(lua_State *L, int line) {
@@ -144,7 +144,7 @@ static int push_unread(lua_State *L, int line) {
   return 2;
 }
 
-/* note.checkpoint(text) -> { origin =, size =, root = 32 bytes }, or nil, the line that is wrong */
+/* note.checkpoint(text) -> { origin =, size =, root = 32 bytes }, or nil, the line at fault */
 static int l_checkpoint(lua_State *L) {
   size_t size;
   const char *text = luaL_checklstring(L, 1, &size);
@@ -162,7 +162,7 @@ static int l_checkpoint(lua_State *L) {
   return 1;
 }
 
-/* note.checkpoint_text(origin, size, root) -> text of a head, to be signed */
+/* note.checkpoint_text(origin, size, root) -> text of a head, for signing */
 static int l_checkpoint_text(lua_State *L) {
   size_t length, size;
   const char *origin = luaL_checklstring(L, 1, &length);
@@ -181,7 +181,7 @@ static int l_checkpoint_text(lua_State *L) {
   return 1;
 }
 
-/* note.proof(text) -> { index =, path = list of digests, note = signed head }, or nil, the line that is wrong */
+/* note.proof(text) -> { index =, path = list of digests, note = signed head }, or nil, the line at fault */
 static int l_proof(lua_State *L) {
   size_t size;
   const char *text = luaL_checklstring(L, 1, &size);
@@ -203,7 +203,7 @@ static int l_proof(lua_State *L) {
   return 1;
 }
 
-/* note.proof_text(index, path) -> all of a proof above the signed head */
+/* note.proof_text(index, path) -> the part of a proof above the signed head */
 static int l_proof_text(lua_State *L) {
   lua_Integer index = luaL_checkinteger(L, 1);
   hw_log_proof proof = {.index = (uint64_t)index};

@@ -1,5 +1,5 @@
-/* program.c - hw.program: building a program from patterns, and tracing one hand through it.
- * Numbers of nodes, groups, rules, laws and clauses are from 1 on the Lua side. */
+/* program.c - hw.program: builds a program from patterns, and traces one hand through it.
+ * Nodes, groups, rules, laws and clauses are numbered from 1 in Lua. */
 
 #include "bind.h"
 
@@ -91,7 +91,7 @@ static int l_group(lua_State *L) {
   return 1;
 }
 
-/* Reads a list of numbers, from 1, into out, from 0. */
+/* Reads a list of numbers from 1 and writes them to `out` from 0. */
 static int check_numbers(lua_State *L, int index, int most, int *out) {
   if (lua_isnoneornil(L, index)) return 0;
   luaL_checktype(L, index, LUA_TTABLE);
@@ -107,7 +107,7 @@ static int check_numbers(lua_State *L, int index, int most, int *out) {
 
 enum { CHILDREN_MAX = 256 };
 
-/* program:node(op, argument | nil, children | nil) -> node; argument: a group, or a function's number */
+/* program:node(op, argument | nil, children | nil) -> node; argument: a group, or the number of a function */
 static int l_node(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   hw_op op = (hw_op)luaL_checkoption(L, 2, NULL, ops);
@@ -163,13 +163,13 @@ static int l_law(lua_State *L) {
   return 1;
 }
 
-/* program:asks() -> whether some pattern is a function of the script's */
+/* program:asks() -> whether a pattern is a function of the script */
 static int l_asks(lua_State *L) {
   lua_pushboolean(L, hw_program_asks(hw_lua_check_program(L, 1)));
   return 1;
 }
 
-/* program:bytes() -> the program as hw_program_write has it */
+/* program:bytes() -> the program serialised by hw_program_write */
 static int l_bytes(lua_State *L) {
   const hw_program *program = hw_lua_check_program(L, 1);
   luaL_Buffer buffer;
@@ -208,8 +208,8 @@ static int l_trace(lua_State *L) {
   return 1;
 }
 
-/* program:decide(ranking, hand) -> setting, rule; nothing where no rule decides. Decided as the smallest hand of its
- * class is, so that the answer is that of a decision table (table:find). For programs without functions. */
+/* program:decide(ranking, hand) -> setting, rule; nothing if no rule decides. Decides the smallest hand of the
+ * class, so that the result equals that of a decision table (table:find). For programs without functions. */
 static int l_decide(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -227,8 +227,8 @@ static int l_decide(lua_State *L) {
   return 2;
 }
 
-/* program:lawful(ranking, hand, setting) -> the clause that governs the hand, from 1, and whether it allows the
- * setting; nothing where none governs */
+/* program:lawful(ranking, hand, setting) -> the governing clause, from 1, and whether it allows the setting;
+ * nothing if no clause governs */
 static int l_lawful(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -247,7 +247,7 @@ static int l_lawful(lua_State *L) {
   return 2;
 }
 
-/* program:live(ranking, hand) -> { of each node, whether it was the alternative that left a setting, or held } */
+/* program:live(ranking, hand) -> { for each node, whether, as an alternative, it left a setting or held } */
 static int l_live(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);

@@ -1,4 +1,4 @@
-/* ranking.c - hw.ranking: compiling orders into ranks, and looking at hands under them. */
+/* ranking.c - hw.ranking: compiles orders into ranks, and ranks hands with them. */
 
 #include "bind.h"
 
@@ -14,7 +14,7 @@ static lua_Integer integer_at(lua_State *L, int index, lua_Integer n, lua_Intege
   return value;
 }
 
-/* rules.NAME: { [face] = number }; faces left out are 0. */
+/* rules.NAME: { [face] = number }; absent faces are 0. */
 static void read_by_face(lua_State *L, int rules, const char *name, uint8_t out[HW_FACES]) {
   if (lua_getfield(L, rules, name) != LUA_TNIL)
     for (int f = 0; f < HW_FACES; f++) out[f] = (uint8_t)integer_at(L, lua_gettop(L), f, 255);
@@ -101,7 +101,7 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-/* ---- looking at a hand ---- */
+/* ---- ranking a hand ---- */
 
 static void push_half(lua_State *L, const hw_view *view, unsigned slots, const char *name) {
   hw_lua_push_slots(L, view, slots);
@@ -123,8 +123,8 @@ static void push_setting(lua_State *L, const hw_view *view, int s) {
   lua_setfield(L, -2, "same");
 }
 
-/* ranking:view(hand) -> list of { high = pieces, low = pieces, high_rank =, low_rank =, exists =, same = },
- * in the order of settings; same: the first setting that equals it in both ranks */
+/* ranking:view(hand) -> list of { high = pieces, low = pieces, high_rank =, low_rank =, exists =, same = }, in the
+ * order of settings; same: the first setting with the same two ranks */
 static int l_view(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t piece[HW_HAND_MAX];
@@ -139,7 +139,7 @@ static int l_view(lua_State *L) {
   return 1;
 }
 
-/* ranking:tile_rank(faceA, faceB) -> rank, value 0..9 or 10 for a permissible pair, has a value of zero */
+/* ranking:tile_rank(faceA, faceB) -> rank, value 0..9 or 10 for a pair, whether it has a value of zero */
 static int l_tile_rank(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   lua_Integer a = luaL_checkinteger(L, 2), b = luaL_checkinteger(L, 3);
@@ -178,7 +178,7 @@ static int check_rank(lua_State *L, int index) {
   return (int)rank;
 }
 
-/* ranking:category_ranks("straight") -> the lowest and the highest rank of a high hand of that category */
+/* ranking:category_ranks("straight") -> the lowest and highest rank of a high hand in that category */
 static int l_category_ranks(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   luaL_argcheck(L, hw_has_suits(ranking->game), 1, "not of cards");
@@ -220,7 +220,7 @@ static void check_faces(lua_State *L, int index, uint8_t face[2]) {
   }
 }
 
-/* ranking:half_state(player, player, bank, bank) -> 0..23; faces of a half each (src/ranking/ranking.h) */
+/* ranking:half_state(player, player, bank, bank) -> 0..23; two faces of each half (src/ranking/ranking.h) */
 static int l_half_state(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t player[2], bank[2];
@@ -231,7 +231,7 @@ static int l_half_state(lua_State *L) {
   return 1;
 }
 
-/* ranking:census() -> list of the pairs of set hands in each cell, from index 1 for cell 0 */
+/* ranking:census() -> list of the number of pairs of set hands in each cell, index 1 for cell 0 */
 static int l_census(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint64_t cell[HW_TILE_CELLS];
@@ -262,8 +262,8 @@ int luaopen_hw_ranking(lua_State *L) {
   hw_lua_new_class(L, HW_RANKING_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   lua_pushinteger(L, HW_CARD_LOW_RANKS);
-  lua_setfield(L, -2, "LOW_RANKS"); /* ranks of a low hand of cards, from 0 */
+  lua_setfield(L, -2, "LOW_RANKS"); /* number of ranks of a low hand of cards, from 0 */
   lua_pushinteger(L, HW_CARD_LOW_PAIR);
-  lua_setfield(L, -2, "LOW_PAIR"); /* the lowest that is a pair */
+  lua_setfield(L, -2, "LOW_PAIR"); /* the lowest rank that is a pair */
   return 1;
 }

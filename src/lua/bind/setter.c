@@ -1,9 +1,9 @@
-/* setter.c - hw.setter: hands set by a decision table or by a person, and how two of them stand.
+/* setter.c - hw.setter: hands set by a decision table or by a person, and comparing two of them.
  *
- * A set hand is an integer, so that it costs nothing to keep and equal ones are equal:
+ * A set hand is an integer, so that it costs no memory and equal hands are equal:
  *   bits 0..15 rank of the high hand, 16..31 of the low hand; tiles: 32..51 four faces of five bits, the high
  *   hand's and the low hand's; 52 fouled (src/hands/hands.h).
- * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
+ * Lists of pieces may come in any order and are returned highest first. Settings are numbered from 1, as
  * ranking:view lists them. */
 
 #include "bind.h"
@@ -45,7 +45,7 @@ static hw_set_hand check_set(lua_State *L, int index) {
 
 /* ---- arguments ---- */
 
-/* The list at `index`, in any order; piece: highest first. */
+/* Reads the list at `index`, in any order; piece: highest first. */
 static void check_any_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
   const hw_game_facts *facts = hw_game_of(game);
   hw_lua_check_pieces(L, index, game, piece);
@@ -59,7 +59,7 @@ static int check_setting(lua_State *L, int index, hw_game game) {
   return (int)setting - 1;
 }
 
-/* The slots of the hand that hold the pieces listed at `index`; 0 when they are not its two. */
+/* The slots of the hand that hold the two pieces listed at `index`; 0 if the hand does not hold them. */
 static unsigned low_slots(lua_State *L, int index, hw_game game, const uint8_t *piece) {
   const hw_game_facts *facts = hw_game_of(game);
   unsigned slots = 0;
@@ -85,7 +85,7 @@ static int refuse_low(lua_State *L) {
 
 /* ---- hands set by a table ---- */
 
-/* setter.new(ranking, table) -> s | nil, problem when the table leaves a hand without a setting */
+/* setter.new(ranking, table) -> s | nil, problem if the table leaves a hand unset */
 static int l_new(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   const hw_table *table = hw_lua_check_table(L, 2);
@@ -127,7 +127,7 @@ static int l_set(lua_State *L) {
   return 2;
 }
 
-/* ---- hands set by anyone ---- */
+/* ---- hands set by a person ---- */
 
 /* setter.fill(ranking, pieces, setting) -> set hand */
 static int l_fill(lua_State *L) {
@@ -140,7 +140,7 @@ static int l_fill(lua_State *L) {
   return 1;
 }
 
-/* setter.alike(ranking, pieces, a, b) -> whether two settings of a hand equal each other in both ranks */
+/* setter.alike(ranking, pieces, a, b) -> whether two settings of a hand have the same two ranks */
 static int l_alike(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t piece[HW_HAND_MAX];
@@ -166,8 +166,8 @@ static int l_halves(lua_State *L) {
   return 2;
 }
 
-/* setter.place(ranking, pieces, low) -> set hand, setting | nil, problem: as a person put them down, `low` the
- * two in the low hand. Tiles put the wrong way round are fouled, their ranks as put. */
+/* setter.place(ranking, pieces, low) -> set hand, setting | nil, problem: a hand as a person set it, `low` being
+ * the two pieces put in the low hand. Tiles whose halves are exchanged are fouled; their ranks are as put. */
 static int l_place(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t piece[HW_HAND_MAX];
@@ -192,7 +192,7 @@ static int l_setting_of(lua_State *L) {
   return 1;
 }
 
-/* ---- looking at set hands ---- */
+/* ---- reading set hands ---- */
 
 /* setter.ranks(set) -> rank of the high hand, rank of the low hand */
 static int l_ranks(lua_State *L) {
@@ -208,9 +208,8 @@ static int l_fouled(lua_State *L) {
   return 1;
 }
 
-/* setter.cell(ranking, player, bank, mark, wrongly) -> cell from 0, as houseway.law.outcome numbers them;
- * mark: of the bank's hand (hw.marking), or nil; wrongly: cards: the player's hands were set
- * wrongly otherwise than by fouling */
+/* setter.cell(ranking, player, bank, mark, wrongly) -> cell from 0, as numbered by houseway.law.outcome; mark: of
+ * the bank's hand (hw.marking), or nil; wrongly: cards: the player's hand is set wrongly, other than fouled */
 static int l_cell(lua_State *L) {
   enum { RIGHTLY, FOULED, WRONGLY };
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);

@@ -1,4 +1,4 @@
-/* seven.c - hw.seven: what seven cards hold. */
+/* seven.c - hw.seven: facts about seven cards. */
 
 #include "bind.h"
 
@@ -7,7 +7,7 @@
 #define ASKED_NAME "hw.seven.asked"
 
 typedef struct asked_list {
-  hw_seven_question question; /* of what follows */
+  hw_seven_question question; /* refers to `asked` below */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
 } asked_list;
 
@@ -20,7 +20,7 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
 }
 
 /* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal,
- * colours) -> asked: src/hands/hands.h says what each means; ranks are bits, left out is 0 */
+ * colours) -> asked: conditions as in src/hands/hands.h; ranks are bits, an absent field is 0 */
 static int l_asked(lua_State *L) {
   const lua_Integer ranks = (1 << HW_RANKS) - 1;
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -61,8 +61,8 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
   lua_setfield(L, -2, "black");
 }
 
-/* asked:census() -> list of { marks =, top =, red =, black =, hands =, classes =, least = hand }: every hand of seven
- * once; red and black are 0, and with colours there is no least */
+/* asked:census() -> list of { marks =, top =, red =, black =, hands =, classes =, least = hand }: counts every
+ * hand of seven cards once. Without colours red and black are 0, with colours least is absent. */
 static int l_census(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
@@ -76,7 +76,7 @@ static int l_census(lua_State *L) {
   return 1;
 }
 
-/* A whole number of each count, from a list at this index of the stack. */
+/* Reads the integer for count i from the list at `index`. */
 static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, lua_Integer most) {
   lua_rawgeti(L, index, i + 1);
   lua_Integer value = luaL_checkinteger(L, -1);
@@ -85,7 +85,8 @@ static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, l
   return value;
 }
 
-/* What is asked of pairs, on the stack's top: a group and a worth of each count; no worths at index 0. */
+/* Reads the groups and worths of all counts from the lists at these indices; worths 0: none. Memory is kept on the
+ * stack. */
 static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
@@ -103,8 +104,9 @@ static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
   return (hw_seven_pairs){kinds, &list->question, count, counts, group, worth};
 }
 
-/* asked:pairs(group, worth) -> { sum, ... } by group from 1: lists by count, as asked:census() numbers them. Over
- * every hand of the group, what all hands that share no card with it are worth */
+/* asked:pairs(group, worth) -> { sum, ... } by group from 1: the worth of the second hand over every hand of the
+ * group and every second hand that shares no card with it. group, worth: lists by count, numbered as by
+ * asked:census(). */
 static int l_pairs(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   hw_seven_pairs asked = check_pairs(L, 2, 3);
@@ -118,8 +120,8 @@ static int l_pairs(lua_State *L) {
   return 1;
 }
 
-/* asked:hands(group, most) -> { bits, ... }: the hands that are in a group, bit c for card c; nothing where they
- * are more than `most` */
+/* asked:hands(group, most) -> { bits, ... }: the hands of any group, bit c for card c; nothing if there are more
+ * than `most` */
 static int l_hands(lua_State *L) {
   enum { MOST = 1 << 16 };
   lua_Integer most = luaL_checkinteger(L, 3);
@@ -157,8 +159,9 @@ static void push_chances(lua_State *L, const hw_seven_chances *found, int player
   }
 }
 
-/* asked:chance(group, worth, { players =, rounds =, seed =, threads = }) -> by players from 3, a list of { earning =,
- * won =, rounds = }: rounds dealt in which two hands at least are of the group; nothing where there are none */
+/* asked:chance(group, worth, { players =, rounds =, seed =, threads = }) -> by number of players from 3, a list of
+ * { earning =, won =, rounds = }, from simulated rounds in which at least two hands belong to the group; nothing
+ * if no hand does */
 static int l_chance(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   luaL_checktype(L, 4, LUA_TTABLE);
@@ -172,7 +175,7 @@ static int l_chance(lua_State *L) {
   asked.rounds = (uint64_t)luaL_checkinteger(L, -1);
   lua_getfield(L, 4, "threads");
   asked.threads = (int)luaL_optinteger(L, -1, 1);
-  lua_getfield(L, 4, "seed"); /* stays on the stack */
+  lua_getfield(L, 4, "seed"); /* keeps the string alive on the stack */
   asked.seed = luaL_checkstring(L, -1);
   hw_status status = hw_seven_chance_find(&asked, &found);
   if (status == HW_BAD_RULES) return 0;
@@ -181,7 +184,7 @@ static int l_chance(lua_State *L) {
   return 1;
 }
 
-/* asked:of(hand) -> marks, rank of the highest card 0..12, how many red, how many black */
+/* asked:of(hand) -> marks, rank of the highest card 0..12, number of red and of black cards */
 static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];

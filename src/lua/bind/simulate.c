@@ -1,4 +1,4 @@
-/* simulate.c - hw.simulate: rounds dealt and settled. */
+/* simulate.c - hw.simulate: deals and settles random rounds. */
 
 #include "bind.h"
 
@@ -30,7 +30,7 @@ static void set_integer(lua_State *L, const char *name, uint64_t value) {
   lua_setfield(L, -2, name);
 }
 
-/* list of { won =, lost =, rounds = }, those that came */
+/* Pushes a list of { won =, lost =, rounds = } for the combinations that occurred. */
 static void push_ended(lua_State *L, const hw_simulated *found, int seats) {
   lua_newtable(L);
   for (int i = 0, n = 0; i < HW_SEATS_COUNTS * HW_SEATS_COUNTS; i++) {
@@ -78,8 +78,8 @@ static void push_found(lua_State *L, const hw_simulated *found, int seats) {
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
  *   marks = of the bank or nil, threads =, progress = }
  * -> { codes = { [0] =, ... }, rounds =, copies = { high =, low =, both = }, copy_squares = likewise,
- * ended = list of { won =, lost =, rounds = }, by_seats = list of such by so many seats, the first of them }
- * (src/worth/worth.h), or nil and the status */
+ * ended = list of { won =, lost =, rounds = }, by_seats = such a list for each number of seats, counting the first
+ * seats only } (src/worth/worth.h), or nil and the status */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -104,7 +104,7 @@ static int l_run(lua_State *L) {
   asked.threads = (int)field(L, "threads", 1, 64);
   lua_getfield(L, 1, "marks");
   asked.mark = hw_lua_marks(L, -1);
-  lua_pop(L, 1); /* the argument keeps it */
+  lua_pop(L, 1); /* the argument table keeps it alive */
   asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;
   hw_simulated found;

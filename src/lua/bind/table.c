@@ -1,4 +1,4 @@
-/* table.c - hw.table: reading a decision table. */
+/* table.c - hw.table: reads a decision table. */
 
 #include "bind.h"
 #include "table_walk.h"
@@ -13,7 +13,8 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-/* table:find(hand) -> setting, rule, from 1, and the number of its class from 0; nothing for a hand without a rule */
+/* table:find(hand) -> setting, rule, from 1, and the number of its class from 0; nothing if no rule decides the
+ * hand */
 static int l_find(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   uint8_t piece[HW_HAND_MAX], slot[HW_HAND_MAX];
@@ -26,19 +27,19 @@ static int l_find(lua_State *L) {
   return 3;
 }
 
-/* table:behaviour() -> a byte a class: the chosen setting, equals taken as one; 255 for none */
+/* table:behaviour() -> a byte for each class: the first setting equal in rank to the chosen one; 255: none */
 static int l_behaviour(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   lua_pushlstring(L, (const char *)table->same, table->classes);
   return 1;
 }
 
-/* The masks of lawful settings, class by class, bit 0 for the first setting, lowest byte first: one byte a class
+/* Serialises the masks of lawful settings, class by class, bit 0 for the first setting, little-endian: one byte
  * for tiles, three for cards. */
 typedef struct law_parts {
   const hw_table *table;
   size_t width;
-  uint32_t next; /* class */
+  uint32_t next; /* next class to write */
   uint8_t bytes[3 * 4096];
 } law_parts;
 
@@ -51,7 +52,7 @@ static size_t next_law_part(void *self, const void **part) {
   return (size_t)(out - law->bytes);
 }
 
-/* table:law_sha256() -> 64 hex digits: of the masks of lawful settings */
+/* table:law_sha256() -> 64 hex digits: the digest of the masks of lawful settings */
 static int l_law_sha256(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   law_parts law = {.table = table, .width = (hw_game_of(table->game)->settings + 7u) / 8u};
@@ -61,7 +62,7 @@ static int l_law_sha256(lua_State *L) {
   return 1;
 }
 
-/* table:bytes() -> the choices, as table.from takes them: settings, what they equal, rules */
+/* table:bytes() -> the columns setting, same and rule, in the format of table.from */
 static int l_bytes(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   luaL_Buffer buffer;
@@ -73,7 +74,7 @@ static int l_bytes(lua_State *L) {
   return 1;
 }
 
-/* table:columns() -> the same in three parts, where they are */
+/* table:columns() -> the three columns, as bytes in place */
 static int l_columns(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1);
   uint8_t *column[] = {table->setting, table->same, table->rule};
@@ -84,7 +85,7 @@ static int l_columns(lua_State *L) {
 
 enum { LOOKED_AT_ONCE = 1 << 18 /* classes */ };
 
-/* Looks at every class; of a file, what was looked at is let go until it is wanted. */
+/* Checks every class; lets go of a file's pages once checked. */
 static bool fits(const hw_table *table, const hw_lua_bytes *bytes) {
   bool good = true;
   for (uint32_t from = 0; from < table->classes && good; from += LOOKED_AT_ONCE) {
@@ -95,7 +96,7 @@ static bool fits(const hw_table *table, const hw_lua_bytes *bytes) {
   return good;
 }
 
-/* table.from(game, bytes in place) -> table, which reads them where they are | nil when the bytes are no table of that
+/* table.from(game, bytes in place) -> table that reads the bytes in place | nil if they are not a table of that
  * game */
 static int l_from(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
@@ -105,7 +106,7 @@ static int l_from(lua_State *L) {
   hw_table **held = lua_newuserdatauv(L, sizeof *held, 1);
   *held = NULL;
   luaL_setmetatable(L, HW_TABLE_NAME);
-  lua_pushvalue(L, 2); /* the bytes outlive the table */
+  lua_pushvalue(L, 2); /* the table keeps the bytes alive */
   lua_setiuservalue(L, -2, 1);
   hw_lua_check_status(L, hw_table_over(game, classes, bytes->at, held));
   return fits(*held, bytes) ? 1 : 0;
@@ -117,8 +118,8 @@ static void push_rule(lua_State *L, uint8_t rule, const char *name) {
   lua_setfield(L, -2, name);
 }
 
-/* table:diff(other) -> list of { a = rule, b = rule, hands =, classes =, least = }; a rule that is absent:
- * none decided */
+/* table:diff(other) -> list of { a = rule, b = rule, hands =, classes =, least = }; an absent rule: no rule
+ * decided */
 static int l_diff(lua_State *L) {
   hw_table *a = hw_lua_check_table(L, 1), *b = hw_lua_check_table(L, 2);
   luaL_argcheck(L, a->game == b->game, 2, "a table of the other game");
@@ -135,7 +136,7 @@ static int l_diff(lua_State *L) {
   return 1;
 }
 
-/* A list of { rule, clause }, as bits of the rules' clauses. */
+/* Reads a list of { rule, clause } into a mask of clauses for each rule. */
 static void check_clauses(lua_State *L, int argument, uint64_t clauses[HW_NO_SETTING + 1]) {
   int top = lua_gettop(L);
   luaL_checktype(L, argument, LUA_TTABLE);
@@ -150,8 +151,8 @@ static void check_clauses(lua_State *L, int argument, uint64_t clauses[HW_NO_SET
   lua_settop(L, top);
 }
 
-/* table:departing(list of { rule, clause }) -> of each class that such a rule sets otherwise than that clause allows
- * the mask of its lawful settings, 0 of every other: four bytes a class, for value.find */
+/* table:departing(list of { rule, clause }) -> four bytes for each class, for value.find: the mask of lawful
+ * settings if a listed rule sets it otherwise than the listed clause allows, else 0 */
 static int l_departing(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   uint64_t clauses[HW_NO_SETTING + 1] = {0};
@@ -162,7 +163,8 @@ static int l_departing(lua_State *L) {
   return 1;
 }
 
-/* table:departing_alone(list, other, list) -> how many hands depart so here alone, how many there alone */
+/* table:departing_alone(list, other, list) -> number of hands that depart in this sense in this table only, in the
+ * other only */
 static int l_departing_alone(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1), *other = hw_lua_check_table(L, 3);
   uint64_t clauses[HW_NO_SETTING + 1] = {0}, others[HW_NO_SETTING + 1] = {0}, hands[2];
@@ -175,8 +177,8 @@ static int l_departing_alone(lua_State *L) {
   return 2;
 }
 
-/* table:allowed() -> of each class the mask of the settings the law lets it be set to, all where no clause governs
- * it: four bytes a class, for value.find */
+/* table:allowed() -> four bytes for each class, for value.find: the mask of settings the law allows, all if no
+ * clause governs */
 static int l_allowed(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
   uint32_t *allowed = lua_newuserdatauv(L, table->classes * sizeof *allowed, 0);
@@ -185,7 +187,8 @@ static int l_allowed(lua_State *L) {
   return 1;
 }
 
-/* table:bundled() -> settings and rules, a byte a bundle each; nothing where it tells classes of one apart */
+/* table:bundled() -> settings and rules, a byte for each bundle; nothing if the table treats classes of a bundle
+ * differently */
 static int l_bundled(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1);
   const hw_kinds *kinds = hw_lua_kinds(L, table->game);

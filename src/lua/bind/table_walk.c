@@ -1,4 +1,4 @@
-/* table_walk.c - hw.table's walks: the classes of a decision table that meet what is asked. */
+/* table_walk.c - hw.table's walks: the classes of a decision table that match a query. */
 
 #include "table_walk.h"
 
@@ -20,7 +20,7 @@ static bool flag_field(lua_State *L, const char *name) {
   return value;
 }
 
-/* Clauses by number, from 1, as bits. */
+/* Reads clause numbers, from 1, into a mask. */
 static uint64_t clauses_field(lua_State *L) {
   uint64_t clauses = 0;
   if (lua_getfield(L, 2, "clauses") != LUA_TNIL) {
@@ -88,7 +88,7 @@ int hw_lua_table_walk(lua_State *L) {
   walk->kinds = hw_lua_kinds(L, table->game);
   walk->table = table;
   walk->asked = asked;
-  lua_pushvalue(L, 1); /* the table outlives its walk */
+  lua_pushvalue(L, 1); /* the walk keeps the table alive */
   lua_setiuservalue(L, -2, 1);
   luaL_setmetatable(L, WALK_NAME);
   return 1;
@@ -99,8 +99,8 @@ static void push_from_one(lua_State *L, uint8_t number) {
   else lua_pushinteger(L, number + 1);
 }
 
-/* walk:next(skip | nil) -> hand, hands, setting | nil, rule | nil, clause | nil, lawful; nothing at the end.
- * hand: the smallest of the class; lawful: its settings as a mask, bit 0 for the first. */
+/* walk:next(skip | nil) -> hand, hands, setting | nil, rule | nil, clause | nil, lawful; nothing at the end. hand:
+ * the smallest of the class; lawful: its lawful settings as a mask, bit 0 for the first. */
 static int l_next(lua_State *L) {
   hw_table_walk *walk = luaL_checkudata(L, 1, WALK_NAME);
   lua_Integer skip = luaL_optinteger(L, 2, 0);

@@ -1,4 +1,4 @@
-/* tile.c - hw.tile: reading and naming tiles. */
+/* tile.c - hw.tile: parses and names tiles. */
 
 #include "bind.h"
 
@@ -30,7 +30,7 @@ static int l_face(lua_State *L) {
   return 1;
 }
 
-/* tile.face_name(face) -> "6-6", "12": the pips and the trade's name */
+/* tile.face_name(face) -> "6-6", "12": its pips and its trade name */
 static int l_face_name(lua_State *L) {
   int face = check_face(L, 1);
   lua_pushstring(L, hw_face_name(face));
@@ -38,7 +38,7 @@ static int l_face_name(lua_State *L) {
   return 2;
 }
 
-/* tile.face_named(token) -> face | nil when the token names none, or several */
+/* tile.face_named(token) -> face | nil if the token names no face or several */
 static int l_face_named(lua_State *L) {
   size_t length;
   const char *token = luaL_checklstring(L, 1, &length);

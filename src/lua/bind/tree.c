@@ -1,4 +1,4 @@
-/* tree.c - hw.tree: the tree of a log, and proofs of its entries. A digest is a string of 32 bytes. */
+/* tree.c - hw.tree: the Merkle tree of a log, and proofs about its entries. A digest is a string of 32 bytes. */
 
 #include "bind.h"
 
@@ -23,7 +23,7 @@ static uint64_t check_number(lua_State *L, int index) {
 
 static hw_tree **check_tree(lua_State *L) { return luaL_checkudata(L, 1, HW_TREE_NAME); }
 
-/* tree.new() -> tree: empty */
+/* tree.new() -> empty tree */
 static int l_new(lua_State *L) {
   hw_tree **tree = lua_newuserdatauv(L, sizeof(hw_tree *), 0);
   *tree = NULL;
@@ -49,7 +49,7 @@ static int l_leaf(lua_State *L) {
   return 1;
 }
 
-/* tree.node(left, right) -> digest of the two subtrees together */
+/* tree.node(left, right) -> digest of the node over two subtrees */
 static int l_node(lua_State *L) {
   hw_digest left, right, node;
   check_digest(L, 1, &left);
@@ -74,7 +74,7 @@ static int l_size(lua_State *L) {
   return 1;
 }
 
-/* tree:root(size) -> digest: the head of the first `size` entries, of all without it */
+/* tree:root(size) -> digest: the head of the first `size` entries; without size of all */
 static int l_root(lua_State *L) {
   hw_tree **tree = check_tree(L);
   uint64_t size = lua_isnoneornil(L, 2) ? hw_tree_size(*tree) : check_number(L, 2);
@@ -93,7 +93,7 @@ static int push_proof(lua_State *L, const hw_tree_proof *proof) {
   return 1;
 }
 
-/* The list of digests at `index`, which a proof of more than 64 is not. */
+/* Reads the list of digests at `index`; a proof has at most 64. */
 static void check_proof(lua_State *L, int index, hw_tree_proof *proof) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned count = lua_rawlen(L, index);
@@ -106,7 +106,7 @@ static void check_proof(lua_State *L, int index, hw_tree_proof *proof) {
   }
 }
 
-/* tree:prove_entry(index, size) -> list of digests: that entry `index`, from 0, is among the first `size` */
+/* tree:prove_entry(index, size) -> list of digests that prove entry `index`, from 0, to be among the first `size` */
 static int l_prove_entry(lua_State *L) {
   hw_tree **tree = check_tree(L);
   hw_tree_proof proof;
@@ -114,7 +114,7 @@ static int l_prove_entry(lua_State *L) {
   return push_proof(L, &proof);
 }
 
-/* tree:prove_growth(old, size) -> list of digests: that the first `old` of `size` entries are those of before */
+/* tree:prove_growth(old, size) -> list of digests that prove the first `old` of `size` entries unchanged */
 static int l_prove_growth(lua_State *L) {
   hw_tree **tree = check_tree(L);
   hw_tree_proof proof;

@@ -1,4 +1,4 @@
-/* value.c - hw.value: what every setting of every hand is worth against a bank. */
+/* value.c - hw.value: the value of every setting of every hand against a bank. */
 
 #include "bind.h"
 
@@ -23,7 +23,7 @@ static hw_values *check_values(lua_State *L) {
   return held->values;
 }
 
-/* ---- the ground, kept between valuations ---- */
+/* ---- work kept between valuations ---- */
 
 static int l_collect_ground(lua_State *L) {
   hw_value_ground **held = luaL_checkudata(L, 1, GROUND_NAME);
@@ -32,7 +32,7 @@ static int l_collect_ground(lua_State *L) {
   return 0;
 }
 
-/* value.ground() -> work that one valuation keeps for the next; results do not depend on it */
+/* value.ground() -> a store for work that one valuation keeps for the next; results do not depend on it */
 static int l_ground(lua_State *L) {
   hw_value_ground **held = lua_newuserdatauv(L, sizeof(hw_value_ground *), 1);
   *held = NULL;
@@ -41,7 +41,7 @@ static int l_ground(lua_State *L) {
   return 1;
 }
 
-/* The ranking at index 2 lives as long as what is kept of it. Nothing is kept of tiles. */
+/* Keeps the ranking at index 2 alive as long as the store. Tiles keep no work. */
 static hw_value_ground *optional_ground(lua_State *L, const hw_ranking *ranking) {
   if (!hw_has_suits(ranking->game)) return NULL;
   lua_getfield(L, 1, "ground");
@@ -51,7 +51,7 @@ static hw_value_ground *optional_ground(lua_State *L, const hw_ranking *ranking)
     lua_pushvalue(L, 2);
     lua_setiuservalue(L, -2, 1);
   }
-  lua_pop(L, 1); /* the argument keeps it */
+  lua_pop(L, 1); /* the argument table keeps it alive */
   return ground;
 }
 
@@ -81,11 +81,12 @@ static void read_codes(lua_State *L, int cells, uint8_t *code, int32_t *weight) 
 static const hw_table *optional_table(lua_State *L, const char *name) {
   lua_getfield(L, 1, name);
   const hw_table *table = lua_isnil(L, -1) ? NULL : hw_lua_check_table(L, -1);
-  lua_pop(L, 1); /* the argument keeps it */
+  lua_pop(L, 1); /* the argument table keeps it alive */
   return table;
 }
 
-/* What is looked for among: table:departing's bytes, which the argument keeps; NULL for none. */
+/* The masks of settings to choose from: bytes of table:departing, kept alive by the argument table; NULL: all
+ * settings. */
 static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
   size_t size = 0;
   lua_getfield(L, 1, "among");
@@ -115,7 +116,7 @@ static int l_find(lua_State *L) {
   asked.way[1] = optional_table(L, "other");
   lua_getfield(L, 1, "marks");
   asked.mark = hw_lua_marks(L, -1);
-  lua_pop(L, 1); /* the argument keeps it */
+  lua_pop(L, 1); /* the argument table keeps it alive */
   asked.among = optional_among(L, asked.kinds);
   asked.ground = optional_ground(L, asked.ranking);
   read_codes(L, hw_game_cells(asked.ranking->game), code, weight);
@@ -138,8 +139,8 @@ static int l_find(lua_State *L) {
   return 2;
 }
 
-/* value.settings(ranking, bytes) -> a table of one rule that sets each class so, a byte a class; nil when a
- * setting does not exist, or the bytes are not as many as the classes */
+/* value.settings(ranking, bytes) -> a table of one rule with the given setting, a byte, for each class; nil if a
+ * setting is not valid or the number of bytes is wrong */
 static int l_settings(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   size_t size;
@@ -155,7 +156,7 @@ static int l_settings(lua_State *L) {
   return 1;
 }
 
-/* ---- asking ---- */
+/* ---- reading values ---- */
 
 static int check_way(lua_State *L, const hw_values *values, int index) {
   lua_Integer way = luaL_checkinteger(L, index);
@@ -173,8 +174,8 @@ static int l_table(lua_State *L) {
   return 1;
 }
 
-/* values:sum() -> of the best settings; values:sum(way) -> of a way's own, 1 or 2: over all pairs of disjoint
- * hands, so many wagers, and so many parts of one */
+/* values:sum() -> the total of the best settings, values:sum(way) of the settings of way 1 or 2, over all pairs of
+ * disjoint hands: whole wagers, and the rest in parts of a wager */
 static int l_sum(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_kinds *kinds = hw_lua_kinds(L, values->game);
@@ -185,7 +186,8 @@ static int l_sum(lua_State *L) {
   return 2;
 }
 
-/* values:ends() -> the deals won and lost with the best settings; values:ends(way) -> with a way's own, 1 or 2 */
+/* values:ends() -> the number of deals won and lost with the best settings; values:ends(way) -> with the settings
+ * of way 1 or 2 */
 static int l_ends(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_value_ends *ends =
@@ -216,7 +218,7 @@ static int l_squares(lua_State *L) {
   return 1;
 }
 
-/* values:at(hand) -> what the best setting of the hand is worth, what the first way's, what the second's */
+/* values:at(hand) -> the value of the hand's best setting, of the first way's, of the second's */
 static int l_at(lua_State *L) {
   const hw_values *values = check_values(L);
   uint8_t piece[HW_HAND_MAX];
@@ -236,7 +238,7 @@ static void push_hand(lua_State *L, uint64_t key, int size) {
   hw_lua_push_hand(L, piece, size);
 }
 
-/* Into the table at the top. */
+/* Sets fields of the table on top. */
 static void push_worth(lua_State *L, const hw_worth *worth) {
   lua_pushinteger(L, worth->wagers);
   lua_setfield(L, -2, "wagers");
@@ -259,7 +261,8 @@ static void push_cost(lua_State *L, const hw_value_cost *cost, int size) {
 }
 
 /* values:costs(way, table) -> by rule, from 1, { hands =, worse = tally, wagers =, parts =, worst = in parts,
- * worst_hand = }: what they cost, so many wagers and parts of one; rules that set no hand are absent */
+ * worst_hand = }: the loss of its settings against the best, in whole wagers and parts; rules that set no hand are
+ * absent */
 static int l_costs(lua_State *L) {
   const hw_values *values = check_values(L);
   int way = check_way(L, values, 2);
@@ -276,8 +279,8 @@ static int l_costs(lua_State *L) {
   return 1;
 }
 
-/* values:gains(a, b) -> list of { a = rule, b = rule, wagers =, parts = } over the hands the two ways set to different
- * ranks: what the second's settings are worth more; a and b are the tables that were valued */
+/* values:gains(a, b) -> list of { a = rule, b = rule, wagers =, parts = }: the gain of b's settings over a's, on
+ * hands the two ways set to different ranks; a, b: the tables valued */
 static int l_gains(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_table *const table[HW_VALUE_WAYS] = {hw_lua_check_table(L, 2), hw_lua_check_table(L, 3)};
@@ -308,7 +311,7 @@ int luaopen_hw_value(lua_State *L) {
                                      {"squares", l_squares}, {NULL, NULL}};
   static const luaL_Reg functions[] = {
     {"find", l_find}, {"ground", l_ground}, {"settings", l_settings}, {NULL, NULL}};
-  luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */
+  luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* loads its metatable */
   lua_pop(L, 1);
   hw_lua_new_class(L, GROUND_NAME, l_collect_ground, NULL);
   hw_lua_new_class(L, VALUES_NAME, l_collect, methods);

@@ -1,4 +1,4 @@
-/* asker.c - hw.asker: answers the core's questions with the functions of a script. */
+/* asker.c - hw.asker: answers the core's calls with the functions of a script. */
 
 #include "asker.h"
 
@@ -18,13 +18,13 @@ struct hw_lua_asker {
   hw_asker core;
   hw_game game;
   const hw_sandbox_program *program; /* kept alive by the asker's user value */
-  bool picks[FUNCTIONS_MAX];         /* the function returns a setting, not yes or no */
-  pthread_mutex_t lock;              /* guards failure: askings are on many threads */
-  hw_sandbox_fault failure;          /* of the lowest stretch of hands that failed */
-  uint32_t failed;                   /* that stretch */
+  bool picks[FUNCTIONS_MAX];         /* by function: it returns a setting instead of a boolean */
+  pthread_mutex_t lock;              /* guards `failure`: several threads call functions */
+  hw_sandbox_fault failure;          /* the fault of the lowest failing stretch */
+  uint32_t failed;                   /* number of that stretch */
 };
 
-/* One fresh sandbox and what it looks at. */
+/* A new sandbox with its hand and settings. */
 typedef struct asking {
   hw_lua_asker *asker;
   uint32_t stretch;
@@ -32,7 +32,7 @@ typedef struct asking {
   hw_lua_sight sight;
 } asking;
 
-/* A stretch fails once; which one fails first is chance, so the lowest is reported. */
+/* Which stretch fails first depends on threads, so the fault of the lowest is kept. */
 static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
   hw_lua_asker *asker = ask->asker;
   pthread_mutex_lock(&asker->lock);
@@ -43,9 +43,9 @@ static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
   pthread_mutex_unlock(&asker->lock);
 }
 
-/* ---- a fresh state ---- */
+/* ---- a new state ---- */
 
-/* Indices on its stack, above the sandbox's own. */
+/* Stack indices, above the sandbox's own. */
 enum { HAND = 2, SETTINGS, LISTS, FUNCTIONS };
 
 static int open_hand(lua_State *L) {
@@ -88,9 +88,9 @@ static void *ask_open(void *self, uint32_t stretch, uint32_t classes) {
   return NULL;
 }
 
-/* ---- asking ---- */
+/* ---- calling functions ---- */
 
-/* An answer there is no sense in. */
+/* An invalid answer. */
 typedef struct complaint {
   asking *ask;
   int function;
@@ -103,7 +103,7 @@ static int complain(lua_State *L) {
   return hw_sandbox_raise(L, HW_SANDBOX_VALUE, about->id, about->expected, about->found, about->type);
 }
 
-/* Of the value on top of the stack. */
+/* Refuses the value on top of the stack. */
 static hw_status refuse_answer(asking *ask, int function, const char *id, const char *expected,
                                const char *found) {
   lua_State *L = hw_sandbox_state(ask->sandbox);
@@ -127,8 +127,8 @@ typedef struct question {
   uint32_t within, mask;
 } question;
 
-/* Asks of each setting in turn; each asking has a whole budget. Stack: the question, the function, the hand,
- * the settings. */
+/* Calls the function for each setting in turn, each call with a full budget. Stack: the question, the function,
+ * the hand, the settings. */
 static int ask_each(lua_State *L) {
   question *asked = lua_touserdata(L, 1);
   for (uint32_t left = asked->within; left; left &= left - 1) {
@@ -154,7 +154,7 @@ static void look_at(asking *ask, const hw_view *view) {
   ask->sight.has_list = ask->sight.saw_suits = false;
 }
 
-/* After a call, whose results are on top of the stack. */
+/* Handles the result of a call; its values are on top of the stack. */
 static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
   if (kind != HW_SANDBOX_OK) {
     keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
@@ -166,7 +166,7 @@ static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
                        "an assignment to hand.settings");
 }
 
-/* Calls a function of the hand; its one result is left on the stack. */
+/* Calls a function with the hand; leaves its one result on the stack. */
 static hw_status call_of_hand(asking *ask, int function, const hw_view *view) {
   lua_State *L = hw_sandbox_state(ask->sandbox);
   look_at(ask, view);
@@ -240,7 +240,8 @@ static int collect(lua_State *L) {
   return 0;
 }
 
-/* asker.new(game, program, picks) -> asker; program: sandbox.program's; picks: { [function] = true } */
+/* asker.new(game, program, picks) -> asker; program: from sandbox.program; picks: { [function] = true } for
+ * functions that return a setting */
 static int l_new(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
   const hw_sandbox_program *program = hw_lua_check_sandbox_program(L, 2);
@@ -262,8 +263,8 @@ static int l_new(lua_State *L) {
   return 1;
 }
 
-/* asker.picks(asker, ranking, hand, function, times) -> a list: of each time that one state is asked for what the
- * function picks, the number of a setting, false, or the kind of fault; and the last fault. For a test */
+/* asker.picks(asker, ranking, hand, function, times) -> a list with the result of each call in one state: the
+ * number of the setting picked, false, or the kind of fault; and the last fault. For a test */
 static int l_picks(lua_State *L) {
   hw_lua_asker *asker = hw_lua_check_asker(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -282,7 +283,7 @@ static int l_picks(lua_State *L) {
     else if (mask == 0) lua_pushboolean(L, 0);
     else lua_pushinteger(L, __builtin_ctz(mask) + 1);
     lua_rawseti(L, -2, i);
-    lua_settop(hw_sandbox_state(ask->sandbox), FUNCTIONS); /* what was refused is left there */
+    lua_settop(hw_sandbox_state(ask->sandbox), FUNCTIONS); /* drops a refused value */
   }
   if (ask != NULL) ask_close(ask);
   return hw_lua_asker_push_failure(L, asker) ? 2 : 1;

@@ -1,4 +1,4 @@
-/* hand.c - see hand.h. Suits are not to be seen: a script may ask only whether two cards share one. */
+/* hand.c - see hand.h. Hides suits: a script can only test whether two cards share a suit. */
 
 #include "hand.h"
 
@@ -12,7 +12,7 @@
 #define HAND_NAME "hand"
 #define SETTING_NAME "setting"
 
-/* Read of a userdata whose metatable or address says that it is one of these: others are smaller. */
+/* Content of a userdata known by metatable or address to be a hand or setting; other userdata are smaller. */
 typedef struct object {
   int setting; /* -1: the hand */
 } object;
@@ -24,7 +24,7 @@ static hw_lua_sight *sight_of(lua_State *L) { return lua_touserdata(L, lua_upval
 
 static const char *called_method(lua_State *L, bool of_hand);
 
-/* Refuses a method called on the wrong thing, and names the method. */
+/* Refuses a method called on the wrong value, and names the method. */
 static int refuse_owner(lua_State *L, bool of_hand) {
   char expected[64];
   const char *owner = of_hand ? "hand" : "setting", *name = called_method(L, of_hand);
@@ -54,7 +54,7 @@ static const hw_view *check_setting(lua_State *L, int *setting) {
   return sight->view;
 }
 
-/* A string is never read as a number. */
+/* Requires an integer; does not convert strings. */
 static int check_number(lua_State *L, int index, int least, int most, const char *what) {
   int is_integer = 0;
   lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_integer) : 0;
@@ -98,14 +98,14 @@ static int check_value(lua_State *L) {
   return check_number(L, 2, VALUE_OF_TWO, VALUE_OF_ACE, "value") - VALUE_OF_TWO;
 }
 
-/* hand:count(value) -> how many cards of it */
+/* hand:count(value) -> number of cards of that value */
 static int card_count(lua_State *L) {
   const hw_view *view = check_hand(L);
   lua_pushinteger(L, view->count[check_value(L)]);
   return 1;
 }
 
-/* hand:suited(slot, slot) -> whether the two share a suit; the joker shares none */
+/* hand:suited(slot, slot) -> whether two cards share a suit; false for the joker */
 static int card_suited(lua_State *L) {
   const hw_view *view = check_hand(L);
   sight_of(L)->saw_suits = true;
@@ -137,7 +137,7 @@ static int card_high_count(lua_State *L) {
   return 1;
 }
 
-/* setting:low_value(1 | 2) -> the value of the higher, the lower card of the low hand */
+/* setting:low_value(1 | 2) -> the value of the higher (1) or lower (2) card of the low hand */
 static int card_low_value(lua_State *L) {
   int setting;
   const hw_view *view = check_setting(L, &setting);
@@ -148,7 +148,7 @@ static int card_low_value(lua_State *L) {
 
 /* ---- tiles ---- */
 
-/* hand:tile(slot) -> "12", "H8", "9", "G6": as the trade prints it */
+/* hand:tile(slot) -> "12", "H8", "9", "G6": the trade name */
 static int tile_name(lua_State *L) {
   const hw_view *view = check_hand(L);
   lua_pushstring(L, hw_face_short_name(view->face[check_slot(L, 2, view)]));
@@ -231,7 +231,7 @@ static const member setting_members[HW_GAMES][9] = {
                         {NULL, NULL, 0}},
 };
 
-/* The name of the method that runs. */
+/* The name of the running method. */
 static const char *called_method(lua_State *L, bool of_hand) {
   hw_game game = sight_of(L)->view->ranking->game;
   const member *m = of_hand ? hand_members[game] : setting_members[game];
@@ -249,7 +249,8 @@ static bool has_member(const member *members, const char *name) {
   return members->name != NULL;
 }
 
-/* A member there is not: what there is, and whether the other of hand and setting has it. */
+/* Refuses an unknown member; lists the valid ones, and says if it belongs to a setting instead of the hand or vice
+ * versa. */
 static int refuse_member(lua_State *L, bool of_hand) {
   hw_game game = sight_of(L)->view->ranking->game;
   const member *own = of_hand ? hand_members[game] : setting_members[game];
@@ -278,12 +279,12 @@ static void push_closure(lua_State *L, hw_lua_sight *sight, lua_CFunction functi
 }
 
 /* ---- the hand ----
- * Its members are in a table that its metatable names, so that Lua itself finds a method. Only what is not
- * there, hand.settings and mistakes, is asked of a function. */
+ * Its metatable's __index is a table of methods, which Lua looks up by itself. Only names missing there,
+ * hand.settings and mistakes, call a function. */
 
-/* A list for each set of settings that exist, made once a state: a few dozen in a stretch of hands. Settings
- * are the same objects from hand to hand and show the hand now looked at, so that keeping one keeps nothing.
- * Stack: the lists, the settings; the list is pushed. */
+/* A list for each set of valid settings, cached for the state: a few dozen in a stretch of hands. The setting
+ * objects are the same for every hand and always show the current one, so a script cannot keep old facts by
+ * keeping them. Stack: the lists, the settings; pushes the list. */
 static void push_list(lua_State *L, int lists, int settings, uint32_t exist) {
   if (lua_rawgeti(L, lists, exist) != LUA_TNIL) return;
   lua_pop(L, 1);
@@ -316,12 +317,12 @@ bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists) {
     lua_settop(L, top + 1);
   }
   lua_pushinteger(L, n);
-  whole = whole && !lua_next(L, top + 1); /* and nothing after the last */
+  whole = whole && !lua_next(L, top + 1); /* and no further entry */
   lua_settop(L, top);
   return whole;
 }
 
-/* Stack: the settings, the lists; the hand is pushed. */
+/* Stack: the settings, the lists; pushes the hand. */
 static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
   object *hand = lua_newuserdatauv(L, sizeof *hand, 0);
   hand->setting = -1;
@@ -350,8 +351,8 @@ static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
 
 /* ---- a setting ---- */
 
-/* Upvalues: the sight; then each member's name and, of a method, the method. A name is known by where it
- * stands. */
+/* Upvalues: the sight; then each member's name, followed for a method by the method. Names are compared by
+ * address. */
 enum { FIRST_NAME = 2 };
 
 static const char *category_name(const hw_ranking *ranking, uint16_t high_rank) {

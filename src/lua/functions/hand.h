@@ -1,4 +1,4 @@
-/* hand.h - a hand and its settings as the functions of a script see them (docs/functions.md). */
+/* hand.h - a hand and its settings as a script's functions see them (docs/functions.md). */
 #ifndef HW_LUA_HAND_H
 #define HW_LUA_HAND_H
 
@@ -8,26 +8,26 @@
 
 enum { HW_SETTING_MEMBERS_MAX = 8 };
 
-/* What a script's `hand` and settings look at: `view` is filled in by the asker before each asking. */
+/* The facts that a script's `hand` and settings show. The asker sets `view` before each call. */
 typedef struct hw_lua_sight {
   const hw_view *view;
-  bool saw_suits; /* hand:suited was asked; the asker clears it */
-  bool has_list;  /* hand.settings was asked for; the asker clears it */
-  /* The objects of the state, by which they are known. */
+  bool saw_suits; /* the script called hand:suited; the asker clears it */
+  bool has_list;  /* the script read hand.settings; the asker clears it */
+  /* Addresses of the state's objects, which identify them. */
   const void *hand;
   const void *setting[HW_SETTINGS_MAX];
-  /* Addresses of the names of a setting's members: Lua keeps one copy of a short string. */
+  /* Addresses of the names of a setting's members: Lua keeps one copy of each short string. */
   const void *name[HW_SETTING_MEMBERS_MAX];
 } hw_lua_sight;
 
-/* Makes the hand and its settings, once a state, and leaves three values on the stack: the hand, the list of
- * all its settings, and the lists that hand.settings has answered, by mask. Allocates: call it through the
- * sandbox. The sight must outlive the state. */
+/* Makes the hand and its settings, once for each state, and pushes three values: the hand, the list of all its
+ * settings, and the cache of lists for hand.settings, by mask. Allocates, so call it through the sandbox. The
+ * sight must outlive the state. */
 void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight);
-/* The number of the setting at `index`, from 0; -1 when it is not one. */
+/* The number of the setting at `index`, from 0; -1 if the value is not a setting. */
 int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index);
-/* Whether hand.settings is as it was returned; `lists` is the index of the lists. A script cannot be kept from
- * writing to a table, but what it wrote is seen. Raises and allocates nothing. */
+/* True if the script has not changed the list that hand.settings returned; `lists` is the index of the lists. A
+ * script can write to that table, and this detects it. Raises and allocates nothing. */
 bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists);
 
 #endif

@@ -1,16 +1,17 @@
-/* shown.c - hw.shown: puts a question to a function of a script that is shown some facts and nothing else.
+/* shown.c - hw.shown: calls a function of a script that may see some given facts and nothing else.
  *
- *   shown.ask(program, reference, given, file) -> an outcome of each of two states
+ *   shown.ask(program, reference, given, file) -> the outcome in each of two states
  *
- *   program  as hw.sandbox's; opened anew for the question, twice at once, so that nothing outlives it
- *   given    what the function is given, in turn, each a plain value or
- *              { true, "round", names, { kind = "banked", ... } }   facts by name; a name that is not in the
- *                 list `names` is refused. names = false: any name may be asked, as of wagers
- *              { true, "player", names, false }                     facts that are not known yet
- *            and so may each fact be; a fact that is a list is { false, 1, 2, 5 }
+ *   program  as for hw.sandbox; two new states are opened at once for each question, so that nothing persists
+ *   given    the arguments of the function, each a plain value or
+ *              { true, "round", names, { kind = "banked", ... } }   facts by name; reading a name
+ *              that is not in
+ *                 the list `names` is refused. names = false: any name may be read, as for wagers
+ *              { true, "player", names, false }                     facts not known yet
+ *            A fact may be such a value too; a fact that is a list is { false, 1, 2, 5 }
  *   outcome  { answer =, sort =, reads = { "round", "kind", "round", "bank" }, fault =, waits = }
- *            reads: the facts looked at, each once, in turn; the answer follows from them alone
- *            waits: it asked for what is not known yet, and has no answer */
+ *            reads: the facts read, each once, in order; the answer depends on nothing else
+ *            waits: the function read a fact that is not known yet, so there is no answer */
 
 #include "sandbox/sandbox.h"
 
@@ -18,17 +19,17 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ANSWERS_MAX = 100 }; /* of a list */
+enum { ANSWERS_MAX = 100 }; /* items of a list */
 
 typedef struct question {
   hw_sandbox *sandbox;
   lua_State *host;
-  int reference, given; /* given: the list's index on the host's stack */
+  int reference, given; /* given: stack index of the list in the host */
   int reads;
   bool waits;
 } question;
 
-/* Keys of the sandbox's registry, by their addresses. */
+/* Keys of the sandbox's registry; their addresses are used. */
 static char reads_key, lists_key;
 
 /* ---- plain values ---- */
@@ -50,9 +51,9 @@ static bool copy_scalar(lua_State *from, int index, lua_State *to) {
   }
 }
 
-/* ---- facts: userdata, whose facts are in a table that a script cannot reach ---- */
+/* ---- facts: userdata whose data is in a table that a script cannot reach ---- */
 
-/* Upvalues of __index: the question, the facts (or false), the names (or false), the path, what was read. */
+/* Upvalues of __index: the question, the facts or false, the names or false, the path, the facts read. */
 enum { QUESTION = 1, FACTS, NAMES, PATH, SEEN };
 
 static int refuse_fact(lua_State *L) {
@@ -119,7 +120,7 @@ static int fact_name(lua_State *L) {
   return 1;
 }
 
-/* ---- facts brought in from the host, in the sandbox's protected call ---- */
+/* ---- copying facts from the host, in the sandbox's protected call ---- */
 
 static void push_given(lua_State *L, question *asked, int index);
 
@@ -129,7 +130,7 @@ static int count_fields(lua_State *host, int index) {
   return count;
 }
 
-/* The facts of the table on top of the host's stack. */
+/* Copies the facts of the table on top of the host's stack. */
 static void push_facts(lua_State *L, question *asked) {
   lua_State *host = asked->host;
   int facts = lua_gettop(host);
@@ -141,7 +142,7 @@ static void push_facts(lua_State *L, question *asked) {
   }
 }
 
-/* The names of the list on top of the host's stack: a list, and a set. */
+/* Copies the list of names on top of the host's stack, as a list and a set in one table. */
 static void push_names(lua_State *L, lua_State *host) {
   int names = lua_gettop(host), count = (int)lua_rawlen(host, names);
   lua_createtable(L, count, count);
@@ -156,7 +157,7 @@ static void push_names(lua_State *L, lua_State *host) {
   }
 }
 
-/* A part of an object on the host's stack: facts or names, or false. */
+/* Copies a part of an object on the host's stack: facts, names or false. */
 static void push_part(lua_State *L, question *asked, int object, int part) {
   lua_rawgeti(asked->host, object, part);
   if (!lua_istable(asked->host, -1)) lua_pushboolean(L, 0);
@@ -165,7 +166,7 @@ static void push_part(lua_State *L, question *asked, int object, int part) {
   lua_pop(asked->host, 1);
 }
 
-/* Sets a function, with the path at index `path`, as an event of the metatable on top. */
+/* Sets a function, with the path at index `path` as upvalue, as an event of the metatable on top. */
 static void set_event(lua_State *L, const char *event, lua_CFunction function, int path) {
   lua_pushvalue(L, path);
   lua_pushcclosure(L, function, 1);
@@ -192,7 +193,7 @@ static void push_object(lua_State *L, question *asked, int object) {
   lua_remove(L, path);
 }
 
-/* A list, and beside it one that the script cannot reach, to see afterwards whether it was changed. */
+/* Pushes a list and stores a copy that the script cannot reach, to detect changes afterwards. */
 static void push_list(lua_State *L, lua_State *host, int list) {
   int count = (int)lua_rawlen(host, list) - 1;
   lua_createtable(L, count, 0);
@@ -226,9 +227,9 @@ static void push_given(lua_State *L, question *asked, int index) {
   else push_list(L, host, index);
 }
 
-/* ---- asking ---- */
+/* ---- calling the function ---- */
 
-/* Whether the list at `index` holds what the one at `index + 1` does, and nothing else. */
+/* True if the list at `index` equals the list at `index + 1`. */
 static bool is_whole(lua_State *L, int index) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, index + 1), held = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) held++;
@@ -275,7 +276,7 @@ static int put_question(lua_State *L) {
   return 1;
 }
 
-/* ---- what came of it, as a table on the host's stack ---- */
+/* ---- the outcome, as a table on the host's stack ---- */
 
 static bool copy_list(lua_State *inner, int index, lua_State *host) {
   int count = (int)lua_rawlen(inner, index), keys = 0;
@@ -291,7 +292,7 @@ static bool copy_list(lua_State *inner, int index, lua_State *host) {
   return plain && keys == count;
 }
 
-/* The answer on top of the sandbox's stack, into the outcome on top of the host's. */
+/* Copies the answer on top of the sandbox's stack into the outcome on top of the host's. */
 static void keep_answer(lua_State *inner, lua_State *host) {
   int top = lua_gettop(inner);
   bool plain = lua_istable(inner, top) ? copy_list(inner, top, host) : copy_scalar(inner, top, host);
@@ -322,14 +323,14 @@ static void keep_fault(lua_State *host, const hw_sandbox_fault *fault) {
   lua_setfield(host, -2, "fault");
 }
 
-/* Pushes the outcome of the question in a state of its own. */
+/* Pushes the outcome of the question in a new state. */
 static void push_outcome(question *asked) {
   lua_State *host = asked->host, *inner = hw_sandbox_state(asked->sandbox);
   int top = lua_gettop(host);
   lua_pushcfunction(inner, put_question);
   lua_pushlightuserdata(inner, asked);
   hw_sandbox_kind kind = hw_sandbox_call(asked->sandbox, 1, 1);
-  lua_settop(host, top); /* what an error left there */
+  lua_settop(host, top); /* drops values left by an error */
   lua_createtable(host, 0, 4);
   if (kind == HW_SANDBOX_OK) {
     keep_answer(inner, host);

@@ -1,4 +1,4 @@
-/* survey.c - hw.survey: deciding every hand, and bringing the report back. */
+/* survey.c - hw.survey: decides every hand and returns the report. */
 
 #include "asker.h"
 
@@ -13,7 +13,7 @@ static void set_tally(lua_State *L, const hw_tally *tally, int size, const char 
   lua_setfield(L, -2, name);
 }
 
-/* The departures of rule r: a list of tallies, each with its clause. */
+/* Pushes the departures of rule r: a list of tallies, each with its clause. */
 static void set_departures(lua_State *L, const hw_report *report, int r, int size) {
   lua_newtable(L);
   for (int c = 0, n = 0; c < report->clauses; c++) {
@@ -86,7 +86,7 @@ static int collect_report(lua_State *L) {
   return 0;
 }
 
-/* A report owned by the stack, so that an error on the way frees it. */
+/* Makes a report owned by the stack, so that an error frees it. */
 static hw_report *new_report(lua_State *L, const hw_program *program) {
   hw_lua_report *held = lua_newuserdatauv(L, sizeof *held, 0);
   held->report = NULL;
@@ -106,15 +106,15 @@ static hw_table *new_table(lua_State *L, const hw_kinds *kinds) {
   return *held;
 }
 
-/* What went wrong, on the stack: what the script said, or the rule that varies. */
+/* Pushes the detail of an error: the script's message, or the number of the varying rule. */
 static void push_detail(lua_State *L, hw_status status, const hw_report *report, const hw_lua_asker *asker) {
   if (status == HW_VARIES) lua_pushinteger(L, report->varies + 1);
   else if (asker == NULL || !hw_lua_asker_push_failure(L, asker)) lua_pushnil(L);
 }
 
 /* survey.run(program, ranking, { threads =, asker =, progress =, every = }) -> table, report | nil, status, detail
- * progress(done, total) returns whether to go on; asker is asker.new's. detail: of "failed", what its script
- * said; of "varies", the number of the first rule whose functions returned something else when called again. */
+ * progress(done, total) returns whether to continue; asker: from asker.new. detail: for "failed" the script's
+ * message; for "varies" the number of the first rule whose functions gave another answer when called again. */
 static int l_run(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -153,7 +153,7 @@ int luaopen_hw_survey(lua_State *L);
 
 int luaopen_hw_survey(lua_State *L) {
   static const luaL_Reg functions[] = {{"run", l_run}, {NULL, NULL}};
-  luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */
+  luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* loads its metatable */
   lua_pop(L, 1);
   luaL_newlib(L, functions);
   return 1;

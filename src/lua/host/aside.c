@@ -1,4 +1,4 @@
-/* aside.c - work done aside: a function called in a process of its own, whose answer is looked for now and then. */
+/* aside.c - background jobs: calls a Lua function in a child process, whose answer the caller polls. */
 
 #define _GNU_SOURCE /* pipe2 */
 
@@ -22,7 +22,7 @@ enum { CHUNK = 4096, ANSWER_MAX = 16 * 1024 * 1024 };
 typedef struct job {
   pid_t pid;  /* 0: it has ended */
   int from;   /* our end of its pipe */
-  char *text; /* what came through it so far */
+  char *text; /* output received so far */
   size_t size, room;
 } job;
 
@@ -36,7 +36,7 @@ static void write_all(int file, const char *bytes, size_t size) {
   }
 }
 
-/* The child: it ends when its parent does, and ignores Ctrl-C. */
+/* Runs in the child, which dies with its parent and ignores Ctrl-C. */
 static void work(lua_State *L, int to) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   signal(SIGINT, SIG_IGN);
@@ -48,7 +48,7 @@ static void work(lua_State *L, int to) {
   _exit(0);
 }
 
-/* line.aside(call) -> job | nil: makes the call in another process; it returns a text */
+/* line.aside(call) -> job | nil: runs the call, which returns a string, in a child process */
 int hw_lua_aside(lua_State *L) {
   int ends[2];
   luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -83,7 +83,7 @@ static void end(job *self) {
   *self = (job){.from = -1};
 }
 
-/* Keeps what came; false where there is no room for it. */
+/* Appends output; false if it exceeds ANSWER_MAX or memory is lacking. */
 static bool keep(job *self, const char *bytes, size_t size) {
   if (self->size + size > ANSWER_MAX) return false;
   if (self->size + size > self->room) {
@@ -98,7 +98,7 @@ static bool keep(job *self, const char *bytes, size_t size) {
   return true;
 }
 
-/* job:look() -> the text, once it is there; "" of one that failed; nil while it is at work */
+/* job:look() -> the answer once it is complete; "" if the job failed; nil while it runs */
 static int l_look(lua_State *L) {
   job *self = luaL_checkudata(L, 1, JOB_NAME);
   char bytes[CHUNK];
@@ -113,7 +113,6 @@ static int l_look(lua_State *L) {
   return 1;
 }
 
-/* job:stop() */
 static int l_stop(lua_State *L) {
   end(luaL_checkudata(L, 1, JOB_NAME));
   return 0;

@@ -22,7 +22,7 @@ int luaopen_hw_line(lua_State *L);
 
 /* ---- the state ---- */
 
-/* What a program alone has: the line that is typed. */
+/* Adds the modules that only the program has: the line editor. */
 static void add_program_modules(lua_State *L) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   lua_pushcfunction(L, luaopen_hw_line);
@@ -38,7 +38,7 @@ static void push_arguments(lua_State *L, int argc, char **argv) {
   }
 }
 
-/* Prints a text on standard error, what could steer a terminal escaped. */
+/* Prints text on standard error, escaping bytes that could control a terminal. */
 static void complain(const char *text, size_t length, bool in_lines) {
   for (size_t i = 0; i < length; i++) {
     unsigned char byte = (unsigned char)text[i];
@@ -47,7 +47,7 @@ static void complain(const char *text, size_t length, bool in_lines) {
   }
 }
 
-/* What a run needs, handed through one protected call. */
+/* Arguments of a run, passed through one protected call. */
 typedef struct host_run {
   hw_place place;
   const char *script; /* NULL: houseway itself */
@@ -77,20 +77,20 @@ static int run_protected(lua_State *L) {
   return 0;
 }
 
-/* The message, with where it came from when someone is looking for it. */
+/* The error message, with a traceback if HOUSEWAY_DEBUG is set. */
 static int add_traceback(lua_State *L) {
   const char *message = luaL_tolstring(L, 1, NULL);
   if (getenv("HOUSEWAY_DEBUG") != NULL) luaL_traceback(L, L, message, 1);
   return 1;
 }
 
-/* The program is identified by what runs, not by a path: another may be there by now. */
+/* Identifies the program by its running image, because another file may have replaced the one at its path. */
 static bool find_place(hw_place *place) {
   strcpy(place->code, HW_ROOT_RUNNING);
   return hw_root_find(place->root) && hw_root_directory(place->directory);
 }
 
-/* Memory that is gone: a file that was mapped (sys_map.c) has been cut short. Nothing right can be said any more. */
+/* SIGBUS: a mapped file (sys_map.c) was cut short. No answer can be correct any more, so the program ends. */
 static void on_lost_memory(int signal_number) {
   (void)signal_number;
   static const char message[] =
@@ -143,8 +143,8 @@ static int host_run_all(host_run *run) {
 
 /* ---- signals ---- */
 
-/* Leaves at once, from any thread's work: what is written to disk is written by rename. On a terminal the current
- * line may hold half a bar, and ^C: it is wiped first. */
+/* Ends at once, from any thread. Files on disk stay consistent, because each is written whole and then renamed. On
+ * a terminal, first clears the line, which may show part of a progress bar and ^C. */
 static void on_interrupt(int signal_number) {
   (void)signal_number;
   static const char message[] = "\r\033[Khouseway: interrupted\n";
@@ -155,7 +155,7 @@ static void on_interrupt(int signal_number) {
   _exit(EXIT_HOUSEWAY_FAILED);
 }
 
-/* A signal that our parent had us ignore (nohup) stays ignored. */
+/* Leaves a signal ignored that our parent made us ignore (nohup). */
 static void leave_on(int signal_number) {
   struct sigaction action;
   if (sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
@@ -169,7 +169,7 @@ static void handle_signals(void) {
   leave_on(SIGINT);
   leave_on(SIGTERM);
   leave_on(SIGHUP);
-  /* A closed pipe, and a file larger than is allowed, are failed writes, answered with an exit code. */
+  /* Writing to a closed pipe or beyond the file size limit fails with an error, which gives an exit code. */
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
 }

@@ -1,5 +1,5 @@
-/* line.c - hw.line: a line typed at a terminal, edited and remembered; and work that Ctrl-C stops without ending
- * the program. One editor at a time, for there is one standard input. */
+/* line.c - hw.line: a line editor with history for a terminal, and work that Ctrl-C interrupts without ending the
+ * program. One editor at a time, because there is one standard input. */
 
 #include "aside.h"
 #include "quiet.h"
@@ -23,14 +23,14 @@
 #define EDITOR_NAME "hw.line.editor"
 #define INTERRUPT "hw.line.interrupt"
 
-enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two looks at work done meanwhile */ };
+enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two polls of background work */ };
 
 /* ---- interrupts ---- */
 
 static volatile sig_atomic_t interrupted;
 static lua_State *working;
 
-/* Raises the value of line.INTERRUPT, wherever Lua is. */
+/* Raises the value of line.INTERRUPT at the point Lua has reached. */
 static void raise_interrupt(lua_State *L, lua_Debug *where) {
   (void)where;
   lua_sethook(L, NULL, 0, 0);
@@ -38,7 +38,7 @@ static void raise_interrupt(lua_State *L, lua_Debug *where) {
   lua_error(L);
 }
 
-/* lua_sethook is what a signal's handler may call, as Lua's own program does. */
+/* Like Lua's own program, the signal handler only calls lua_sethook, which is async-signal-safe. */
 static void stop_work(int signal_number) {
   (void)signal_number;
   interrupted = 1;
@@ -50,7 +50,7 @@ static void note_interrupt(int signal_number) {
   interrupted = 1;
 }
 
-/* A write in progress continues; poll, in which a line is waited for, comes back all the same. */
+/* A write in progress is restarted (SA_RESTART); poll, which waits for input, returns anyway. */
 static void on_interrupt(void (*handler)(int), struct sigaction *before) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -76,7 +76,7 @@ static int l_work(lua_State *L) {
   sigaction(SIGINT, &before, NULL);
   working = NULL;
   lua_sethook(L, NULL, 0, 0);
-  if (status != LUA_OK && interrupted) { /* whatever was made of it on its way */
+  if (status != LUA_OK && interrupted) { /* even if code on the way caught or replaced the error */
     lua_settop(L, given);
     lua_getfield(L, LUA_REGISTRYINDEX, INTERRUPT);
   }
@@ -85,7 +85,7 @@ static int l_work(lua_State *L) {
   return lua_gettop(L) - given;
 }
 
-/* line.heed_interrupts(whether): false leaves Ctrl-C to another program that reads the keyboard; true, as before */
+/* line.heed_interrupts(boolean): false leaves Ctrl-C to another program that reads the keyboard; true restores it */
 static int l_heed_interrupts(lua_State *L) {
   static struct sigaction before;
   static bool is_left = false;
@@ -103,7 +103,7 @@ typedef struct editor {
   History *history;
   lua_State *L;
   const char *prompt;
-  int own; /* where in the registry its functions are: complete, meanwhile */
+  int own; /* registry reference of the table with its functions `complete` and `meanwhile` */
 } editor;
 
 static editor *check_editor(lua_State *L) {
@@ -120,7 +120,7 @@ static editor *editor_of(EditLine *edit) {
 
 static char *prompt_of(EditLine *edit) { return (char *)(uintptr_t)editor_of(edit)->prompt; }
 
-/* Pushes one of the editor's functions; false and nothing where it has none of the name. */
+/* Pushes one of the editor's functions; returns false and pushes nothing if it has no such function. */
 static bool push_own(editor *self, const char *name) {
   lua_rawgeti(self->L, LUA_REGISTRYINDEX, self->own);
   bool is_function = lua_getfield(self->L, -1, name) == LUA_TFUNCTION;
@@ -129,7 +129,7 @@ static bool push_own(editor *self, const char *name) {
   return is_function;
 }
 
-/* Looks at work done meanwhile: a text that it returns is shown above the line being typed. */
+/* Calls `meanwhile`; if it returns a text, shows that above the line being typed. */
 static void look_meanwhile(editor *self) {
   int top = lua_gettop(self->L);
   if (push_own(self, "meanwhile") && lua_pcall(self->L, 0, 1, 0) == LUA_OK && lua_isstring(self->L, -1)) {
@@ -140,7 +140,7 @@ static void look_meanwhile(editor *self) {
   lua_settop(self->L, top);
 }
 
-/* A byte, when there is one; 0 at the end, -1 when interrupted. */
+/* Waits for a byte; returns 0 at the end of input, -1 if interrupted. */
 static int read_byte(editor *self, char *byte) {
   for (;;) {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
@@ -156,8 +156,8 @@ static int read_byte(editor *self, char *byte) {
   }
 }
 
-/* Tab. complete(line, bytes before the cursor) -> how many bytes before it go, what comes, what could come. Not
- * one of libedit's functions: those that are added to it are never freed. */
+/* Tab. complete(line, bytes before the cursor) -> number of bytes to delete before the cursor, text to insert,
+ * candidates. Handled outside libedit, which never frees functions added to it. */
 static void complete(editor *self) {
   lua_State *L = self->L;
   int top = lua_gettop(L);
@@ -178,8 +178,8 @@ static void complete(editor *self) {
   lua_settop(L, top);
 }
 
-/* A character for libedit; bytes that are none are passed over, and nought, by which libedit would take what is
- * typed next as it is: Ctrl-D too. */
+/* Reads a character for libedit. Skips invalid bytes, and NUL, after which libedit would insert the next key
+ * literally, even Ctrl-D. */
 static int read_character(EditLine *edit, wchar_t *character) {
   editor *self = editor_of(edit);
   mbstate_t state;
@@ -196,7 +196,7 @@ static int read_character(EditLine *edit, wchar_t *character) {
   }
 }
 
-/* Whether there is a plain file, or none: a pipe is not waited for. */
+/* True if the path is a regular file or does not exist: opening a pipe would block. */
 static bool is_plain(const char *path) {
   struct stat status;
   return stat(path, &status) != 0 || S_ISREG(status.st_mode);
@@ -212,18 +212,18 @@ static void open_history(editor *self, const char *path) {
   el_set(self->edit, EL_HIST, history, self->history);
 }
 
-/* line.open { complete =, meanwhile =, history = path } -> editor, on the terminal that is standard input */
+/* line.open { complete =, meanwhile =, history = path } -> editor for the terminal on standard input */
 static int l_open(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_getfield(L, 1, "history");
   const char *path = lua_tostring(L, -1);
-  setlocale(LC_CTYPE, "C.UTF-8"); /* typed text is UTF-8; other categories stay as they are */
+  setlocale(LC_CTYPE, "C.UTF-8"); /* typed text is UTF-8; other categories are unchanged */
   editor *self = lua_newuserdatauv(L, sizeof *self, 0);
   *self = (editor){.L = L, .own = LUA_NOREF, .prompt = ""};
   luaL_setmetatable(L, EDITOR_NAME);
   self->edit = el_init("houseway", stdin, stdout, stderr);
   if (self->edit == NULL) return luaL_error(L, "no terminal to edit a line on");
-  on_interrupt(note_interrupt, NULL); /* between reading and work, too: Ctrl-C never ends a session */
+  on_interrupt(note_interrupt, NULL); /* also between reading and work, so that Ctrl-C never ends a session */
   lua_pushvalue(L, 1);
   self->own = luaL_ref(L, LUA_REGISTRYINDEX);
   el_set(self->edit, EL_CLIENTDATA, self);
@@ -234,11 +234,12 @@ static int l_open(lua_State *L) {
   el_set(self->edit, EL_BIND, "\\e[1~", "ed-move-to-beg", NULL);
   el_set(self->edit, EL_BIND, "\\e[4~", "ed-move-to-end", NULL);
   open_history(self, path);
-  el_source(self->edit, NULL); /* the user's own .editrc */
+  el_source(self->edit, NULL); /* reads the user's .editrc */
   return 1;
 }
 
-/* Whether Ctrl-D was typed before anybody asked. The terminal still takes lines then, and would make it a nought. */
+/* True if Ctrl-D was typed before the editor began to read: the terminal, still in line mode, delivers it as end
+ * of input, which libedit would take for a NUL. */
 static bool has_ended(void) {
   struct pollfd input = {STDIN_FILENO, POLLIN, 0};
   char byte;
@@ -247,7 +248,7 @@ static bool has_ended(void) {
   return read(STDIN_FILENO, &byte, 1) == 0;
 }
 
-/* editor:read(prompt) -> the line without its end | nil, "interrupted" | nil, "end" */
+/* editor:read(prompt) -> the line without its line end | nil, "interrupted" | nil, "end" */
 static int l_read(lua_State *L) {
   editor *self = check_editor(L);
   struct sigaction before;
@@ -262,7 +263,7 @@ static int l_read(lua_State *L) {
   self->prompt = "";
   if (interrupted || line == NULL || count <= 0) {
     el_reset(self->edit);
-    puts(interrupted ? "^C" : ""); /* what comes next begins a line */
+    puts(interrupted ? "^C" : ""); /* later output starts on a new line */
     lua_pushnil(L);
     lua_pushstring(L, interrupted ? "interrupted" : "end");
     return 2;
@@ -272,7 +273,7 @@ static int l_read(lua_State *L) {
   return 1;
 }
 
-/* editor:remember(text): the newest of the history */
+/* editor:remember(text): adds the newest line of history */
 static int l_remember(lua_State *L) {
   editor *self = check_editor(L);
   HistEvent event;
@@ -281,7 +282,7 @@ static int l_remember(lua_State *L) {
   return 0;
 }
 
-/* editor:save(path) -> whether the history was written, to a file that only its owner can read */
+/* editor:save(path) -> whether the history was written, to a file readable by its owner only */
 static int l_save(lua_State *L) {
   editor *self = check_editor(L);
   HistEvent event;
@@ -318,7 +319,7 @@ int luaopen_hw_line(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "__index");
   luaL_newlib(L, functions);
-  /* A table with a traceback passes unchanged through code that catches refusals. */
+  /* INTERRUPT is a table with a traceback, which code that catches refusals passes on unchanged. */
   lua_newtable(L);
   lua_pushliteral(L, "interrupted");
   lua_setfield(L, -2, "traceback");

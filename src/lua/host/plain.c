@@ -3,7 +3,8 @@
 #include "plain.h"
 
 void hw_plain_enter(hw_plain *plain) {
-  plain->own = newlocale(LC_ALL_MASK, "C", (locale_t)0); /* the C library's own: it takes no memory */
+  /* static in the C library, so it allocates nothing */
+  plain->own = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   plain->before = uselocale(plain->own);
   fegetenv(&plain->arithmetic);
   fesetenv(FE_DFL_ENV);

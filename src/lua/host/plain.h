@@ -1,12 +1,12 @@
-/* plain.h - the locale, by which Lua compares, reads and writes, and the rounding of fractions: a program that houseway
- * is part of may have set others than it began with. */
+/* plain.h - the default locale and floating-point mode. A host program may have set others, and Lua's comparing,
+ * reading and printing depend on them. */
 #ifndef HW_PLAIN_H
 #define HW_PLAIN_H
 
 #include <fenv.h>
 #include <locale.h>
 
-/* From enter to leave the calling thread has those of a program that set none. Pairs may be nested. */
+/* Between enter and leave the calling thread has the defaults of a new program. Pairs may be nested. */
 typedef struct hw_plain {
   locale_t before, own;
   fenv_t arithmetic;

@@ -1,4 +1,4 @@
-/* process.c - hw.process: other people's programs, run with arguments as they are and no shell. */
+/* process.c - hw.process: runs other programs with literal arguments, without a shell. */
 
 #define _GNU_SOURCE /* pipe2 */
 
@@ -25,7 +25,7 @@ typedef struct run {
   int to, from, errors; /* our ends of its three pipes; -1: closed */
   const char *input;
   size_t left;
-  char *text[2]; /* what it printed: standard output, standard error */
+  char *text[2]; /* its standard output and standard error */
   size_t size[2];
 } run;
 
@@ -34,7 +34,7 @@ static void close_end(int *end) {
   *end = -1;
 }
 
-/* A pipe of which neither end stays open in the program but as its 0, 1 or 2. */
+/* Opens a pipe that the child inherits only as its descriptor 0, 1 or 2. */
 static bool pipe_open(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
 
 static sigset_t pipe_signal(void) {
@@ -48,7 +48,7 @@ static int spawn(run *self, char *const *arguments, int ends[3][2]) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none;
-  const sigset_t pipes = pipe_signal(); /* which our caller may ignore */
+  const sigset_t pipes = pipe_signal(); /* our caller may ignore SIGPIPE, so the child gets the default */
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
   for (int fd = 0; fd < 3; fd++) posix_spawn_file_actions_adddup2(&actions, ends[fd][fd > 0], fd);
@@ -62,7 +62,7 @@ static int spawn(run *self, char *const *arguments, int ends[3][2]) {
   return problem;
 }
 
-/* 0 or errno. */
+/* Starts the program; returns 0 or errno. */
 static int run_start(run *self, char *const *arguments) {
   int ends[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
   int problem = 0;
@@ -93,7 +93,7 @@ static void give(run *self) {
   if (closed || self->left == 0) close_end(&self->to);
 }
 
-/* False: it printed more than anybody wants, or there is no memory. */
+/* Reads a chunk; false if the output exceeds OUTPUT_MAX or memory is lacking. */
 static bool take(run *self, int which, int *end) {
   size_t size = self->size[which];
   char *grown = size + CHUNK <= OUTPUT_MAX ? realloc(self->text[which], size + CHUNK) : NULL;
@@ -105,7 +105,7 @@ static bool take(run *self, int which, int *end) {
   return true;
 }
 
-/* Feeds it and reads it until it has closed both ends. */
+/* Writes the input and reads both outputs until the program closes them. */
 static bool run_talk(run *self) {
   while (self->from >= 0 || self->errors >= 0) {
     struct pollfd ends[3] = {{self->to, POLLOUT, 0}, {self->from, POLLIN, 0}, {self->errors, POLLIN, 0}};
@@ -120,7 +120,7 @@ static bool run_talk(run *self) {
   return true;
 }
 
-/* The code it ended with; of a signal, 128 and its number, as a shell has it. */
+/* The exit code; 128 + number of the signal that ended it, as in a shell. */
 static int run_end(run *self) {
   int status = 0;
   close_end(&self->to);
@@ -138,7 +138,7 @@ static int check_arguments(lua_State *L, const char *arguments[ARGUMENTS_MAX + 1
   luaL_checkstack(L, (int)count, "arguments");
   for (lua_Unsigned i = 0; i < count; i++) {
     size_t size;
-    lua_rawgeti(L, 1, (lua_Integer)i + 1); /* stays on the stack while it is used */
+    lua_rawgeti(L, 1, (lua_Integer)i + 1); /* keeps the string alive while it is used */
     arguments[i] = luaL_checklstring(L, -1, &size);
     luaL_argcheck(L, strlen(arguments[i]) == size, 1, "a byte 0 in an argument");
   }
@@ -146,8 +146,8 @@ static int check_arguments(lua_State *L, const char *arguments[ARGUMENTS_MAX + 1
   return (int)count;
 }
 
-/* A program that reads no more of what it is given: a failed write, and no signal to this thread. Signals' handlers
- * are the process's, and the caller may have more threads than this one. */
+/* Blocks SIGPIPE in this thread, so that writing to a program that stops reading fails with an error. A signal
+ * handler would affect the whole process, whose other threads belong to the caller. */
 static void hold_pipes(sigset_t *before) {
   const sigset_t pipes = pipe_signal();
   pthread_sigmask(SIG_BLOCK, &pipes, before);
@@ -160,8 +160,8 @@ static void release_pipes(const sigset_t *before) {
   pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-/* process.run({ program, argument, ... }, input) -> code, standard output, standard error;
- *   nil, why: it cannot be run, or prints more than 16 MiB */
+/* process.run({ program, argument, ... }, input) -> code, standard output, standard error; nil, why: it could not
+ * be run, or printed more than 16 MiB */
 static int l_run(lua_State *L) {
   const char *arguments[ARGUMENTS_MAX + 1];
   size_t size;
@@ -186,7 +186,7 @@ static int l_run(lua_State *L) {
   return whole ? 3 : 2;
 }
 
-/* process.scratch() -> a new directory for files that programs read, private to its owner; nil and why */
+/* process.scratch() -> a new private directory for files that programs read; nil and why */
 static int l_scratch(lua_State *L) {
   const char *parent = getenv("TMPDIR");
   lua_pushfstring(L, "%s/houseway-XXXXXX", parent && parent[0] == '/' ? parent : "/tmp");

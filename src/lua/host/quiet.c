@@ -1,5 +1,5 @@
-/* quiet.c - a terminal that shows no keys while work is done: they would break a progress bar. They wait, each
- * as a byte, for the next reader: held back as a line, a Ctrl-D among them would be lost. */
+/* quiet.c - disables echo while work is done, because typed keys would garble a progress bar. Keys are delivered
+ * singly to the next reader: in line mode a Ctrl-D among them would be lost. */
 
 #include "quiet.h"
 
@@ -12,17 +12,17 @@ static struct termios before, silent;
 static struct sigaction stopped_before;
 static volatile sig_atomic_t quiet;
 
-/* Not while another has the terminal: a process that changes it then is stopped. */
+/* Only in the foreground: a background process that changes the terminal would be stopped. */
 static void change(const struct termios *to) {
   if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, to);
 }
 
-/* Ctrl-Z: restores the terminal for the process that has it meanwhile. */
+/* Ctrl-Z: restores the terminal for the next foreground process. */
 static void on_stop(int signal_number) {
   (void)signal_number;
   change(&before);
   raise(SIGSTOP);
-  change(&silent); /* gone on with */
+  change(&silent); /* after the program continues */
 }
 
 void hw_quiet_begin(void) {

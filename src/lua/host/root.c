@@ -1,4 +1,4 @@
-/* root.c - finds houseway's scripts relative to the program, or to the library. */
+/* root.c - finds houseway's scripts relative to the program or the library. */
 
 #define _GNU_SOURCE /* dladdr1 */
 
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A path of two parts, one behind the other; false: too long, and cut. */
+/* Joins two parts of a path; false: too long, and cut. */
 static bool put(char path[HW_PATH_MAX], const char *directory, const char *below) {
   int length = snprintf(path, HW_PATH_MAX, "%s%s", directory, below);
   return length >= 0 && length < HW_PATH_MAX;
@@ -25,7 +25,7 @@ static bool is_root(const char *directory) {
   return put(path, directory, "/lua/houseway/cli/main.lua") && hw_path_readable(path);
 }
 
-/* Takes the last part off a path. */
+/* Removes the last component of a path. */
 static bool go_up(char *path) {
   char *slash = strrchr(path, '/');
   if (slash == NULL) return false;
@@ -41,7 +41,7 @@ bool hw_root_directory(char directory[HW_PATH_MAX]) {
 }
 
 bool hw_root_object(char file[HW_PATH_MAX], char directory[HW_PATH_MAX]) {
-  static const char inside; /* of this object */
+  static const char inside; /* an address within this object */
   char resolved[PATH_MAX];
   Dl_info info;
   void *found = NULL;
@@ -60,7 +60,7 @@ static bool try_relative(const char *directory, const char *relative, char root[
   return put(root, resolved, "") && is_root(root);
 }
 
-/* What the user names goes before all else, and nothing else is tried then. */
+/* A root that the user names is the only candidate. */
 static bool is_named(const char *named, char root[HW_PATH_MAX], bool *found) {
   if (named == NULL || named[0] == '\0') return false;
   *found = put(root, named, "") && is_root(root);
@@ -86,13 +86,14 @@ bool hw_root_find_for(const char *named, const char *directory, char root[HW_PAT
   bool found = false;
   if (is_named(named, above, &found) || is_named(getenv("HOUSEWAY_PATH"), above, &found)) {
     put(root, above, "");
-    return found && try_relative(above, "", root); /* whole: the program may go elsewhere */
+    /* absolute, because the program may change its directory */
+    return found && try_relative(above, "", root);
   }
-  /* lib/libhouseway.so, lib/x86_64-linux-gnu/lua/5.4/houseway.so: the prefix is somewhere above. */
+  /* lib/libhouseway.so, lib/x86_64-linux-gnu/lua/5.4/houseway.so: the prefix is one of the directories above. */
   bool is_left = put(above, directory, "");
   for (; is_left; is_left = go_up(above))
     if (try_relative(above, "/share/houseway", root)) return true;
   if (try_relative(directory, "/..", root)) return true;
-  /* A program that contains the library may be anywhere. */
+  /* A program that contains the library may be in any directory. */
   return try_relative(HW_DATA_DIRECTORY, "", root) || try_relative("/usr/share/houseway", "", root);
 }

@@ -1,4 +1,4 @@
-/* state.c - what houseway's own scripts find in a Lua state: the modules bound from C, and their way to each other. */
+/* state.c - prepares a Lua state for houseway's own scripts: modules bound from C, and the module search path. */
 
 #include "state.h"
 
@@ -11,7 +11,7 @@
 #define CODE "hw.code"
 #define DIRECTORY "hw.directory"
 
-/* ---- the modules bound from C: add a line here for a new one ---- */
+/* ---- modules bound from C; a new module needs a line here ---- */
 
 int luaopen_hw_asker(lua_State *L);
 int luaopen_hw_bank(lua_State *L);
@@ -72,7 +72,7 @@ void hw_state_prepare(lua_State *L, const hw_place *place) {
 
 static const char *said(lua_State *L, const char *name) {
   if (lua_getfield(L, LUA_REGISTRYINDEX, name) != LUA_TSTRING) luaL_error(L, "a state without houseway");
-  const char *text = lua_tostring(L, -1); /* the registry holds it */
+  const char *text = lua_tostring(L, -1); /* the registry keeps it alive */
   lua_pop(L, 1);
   return text;
 }
@@ -83,10 +83,10 @@ const char *hw_state_code(lua_State *L) { return said(L, CODE); }
 
 const char *hw_state_directory(lua_State *L) { return said(L, DIRECTORY); }
 
-/* ---- a state of our own ---- */
+/* ---- a state owned by houseway ---- */
 
-/* Appends the entries of a search path that do not depend on the current directory, a semicolon after
- * each: a module is never taken from the current directory. */
+/* Appends the absolute entries of a search path, a semicolon after each, so that no module is loaded from the
+ * current directory. */
 static void add_absolute_entries(luaL_Buffer *buffer, const char *path) {
   while (*path != '\0') {
     size_t length = strcspn(path, ";");
@@ -98,7 +98,7 @@ static void add_absolute_entries(luaL_Buffer *buffer, const char *path) {
   }
 }
 
-/* Our own scripts first, then the system's LPeg, argparse and dkjson. */
+/* Searches our own scripts first, then the system's LPeg, argparse and dkjson. */
 static void set_search_path(lua_State *L, const char *root) {
   luaL_Buffer buffer;
   lua_getglobal(L, "package");
@@ -106,9 +106,9 @@ static void set_search_path(lua_State *L, const char *root) {
   luaL_addstring(&buffer, root);
   luaL_addstring(&buffer, "/lua/?.lua;");
   luaL_addstring(&buffer, root);
-  luaL_addstring(&buffer, "/lua/?/init.lua;"); /* the door of a room */
+  luaL_addstring(&buffer, "/lua/?/init.lua;"); /* the main module of a folder */
   add_absolute_entries(&buffer, LUA_PATH_DEFAULT);
-  luaL_buffsub(&buffer, 1); /* an empty entry would be searched too */
+  luaL_buffsub(&buffer, 1); /* drops the last semicolon: an empty entry would be searched too */
   luaL_pushresult(&buffer);
   lua_setfield(L, -2, "path");
   luaL_buffinit(L, &buffer);
@@ -120,23 +120,23 @@ static void set_search_path(lua_State *L, const char *root) {
 }
 
 void hw_state_open_own(lua_State *L, const hw_place *place) {
-  lua_pushboolean(L, 1); /* LUA_PATH and its kin are the user's, for other programs */
+  lua_pushboolean(L, 1); /* ignores LUA_PATH and related variables, which are meant for other programs */
   lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
   luaL_openlibs(L);
   hw_state_prepare(L, place);
   set_search_path(L, place->root);
 }
 
-/* ---- a state that is another's ---- */
+/* ---- a state owned by another program ---- */
 
-/* Loads the source at `path` when it is there; false and nothing otherwise. Raises where it cannot be read. */
+/* Loads the source at `path`; returns false and pushes nothing if it is absent, raises if it cannot be read. */
 static bool load_source(lua_State *L, const char *path) {
   if (!hw_path_readable(path)) return false;
   if (luaL_loadfilex(L, path, "t") != LUA_OK) lua_error(L);
   return true;
 }
 
-/* A searcher of `require`: the root is its upvalue. */
+/* A searcher for `require`; upvalue: the root. */
 static int search(lua_State *L) {
   static const char *const endings[] = {".lua", "/init.lua"};
   const char *name = luaL_checkstring(L, 1);

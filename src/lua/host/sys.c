@@ -1,4 +1,4 @@
-/* sys.c - hw.sys: the machine, and where things are; its files are in sys_files.c. */
+/* sys.c - hw.sys: the machine, standard input, locations; its functions on files are in sys_files.c. */
 
 #define _GNU_SOURCE /* sched_getaffinity */
 
@@ -32,7 +32,7 @@ static int l_is_terminal(lua_State *L) {
   return 1;
 }
 
-/* sys.screen(fd) -> columns and rows of the terminal; nil where there is no terminal, or its size is unknown */
+/* sys.screen(fd) -> columns and rows of the terminal; nil if fd is no terminal or its size is unknown */
 static int l_screen(lua_State *L) {
   struct winsize size;
   if (ioctl((int)luaL_checkinteger(L, 1), TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) {
@@ -44,7 +44,7 @@ static int l_screen(lua_State *L) {
   return 2;
 }
 
-/* sys.processors() -> how many this process may run on, at least 1 */
+/* sys.processors() -> number of processors this process may use, at least 1 */
 static int l_processors(lua_State *L) {
   cpu_set_t set;
   int count =
@@ -63,8 +63,8 @@ static void call_in_worker(void *self) {
   call->status = lua_pcall(call->L, 0, 1, 0);
 }
 
-/* sys.in_worker(call) -> true and what the call gives, made in a thread such as those that work is cut up among; what
- * it raises is raised. false: there is no such thread to be had */
+/* sys.in_worker(call) -> true and the results of the call, run on a thread like the workers of hw_crew; errors are
+ * passed on. false: no thread could be started */
 static int l_in_worker(lua_State *L) {
   worker_call call = {L, LUA_OK};
   luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -79,7 +79,7 @@ static int l_in_worker(lua_State *L) {
   return 2;
 }
 
-/* sys.plain() -> a value to be closed: until then the thread has the locale and rounding of a program that set none */
+/* sys.plain() -> a to-be-closed value; until closed, the thread has the default locale and rounding */
 static int l_plain(lua_State *L) {
   hw_plain *plain = lua_newuserdatauv(L, sizeof *plain, 0);
   luaL_setmetatable(L, PLAIN_NAME);
@@ -92,7 +92,7 @@ static int close_plain(lua_State *L) {
   return 0;
 }
 
-/* sys.monotonic() -> seconds, from no particular moment */
+/* sys.monotonic() -> seconds since an arbitrary moment */
 static int l_monotonic(lua_State *L) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -100,7 +100,7 @@ static int l_monotonic(lua_State *L) {
   return 1;
 }
 
-/* sys.wait(seconds): nothing is done so long; a signal may end it sooner */
+/* sys.wait(seconds): sleeps; a signal may end it sooner */
 static int l_wait(lua_State *L) {
   lua_Number seconds = luaL_checknumber(L, 1);
   luaL_argcheck(L, seconds >= 0 && seconds < 1e6, 1, "no time to wait");
@@ -110,10 +110,10 @@ static int l_wait(lua_State *L) {
   return 0;
 }
 
-/* ---- standard input, as it comes ---- */
+/* ---- standard input, unbuffered ---- */
 
-/* sys.input_waits(seconds) -> whether something of standard input can be read within so many seconds, or its end has
- * come; without a number however long that takes */
+/* sys.input_waits(seconds) -> whether standard input has bytes or its end can be read within that time; without an
+ * argument waits indefinitely */
 static int l_input_waits(lua_State *L) {
   lua_Number seconds = luaL_optnumber(L, 1, -1);
   struct pollfd input = {STDIN_FILENO, POLLIN, 0};
@@ -122,7 +122,7 @@ static int l_input_waits(lua_State *L) {
   return 1;
 }
 
-/* sys.read_input() -> some bytes of standard input, as soon as there are any; "" at its end; nil and why */
+/* sys.read_input() -> available bytes of standard input, waiting for at least one; "" at its end; nil and why */
 static int l_read_input(lua_State *L) {
   char bytes[INPUT_CHUNK];
   ssize_t got;
@@ -138,7 +138,7 @@ static int l_read_input(lua_State *L) {
   return 2;
 }
 
-/* ---- where things are ---- */
+/* ---- locations ---- */
 
 /* sys.root() -> the directory that holds lua/, jurisdictions/, houseways/ and examples/ */
 static int l_root(lua_State *L) {
@@ -146,7 +146,7 @@ static int l_root(lua_State *L) {
   return 1;
 }
 
-/* sys.errors_page() -> docs/errors.md, as it was when this program was built */
+/* sys.errors_page() -> docs/errors.md as of the build of this program */
 static int l_errors_page(lua_State *L) {
   static const unsigned char page[] = {
 #include "errors_page.inc"
@@ -155,20 +155,20 @@ static int l_errors_page(lua_State *L) {
   return 1;
 }
 
-/* sys.code() -> the file whose code is running: a program, or a library */
+/* sys.code() -> the file of the running code: a program or a library */
 static int l_code(lua_State *L) {
   lua_pushstring(L, hw_state_code(L));
   return 1;
 }
 
-/* sys.program_directory() -> the directory it is in */
+/* sys.program_directory() -> the directory of that file */
 static int l_program_directory(lua_State *L) {
   lua_pushstring(L, hw_state_directory(L));
   return 1;
 }
 
-/* sys.cache_directory() -> $XDG_CACHE_HOME/houseway or ~/.cache/houseway, not made; nil when there is no
- * home. The XDG rules say that a relative path is to be ignored. */
+/* sys.cache_directory() -> $XDG_CACHE_HOME/houseway or ~/.cache/houseway, which may not exist; nil if HOME is
+ * unset. Ignores relative paths, as the XDG specification requires. */
 static int l_cache_directory(lua_State *L) {
   const char *cache = getenv("XDG_CACHE_HOME");
   const char *home = getenv("HOME");
@@ -182,13 +182,13 @@ static int l_cache_directory(lua_State *L) {
   return 1;
 }
 
-/* sys.build() -> what this program was made of, as a table of strings */
+/* sys.build() -> versions of this program and its libraries, as a table of strings */
 static int l_build(lua_State *L) {
   unsigned xxhash = XXH_versionNumber(); /* 801 is 0.8.1 */
   lua_newtable(L);
   lua_pushliteral(L, HW_VERSION);
   lua_setfield(L, -2, "version");
-  lua_pushstring(L, lua_ident); /* of the library in use, which may be newer than the header */
+  lua_pushstring(L, lua_ident); /* of the loaded library, which may be newer than the header */
   lua_setfield(L, -2, "lua");
   lua_pushfstring(L, "%d.%d.%d", (int)(xxhash / 10000), (int)(xxhash / 100 % 100), (int)(xxhash % 100));
   lua_setfield(L, -2, "xxhash");

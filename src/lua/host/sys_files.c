@@ -1,4 +1,4 @@
-/* sys_files.c - the functions of hw.sys on files: read, written whole or not at all, and looked up. */
+/* sys_files.c - the functions of hw.sys on files: reading, atomic writing, looking up. */
 
 #define _GNU_SOURCE /* O_TMPFILE, renameat2 */
 
@@ -40,7 +40,7 @@ static int gc_file(lua_State *L) {
   return 0;
 }
 
-/* A FILE closed by the collector when an allocation error leaves in the middle of reading. */
+/* Pushes a FILE handle that the collector closes if an allocation error interrupts reading. */
 static FILE **push_file(lua_State *L) {
   FILE **file = lua_newuserdatauv(L, sizeof(FILE *), 0);
   *file = NULL;
@@ -52,7 +52,7 @@ static FILE **push_file(lua_State *L) {
   return file;
 }
 
-/* The rest of a stream as one answer; closes it. */
+/* Pushes the rest of a stream as one string and closes the stream. */
 static int read_stream(lua_State *L, FILE **file, lua_Integer limit) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -75,10 +75,10 @@ static int read_stream(lua_State *L, FILE **file, lua_Integer limit) {
   return 1;
 }
 
-/* Why a file was not opened. */
+/* The reason a file was not opened, from errno. */
 static const char *why_not(void) { return errno == ENOENT ? "no such file" : strerror(errno); }
 
-/* sys.read_file(path, limit) -> bytes, or nil and why; a file longer than limit bytes is refused. */
+/* sys.read_file(path, limit) -> bytes, or nil and why; refuses a file longer than limit bytes */
 static int l_read_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   lua_Integer limit = luaL_checkinteger(L, 2);
@@ -89,7 +89,7 @@ static int l_read_file(lua_State *L) {
   return read_stream(L, file, limit);
 }
 
-/* Why a file is not wanted; NULL where it is. */
+/* The reason a file is refused; NULL: it is accepted. */
 static const char *objection(const struct stat *status, hw_owned owned) {
   bool is_plain = S_ISREG(status->st_mode);
   if (owned == HW_OF_ANYBODY && S_ISDIR(status->st_mode)) return "is a directory";
@@ -126,16 +126,16 @@ static int read_plain(lua_State *L, hw_owned owned) {
   return *file == NULL ? push_failure(L, why) : read_stream(L, file, limit);
 }
 
-/* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
+/* sys.read_plain_file(path, limit) -> as sys.read_file, for regular files only, so that a pipe cannot block it */
 static int l_read_plain_file(lua_State *L) { return read_plain(L, HW_OF_ANYBODY); }
 
-/* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
+/* sys.read_own_file(path, limit) -> as sys.read_plain_file, only for files that no other user can write */
 static int l_read_own_file(lua_State *L) { return read_plain(L, HW_OWN); }
 
-/* sys.read_private_file(path, limit) -> as sys.read_own_file, of nothing that anybody else could have read */
+/* sys.read_private_file(path, limit) -> as sys.read_own_file, only for files that no other user can read */
 static int l_read_private_file(lua_State *L) { return read_plain(L, HW_PRIVATE); }
 
-/* ---- a digest ---- */
+/* ---- digest of a file ---- */
 
 typedef struct file_parts {
   int fd, error;
@@ -152,8 +152,8 @@ static size_t next_part(void *self, const void **part) {
   return got > 0 ? (size_t)got : 0;
 }
 
-/* sys.blake2b_file(path) -> 64 hex digits, of a plain file's bytes; or nil and why. What is no plain file may have no
- * end, and a pipe gives its bytes once. */
+/* sys.blake2b_file(path) -> 64 hex digits for a regular file; or nil and why. Other files may be endless, and a
+ * pipe can be read only once. */
 static int l_blake2b_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   file_parts parts = {.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
@@ -173,8 +173,8 @@ static int l_blake2b_file(lua_State *L) {
   return 1;
 }
 
-/* sys.read_line(limit) -> a line of standard input without its end; nil after the last, and why where no more can be
- * read; of one longer than `limit` bytes false and its length, and no more than `limit` bytes of it are ever held. */
+/* sys.read_line(limit) -> a line of standard input without its end; nil after the last, with why on a read error;
+ * false and the length of a line longer than `limit` bytes, of which at most `limit` bytes are held */
 static int l_read_line(lua_State *L) {
   lua_Integer limit = luaL_checkinteger(L, 1);
   luaL_Buffer buffer;
@@ -206,16 +206,16 @@ static int write_all(int fd, const char *bytes, size_t size) {
   return 0;
 }
 
-/* A file to be written whole before it has the name it is for. */
+/* A file that is written completely before it gets its name. */
 typedef struct new_file {
   const char *path;
   char directory[HW_PATH_MAX];
   char temporary[HW_PATH_MAX + 64]; /* "" while it has no name at all */
   int fd;
-  bool is_own; /* only its owner reads or writes it, whatever the umask and the file there now */
+  bool is_own; /* readable and writable by its owner only, whatever the umask or the old file's mode */
 } new_file;
 
-/* The directory of `path`: all before its last slash. */
+/* Stores the directory of `path`: everything before its last slash. */
 static bool find_directory(new_file *file) {
   const char *slash = strrchr(file->path, '/');
   size_t length = slash == NULL ? 0 : (size_t)(slash - file->path);
@@ -226,7 +226,7 @@ static bool find_directory(new_file *file) {
   return true;
 }
 
-/* Names no other process uses: with this one's number, and counted. */
+/* Sets a unique temporary name from the process number and a counter. */
 static void next_temporary(new_file *file, int turn) {
   snprintf(file->temporary, sizeof file->temporary, "%s/.houseway.%ld.%d", file->directory, (long)getpid(),
            turn);
@@ -234,7 +234,7 @@ static void next_temporary(new_file *file, int turn) {
 
 enum { NAMES_TRIED = 100 };
 
-/* Opens it: without a name, so that nothing is left behind however the process ends, where the file system can. */
+/* Opens the file, without a name if the file system supports it, so that nothing remains if the process dies. */
 static int open_new(new_file *file) {
   file->temporary[0] = '\0';
   file->fd = open(file->directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
@@ -249,15 +249,15 @@ static int open_new(new_file *file) {
   return errno;
 }
 
-/* Gives a file without a name the name `to`: 0 or errno. */
+/* Links a nameless file at `to`; returns 0 or errno. */
 static int name_it(const new_file *file, const char *to) {
   char self[64];
   snprintf(self, sizeof self, "/proc/self/fd/%d", file->fd);
   return linkat(AT_FDCWD, self, AT_FDCWD, to, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
-/* The new name for what has a temporary one. A file put there since it was looked at stays, where the file
- * system can tell. */
+/* Renames the temporary file to its path. If `replaces` is false, keeps a file created there meanwhile, where the
+ * file system supports that. */
 static int give_name(const new_file *file, bool replaces) {
   if (!replaces) {
     if (renameat2(AT_FDCWD, file->temporary, AT_FDCWD, file->path, RENAME_NOREPLACE) == 0) return 0;
@@ -266,7 +266,7 @@ static int give_name(const new_file *file, bool replaces) {
   return rename(file->temporary, file->path) == 0 ? 0 : errno;
 }
 
-/* Puts it at its path; a file there is replaced in one step. */
+/* Puts the file at its path, replacing an old file atomically. */
 static int put_in_place(new_file *file, bool replaces) {
   bool unnamed = file->temporary[0] == '\0';
   if (unnamed && !replaces) return name_it(file, file->path);
@@ -281,13 +281,13 @@ static int put_in_place(new_file *file, bool replaces) {
   return give_name(file, replaces);
 }
 
-/* The mode it is to have, where that is not what the umask leaves: its own, or that of the file it replaces. */
+/* Sets the mode if it differs from the umask's: private, or that of the replaced file. */
 static int set_mode(const new_file *file, bool replaces, mode_t before) {
   if (!replaces && !file->is_own) return 0;
   return fchmod(file->fd, file->is_own ? S_IRUSR | S_IWUSR : before & 0777);
 }
 
-/* The arguments from first to last, each a string or bytes in place. */
+/* Writes arguments first to last, each a string or bytes in place. */
 static int write_parts(int fd, lua_State *L, int first, int last) {
   int failed = 0;
   for (int i = first; i <= last && failed == 0; i++) {
@@ -298,8 +298,8 @@ static int write_parts(int fd, lua_State *L, int first, int last) {
   return failed;
 }
 
-/* Writes it, makes it durable and puts it in place: 0 or errno. A file that is replaced keeps its mode; a new one has
- * what the umask leaves. */
+/* Writes the file, syncs it and puts it in place; returns 0 or errno. A replaced file's mode is kept; a new file
+ * gets the umask's. */
 static int replace_file(new_file *file, lua_State *L, int first, int last) {
   struct stat before;
   bool replaces = lstat(file->path, &before) == 0;
@@ -315,16 +315,15 @@ static int replace_file(new_file *file, lua_State *L, int first, int last) {
   return error;
 }
 
-/* Whether `path` is something other than a file or a directory: a device or a link (/dev/stdout) is not
- * to be replaced by a file. */
+/* True if `path` is neither a file nor a directory: a device or a link (/dev/stdout) must not be replaced. */
 static bool stands_in_the_way(const char *path) {
   struct stat status;
   return lstat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-/* sys.write_file_atomically(path, bytes, own, more, ...) -> true, or nil and why. Readers see the old file or the whole
- * new one; an interrupt waits until it is done, so that no temporary is left behind. With `own` only its owner
- * may read it or write it. Each part is a string or bytes in place. */
+/* sys.write_file_atomically(path, bytes, own, more, ...) -> true, or nil and why. Readers see the old file or the
+ * whole new one; interrupts are deferred until it is done, so that no temporary file remains. own: readable and
+ * writable by its owner only. Each part is a string or bytes in place. */
 static int l_write_file_atomically(lua_State *L) {
   size_t size;
   new_file file = {.path = luaL_checkstring(L, 1), .is_own = lua_toboolean(L, 3)};
@@ -348,7 +347,7 @@ static int l_write_file_atomically(lua_State *L) {
   return 1;
 }
 
-/* sys.write_into(path, bytes) -> true, or nil and why: into a pipe or a device that is there, as it is. */
+/* sys.write_into(path, bytes) -> true, or nil and why: writes to an existing pipe or device */
 static int l_write_into(lua_State *L) {
   size_t size;
   const char *path = luaL_checkstring(L, 1);
@@ -362,9 +361,9 @@ static int l_write_into(lua_State *L) {
   return 1;
 }
 
-/* ---- directories, and looking things up ---- */
+/* ---- directories, and looking up ---- */
 
-/* Makes one directory; one that is there already is fine. */
+/* Makes one directory; succeeds if it exists already. */
 static int make_one(const char *path, mode_t mode) {
   struct stat status;
   if (mkdir(path, mode) == 0) return 0;
@@ -372,8 +371,8 @@ static int make_one(const char *path, mode_t mode) {
   return -1;
 }
 
-/* sys.make_directory(path[, is_own]) -> true, or nil and why; its parents too. What is made is nobody else's to enter
- * where is_own is true, else what the umask leaves. */
+/* sys.make_directory(path[, is_own]) -> true, or nil and why; makes its parents too. is_own: mode 0700, else the
+ * umask's */
 static int l_make_directory(lua_State *L) {
   char path[HW_PATH_MAX];
   mode_t mode = lua_toboolean(L, 2) ? 0700 : 0777;
@@ -400,7 +399,7 @@ static int gc_directory(lua_State *L) {
   return 0;
 }
 
-/* sys.list_directory(path) -> names in no order, without hidden ones, or nil and why. */
+/* sys.list_directory(path) -> names in no order, without hidden ones, or nil and why */
 static int l_list_directory(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   DIR **directory = lua_newuserdatauv(L, sizeof(DIR *), 0);
@@ -425,7 +424,7 @@ static int l_list_directory(lua_State *L) {
   return 1;
 }
 
-/* sys.file_facts(path) -> bytes, seconds of its last change; nil when it is no file that can be seen */
+/* sys.file_facts(path) -> size in bytes, time of last change in seconds; nil if it is not a visible regular file */
 static int l_file_facts(lua_State *L) {
   struct stat facts;
   if (stat(luaL_checkstring(L, 1), &facts) != 0 || !S_ISREG(facts.st_mode)) return 0;
@@ -442,8 +441,8 @@ static const char *kind_of(mode_t mode) {
   return S_ISSOCK(mode) ? "socket" : "device";
 }
 
-/* sys.path_kind(path) -> "file", "directory", "link", "pipe", "socket", "device", and after "link" the kind of what it
- * leads to | nil, why, where there is nothing */
+/* sys.path_kind(path) -> "file", "directory", "link", "pipe", "socket", "device", and after "link" the kind of its
+ * target | nil, why, if nothing is there */
 static int l_path_kind(lua_State *L) {
   struct stat status;
   const char *path = luaL_checkstring(L, 1);
@@ -454,7 +453,7 @@ static int l_path_kind(lua_State *L) {
   return 2;
 }
 
-/* sys.same_file(a, b) -> whether two paths lead to one file */
+/* sys.same_file(a, b) -> whether two paths lead to the same file */
 static int l_same_file(lua_State *L) {
   struct stat a;
   struct stat b;

@@ -1,8 +1,8 @@
-/* sys_map.c - sys.map_own_file: the bytes of a file, read where they are.
+/* sys_map.c - sys.map_own_file: maps the bytes of a file into memory.
  *
- * A mapped file that is cut short ends whoever reads past its new end with SIGBUS. The program catches that and ends
- * with one line (host.c); a library may not, for signals are its program's: it reads the file into memory. So does the
- * program where another machine, or another program, keeps the file: there it may be cut short by whoever likes. */
+ * Reading past the end of a mapped file that was cut short raises SIGBUS. Our program catches that and ends with
+ * one line (host.c). A library may not handle its host's signals, so it reads the file into memory. Both read
+ * files on file systems shared with other machines or programs, which could cut them short at will. */
 
 #define _GNU_SOURCE /* MAP_ANONYMOUS */
 
@@ -18,7 +18,7 @@
 
 bool hw_sys_may_map = false;
 
-/* Whether it is on a file system of this machine's own: ext2 to ext4, XFS, Btrfs, F2FS, tmpfs, overlayfs, ZFS. */
+/* True for local file systems: ext2 to ext4, XFS, Btrfs, F2FS, tmpfs, overlayfs, ZFS. */
 static bool is_kept_here(int fd) {
   static const unsigned long kept[] = {0xEF53,     0x58465342, 0x9123683E, 0xF2F52010,
                                        0x01021994, 0x794C7630, 0x2FC12FC1};
@@ -29,7 +29,7 @@ static bool is_kept_here(int fd) {
   return false;
 }
 
-/* Reads as many bytes; fewer: the file was cut short meanwhile. */
+/* Reads `size` bytes; false if the file has fewer because it was cut short meanwhile. */
 static bool read_all(int fd, uint8_t *to, size_t size) {
   while (size > 0) {
     ssize_t got = read(fd, to, size);
@@ -50,8 +50,8 @@ static void *map_or_read(int fd, size_t size, bool *of_file) {
   return MAP_FAILED;
 }
 
-/* sys.map_own_file(path, limit) -> bytes in place, of what sys.read_own_file reads; nil: there is no such file, or it
- * is empty */
+/* sys.map_own_file(path, limit) -> bytes in place, for files that sys.read_own_file reads; nil: no such file, or
+ * it is empty */
 int hw_sys_map_own_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1), *why;
   lua_Integer limit = luaL_checkinteger(L, 2);

@@ -1,4 +1,4 @@
-/* module.c - `require "houseway"` from any Lua 5.4: houseway's rooms in the caller's own state. */
+/* module.c - `require "houseway"` from any Lua 5.4: loads houseway's modules into the caller's own state. */
 
 #include "host/plain.h"
 #include "host/state.h"
@@ -8,7 +8,7 @@
 __attribute__((visibility("default"))) int luaopen_houseway(lua_State *L);
 
 static int open_rooms(lua_State *L) {
-  hw_place *place = lua_newuserdatauv(L, sizeof *place, 0); /* collected */
+  hw_place *place = lua_newuserdatauv(L, sizeof *place, 0); /* freed by the collector */
   if (!hw_root_object(place->code, place->directory))
     return luaL_error(L, "houseway: the file of the module is not found");
   if (!hw_root_find_for(NULL, place->directory, place->root))
@@ -22,7 +22,8 @@ static int open_rooms(lua_State *L) {
   return 1;
 }
 
-/* In the caller's thread as it is, whatever locale that has; what it gives does the same (cli/library.lua). */
+/* Runs under the default locale, whatever the caller's thread has; the functions it returns do the same
+ * (cli/library.lua). */
 int luaopen_houseway(lua_State *L) {
   hw_plain plain;
   lua_settop(L, 0);

@@ -1,4 +1,4 @@
-/* session.c - houseway's own Lua state within another program. */
+/* session.c - a session: houseway's own Lua state inside another program. */
 
 #define _GNU_SOURCE /* dladdr */
 
@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ASKING "hw.asking" /* in the registry: a houseway.cli.asking */
+#define ASKING "hw.asking" /* registry key of the session's houseway.cli.asking */
 
 struct hw_session {
-  lua_State *L; /* on its stack: the last answer */
+  lua_State *L; /* its stack holds the last answer */
   hw_pool pool;
 };
 
@@ -63,8 +63,8 @@ static int open_protected(lua_State *L) {
   return 0;
 }
 
-/* Modules of Lua's written in C find Lua among the global names: where this library was loaded with its names kept
- * apart, as Python and plugins' hosts do, those of Lua are made global. */
+/* Lua modules written in C need Lua's symbols to be global. If this library was loaded with private symbols, as
+ * Python and plugin hosts do, this makes Lua's global. */
 static void show_lua(void) {
   Dl_info info;
   void *found = NULL;
@@ -120,13 +120,13 @@ typedef struct asked {
   const char *const *word;
 } asked;
 
-/* Leaves the code, the JSON and what is complained of. */
+/* Pushes the exit code, the JSON and the error text. */
 static int ask_protected(lua_State *L) {
   const asked *a = lua_touserdata(L, 1);
   hw_session_push_method(L, "run");
   lua_createtable(L, a->words, 0);
   for (int i = 0; i < a->words; i++) {
-    if (a->word == NULL || a->word[i] == NULL) lua_pushboolean(L, 0); /* refused by `run` */
+    if (a->word == NULL || a->word[i] == NULL) lua_pushboolean(L, 0); /* `run` refuses it */
     else lua_pushstring(L, a->word[i]);
     lua_rawseti(L, -2, i + 1);
   }

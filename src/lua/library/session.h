@@ -1,7 +1,7 @@
-/* session.h - houseway for other programs: chapters, house ways and commands, from C, C++ and whatever calls C.
+/* session.h - houseway for other programs: laws, house ways and commands, from C, C++ and languages that call C.
  *
- * A session is a houseway of the program's own. It runs commands and gives their JSON; it opens house ways, which set
- * hands at millions a second.
+ * A session is a separate instance of houseway. It runs commands and returns their JSON; it opens house ways,
+ * which set millions of hands a second.
  *
  *     #include <houseway/session.h>
  *
@@ -13,18 +13,17 @@
  *     if (hw_session_ask(session, 3, words, &answer) == HW_OK) puts(answer.json);
  *     hw_session_close(session);
  *
- * What it leaves alone: nothing is printed or read from standard input, nothing ends the program, no signal is
- * handled, no directory or locale changed, and nothing is kept in global variables. Commands that write files write
- * those that they are told to, and decisions are kept in the cache that the command uses (docs/check.md). It answers
- * alike whatever locale and rounding the program has set (docs/library.md).
+ * Side effects. A session never prints, reads standard input, ends the program, handles signals, changes the
+ * directory or locale, or keeps global variables. Commands that write files write the files they are asked to, and
+ * decisions are stored in the cache that the command uses (docs/check.md). Answers do not depend on the program's
+ * locale or rounding mode (docs/library.md).
  *
- * Threads. A session belongs to one thread at a time; sessions of several threads know nothing of each other. A way
- * never changes once it is open: any number of threads may set hands by one, and it outlives its session.
+ * Threads. One thread at a time may use a session; sessions are independent of each other. An open way never
+ * changes: any number of threads may set hands by it, and it may outlive its session.
  *
- * Answers. Functions that can fail return an hw_status (base.h) and leave what they were to write untouched. `why`,
- * where it is taken, may be NULL; else there is room for HW_WHY_MAX bytes, and what went wrong stands there as text
- * with its NUL, as the command would tell it. NULL where none is allowed is answered with HW_UNKNOWN; but
- * hw_way_game needs a way.
+ * Errors. A function that can fail returns an hw_status (base.h) and leaves its outputs untouched on failure.
+ * `why` may be NULL; otherwise it has HW_WHY_MAX bytes and receives the error message, with a NUL, as the command
+ * would print it. A NULL argument where none is allowed returns HW_UNKNOWN; only hw_way_game requires a way.
  *
  * houseway.h, which comes with it, is the core: pieces, rankings, tables. It knows no law. */
 #ifndef HW_SESSION_H
@@ -39,61 +38,61 @@ extern "C" {
 
 enum { HW_WHY_MAX = 1024 };
 
-/* "0.1.0", of the library in use. */
+/* The version of the loaded library, such as "0.1.0". */
 const char *hw_library_version(void);
 
 /* ---- sessions (src/lua/library/session.c) ---- */
 
 typedef struct hw_session hw_session;
 
-/* root: the directory that holds lua/, jurisdictions/ and houseways/; NULL or "": HOUSEWAY_PATH where that is set, else
- * what was installed with the library. A session takes some 10 milliseconds and 5 MB.
- * HW_FAILED: there is no such directory, or what is in it does not load. */
+/* Opens a session, which takes some 10 milliseconds and 5 MB. root: the directory that holds lua/, jurisdictions/
+ * and houseways/; NULL or "": HOUSEWAY_PATH if set, else the files installed with the library. HW_FAILED: no such
+ * directory, or its files do not load. */
 hw_status hw_session_open(const char *root, hw_session **session, char *why);
-/* NULL is allowed. Answers of the session go with it; ways stay. */
+/* Frees the session and its answers, but not its ways. NULL is allowed. */
 void hw_session_close(hw_session *session);
 
-/* What a command answered. The texts are the session's, valid until it is asked again or closed. */
+/* Result of a command. The session owns the texts, which are valid until its next command or its end. */
 typedef struct hw_answer {
-  int code; /* 0 it holds, 1 it does not hold, 2 the command, its arguments or a file are wrong */
-  const char
-    *json;     /* what the command prints with --json (docs/json.md), UTF-8; {"refused": [...]} of code 2 */
-  size_t size; /* its bytes, without the NUL */
-  const char *problem; /* what a person would be told on standard error, in lines; "" as a rule */
+  int code; /* 0 holds, 1 does not hold, 2 the command, an argument or a file is wrong */
+  /* Output of the command with --json (docs/json.md), UTF-8; {"refused": [...]} if code is 2. */
+  const char *json;
+  size_t size;         /* its length in bytes, without the NUL */
+  const char *problem; /* text the command would print on standard error, in lines; usually "" */
 } hw_answer;
 
-/* Runs a command: word[0] is its name, the others its arguments, `--json` not needed among them. Ways and chapters
- * are named as on the command line: files, or those that ship. Standard input is refused, as are `repl`,
- * `lsp` and --watch, which wait for somebody (code 2).
- * HW_OK of the codes above; HW_FAILED where houseway itself failed: answer->problem says how. */
+/* Runs a command: word[0] is its name, the others are its arguments; --json is implied. Ways and chapters are
+ * named as on the command line: files, or shipped ones by name. Standard input is refused, as are `repl`, `lsp`
+ * and --watch, which wait for a person (code 2).
+ * HW_OK: one of the codes above; HW_FAILED: houseway itself failed, answer->problem says how. */
 hw_status hw_session_ask(hw_session *session, int words, const char *const *word, hw_answer *answer);
 
 /* ---- ways (src/lua/library/way.c) ---- */
 
 typedef struct hw_way hw_way;
 
-/* A house way as a table of every hand. script: a file, or the name of one that ships, "foxwoods"; chapter: the law
- * it is held against, NULL for the one it is filed under. Every hand is decided, if it was not before: a moment for
- * tiles, a second or two for cards. A way takes some 20 MB.
- * HW_UNKNOWN: the script or the chapter is refused; HW_BAD_RULES: no rule of it decides some hand. */
+/* Opens a house way as a decision table. script: a file, or the name of a shipped way, "foxwoods"; chapter: the
+ * law to check against, NULL: the law the way is filed under. Decides every hand unless cached: instantly for
+ * tiles, in a second or two for cards. A way takes some 20 MB.
+ * HW_UNKNOWN: the script or the chapter is refused; HW_BAD_RULES: no rule decides some hand. */
 hw_status hw_way_open(hw_session *session, const char *script, const char *chapter, hw_way **way, char *why);
 /* NULL is allowed. */
 void hw_way_close(hw_way *way);
 
-/* The game that it is a way of. */
+/* The game of a way. */
 hw_game hw_way_game(const hw_way *way);
 
-/* A hand as it is set: pieces by number, highest first; hw_pieces_parse and hw_pieces_print (pieces.h) read and write
- * them. hw_game_of(game)->hand says how many pieces a hand has, and ->low how many of them are in the low hand; the
- * others are in the high hand. */
+/* A set hand: piece numbers, highest first; hw_pieces_parse and hw_pieces_print (pieces.h) convert them from and
+ * to text. A hand has hw_game_of(game)->hand pieces, ->low of them in the low hand and the others in the high
+ * hand. */
 typedef struct hw_way_setting {
   uint8_t high[HW_HAND_MAX], low[HW_HAND_MAX];
 } hw_way_setting;
 
-/* piece: a hand, in any order. HW_UNKNOWN: a number that is no piece; HW_DUPLICATE: a piece twice. */
+/* Sets a hand. piece: the hand, in any order. HW_UNKNOWN: a number is not a piece; HW_DUPLICATE: a piece repeats. */
 hw_status hw_way_set(const hw_way *way, const uint8_t *piece, hw_way_setting *set);
-/* Many hands, one after another; low: of each the pieces of its low hand, highest first, one after another. *done, if
- * wanted, is how many were set: all, or those before the first that is none. */
+/* Sets `hands` hands, given one after another. low: receives the pieces of each low hand, highest first, one after
+ * another. If done is not NULL, *done is the number of hands set: all, or those before the first invalid hand. */
 hw_status hw_way_set_many(const hw_way *way, const uint8_t *piece, size_t hands, uint8_t *low, size_t *done);
 
 #pragma GCC visibility pop

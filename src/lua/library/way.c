@@ -1,4 +1,4 @@
-/* way.c - a house way by itself: hands set by its decision table. */
+/* way.c - an opened house way: sets hands by its decision table. */
 
 #include "library.h"
 
@@ -11,7 +11,7 @@ struct hw_way {
   const hw_game_facts *facts;
   hw_kinds *kinds;
   hw_setter *setter;
-  hw_ranking tiles; /* of tiles: which half is the low hand. Cards' settings say it themselves */
+  hw_ranking tiles; /* tiles only, to find the low half; card settings determine it */
 };
 
 /* ---- opening ---- */
@@ -23,7 +23,7 @@ typedef struct opening {
   hw_status status;
 } opening;
 
-/* The way of a table and a ranking; the first's classes are built anew, so that it needs no session. */
+/* Fills the way from a table and a ranking. Builds the game's kinds itself, so that the way needs no session. */
 static hw_status fill(hw_way *way, const hw_table *table, const hw_ranking *ranking) {
   way->facts = hw_game_of(table->game);
   way->tiles = (hw_ranking){.game = ranking->game, .tile = ranking->tile};
@@ -76,7 +76,7 @@ hw_game hw_way_game(const hw_way *way) { return way->kinds->game; }
 
 /* ---- setting ---- */
 
-/* The hand, highest first. */
+/* Copies the hand, highest first, and validates it. */
 static hw_status take(const hw_way *way, const uint8_t *piece, uint8_t hand[HW_HAND_MAX]) {
   int size = way->facts->hand;
   memcpy(hand, piece, (size_t)size);
@@ -87,7 +87,7 @@ static hw_status take(const hw_way *way, const uint8_t *piece, uint8_t hand[HW_H
   return HW_OK;
 }
 
-/* The slots of the low hand: where the halves are alike, their ranks tell which it is. */
+/* The slots of the low hand: for halves of equal size, the half with the lower rank. */
 static unsigned low_slots(const hw_way *way, const uint8_t *hand) {
   int setting = hw_setter_find(way->setter, hand);
   if (!way->facts->halves_alike) return way->facts->part[setting];

@@ -1,15 +1,15 @@
-/* budget.c - the budgets: instructions, bytes in use, bytes of a block, bytes ever allocated.
+/* budget.c - limits of a script: instructions, bytes in use, bytes of a block, total bytes allocated.
  *
- * A script cannot catch an error, so meeting a budget ends it; `dead` keeps it ended. The allocator refuses
- * for good once it has refused: a heap at its cap would otherwise be collected whole for every string made.
+ * A script cannot catch an error, so exceeding a limit ends it; `dead` keeps it ended. Once the allocator has
+ * refused it refuses always: otherwise a heap at its limit would be collected in full for every new string.
  *
- * Instructions alone bound no time, for one instruction may move a whole block. So the blocks are small,
- * strings smaller still; bytes allocated are counted against the instructions allowed; what C functions do in
- * loops is charged; and where there is a long string an instruction, which may compare two, costs more.
+ * Counting instructions alone does not bound time, because one instruction may copy a whole block. Therefore
+ * blocks are small and strings smaller; allocated bytes are charged as instructions; loops in C functions are
+ * charged; and instructions cost more once the script has made a long string, which they might compare.
  *
- * No clock is asked, and Lua's collector never runs by itself: the order in which it walks a table follows
- * the seed of its hashes, and where each of its steps ends with it. It is made to collect everything, here,
- * when the bytes in use pass a mark; they are the same under every seed (docs/limits.md says why). */
+ * No limit depends on a clock or on Lua's automatic collector, whose order of work depends on the hash seed.
+ * Instead a full collection runs here when the bytes in use pass a mark; these are the same under every seed
+ * (docs/limits.md explains why). */
 
 #include "state.h"
 
@@ -20,7 +20,7 @@
 #define DEEP_ID "sandbox/calls-too-deep"
 #define DEEP_EXPECTED "functions that end"
 
-/* Bytes allocated, or gone through for garbage, for the price of one instruction of all that a state has. */
+/* Bytes allocated or traversed by the collector that cost one instruction of a state's total. */
 enum { BYTES_AN_INSTRUCTION = 16 };
 
 static void count_step(lua_State *L, lua_Debug *event);
@@ -39,8 +39,8 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
 
 /* ---- memory ---- */
 
-/* Refuses for good. Called from inside an allocation: the state may be looked at, not used, and not even
- * looked at while the stack moves. */
+/* Refuses this and all later allocations. Runs inside an allocation: Lua state may be inspected but not changed,
+ * and not even inspected while the stack moves. */
 static bool refuse(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *id, const char *expected,
                    const char *message) {
   bool running = sandbox->phase > HW_PHASE_COMPILING;
@@ -76,17 +76,17 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
                      "smaller tables and fewer strings");
 }
 
-/* Is this the allocation of a larger stack? Where the stack is copied, an array of the same odd size may be
- * taken for it: too large, it is refused one instruction later, in other words. */
+/* True if the allocation enlarges the Lua stack. Where the stack is copied, an array of the same unusual size may
+ * be mistaken for it; if too large, it is refused one instruction later with another message. */
 static bool is_stack(const hw_sandbox *sandbox, const void *block, int tag, size_t size) {
-  enum { SLOT = 16, SPARE = 5 }; /* sizes of Lua's: a slot of the stack, slots kept for errors */
+  enum { SLOT = 16, SPARE = 5 }; /* Lua's internals: bytes of a stack slot; slots reserved for errors */
   const hw_lua_stack *stack = &sandbox->stack;
   if (stack->finding) return true;
   if (block != NULL) return block == stack->block;
   return stack->copied && tag == 0 && size == (2 * (stack->size / SLOT - SPARE) + SPARE) * SLOT;
 }
 
-/* Keeps track of it, once an array (no object of Lua's) is at `after`. */
+/* Tracks the stack's block, once an array (not a Lua object) has been allocated at `after`. */
 static void follow_stack(hw_lua_stack *stack, bool is_new, bool was_stack, const void *after, size_t size) {
   if (stack->finding) stack->copied = is_new;
   if (stack->finding || was_stack) {
@@ -108,8 +108,8 @@ static void free_block(hw_sandbox *sandbox, void *block, size_t size) {
   sandbox->used -= size;
 }
 
-/* The stack doubles when it grows. The first time that it is too large it may, so that the function which
- * called once too often can be stopped at its line; there is no second time. */
+/* The stack doubles when it grows. The first oversized stack is allowed, so that the call that recursed too deeply
+ * can be stopped at its line; a second is refused. */
 static bool admit_stack(hw_sandbox *sandbox, size_t size) {
   size_t cap = sandbox->program->budget.block;
   if (size <= cap || sandbox->phase <= HW_PHASE_COMPILING) return true;
@@ -123,7 +123,8 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
   return true;
 }
 
-/* May a block grow from old_size to new_size? The stack is held to another size, and counted like any. */
+/* True if a block may grow from old_size to new_size. The stack has its own size limit but is counted like any
+ * block. */
 static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old_size, size_t new_size) {
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
     return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "functions/too-much-kept", "the script takes",
@@ -143,7 +144,7 @@ static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old
 
 void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_size) {
   hw_sandbox *sandbox = self;
-  int tag = block == NULL ? (int)old_size : -1; /* a new block comes with its type, an array with none */
+  int tag = block == NULL ? (int)old_size : -1; /* for a new block old_size is its type (0: array) */
   if (block == NULL) old_size = 0;
   if (new_size == 0) {
     free_block(sandbox, block, old_size);
@@ -156,7 +157,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
   }
   bool was_stack = block != NULL && block == sandbox->stack.block;
   void *moved = realloc(block, new_size);
-  if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
+  if (moved == NULL && new_size <= old_size) moved = block; /* Lua requires that shrinking never fails */
   if (moved == NULL) {
     hw_sandbox_set_fault(sandbox, HW_SANDBOX_INTERNAL, 0, NULL, NULL, "the machine has no memory left");
     sandbox->dead = HW_SANDBOX_INTERNAL;
@@ -208,11 +209,12 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
 
-/* Collects all garbage once the bytes in use have grown enough since the last time. */
+/* Collects all garbage if the bytes in use have grown enough since the last collection. */
 static void collect(hw_sandbox *sandbox) {
   size_t cap = sandbox->program->budget.memory;
   if (sandbox->used < sandbox->collect_at || sandbox->dead != HW_SANDBOX_OK) return;
-  sandbox->whole_left -= (int64_t)(sandbox->used / BYTES_AN_INSTRUCTION); /* it is walked, so it is paid */
+  /* charges for traversing the heap */
+  sandbox->whole_left -= (int64_t)(sandbox->used / BYTES_AN_INSTRUCTION);
   lua_gc(sandbox->L, LUA_GCCOLLECT);
   size_t room = sandbox->used < cap ? (cap - sandbox->used) / 2 : 0;
   size_t step = sandbox->used < room ? sandbox->used : room;
@@ -223,17 +225,17 @@ static void count_step(lua_State *L, lua_Debug *event) {
   (void)event;
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_ID, DEEP_EXPECTED, DEEP_MESSAGE);
-  /* How long it is does not vary, for what is longer than 40 bytes is made anew each time. */
+  /* `longest` is deterministic: strings over 40 bytes are never shared, so each is allocated anew. */
   spend(L, sandbox, HW_SANDBOX_STEP * (1 + (int64_t)(sandbox->longest / HW_SANDBOX_COMPARED)));
   collect(sandbox);
 }
 
 void hw_sandbox_charge(lua_State *L, size_t instructions) {
-  const size_t most = (size_t)1 << 40; /* past any budget, and no sum of it overflows */
+  const size_t most = (size_t)1 << 40; /* exceeds any budget, and sums of it cannot overflow */
   spend(L, hw_sandbox_of(L), (int64_t)(instructions < most ? instructions : most));
 }
 
-/* The count of steps runs on from call to call, so that short calls are counted too. */
+/* The step counter continues from call to call, so that short calls are counted too. */
 void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions) {
   bool counts = sandbox->phase == phase && !sandbox->too_deep;
   sandbox->phase = phase;
@@ -254,7 +256,7 @@ void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes) {
 
 void hw_sandbox_find_stack(hw_sandbox *sandbox) {
   sandbox->stack.finding = true;
-  lua_checkstack(sandbox->L, 10 * LUA_MINSTACK); /* allocates the stack and nothing else */
+  lua_checkstack(sandbox->L, 10 * LUA_MINSTACK); /* allocates only the stack */
   sandbox->stack.finding = false;
 }
 

@@ -1,15 +1,15 @@
-/* checks.c - what houseway.script.rewrite puts into a script, and counting a list.
+/* checks.c - the checks that houseway.script.rewrite inserts into a script, and `count`.
  *
- * As long as nothing is taken out of a table, every new key uses up one place of it, whatever the seed of
- * Lua's hashes: so the sizes of tables, and with them all counts of bytes, are the same in every process. */
+ * While no key is removed from a table, every new key takes one slot whatever the hash seed. So table sizes, and
+ * with them all byte counts, are the same in every process. */
 
 #include "state.h"
 
 #include <math.h>
 
-/* 1 and HW_SANDBOX_NOUGHTS noughts. Sums and differences of fractions no nearer to zero than 1 by it are 0 or
- * at least 1e-117; so neither their products nor, of divisors no larger than it, their quotients come below
- * what processors compute at full speed, and are refused first. */
+/* Largest divisor: 1 followed by HW_SANDBOX_ZEROS zeros. Sums and differences of fractions not nearer to zero
+ * than 1 / VAST are 0 or at least 1e-117. So neither their products nor their quotients by divisors up to VAST
+ * become subnormal, which processors compute slowly: tiny values are refused before. */
 #define VAST 1e100
 
 lua_Integer hw_sandbox_count(lua_State *L, int index) {
@@ -33,7 +33,7 @@ int hw_sandbox_count_list(lua_State *L) {
   return 1;
 }
 
-/* __f(value): what a field is set to */
+/* __f(value): checks a value assigned to a field */
 static int check_field(lua_State *L) {
   if (!lua_isnoneornil(L, 1)) {
     lua_settop(L, 1);
@@ -44,8 +44,8 @@ static int check_field(lua_State *L) {
                           "a field is set to nil");
 }
 
-/* __k(value): a key that is set. From vast numbers those could be chosen that all want one place of a table,
- * and finding one would take a walk past all. */
+/* __k(value): checks a key. Among huge numbers a script could choose keys that all hash to one slot, so that each
+ * lookup would walk past all of them. */
 static int check_key(lua_State *L) {
   int is_integer;
   lua_settop(L, 1);
@@ -58,7 +58,7 @@ static int check_key(lua_State *L) {
                           is_integer ? "a key beyond ten thousand" : "a key that is not a whole number");
 }
 
-/* __i(value): an operand of `%`. Of two fractions the remainder may take a thousand steps. */
+/* __i(value): checks an operand of `%`. The remainder of two fractions may take a thousand steps. */
 static int check_whole(lua_State *L) {
   int is_integer;
   lua_Integer whole = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_integer) : (is_integer = 0);
@@ -77,14 +77,14 @@ void hw_sandbox_check_tiny(lua_State *L, lua_Number value) {
                    "0, or a fraction of a hundred places at most", "a fraction next to zero");
 }
 
-/* __d(value): a product or a quotient */
+/* __d(value): checks a product or quotient */
 static int check_product(lua_State *L) {
   lua_settop(L, 1);
   if (lua_type(L, 1) == LUA_TNUMBER) hw_sandbox_check_tiny(L, lua_tonumber(L, 1));
   return 1;
 }
 
-/* __v(value): a divisor */
+/* __v(value): checks a divisor */
 static int check_divisor(lua_State *L) {
   lua_settop(L, 1);
   if (lua_type(L, 1) != LUA_TNUMBER || !(fabs(lua_tonumber(L, 1)) > VAST)) return 1;
@@ -92,7 +92,7 @@ static int check_divisor(lua_State *L) {
                           "a divisor of a hundred digits at most", "something is divided by a vast number");
 }
 
-/* __n(value): what a loop counts with */
+/* __n(value): checks a bound or step of a loop */
 static int check_number(lua_State *L) {
   if (lua_type(L, 1) == LUA_TNUMBER) {
     lua_settop(L, 1);
@@ -102,7 +102,7 @@ static int check_number(lua_State *L) {
                           hw_sandbox_describe(L, 1));
 }
 
-/* __j(...): strings and numbers joined */
+/* __j(...): joins strings and numbers */
 static int join(lua_State *L) {
   int count = lua_gettop(L);
   for (int i = 1; i <= count; i++) {
@@ -117,7 +117,8 @@ static int join(lua_State *L) {
   return 1;
 }
 
-/* __t(line, table). The table of lines is ours: held to the total alone. */
+/* __t(line, table): remembers the line of a table. The table of lines is ours, so it counts towards the memory
+ * total only. */
 static int remember_line(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   hw_sandbox_phase phase = sandbox->phase;

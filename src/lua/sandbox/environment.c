@@ -1,10 +1,10 @@
-/* environment.c - what a script can name: an allow-list, and its words.
+/* environment.c - the names a script can use: an allow-list, and its words.
  *
- *   environment  userdata, the script's _ENV: reading goes to the builtins, assigning is refused
- *   builtins     a table no script holds; a name it lacks is looked up among the words
- *   string ...   userdata, one a library; their functions are in tables no script holds
+ *   environment  userdata, the script's _ENV: reads look in the builtins, assignments are refused
+ *   builtins     a table the script cannot reach; a missing name is looked up among the words
+ *   string ...   a userdata for each library; its functions are in a table the script cannot reach
  *
- * Userdata, because a table, however guarded, can be written to by functions that pass metamethods by. */
+ * These are userdata, because functions that bypass metamethods can write to any table. */
 
 #include "state.h"
 
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Functions of Lua's own that are safe as they are. */
+/* Lua's own functions that are safe without change. */
 static const char *const stock_base[] = {"ipairs", "type", NULL};
 static const char *const stock_math[] = {"abs", "ceil", "floor", "max", "min", "tointeger", NULL};
 
@@ -38,9 +38,9 @@ static int refuse_field(lua_State *L) {
     removes ? "a list made without it" : NULL, "`%s.%s` is nothing that scripts have", library, field);
 }
 
-/* ---- the name of a function ---- */
+/* ---- naming a function, for messages ---- */
 
-/* Finds the function at `index` in the table on top, and leaves its name, or nothing. */
+/* Searches the table on top for the function at `index`; pushes its name if found. */
 static bool find_name(lua_State *L, int index) {
   lua_pushnil(L);
   while (lua_next(L, -2)) {
@@ -51,7 +51,7 @@ static bool find_name(lua_State *L, int index) {
   return false;
 }
 
-/* Pushes what indexing the value on top gives, when that is a table. */
+/* Pushes the __index of the value on top if it is a table. */
 static bool push_index(lua_State *L) {
   if (!lua_getmetatable(L, -1)) return false;
   lua_pushliteral(L, "__index");
@@ -79,7 +79,7 @@ int hw_sandbox_raise_builtin(lua_State *L, int index) {
 
 /* ---- libraries ---- */
 
-/* Lua's function, for numbers only: it would read a string as one. Upvalues: the function, its name. */
+/* Wraps a math function to require numbers, because Lua's would convert strings. Upvalues: the function, its name. */
 static int call_with_numbers(lua_State *L) {
   for (int i = 1; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TNUMBER) continue;
@@ -89,7 +89,7 @@ static int call_with_numbers(lua_State *L) {
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Pushes a table of Lua's own library, which is dropped once we have taken our pick. */
+/* Pushes a table of Lua's own library; it is dropped once the allowed functions are copied. */
 static void push_stock(lua_State *L, lua_CFunction open) {
   lua_pushcfunction(L, open);
   lua_call(L, 0, 1);
@@ -112,7 +112,7 @@ static void push_math(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* Makes the table on top answer a field it lacks by refusing it. */
+/* Makes the table on top refuse reads of absent fields. */
 static void close_table(lua_State *L, const char *name) {
   lua_createtable(L, 0, 1);
   lua_pushstring(L, name);
@@ -121,7 +121,7 @@ static void close_table(lua_State *L, const char *name) {
   lua_setmetatable(L, -2);
 }
 
-/* Replaces the table of functions on top with the part of it that a script may hold. */
+/* Replaces the table of functions on top with a userdata that only reads from it. */
 static void close_library(lua_State *L, const char *name) {
   close_table(L, name);
   lua_newuserdatauv(L, 0, 0);
@@ -137,7 +137,7 @@ static void close_library(lua_State *L, const char *name) {
   lua_remove(L, -2);
 }
 
-/* Strings index into the table on top, and know nothing else: no arithmetic on them either. */
+/* Sets the metatable of strings: methods come from the table on top, and no other operation is defined. */
 static void set_string_metatable(lua_State *L) {
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 1);
@@ -147,7 +147,7 @@ static void set_string_metatable(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* Runs the prelude, with those builtins it needs; leaves the table of functions it returns. */
+/* Runs the prelude with the builtins it needs; leaves the table of functions it returns. */
 static void push_prelude(lua_State *L, int builtins) {
   static const char *const needed[] = {"count", "type"};
   const hw_sandbox_program *program = hw_sandbox_of(L)->program;
@@ -167,7 +167,7 @@ static void push_prelude(lua_State *L, int builtins) {
   lua_call(L, 1, 1);
 }
 
-/* ---- the whole ---- */
+/* ---- the whole environment ---- */
 
 static void add_base(lua_State *L, int builtins) {
   push_stock(L, luaopen_base);
@@ -192,7 +192,7 @@ static void add_libraries(lua_State *L, int builtins) {
   lua_setfield(L, -2, "sort");
   close_library(L, "table");
   lua_setfield(L, builtins, "table");
-  lua_pop(L, 1); /* the prelude's */
+  lua_pop(L, 1); /* the prelude's table */
 
   lua_newtable(L);
   luaL_setfuncs(L, hw_sandbox_string, 0);
@@ -213,7 +213,7 @@ static bool is_word(lua_State *L, const char *name) {
   return false;
 }
 
-/* Puts in the place of the builtins those that are no words: a word goes before a function of its name. */
+/* Removes builtins whose name is also a word: the word takes precedence. */
 static void leave_out_words(lua_State *L, int builtins) {
   lua_newtable(L);
   lua_pushnil(L);
@@ -242,7 +242,7 @@ void hw_sandbox_push_environment(lua_State *L) {
   int builtins = lua_gettop(L);
   add_base(L, builtins);
   add_libraries(L, builtins);
-  lua_newtable(L); /* Lua's own globals, and with them all that was not picked */
+  lua_newtable(L); /* drops Lua's own globals and every function not picked */
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   add_words(L, builtins);
 

@@ -1,8 +1,8 @@
-/* fault.c - what went wrong in a script, and at which of its lines.
+/* fault.c - errors of a script, with their line.
  *
- * Errors of ours are raised without a Lua string: the fault is filled in where it happens and the error
- * value is only a mark, so that running out of memory can still be reported. Errors of Lua's own are
- * strings; their position is taken off, for they may come from the prelude. */
+ * Our own errors are raised without a Lua string: the fault is filled in at once and the error value is only a
+ * marker, so that running out of memory can be reported too. Lua's own errors are strings; their position is
+ * removed, because it may point into the prelude. */
 
 #include "state.h"
 
@@ -32,9 +32,9 @@ const char *hw_sandbox_kind_name(hw_sandbox_kind kind) {
   return kind >= 0 && kind < HW_SANDBOX_KINDS ? names[kind] : "internal";
 }
 
-/* ---- text that may be printed ---- */
+/* ---- printable text ---- */
 
-/* Bytes of the well-formed UTF-8 character at `text`, 0 when there is none. */
+/* Length in bytes of the well-formed UTF-8 character at `text`; 0 if there is none. */
 static size_t utf8_length(const char *text) {
   static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
   unsigned char first = (unsigned char)text[0];
@@ -52,14 +52,15 @@ static size_t utf8_length(const char *text) {
 
 bool hw_sandbox_is_text(const char *text, size_t size) {
   for (size_t at = 0; at < size;) {
-    size_t length = utf8_length(text + at); /* a string of Lua's ends with a NUL, which ends any character */
+    /* the NUL that ends every Lua string ends a truncated character */
+    size_t length = utf8_length(text + at);
     if (length == 0) return false;
     at += length;
   }
   return true;
 }
 
-/* Copies text, cut to fit between characters; bytes that are no character, or control a terminal, become "?". */
+/* Copies text, cut at a character boundary; replaces invalid bytes and terminal control characters by "?". */
 static void copy_text(char *out, size_t room, const char *text) {
   size_t used = 0;
   while (*text != '\0') {
@@ -79,7 +80,7 @@ static void copy_text(char *out, size_t room, const char *text) {
 void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *id,
                           const char *expected, const char *message) {
   hw_sandbox_fault *fault = &sandbox->fault;
-  if (sandbox->dead != HW_SANDBOX_OK && fault->kind == sandbox->dead) return; /* the first stays */
+  if (sandbox->dead != HW_SANDBOX_OK && fault->kind == sandbox->dead) return; /* keeps the first fault */
   fault->kind = kind;
   fault->line = line;
   fault->name[0] = '\0';
@@ -143,7 +144,7 @@ const char *hw_sandbox_describe(lua_State *L, int index) {
 
 /* ---- Lua's own errors ---- */
 
-/* Takes "script:12: " off; *line is 12, or untouched when there is no position. */
+/* Skips "script:12: " and sets *line to 12; without a position leaves *line unchanged. */
 static const char *skip_position(const char *message, int *line) {
   static const char *const chunks[] = {HW_SANDBOX_CHUNK, HW_SANDBOX_TRUSTED};
   for (size_t i = 0; i < sizeof chunks / sizeof chunks[0]; i++) {
@@ -159,7 +160,7 @@ static const char *skip_position(const char *message, int *line) {
   return message;
 }
 
-/* Lua's two limits on nesting: its own stack, and C's, which the compiler uses too. */
+/* True for Lua's two nesting limits: the Lua stack, and the C stack, which the compiler uses too. */
 static bool is_overflow(const char *message) {
   return strstr(message, "stack overflow") != NULL || strstr(message, "C levels") != NULL;
 }
@@ -179,7 +180,7 @@ void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int lin
 
 int hw_sandbox_handle_error(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
-  if (lua_touserdata(L, 1) == sandbox) return 1; /* raised by us: the fault is set */
+  if (lua_touserdata(L, 1) == sandbox) return 1; /* our own error: the fault is set already */
   const char *message = lua_type(L, 1) == LUA_TSTRING ? lua_tostring(L, 1) : "an error that is no message";
   int ignored = 0;
   hw_sandbox_set_lua_fault(sandbox, HW_SANDBOX_RUNTIME, hw_sandbox_script_line(L),

@@ -1,11 +1,11 @@
-/* keys.c - the keys of a table in an order of their own: Lua's depends on a seed and on addresses. */
+/* keys.c - the keys of a table in a fixed order; Lua's order depends on a seed and on addresses. */
 
 #include "state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_INSTRUCTIONS = 4 /* for a key, at each step of sorting */ };
+enum { KEY_INSTRUCTIONS = 4 /* charged for each key and sorting step */ };
 
 static int compare_keys(const void *left, const void *right) {
   const hw_key *a = left, *b = right;
@@ -16,7 +16,7 @@ static int compare_keys(const void *left, const void *right) {
   return order != 0 ? order : (a->size > b->size) - (a->size < b->size);
 }
 
-/* The key on top of the stack. Its bytes stay where they are as long as the table has it. */
+/* The key on top of the stack. Its bytes stay valid as long as the table holds it. */
 static hw_key to_key(lua_State *L) {
   hw_key key = {0};
   if (lua_type(L, -1) == LUA_TSTRING) {
@@ -24,15 +24,15 @@ static hw_key to_key(lua_State *L) {
   } else if (lua_isinteger(L, -1)) {
     key.integer = lua_tointeger(L, -1);
   } else {
-    /* Not which one: that depends on the order they are met in. */
+    /* Does not name the key, because which is met first depends on the order. */
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "numbers and strings as keys",
                      "a table has a key of another kind");
   }
   return key;
 }
 
-/* Lua leaves what a walk met last on the stack, above its top, where the collector may yet find it: and which
- * that is follows the seed. */
+/* Overwrites the stack slots above the top: Lua leaves the last visited key there, which depends on the seed, and
+ * the collector would keep it alive. */
 static void forget_last(lua_State *L) {
   lua_pushnil(L);
   lua_pushnil(L);
@@ -68,7 +68,7 @@ static void push_key(lua_State *L, const hw_key *key) {
   else lua_pushinteger(L, key->integer);
 }
 
-/* What sorting costs, whatever the order the keys were found in. */
+/* Instructions charged for sorting; independent of the original order. */
 static size_t price(lua_State *L) {
   size_t count = 0, steps = 1;
   lua_pushnil(L);
@@ -90,7 +90,7 @@ int hw_sandbox_keys(lua_State *L) {
   }
   lua_settop(L, 1);
   hw_sandbox_charge(L, price(L));
-  sandbox->scratch.used = 0; /* an error may have left something here */
+  sandbox->scratch.used = 0; /* drops entries left by an error */
   size_t count = hw_sandbox_sort_keys(L, 1, &from);
   lua_createtable(L, (int)count, 0);
   for (size_t i = 0; i < count; i++) {

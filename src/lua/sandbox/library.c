@@ -1,16 +1,15 @@
-/* library.c - the functions of Lua's library that scripts have in a version of ours.
+/* library.c - our versions of Lua library functions for scripts.
  *
- * Lua's own that are left unchanged are in environment.c. These differ: they never return
- * an address, never read the locale, never run longer than they are charged for, and look at tables
- * without asking metatables. Numbers are numbers: a string is not read as one. */
+ * Functions used unchanged are in environment.c. These versions never return an address, never use the locale,
+ * charge for their running time, bypass metatables, and do not convert strings to numbers. */
 
 #include "state.h"
 
 #include <string.h>
 
-/* Bytes handled for the price of one instruction. */
+/* Bytes that cost one instruction; instructions for each joined item. */
 enum { BYTES_AN_INSTRUCTION = 16, ITEM_INSTRUCTIONS = 4 /* for an item joined */ };
-/* For a number made text; a fraction may take many digits to find. */
+/* Instructions for converting a number to text; finding the digits of a fraction may take long. */
 enum { INTEGER_INSTRUCTIONS = 8, FRACTION_INSTRUCTIONS = 150 };
 
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {
@@ -42,7 +41,7 @@ static int raise_message(lua_State *L, int index, const char *function) {
                           lua_tostring(L, index));
 }
 
-/* refuse(id, message): the prelude's */
+/* refuse(id, message): for the prelude */
 int hw_sandbox_refuse(lua_State *L) {
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, lua_tostring(L, 1), NULL, "%s", lua_tostring(L, 2));
 }
@@ -70,11 +69,11 @@ static int base_tonumber(lua_State *L) {
   return 1;
 }
 
-/* Makes the number at `index` (not counted from the top) its text, the one way there is. */
+/* Converts the number at `index` (an absolute index) to its unique text. */
 static void write_number(lua_State *L, int index) {
   hw_sandbox_charge(L, lua_isinteger(L, index) ? INTEGER_INSTRUCTIONS : FRACTION_INSTRUCTIONS);
   if (!lua_isinteger(L, index) && lua_tonumber(L, index) != lua_tonumber(L, index)) {
-    lua_pushliteral(L, "nan"); /* without its sign, which is the processor's */
+    lua_pushliteral(L, "nan"); /* without a sign, which depends on the processor */
     lua_replace(L, index);
   }
   lua_tostring(L, index);
@@ -120,7 +119,7 @@ const luaL_Reg hw_sandbox_base[] = {
   {"tonumber", base_tonumber}, {"tostring", base_tostring},      {NULL, NULL},
 };
 
-/* ---- string: bytes, and the letters of ASCII ---- */
+/* ---- string: bytes, and ASCII letters ---- */
 
 static const char *check_text(lua_State *L, const char *function, size_t *size) {
   check_kind(L, 1, LUA_TSTRING, function, "a string");
@@ -134,7 +133,7 @@ static int string_len(lua_State *L) {
   return 1;
 }
 
-/* A position as Lua counts them, from the end when it is negative. */
+/* Converts a position as Lua counts them, from the end if negative. */
 static lua_Integer from_end(lua_Integer position, size_t size) {
   return position < 0 ? position + (lua_Integer)size + 1 : position;
 }

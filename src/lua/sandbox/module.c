@@ -1,18 +1,18 @@
-/* module.c - hw.sandbox: scripts, for the host.
+/* module.c - hw.sandbox: the host's interface to scripts.
  *
- *   sandbox.load(source, name, words, options)   scans, runs twice, returns what was declared; or nil and why
- *   sandbox.program(source, words, options)      the same text and words, to be opened in C, many times
- *   sandbox.call(script, reference, ...)         calls a function of the script's with plain values
- *   sandbox.line(table)                          the line of a table among the declarations, where it is known
- *   sandbox.reachable(words)                     all that a script can get hold of, by name
+ *   sandbox.load(source, name, words, options)   scans, runs twice, returns the declarations; or nil and why
+ *   sandbox.program(source, words, options)      the same text and words, for opening many times from C
+ *   sandbox.call(script, reference, ...)         calls a function of the script with plain values
+ *   sandbox.line(table)                          the line of a table among the declarations, if known
+ *   sandbox.reachable(words)                     everything a script can reach, by name
  *   sandbox.orders()                             how two states open at once order the same names: for a test
  *   sandbox.limits                               every limit, by name
  *
  *   words    { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, ... }
- *   options  { scanned = true: scan.check has been passed; once = true: run in one state, for a probe of Lua;
+ *   options  { scanned = true: the source has passed scan.check; once = true: run in one state, to probe Lua;
  *              budget = { memory = bytes, ... };
- *              passes_over = n: so many faults in the arguments of words, to find the next;
- *              again = text: what the second state runs, rewritten: for a test } */
+ *              passes_over = n: ignore n faults in the arguments of words, to find the next;
+ *              again = text: the rewritten text for the second state: for a test } */
 
 #include "state.h"
 
@@ -24,7 +24,7 @@
 /* User value: a table that keeps the strings alive. */
 typedef struct lua_program {
   hw_sandbox_program program;
-  hw_sandbox *sandbox; /* NULL: not run, or closed */
+  hw_sandbox *sandbox; /* NULL: not opened, or closed */
   hw_sandbox_word word[];
 } lua_program;
 
@@ -48,7 +48,7 @@ static lua_Integer optional_field(lua_State *L, int index, const char *name, lua
   return value;
 }
 
-/* A budget may be made smaller, for a test. */
+/* Reads the budget; tests may lower it. */
 static hw_sandbox_budget read_budget(lua_State *L, int options) {
   hw_sandbox_budget budget = hw_sandbox_usual_budget();
   if (!lua_istable(L, options)) return budget;
@@ -68,7 +68,7 @@ static hw_sandbox_budget read_budget(lua_State *L, int options) {
   return budget;
 }
 
-/* Word `number` of the list at `words`; its name is anchored in the table on top. */
+/* Reads word `number` of the list at `words`; anchors its name in the table on top. */
 static hw_sandbox_word read_word(lua_State *L, int words, int number) {
   hw_sandbox_word word = {0};
   lua_rawgeti(L, words, number);
@@ -86,7 +86,7 @@ static hw_sandbox_word read_word(lua_State *L, int words, int number) {
   return word;
 }
 
-/* Pushes a program of the text, words and options at these indices. Upvalue 1 of the caller: the prelude. */
+/* Pushes a program made from the text, words and options at these indices. Upvalue 1 of the caller: the prelude. */
 static lua_program *push_program(lua_State *L, int text, int words, int options) {
   luaL_checktype(L, words, LUA_TTABLE);
   int count = (int)lua_rawlen(L, words);
@@ -111,8 +111,8 @@ static lua_program *push_program(lua_State *L, int text, int words, int options)
 
 /* ---- the functions of the module ---- */
 
-/* Pushes the source at 1 with the checks that upvalue 3 puts in, and sets whether it writes to tables; or
- * pushes nil and what is wrong with it. */
+/* Pushes the source at 1 with the checks inserted by upvalue 3, and sets *writes to whether it can change tables;
+ * or pushes nil and the problem. */
 static bool push_checked_text(lua_State *L, int words, bool *writes) {
   lua_pushvalue(L, lua_upvalueindex(3));
   lua_pushvalue(L, 1);
@@ -141,7 +141,7 @@ static bool has_option(lua_State *L, int options, const char *name) {
   return given;
 }
 
-/* Whether the scan (upvalue 2) finds fault with the source at 1; leaves nil and what it found then. */
+/* True if the scan (upvalue 2) refuses the source at 1; then leaves nil and its finding. */
 static bool scan_refuses(lua_State *L, int options) {
   if (has_option(L, options, "scanned")) return false;
   lua_pushnil(L);
@@ -158,7 +158,7 @@ static void set_integer(lua_State *L, const char *name, lua_Integer value) {
   lua_setfield(L, -2, name);
 }
 
-/* The script whose program is on top, opened: a table, in its place. */
+/* Replaces the program on top by a table that describes the opened script. */
 static void wrap_script(lua_State *L, const lua_program *held) {
   hw_sandbox_use use = hw_sandbox_used(held->sandbox);
   lua_createtable(L, 0, 6);
@@ -173,7 +173,7 @@ static void wrap_script(lua_State *L, const lua_program *held) {
   set_integer(L, "peak", (lua_Integer)use.peak);
 }
 
-/* What Lua has to say of the source as it was written, which is not run; false: nothing. */
+/* Compiles the original source to get Lua's own syntax error; false if Lua accepts it. */
 static bool explain_syntax(lua_State *L, hw_sandbox_fault *fault) {
   lua_program *written = push_program(L, 1, 3, 4);
   bool refused = hw_sandbox_compile(&written->program, fault) != HW_SANDBOX_OK;
@@ -181,7 +181,7 @@ static bool explain_syntax(lua_State *L, hw_sandbox_fault *fault) {
   return refused;
 }
 
-/* The reader's problem is on top, below it nil: where it knows no better, Lua may. */
+/* On top is the reader's problem, below it nil. If the reader gives no precise error, reports Lua's. */
 static int refuse_text(lua_State *L) {
   hw_sandbox_fault fault;
   lua_getfield(L, -1, "unread");
@@ -194,7 +194,7 @@ static int refuse_text(lua_State *L) {
   return 2;
 }
 
-/* A second state, open beside the first, has another seed: what it declares must be the same. */
+/* Opens a second state beside the first, with another hash seed, and compares their declarations. */
 static hw_sandbox_kind prove_alike(const lua_program *held, const hw_sandbox_program *again,
                                    hw_sandbox_fault *fault) {
   hw_sandbox *second = NULL;
@@ -245,7 +245,7 @@ static int l_load(lua_State *L) {
   return 1;
 }
 
-/* The order in which each of two states open at once has the same 64 names in a table. */
+/* The order in which two states open at once iterate over the same 64 names of a table. */
 static int l_orders(lua_State *L) {
   hw_sandbox *state[2] = {NULL, NULL};
   lua_settop(L, 0);
@@ -278,7 +278,7 @@ static int l_reachable(lua_State *L) {
 
 typedef struct plain_call {
   lua_State *host;
-  int reference, first, last; /* arguments on the host's stack */
+  int reference, first, last; /* stack indices in the host */
 } plain_call;
 
 static void copy_plain(lua_State *from, int index, lua_State *to) {
@@ -298,7 +298,7 @@ static void copy_plain(lua_State *from, int index, lua_State *to) {
   }
 }
 
-/* In the script's state, protected. */
+/* Runs in the script's state, protected. */
 static int call_plainly(lua_State *L) {
   const plain_call *call = lua_touserdata(L, 1);
   hw_sandbox_push_function(hw_sandbox_of(L), call->reference);
@@ -354,7 +354,7 @@ static void push_limits(lua_State *L) {
     {"unpack", HW_SANDBOX_UNPACK},
     {"numeral", HW_SANDBOX_NUMERAL},
     {"key", HW_SANDBOX_KEY},
-    {"noughts", HW_SANDBOX_NOUGHTS},
+    {"zeros", HW_SANDBOX_ZEROS},
     {"calls", HW_SANDBOX_CALLS},
   };
   lua_newtable(L);
@@ -362,7 +362,7 @@ static void push_limits(lua_State *L) {
     set_integer(L, limits[i].name, limits[i].value);
 }
 
-/* Pushes the text of the prelude, from where the host's own scripts are. */
+/* Pushes the text of the prelude, read from the host's script directory. */
 static void push_prelude_text(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, HW_SANDBOX_ROOT);
   const char *path = lua_pushfstring(L, "%s/lua/houseway/script/prelude.lua", luaL_checkstring(L, -1));

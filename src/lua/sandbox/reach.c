@@ -1,9 +1,9 @@
-/* reach.c - everything a script can get hold of, by name: for a test to compare with what was meant.
+/* reach.c - lists everything a script can reach, by name: a test compares it with the intended list.
  *
- *   string.sub            what indexing gives
+ *   string.sub            a value reached by indexing
  *   string{__newindex}    a field of its metatable
  *   ""{__index}           the metatable of all strings; nil, true, 0 and functions have none
- *   registry[1000]        what is out of a script's reach but in its state */
+ *   registry[1000]        in the script's state, but out of the script's reach */
 
 #include "state.h"
 
@@ -12,8 +12,8 @@
 enum { DEEPEST = 8 };
 
 typedef struct walk {
-  lua_State *L;    /* the script's; read only, without raising */
-  lua_State *host; /* the answer is on top of its stack */
+  lua_State *L;    /* the script's state; only read, never raising */
+  lua_State *host; /* holds the answer on top of its stack */
   int depth;
 } walk;
 
@@ -25,7 +25,7 @@ static void note(walk *of, const char *path) {
   lua_setfield(of->host, -2, path);
 }
 
-/* The path of the key below the top of L, pushed onto the host. */
+/* Pushes onto the host the path of the key below the top of L. */
 static const char *push_path(walk *of, const char *path, const char *format) {
   if (lua_type(of->L, -2) == LUA_TSTRING)
     return lua_pushfstring(of->host, format, path, lua_tostring(of->L, -2));
@@ -34,7 +34,7 @@ static const char *push_path(walk *of, const char *path, const char *format) {
   return lua_pushfstring(of->host, format, path, number);
 }
 
-/* Visits the entries of the table on top of L, each as path, format and key. */
+/* Visits the entries of the table on top of L, with path, format and key. */
 static void each_entry(walk *of, const char *path, const char *format, visit *entry) {
   lua_pushnil(of->L);
   while (lua_next(of->L, -2)) {
@@ -48,7 +48,7 @@ static void each_entry(walk *of, const char *path, const char *format, visit *en
 
 static void walk_value(walk *of, const char *path);
 
-/* What indexing the value on top of L gives, and what else its metatable has. */
+/* Visits the __index of the value on top of L and the other fields of its metatable. */
 static void walk_metatable(walk *of, const char *path) {
   lua_State *L = of->L;
   if (!lua_getmetatable(L, -1)) return;
@@ -71,7 +71,7 @@ static void walk_value(walk *of, const char *path) {
   of->depth--;
 }
 
-/* The metatable of the value on top of L, which is popped. */
+/* Visits the metatable of the value on top of L, and pops the value. */
 static void walk_type(walk *of, const char *path) {
   walk_metatable(of, path);
   lua_pop(of->L, 1);

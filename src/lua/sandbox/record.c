@@ -1,15 +1,15 @@
-/* record.c - the declarations of a script, as data.
+/* record.c - serialises the declarations of a script.
  *
- * Once the script is over its declarations are written down, in the sandbox's own state and under its
- * budgets: checked, bounded, functions numbered in the order they are met (lists first to last, then fields
- * by name). The record can then be read onto any other state without the script's being touched again.
+ * After the script has run, its declarations are recorded in the sandbox's own state and under its limits:
+ * validated, bounded, functions numbered in the order found (lists first to last, then fields by name). The record
+ * can then be copied to any other state without touching the script again.
  *
- * The record is a sequence of items, each a letter and what belongs to it:
+ * The record is a sequence of items, each a letter followed by data:
  *   t f            true, false              i <integer>  n <number>  s <size> <bytes>
- *   F <line> <reference> <parameters>       a function of the script's
+ *   F <line> <reference> <parameters>       a function of the script
  *   w <word> <line> items... )              a word and its arguments
- *   { <line> items... ; s ... item  s ... item }   a table: its list, then its fields; line 0: made in a function
- */
+ *   { <line> items... ; s ... item  s ... item }   a table: its list, then its fields; line 0: made in a
+ *   function */
 
 #include "state.h"
 
@@ -19,7 +19,7 @@
 typedef struct recorder {
   lua_State *L;
   hw_sandbox *sandbox;
-  int line; /* of the word being recorded */
+  int line; /* line of the word being recorded */
   int values;
   int nesting;
 } recorder;
@@ -65,12 +65,12 @@ static void write_number(recorder *to, int index) {
     hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/number-not-finite", NULL,
                      "a declaration holds a number that is not finite");
   }
-  if (value == 0) value = 0; /* there is one zero */
+  if (value == 0) value = 0; /* turns -0.0 into 0 */
   write_letter(to, 'n');
   write_bytes(to, &value, sizeof value);
 }
 
-/* The number of the function at `index`: a new one, unless it has been met. */
+/* The number of the function at `index`, assigned on first use. */
 static int number_function(recorder *to, int index) {
   lua_State *L = to->L;
   lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
@@ -116,7 +116,7 @@ static void enter(recorder *to) {
   luaL_checkstack(to->L, 8, NULL);
 }
 
-/* The list of the table at `index`: its first keys are 1, 2, 3 and so on. Returns how many. */
+/* Records the list part of the table at `index`: keys 1, 2, 3 and so on. Returns its length. */
 static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
   size_t size = 0;
   while (size < keys && hw_sandbox_key(to->sandbox, from, size)->name == NULL) {

@@ -1,6 +1,6 @@
-/* replay.c - reading a record (record.c) onto another state, as plain tables.
+/* replay.c - reads a record (record.c) into plain tables in another state.
  *
- * The line of each table is kept beside it, for as long as the host keeps the table. */
+ * The line of each table is kept in a side table, as long as the host keeps the table. */
 
 #include "state.h"
 
@@ -58,7 +58,7 @@ static void push_function(replay *from) {
 
 static void push_item(replay *from);
 
-/* Items up to a letter, into the table on top. */
+/* Appends items, up to the letter `end`, to the table on top. */
 static void fill_list(replay *from, char end) {
   for (lua_Integer i = 1; *from->at != end; i++) {
     push_item(from);
@@ -77,9 +77,9 @@ static void push_word(replay *from) {
   lua_setfield(from->L, -2, "args");
 }
 
-static char lines_key; /* its address: where the host's registry has the lines of tables */
+static char lines_key; /* its address is the registry key of the host's table of lines */
 
-/* Pushes the host's table of lines: keys are held weakly. */
+/* Pushes the host's table of lines, which holds its keys weakly. */
 static void push_lines(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lines_key) == LUA_TTABLE) return;
   lua_pop(L, 1);
@@ -147,9 +147,9 @@ void hw_sandbox_push_declarations(const hw_sandbox *sandbox, lua_State *host) {
   }
 }
 
-/* ---- where two differ ---- */
+/* ---- the first difference of two records ---- */
 
-/* The size of the item at `at`, without what is inside it; its line, where it has one, in *line. */
+/* The size of the item at `at` without nested items; *line is set if the item has a line. */
 static size_t item_size(const char *at, int *line) {
   size_t text;
   int numbers = 0, known;
@@ -157,8 +157,8 @@ static size_t item_size(const char *at, int *line) {
   case 'i': return 1 + sizeof(lua_Integer);
   case 'n': return 1 + sizeof(lua_Number);
   case 's': memcpy(&text, at + 1, sizeof text); return 1 + sizeof text + text;
-  case 'F': numbers = 3; break; /* the line is the first of them */
-  case 'w': numbers = 2; break; /* the second */
+  case 'F': numbers = 3; break; /* the first is its line */
+  case 'w': numbers = 2; break; /* the second is its line */
   case '{': numbers = 1; break;
   default: return 1;
   }

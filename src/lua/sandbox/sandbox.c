@@ -1,11 +1,11 @@
-/* sandbox.c - opening a script's state, running the script, calling its functions. */
+/* sandbox.c - opens a script's state, runs the script, calls its functions. */
 
 #include "state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- reading the text, a line at a time: so that a compiler out of memory can say where ---- */
+/* ---- reading the text line by line, so that running out of memory while compiling has a line ---- */
 
 typedef struct text_reader {
   hw_sandbox *sandbox;
@@ -43,7 +43,7 @@ static void load_text(lua_State *L) {
 
 /* ---- opening ---- */
 
-/* Everything of ours that a state holds. */
+/* Builds everything that a state holds besides the script. */
 static int build_state(lua_State *L) {
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
@@ -72,13 +72,13 @@ static int compile_script(lua_State *L) {
   return 0;
 }
 
-/* Calls the function below the arguments, with the handler at the bottom of the stack. */
+/* Calls the function below the arguments, with the error handler at the bottom of the stack. */
 static hw_sandbox_kind call_protected(hw_sandbox *sandbox, int arguments, int results) {
   lua_State *L = sandbox->L;
   int status = lua_pcall(L, arguments, results, 1);
   if (status == LUA_OK && sandbox->dead == HW_SANDBOX_OK) return HW_SANDBOX_OK;
   if (status != LUA_OK) lua_pop(L, 1);
-  else lua_settop(L, 1); /* it met the cap where Lua can go on without the memory */
+  else lua_settop(L, 1); /* a limit was met where Lua could continue without the memory */
   if (status == LUA_ERRERR) {
     hw_sandbox_set_lua_fault(sandbox, HW_SANDBOX_TOO_DEEP, 0, "stack overflow");
   }
@@ -94,7 +94,7 @@ static hw_sandbox_kind start(hw_sandbox *sandbox) {
   sandbox->L = lua_newstate(hw_sandbox_allocate, sandbox);
   if (sandbox->L == NULL) return sandbox->fault.kind;
   *(hw_sandbox **)lua_getextraspace(sandbox->L) = sandbox;
-  lua_gc(sandbox->L, LUA_GCSTOP); /* hw_sandbox_collect alone collects */
+  lua_gc(sandbox->L, LUA_GCSTOP); /* the only collections are those of budget.c */
   lua_pushcfunction(sandbox->L, hw_sandbox_handle_error);
   hw_sandbox_find_stack(sandbox);
   return HW_SANDBOX_OK;

@@ -1,7 +1,7 @@
-/* words.c - the words of a script: values that do nothing but remember how they were called.
+/* words.c - the words of a script: values that only record how they were called.
  *
- * Reading a word makes a node with its line. A pattern that is called is a new node, so that a word kept in
- * a local may be used twice; a declaration takes its arguments in turn. */
+ * Reading a word makes a node with its line. Calling a pattern makes a new node, so that a word kept in a local
+ * can be reused; a declaration collects its arguments call by call. */
 
 #include "state.h"
 
@@ -75,8 +75,7 @@ static void list_declaration(lua_State *L) {
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
 }
 
-/* A word's __call; upvalue: the list of declarations. Where surplus arguments are passed over, the last of
- * them takes the last place. */
+/* A word's __call; upvalue: the list of declarations. When ignoring surplus arguments, keeps the last of them. */
 static int call_word(lua_State *L) {
   hw_word_node *node = lua_touserdata(L, 1);
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
@@ -99,7 +98,8 @@ static int call_word(lua_State *L) {
   return 1;
 }
 
-/* Which argument a declaration lacks: its table comes last, so a table given too early takes its place. */
+/* The number of the missing argument of a declaration. Its table comes last, so a table given too early fills the
+ * last place. */
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
   bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;
@@ -110,7 +110,7 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
                                 "`%s` without", word->name);
 }
 
-/* ---- what cannot be done with a word ---- */
+/* ---- operations that words do not support ---- */
 
 int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
   return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-misused",
@@ -118,7 +118,7 @@ int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *o
                           node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
 }
 
-/* Every other event; upvalue: the operation, in words. */
+/* Refuses any other event; upvalue: the operation, in words. */
 static int refuse_event(lua_State *L) {
   const hw_word_node *node = hw_sandbox_to_node(L, 1);
   if (node == NULL) node = hw_sandbox_to_node(L, 2);
@@ -148,7 +148,7 @@ static void set_events(lua_State *L) {
 
 static void make_metatable(lua_State *L) {
   lua_newtable(L);
-  lua_pushliteral(L, "word"); /* what Lua's own messages call one */
+  lua_pushliteral(L, "word"); /* the type name in Lua's own messages */
   lua_setfield(L, -2, "__name");
   lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
   lua_pushcclosure(L, call_word, 1);

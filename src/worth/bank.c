@@ -1,12 +1,13 @@
-/* bank.c - a bank's hands, kept so that what one hand meets is counted fast: in each of its settings, every hand of
- * the bank's that shares no piece with it.
+/* bank.c - a bank's hands, stored for fast counting of the hands that one player's hand meets: for each of its
+ * settings, all bank hands that share no piece with it.
  *
- * Kinds are walked, not hands or classes. Of a kind that holds k_r of rank r, as many hands are free of a player's
- * who holds p_r as the product of choose(n_r - p_r, k_r); they stand at the kind's common place, but for strays:
- * classes that are set, or rank, or are marked otherwise, as those with five of a suit. Of a stray as many hands are
- * free as there are ways to give its four suits' ranks to suits of which the player holds none of them: the permanent
- * of a 4 by 4 matrix of yes and no, over the renamings that change nothing. Tiles of a face are alike, and have no
- * strays. */
+ * Counting goes over kinds, not hands or classes. Of a kind that holds k_r pieces of rank r, the number of hands
+ * that avoid a player's hand with p_r pieces of rank r is the product of choose(n_r - p_r, k_r). Most of a kind's
+ * hands are at its common place; the strays are classes that are set, rank or are marked differently, such as
+ * those with five cards of a suit. For a stray, the number of hands that avoid the player's is the number of ways
+ * to assign its four suits' rank sets to suits in which the player holds none of those ranks: the permanent of a 4
+ * by 4 0/1 matrix, divided by the renamings that leave the class unchanged. Tiles of a face are interchangeable
+ * and have no strays. */
 
 #include "worth/worth.h"
 
@@ -16,7 +17,7 @@
 #include <string.h>
 
 typedef struct bank_stray {
-  uint16_t suits[4]; /* the ranks of each */
+  uint16_t suits[4]; /* ranks held in each suit */
   uint16_t high;
   uint8_t low, mark;
   uint8_t hands;
@@ -25,13 +26,13 @@ typedef struct bank_stray {
 struct hw_bank {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
-  hw_set_hand *common;                   /* of each kind */
-  uint32_t *first;                       /* cards: strays of each kind */
-  bank_stray *stray;                     /* cards */
-  uint32_t strays, room;                 /* of stray */
+  hw_set_hand *common;                   /* place of most hands of each kind */
+  uint32_t *first;                       /* cards: index of each kind's first stray */
+  bank_stray *stray;                     /* cards only */
+  uint32_t strays, room;                 /* of `stray`: used, allocated */
   bool has[HW_CARD_BANKS];               /* by mark: some class has it */
-  uint8_t permanent[1 << 4 * 4];         /* of a matrix, four bits a row */
-  hw_class classes[HW_KIND_CLASSES_MAX]; /* while it is built: of one kind */
+  uint8_t permanent[1 << 4 * 4];         /* of each 4 by 4 matrix, four bits a row */
+  hw_class classes[HW_KIND_CLASSES_MAX]; /* scratch for building: the classes of one kind */
 };
 
 /* ---- building: the place of every hand ---- */
@@ -63,7 +64,7 @@ static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const
   return true;
 }
 
-/* Hands of a kind that stand alike: the first are at its common place, others are strays from there. */
+/* Adds hands of a kind with one place: the kind's common place for the first, else strays from it. */
 static bool place(hw_bank *bank, uint32_t kind, bool first, const uint8_t *piece, uint32_t hands,
                   const hw_set_hand *set) {
   bank->has[set->mark] = true;
@@ -71,7 +72,8 @@ static bool place(hw_bank *bank, uint32_t kind, bool first, const uint8_t *piece
   return first || same_place(set, &bank->common[kind]) || add_stray(bank, piece, hands, set);
 }
 
-/* Where a class is set; alike: where the last unsuited one of the kind was that is set as it is, or NULL. */
+/* The set hand of a class. alike: set hand of an earlier unsuited class of the kind with the same setting, or
+ * NULL. */
 static hw_set_hand place_of(const hw_bank *bank, const hw_class *class, int setting, uint8_t mark,
                             const hw_set_hand *alike) {
   hw_set_hand set;
@@ -81,7 +83,8 @@ static hw_set_hand place_of(const hw_bank *bank, const hw_class *class, int sett
   return set;
 }
 
-/* Of unsuited classes, most of a kind, the first is at the common place. Those that are set alike rank alike. */
+/* The first unsuited class, typical of its kind, defines the common place. Unsuited classes with equal settings
+ * rank alike. */
 static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting, const uint8_t *mark) {
   int count = hw_kind_classes(bank->kinds, kind, bank->classes), last = -1;
   hw_set_hand set = {0};
@@ -125,7 +128,7 @@ static void place_tiles(hw_bank *bank, const uint8_t *setting) {
   }
 }
 
-/* With room for every kind's place, or NULL. */
+/* Allocates a bank with a place for every kind, or returns NULL. */
 static hw_bank *bank_of(const hw_kinds *kinds, const hw_ranking *ranking) {
   hw_bank *made = calloc(1, sizeof *made);
   if (made == NULL) return NULL;
@@ -150,7 +153,7 @@ hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const ui
   return status;
 }
 
-/* The first bundle of a kind is at its common place. */
+/* The first bundle of a kind defines its common place. */
 static bool place_bundles(hw_bank *bank, const hw_bundles *bundles, const uint8_t *setting,
                           const uint8_t *mark) {
   uint32_t kind = UINT32_MAX;
@@ -190,19 +193,19 @@ void hw_bank_free(hw_bank *bank) {
   free(bank);
 }
 
-/* ---- one hand ---- */
+/* ---- meeting one hand ---- */
 
-/* A rank of the bank's is in row (column) 2 i + 1 where it is the i-th of the ranks of the player's high (low)
- * hands, and else in the even one between its neighbours. */
+/* A bank rank equal to the i-th rank among the player's high (low) hands has row (column) 2 i + 1; a rank between
+ * two of them has the even number between. */
 enum { LINES = 2 * HW_SETTINGS_MAX + 1 };
 
 typedef struct meeting {
   const hw_bank *bank;
   int settings;
-  hw_set_hand player[HW_SETTINGS_MAX]; /* in each of its settings */
-  uint8_t left[HW_FACES];              /* of each face, when the player holds his */
-  uint8_t
-    free_suits[1 << HW_RANKS]; /* of ranks of one suit: the suits of which the player holds none of them */
+  hw_set_hand player[HW_SETTINGS_MAX]; /* the hand in each of its settings */
+  uint8_t left[HW_FACES];              /* pieces of each face left when the player holds this hand */
+  /* By set of ranks of one suit: mask of the suits in which the player holds none of those ranks. */
+  uint8_t free_suits[1 << HW_RANKS];
   uint8_t row[HW_CARD_HIGH_RANKS_MAX], column[HW_CARD_LOW_RANKS];
   uint32_t hands[HW_CARD_BANKS][LINES][LINES];
 } meeting;
@@ -245,7 +248,7 @@ static void free_suits(meeting *m, const uint8_t *piece) {
     for (int s = 0; s < 4; s++) m->free_suits[ranks] |= (uint8_t)(((ranks & held[s]) == 0) << s);
 }
 
-/* Marks the lines of the ranks there are; the other lines lie between. */
+/* Numbers the lines: odd for a rank that occurs, even between. */
 static void draw_lines(const bool *is_rank, uint8_t *line, int ranks) {
   for (int r = 0, at = 0; r < ranks; r++) {
     line[r] = (uint8_t)(at + is_rank[r]);
@@ -263,7 +266,8 @@ static void cut(meeting *m) {
 static uint32_t free_of_stray(const meeting *m, const bank_stray *stray) {
   unsigned rows = 0;
   for (int i = 0; i < 4; i++) rows |= (unsigned)m->free_suits[stray->suits[i]] << 4 * i;
-  return (uint32_t)m->bank->permanent[rows] * stray->hands / 24; /* each hand comes of 24 / hands renamings */
+  /* each hand arises from 24 / hands renamings */
+  return (uint32_t)m->bank->permanent[rows] * stray->hands / 24;
 }
 
 static void sort_cards(meeting *m) {
@@ -282,7 +286,7 @@ static void sort_cards(meeting *m) {
   }
 }
 
-/* How the player's half stands, on line `own`, to the bank's on another. */
+/* Compares the player's half, on line `own`, with the bank's: 0 lower, 1 equal, 2 higher. */
 static int stand(int own, int bank) { return own < bank ? 0 : own == bank ? 1 : 2; }
 
 static void add_lines(const meeting *m, int mark, int setting, uint64_t *count) {

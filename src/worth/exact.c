@@ -1,23 +1,23 @@
 /* exact.c - counts over every deal, by inclusion and exclusion over the pieces two hands share.
  *
- * Pairs of hands that may share pieces are easily counted, pairs that may not are wanted:
+ * Pairs of hands that may overlap are easy to count; wanted are pairs that share no piece:
  *
  *   pairs that share nothing = sum over sets S of pieces of (-1)^|S| * pairs of hands that both hold S
  *
- * Let the bank's hands M be a measure: so many hands of each kind at each place. Let C be the measure in
- * which every hand of a kind is at its kind's common place, for the player, and R what remains of the
- * player's hands: strays put where they are and taken from the common place. C is the same whatever suits are
- * renamed in each rank by itself, so against it only the faces of S matter, and a hand only by its kind:
+ * Regard the bank's hands as a measure M: a number of hands of each kind at each place. Let C be the measure with
+ * every player's hand of a kind at its kind's common place, and R the remainder: strays added at their own place
+ * and subtracted from the common place. C does not change if suits are permuted within each rank separately, so
+ * against C only the faces of S matter, and of a hand only its kind:
  *
  *   player x bank = C x M + R x C' + R x R'       C' and R' the bank's
  *
- * The first two are sums over overlaps of faces (exact_overlap.c), 28 million points a side for a usual way
- * with cards; only the last, over strays alone (a class in twenty), looks at suits (exact_suits.c). Tiles of
- * a face are alike, and have no strays.
+ * The first two products are sums over overlaps of faces (exact_overlap.c), 28 million points a side for a typical
+ * way with cards; only the last, over strays (a class in twenty), depends on suits (exact_suits.c). Tiles of a
+ * face are interchangeable and have no strays.
  *
- * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once
- * for C x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is
- * divided by a pattern's orbit is at most four times the pairs of all hands: 4 * 154,143,080^2 = 9.5e16. */
+ * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, counted once in C x M,
+ * twice in R x C' and four times in R x R', in absolute value: 3.9e17, below 2^63 = 9.2e18. A sum that is later
+ * divided by a pattern's orbit is at most four times all pairs: 4 * 154,143,080^2 = 9.5e16. */
 
 #include "worth/exact.h"
 
@@ -30,7 +30,7 @@ enum { JOBS = 1024 };
 
 typedef struct exact_worker {
   const struct exact_work *work;
-  hw_points common, all; /* of one overlap */
+  hw_points common, all; /* points of the current overlap */
   hw_suits *suits;       /* NULL for tiles */
   int64_t cell[HW_CELLS_MAX];
 } exact_worker;
@@ -40,8 +40,8 @@ typedef struct exact_work {
   hw_match match;
   hw_overlaps overlaps;
   exact_worker *worker;
-  const hw_grouping *grouping; /* cards: NULL unless cells are counted by groups */
-  int passes, pass;            /* over parts: in all, and this one */
+  const hw_grouping *grouping; /* cards: NULL unless cells are counted by group */
+  int passes, pass;            /* passes over parts: their number, and the current one */
 } exact_work;
 
 /* ---- one overlap ---- */
@@ -62,7 +62,7 @@ static bool reserve(exact_worker *w, uint32_t overlap) {
          hw_points_reserve(&w->all, (uint32_t)(player > bank ? player : bank));
 }
 
-/* Each kind's hands that hold given pieces of the overlap, at the kind's common place. */
+/* Lists each kind's hands that hold given pieces of the overlap, at the kind's common place. */
 static void list_common(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
   const hw_overlaps *overlaps = &w->work->overlaps;
   w->common.count = 0;
@@ -73,7 +73,7 @@ static void list_common(exact_worker *w, const hw_spread *spread, uint32_t overl
   }
 }
 
-/* Every hand where it is, once for each way to pick the overlap's pieces from it. */
+/* Lists every hand at its own place, once for each way to pick the overlap's pieces from it. */
 static void list_all(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
   const hw_overlaps *overlaps = &w->work->overlaps;
   w->all.count = 0;
@@ -85,7 +85,7 @@ static void list_all(exact_worker *w, const hw_spread *spread, uint32_t overlap)
   }
 }
 
-/* The same less the hands of the common measure: a whole kind's, at its common place. */
+/* Lists the same minus the common measure: all hands of a kind are subtracted at its common place. */
 static void list_rest(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
   const hw_overlaps *overlaps = &w->work->overlaps;
   const uint32_t *hands = w->work->match.hands;
@@ -118,7 +118,7 @@ static void count_tiles(exact_worker *w, uint32_t overlap) {
   add_signed(w, overlap, sum, HW_CELLS_MAX);
 }
 
-/* Whether a hand of the player's that takes part holds pieces of the overlap. */
+/* True if a player's hand in the part holds pieces of the overlap. */
 static bool has_player(const exact_work *work, uint32_t overlap) {
   const hw_spread *player = &work->match.player;
   const hw_overlaps *overlaps = &work->overlaps;
@@ -158,7 +158,8 @@ static bool count_overlap(exact_worker *w, uint32_t overlap) {
 
 /* ---- workers ---- */
 
-/* The first overlap of a job: overlaps of a few pieces, that many kinds hold, are jobs by themselves. */
+/* The first overlap of a job. Jobs have about equally many holders, so a small overlap, which many kinds hold, is
+ * a job by itself. */
 static uint32_t job_start(const hw_overlaps *overlaps, uint32_t job) {
   uint64_t holders = (uint64_t)overlaps->first[overlaps->count] * job / JOBS;
   uint32_t low = 0, high = overlaps->count;
@@ -208,7 +209,7 @@ static exact_worker *workers_new(const exact_work *work, int workers) {
 
 /* ---- passes ---- */
 
-/* Counts the pairs of two parts into sum, HW_CELLS_MAX or HW_CARD_STANDS of it. */
+/* Adds the pairs of two parts to sum[HW_CELLS_MAX]. */
 static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, int64_t *sum) {
   const hw_exact *exact = work->exact;
   hw_crew crew = {.self = work,
@@ -229,7 +230,7 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   return status;
 }
 
-/* Sums of one pass, whose first cell is `first`. */
+/* Writes the sums of one pass; `first` is its first cell. */
 static void write_sums(const hw_grouping *grouping, const int64_t *sum, int first, uint64_t *cell) {
   for (int i = 0; i < hw_grouping_sums(grouping); i++) {
     int group = i / HW_CARD_STANDS;
@@ -238,8 +239,8 @@ static void write_sums(const hw_grouping *grouping, const int64_t *sum, int firs
   }
 }
 
-/* Cards: a pass for hands set rightly and one for fouled ones, each against the bank's hands of every mark; none
- * for a part without hands. */
+/* Cards: one pass for the player's correctly set hands and one for fouled hands, against the bank's hands of each
+ * mark; skips parts without hands. */
 static hw_status count_marks(exact_work *work, uint64_t *cell) {
   const hw_side *player = work->exact->player, *bank = work->exact->bank;
   int fouls = player->fouls ? 2 : 1, marks = 0;
@@ -292,7 +293,7 @@ hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
   return status;
 }
 
-/* How many groups there are among so many halves. */
+/* Number of groups: the largest group plus one. */
 static int groups_in(const uint8_t *group, int halves) {
   int most = 0;
   for (int i = 0; i < halves; i++) most = group[i] > most ? group[i] : most;

@@ -1,4 +1,4 @@
-/* exact_deck.c - decks: the whole one, short ones, and their hands up to renaming. */
+/* exact_deck.c - whole and short decks, and their hands up to renaming of suits. */
 
 #include "worth/exact.h"
 
@@ -47,8 +47,8 @@ static void put_in_order(uint16_t held[4], int a, int b) {
 }
 
 int hw_suits_orbit(uint16_t held[4], int suits) {
-  /* By which neighbours are alike, bit i for held[i] and held[i + 1]: 24 renamings less those that change
-   * nothing; with fewer suits as many, the suits beyond being empty. */
+  /* Indexed by number of suits and by which neighbours are equal, bit i for held[i] and held[i + 1]: all
+   * permutations divided by those that change nothing. Suits the deck lacks hold empty sets. */
   static const uint8_t orbit[5][8] = {
     {1}, {1}, {2, 1}, {6, 3, 3, 1}, {24, 12, 12, 4, 12, 6, 4, 1},
   };

@@ -1,11 +1,12 @@
-/* exact_groups.c - a side's hands by the groups of what they are set to, and the part of a side that is in some. */
+/* exact_groups.c - counts a side's hands by the groups of their halves, and selects the part of a side in some
+ * groups. */
 
 #include "worth/exact.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The groups of a place's halves. */
+/* The groups of a place's two halves. */
 static void groups_of(const hw_side *side, const hw_groups *groups, hw_place place, int *high, int *low) {
   bool cards = hw_has_suits(side->kinds->game);
   int bits = cards ? HW_LOW_BITS : HW_HALF_BITS;
@@ -46,7 +47,7 @@ static bool is_asked(const hw_side *side, const hw_groups *groups, const hw_grou
   return (asked->high < 0 || asked->high == high) && (asked->low < 0 || asked->low == low);
 }
 
-/* Tells again which marks the side's hands have, and whether any is fouled. */
+/* Recomputes which marks occur and whether any hand is fouled. */
 static void tell_marks(hw_side *side) {
   side->fouls = false;
   memset(side->has, 0, sizeof side->has);

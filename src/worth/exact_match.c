@@ -1,18 +1,18 @@
-/* exact_match.c - two parts matched: how the hands of each lie, kind by kind, and which stray.
+/* exact_match.c - matches two parts: the places of their hands, kind by kind, and the strays.
  *
- * Of a kind most hands are at one place, for a ranking sees suits only where five cards share one. The
- * classes that are elsewhere are its strays. */
+ * Most hands of a kind are at one place, because a ranking sees suits only where five cards share one. Classes at
+ * another place are the kind's strays. */
 
 #include "worth/exact.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the hands of a kind are, and how many at each place. */
+/* Number of hands of a kind at each place. */
 typedef struct crowd {
   hw_point point[HW_KIND_CLASSES_MAX];
   int count;
-  int last; /* the point added to last */
+  int last; /* index of the point added to last */
 } crowd;
 
 static void crowd_add(crowd *c, hw_place place, int hands) {
@@ -38,15 +38,15 @@ typedef struct match_walk {
   hw_match *out;
   hw_part part[2];
   hw_spread *spread[2];
-  size_t points[2], strays; /* written */
+  size_t points[2], strays; /* written so far */
   size_t point_room[2], stray_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
   hw_place place[2][HW_KIND_CLASSES_MAX];
-  int hands[HW_KIND_CLASSES_MAX]; /* of each class, in the deck */
+  int hands[HW_KIND_CLASSES_MAX]; /* by class, in the deck */
   crowd crowd[2];
 } match_walk;
 
-/* The array with room for `needed` more, or NULL. */
+/* Grows the array to hold `needed` more items; NULL: out of memory. */
 static void *with_room(void *array, size_t size, size_t held, size_t needed, size_t *room) {
   if (held + needed <= *room) return array;
   size_t more = 2 * *room + needed;

@@ -1,8 +1,7 @@
-/* exact_overlap.c - what faces two hands may share, and the kinds that hold them.
+/* exact_overlap.c - the overlaps of faces that two hands may share, and the kinds that contain them.
  *
- * An overlap of n faces f1 <= f2 <= ... <= fn is numbered among those of its size by the sum of C(fi + i - 1,
- * i): the combinatorial number of f1 < f2 + 1 < ... < fn + n - 1. Numbers of collections no deck holds stay
- * unused. */
+ * Among overlaps of n faces f1 <= f2 <= ... <= fn, the number is the sum of C(fi + i - 1, i): the combinatorial
+ * number of f1 < f2 + 1 < ... < fn + n - 1. Numbers of overlaps that no deck holds remain unused. */
 
 #include "worth/exact.h"
 
@@ -10,7 +9,7 @@
 
 enum { FACE_BITS = 3 };
 
-/* C(n, k), for as many of one face as there are. */
+/* C(n, k) for n up to the pieces of one face. */
 static const uint8_t ways[5][5] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
 
 typedef struct overlap_walk {
@@ -18,13 +17,13 @@ typedef struct overlap_walk {
   const hw_deck *deck;
   uint32_t base[HW_HAND_MAX + 2];           /* number of the first overlap of each size */
   uint32_t step[HW_FACES][HW_HAND_MAX + 1]; /* C(f + i - 1, i) */
-  uint32_t *filled;                         /* NULL while holders are counted */
+  uint32_t *filled;                         /* NULL in the counting pass */
   uint32_t kind;
-  int runs; /* faces of the kind, lowest first */
+  int runs; /* different faces of the kind, lowest first */
   uint8_t face[HW_HAND_MAX], held[HW_HAND_MAX];
 } overlap_walk;
 
-/* An overlap being chosen, run by run. */
+/* An overlap under construction, run by run. */
 typedef struct chosen {
   int size;
   uint32_t number, around, within;
@@ -73,7 +72,7 @@ static void choose_run(overlap_walk *walk, int run, chosen c) {
   }
 }
 
-/* False: the deck does not hold the kind. */
+/* Returns false if the deck does not hold the kind. */
 static bool take_kind(overlap_walk *walk, const uint8_t *face, int hand) {
   walk->runs = 0;
   for (int i = hand; i > 0;) {

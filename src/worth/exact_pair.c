@@ -1,10 +1,9 @@
-/* exact_pair.c - lists of points, and how many pairs of two lists stand each way.
+/* exact_pair.c - lists of points, and the number of pairs of two lists in each cell.
  *
- * Short lists are compared point by point. Long ones are swept by high rank, upwards: sums over the low ranks
- * hold the bank's hands met so far, so that a player's point asks for the hands below it; those of its own high
- * rank are compared with it by low ranks alone; the rest, of all hands, are above it. Tiles have few halves:
- * against the player's points of one high half, the bank's are gathered by how theirs stands to it and by their
- * low half. */
+ * Short lists are compared point by point. Long lists of cards are swept upwards by high rank: running sums by low
+ * rank hold the bank's hands passed, so each player's point looks up the hands below it; hands with the same high
+ * rank are compared by low rank; all others are above it. Tiles have few different halves: for the player's points
+ * with one high half, the bank's hands are grouped by the state of their high half and by their low half. */
 
 #include "worth/exact.h"
 
@@ -85,14 +84,14 @@ static void pair_one_by_one(const hw_points *player, const hw_points *bank, int6
   }
 }
 
-/* Hands by low rank; before each block of ranks; and within its block, before each rank. */
+/* Number of hands by low rank: at each rank, before each block of ranks, and within its block before each rank. */
 typedef struct lows {
   int64_t at[LOWS], within[LOWS];
   int64_t before[BLOCKS];
   int64_t all;
 } lows;
 
-/* Adds without a branch: which of a row's places come after one is a stretch of this. */
+/* Window table for adding without branches: shifted, it masks the entries of a row after a given one. */
 static const int64_t after[2 * BLOCKS] = {
   [BLOCKS] = -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
 
@@ -107,14 +106,14 @@ static void lows_add(lows *l, uint32_t low, int64_t hands) {
 
 static int64_t lows_below(const lows *l, uint32_t low) { return l->before[low / BLOCK] + l->within[low]; }
 
-/* Adds, of a player's hands with one low rank: the bank's above it, of it, below it. */
+/* Adds a player's hands of one low rank, against the bank's hands above it, equal and below. */
 static void add_part(int64_t *cell, int64_t hands, int64_t below, int64_t same, int64_t all) {
   cell[0] += hands * (all - below - same);
   cell[1] += hands * same;
   cell[2] += hands * below;
 }
 
-/* Of the points from `at` on, the first with another high rank. */
+/* The index of the first point from `at` on with another high rank. */
 static uint32_t end_of_high(const hw_points *list, uint32_t at) {
   uint32_t end = at + 1;
   while (end < list->count && list->point[end].place >> HW_LOW_BITS == list->point[at].place >> HW_LOW_BITS)
@@ -122,7 +121,7 @@ static uint32_t end_of_high(const hw_points *list, uint32_t at) {
   return end;
 }
 
-/* Pairs of points of one high rank: by their low ranks alone. */
+/* Pairs points of one high rank, by low rank only. */
 static void pair_same_high(const hw_point *player, uint32_t players, const hw_point *bank, uint32_t banks,
                            int64_t cell[3]) {
   if (players * banks <= FEW_PAIRS) {
@@ -142,7 +141,7 @@ static void pair_same_high(const hw_point *player, uint32_t players, const hw_po
   }
 }
 
-/* Cells of the player's points over the bank's with a lower high hand, and over those with the same. */
+/* Counts the player's points against the bank's with a lower high hand, and with the same. */
 static void sweep(const hw_points *player, const hw_points *bank, lows *met, int64_t lower[3],
                   int64_t same[3]) {
   uint32_t b = 0;
@@ -162,7 +161,7 @@ static void sweep(const hw_points *player, const hw_points *bank, lows *met, int
   for (; b < bank->count; b++) lows_add(met, bank->point[b].place & (LOWS - 1), bank->point[b].hands);
 }
 
-/* Cells of the player's low hands over the bank's, whatever the high ones. */
+/* Counts the player's low hands against the bank's, regardless of high hands. */
 static void pair_lows(const hw_points *player, const lows *met, int64_t all[3]) {
   int64_t held[LOWS] = {0}, below = 0;
   for (uint32_t p = 0; p < player->count; p++)
@@ -194,15 +193,15 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
 
 enum { HALF = (1 << HW_HALF_BITS) - 1, FEW_OF_A_HIGH = 3 };
 
-/* Hands of the bank's that stand to one high half in one state and have one low half. */
+/* Number of bank hands with one state against a high half and one low half. */
 typedef struct tiles_met {
   uint8_t state, low;
   int64_t hands;
 } tiles_met;
 
-/* The bank's hands gathered so for a high half: of a long list many are alike. */
+/* Groups the bank's hands for one high half; in a long list many share an entry. */
 static int gather(const uint8_t *high, const hw_points *bank, tiles_met met[HW_HALF_STATES * HW_HALVES]) {
-  uint16_t at[HW_HALF_STATES][HW_HALVES] = {{0}}; /* and one more; 0: none yet */
+  uint16_t at[HW_HALF_STATES][HW_HALVES] = {{0}}; /* index plus one; 0: none yet */
   int count = 0;
   for (uint32_t b = 0; b < bank->count; b++) {
     uint8_t state = high[bank->point[b].place >> HW_HALF_BITS], low = bank->point[b].place & HALF;

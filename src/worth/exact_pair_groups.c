@@ -1,14 +1,14 @@
-/* exact_pair_groups.c - pairs of two lists of points by the group of the bank's hand.
+/* exact_pair_groups.c - pairs of two lists of points, by group of the bank's hand.
  *
- * The bank's points are cut where its high group changes. Against a stretch, the player's points below it and above it
- * stand alike in their high halves, so that they are kept counted by low rank; those within it are paired as any
- * lists are. Of two low groups the second is paired, and the first is the rest. */
+ * The bank's points are cut where the high group changes. Against one stretch, the player's points below and above
+ * it have the same result in the high half, so they are kept as counts by low rank; points within it are paired as
+ * usual lists. With low groups, all but the first are paired; the first is the difference from the total. */
 
 #include "worth/exact.h"
 
 #include <string.h>
 
-enum { LOWS = 1 << HW_LOW_BITS, FEW = 1024 /* pairs: so many are tried one by one */ };
+enum { LOWS = 1 << HW_LOW_BITS, FEW = 1024 /* up to this many pairs are compared one by one */ };
 
 int hw_grouping_sums(const hw_grouping *grouping) {
   return grouping ? (grouping->highs + grouping->lows) * HW_CARD_STANDS : HW_CARD_STANDS;
@@ -43,13 +43,13 @@ static void pair_one_by_one(const hw_grouping *grouping, const hw_points *player
 
 /* ---- many ---- */
 
-/* The player's hands by low rank: before[l] are below l. */
+/* The player's hands by low rank: before[l] is the number below l. */
 static void count_lows(const int64_t at[LOWS], int64_t before[LOWS + 1]) {
   before[0] = 0;
   for (int l = 0; l < LOWS; l++) before[l + 1] = before[l] + at[l];
 }
 
-/* Pairs the player's hands so counted, all of which stand so in their high halves, with the bank's. */
+/* Pairs the player's hands, counted by low rank and with one result in the high half, with the bank's. */
 static void pair_lows(const int64_t at[LOWS], const hw_points *bank, int high, int64_t *sum) {
   int64_t before[LOWS + 1];
   count_lows(at, before);
@@ -67,12 +67,12 @@ static void add_lows(const hw_points *list, int sign, int64_t at[LOWS]) {
   for (uint32_t i = 0; i < list->count; i++) at[low_of(&list->point[i])] += sign * list->point[i].hands;
 }
 
-/* By high group; the player's points below the bank's stretch lose their high halves, cell 0. */
+/* Counts by high group. The player's points below the bank's stretch lose the high half, cell 0. */
 static void pair_highs(const hw_grouping *grouping, const hw_points *player, const hw_points *bank,
                        int64_t *sum) {
   const uint8_t *group = grouping->groups->high;
   int64_t below[LOWS] = {0}, above[LOWS] = {0};
-  uint32_t passed = 0, reached = 0; /* the player's, that are below and that are not above */
+  uint32_t passed = 0, reached = 0; /* player's points below the stretch, and not above it */
   add_lows(player, 1, above);
   for (uint32_t b = 0, next; b < bank->count; b = next) {
     int of = group[high_of(&bank->point[b])];
@@ -101,7 +101,7 @@ static void pair_low_group(const hw_grouping *grouping, int group, const hw_poin
   if (room->count > 0) hw_pair_cards(player, room, sum);
 }
 
-/* By low group; the first is what the high groups come to less the others. */
+/* Counts by low group; the first is the total over high groups minus the others. */
 static void pair_low_groups(const hw_grouping *grouping, const hw_points *player, const hw_points *bank,
                             const int64_t *of_highs, int64_t *sum) {
   hw_points room = {.point = bank->spare};

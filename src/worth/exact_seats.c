@@ -1,14 +1,22 @@
-/* exact_seats.c - tiles: a bank against two seats, every deal of three hands counted by how both seats end.
+/* exact_seats.c - tiles: a bank against two seats; counts every deal of three hands by the results of both seats.
  *
- * Against one hand of the bank's every hand of a player ends some way. Pairs of hands that end in two given ways
- * and share no tile are counted by inclusion and exclusion over the tiles both hold, at most four:
+ * Against one bank hand, every player's hand has a result. Pairs of hands with two given results that share no
+ * tile are counted by inclusion and exclusion over the tiles both hold, at most four:
  *
- *   pairs that share nothing = sum over sets S of tiles of (-1)^|S| * hands of the one way that hold S
- *                                                                   * hands of the other that hold S
+ *   pairs that share nothing = sum over sets S of tiles of (-1)^|S| * hands with the first result that hold S
+ *                                                                   *
+ *                                                                   hands
+ *                                                                   with
+ *                                                                   the
+ *                                                                   second
+ *                                                                   result
+ *                                                                   that
+ *                                                                   hold
+ *                                                                   S
  *
- * Tiles of a face are alike, so sets are counted by faces (exact_overlap.c): as many as there are ways to pick
- * them from what the bank leaves. All deals of three hands are 7.8e12, and the sums of one hand of the bank's at
- * most 16 * 20,475^2 = 6.7e9. */
+ * Tiles of a face are interchangeable, so sets are counted by faces (exact_overlap.c): as many as there are ways
+ * to pick them from the tiles the bank leaves. Bounds: all deals of three hands are 7.8e12; the sums for one bank
+ * hand are at most 16 * 20,475^2 = 6.7e9. */
 
 #include "worth/exact.h"
 
@@ -19,34 +27,34 @@
 
 enum {
   SEATS_JOBS = 256,
-  CHOICES = HW_FACES * 9, /* of a face, held by the set already, and to be had besides: 0 to 2 each */
-  NO_CHOICE = CHOICES,    /* one way */
-  LANE = 21               /* bits of a sum of hands by how they end: at most C(28,4) = 20,475 each */
+  CHOICES = HW_FACES * 9, /* by face, tiles already in the set, and tiles to draw: 0 to 2 each */
+  NO_CHOICE = CHOICES,    /* exactly one way */
+  LANE = 21               /* bits for the number of hands with one result: at most C(28,4) = 20,475 */
 };
 
-/* Tiles to be had: by face, a choice each. So are the tiles of a set, and what a hand has beside it; many hands have
- * the same beside theirs. */
+/* Tiles to draw: a choice for each face. Describes the tiles of a set, and the tiles of a hand outside it; many
+ * hands share the latter. */
 typedef struct seats_rest {
   uint8_t choice[HW_TILE_HAND];
 } seats_rest;
 
 typedef struct seats_holder {
   uint16_t kind;
-  uint16_t rest; /* its number among the different ones */
+  uint16_t rest; /* its number among the different rests */
 } seats_holder;
 
-/* A worker's own: what one hand of the bank's makes of all others. */
+/* Scratch of a worker for one bank hand. */
 typedef struct seats_met {
-  uint8_t lane[UINT16_MAX];  /* of each kind of a player's: where in a sum its hands go, by how they end */
-  uint32_t ways[UINT16_MAX]; /* to have each rest of what the bank leaves */
+  uint8_t lane[UINT16_MAX];  /* by kind of the player's hand: bit position of its result's lane in a sum */
+  uint32_t ways[UINT16_MAX]; /* ways to draw each rest from the tiles the bank leaves */
   uint64_t sum[HW_SEAT_ENDS][HW_SEAT_ENDS];
 } seats_met;
 
 typedef struct seats_work {
   const hw_two_seats *asked;
   hw_overlaps overlaps;
-  seats_holder *holder; /* as the overlaps have them */
-  uint16_t *set;        /* of each overlap: the rest that its own tiles are */
+  seats_holder *holder; /* parallel to the overlaps' holders */
+  uint16_t *set;        /* by overlap: the rest that describes its own tiles */
   seats_rest *rest;
   uint32_t rests;
   seats_met *met;
@@ -76,7 +84,7 @@ static void fill_set(uint64_t faces, seats_rest *rest) {
 
 static int compare_rests(const void *a, const void *b) { return memcmp(a, b, sizeof(seats_rest)); }
 
-/* Sorts rests and keeps one of each. */
+/* Sorts rests and removes duplicates. */
 static uint32_t keep_different(seats_rest *rest, uint32_t count) {
   uint32_t kept = 0;
   qsort(rest, count, sizeof *rest, compare_rests);
@@ -90,7 +98,7 @@ static uint16_t number_of(const seats_work *work, const seats_rest *rest) {
   return (uint16_t)(found - work->rest);
 }
 
-/* The rests of all holders, then those that the overlaps are. */
+/* Fills the rests of all holders, then of the overlaps themselves. */
 static void fill_rests(const seats_work *work, seats_rest *rest) {
   const hw_overlaps *overlaps = &work->overlaps;
   for (uint32_t o = 0; o < overlaps->count; o++) {
@@ -127,11 +135,11 @@ static hw_status list_rests(seats_work *work) {
   return status;
 }
 
-/* ---- one hand of the bank's ---- */
+/* ---- one bank hand ---- */
 
 static int choose_of(int n, int k) { return k == 0 ? 1 : k == 1 ? n : n * (n - 1) / 2; }
 
-/* Of each face the tiles the bank leaves; returns how many such hands of the bank's there are. */
+/* The tiles of each face that the bank leaves; returns the number of bank hands with these faces. */
 static int take_bank(const hw_deck *deck, const uint8_t *face, int left[HW_FACES]) {
   int hands = 1;
   for (int f = 0; f < HW_FACES; f++) {
@@ -165,7 +173,7 @@ static void fill_ends(const hw_two_seats *asked, hw_place bank, uint8_t *lane) {
   }
 }
 
-/* The hands that hold the set, by how they end. */
+/* Counts the hands that hold the set, by result. */
 static void count_ends(const seats_work *work, uint32_t overlap, const seats_met *met,
                        int64_t of[HW_SEAT_ENDS]) {
   uint64_t sum = 0;
@@ -208,7 +216,7 @@ static hw_status do_job(void *self, int worker, uint32_t job) {
 
 /* ---- all of them ---- */
 
-/* Every hand takes part, so that every deal ends some way. */
+/* True if every hand is set, so that every deal has a result. */
 static bool is_whole(const hw_side *side) {
   for (uint32_t k = 0; k < side->kinds->count; k++)
     if (side->place[k] == HW_NOWHERE) return false;

@@ -1,27 +1,28 @@
-/* exact_seen.c - a player who sees the bank's hand as it is set, and only then sets: every deal, exactly.
+/* exact_seen.c - a player who sees the bank's set hand before setting: exact counts over every deal.
  *
- * Of a player's settings only the steps matter, from each of which to the next the high hand falls and the low hand
- * rises: any other is no better in either half than one of them. Those that beat a bank's hand in both halves lie
- * side by side, so that
+ * Of a player's settings only the steps matter: in order, their high hands fall and their low hands rise; every
+ * other setting is no better in either half than some step. The steps that beat a bank hand in both halves are
+ * consecutive, so that
  *
- *   some step beats both halves = sum over the steps (it beats both)
- *                               - sum over two neighbours (the lesser high and the lesser low of them beat both)
+ *   [some step beats both halves] = sum over steps [it beats both]
+ *                                 - sum over neighbouring steps [the lower high
+ *                                 and the lower low beat both]
  *
- * and each term is a count of hands that lie at one place (exact.c): of the first steps, of what the first two have
- * in common, of the second steps, and so on. The strongest high hand and the strongest low, taken as one place, tell
- * how often either half can be beaten. */
+ * Each term counts hands that each have one place (exact.c): the first steps, the common part of the first two,
+ * the second steps, and so on. The strongest high and strongest low hand, taken as one place, show how often
+ * either half can be beaten. */
 
 #include "worth/exact.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The steps of every class: steps[at[class]] is how many, and they follow. */
+/* The steps of every class: steps[at[class]] is their number, followed by the steps. */
 typedef struct seen_steps {
   uint32_t *at;
   hw_place *step;
   uint32_t used, room;
-  uint32_t most; /* of any class */
+  uint32_t most; /* the most steps of any class */
 } seen_steps;
 
 /* ---- steps ---- */
@@ -65,7 +66,7 @@ static bool add_class(seen_steps *steps, const hw_ranking *ranking, const hw_cla
   return true;
 }
 
-/* Unsuited classes of a kind rank alike. */
+/* Unsuited classes of a kind rank alike, so they share their steps. */
 static bool add_kind(seen_steps *steps, const hw_kinds *kinds, const hw_ranking *ranking, uint32_t kind,
                      hw_class *classes) {
   int count = hw_kind_classes(kinds, kind, classes), unsuited = -1;
@@ -95,9 +96,9 @@ static hw_status steps_build(const hw_kinds *kinds, const hw_ranking *ranking, s
   return made ? HW_OK : HW_NO_MEMORY;
 }
 
-/* ---- terms: each a side of hands at one place ---- */
+/* ---- terms: each is a side with one place a hand ---- */
 
-/* Terms 0, 2, 4... are the steps; 1, 3... what two neighbours have in common; after them the strongest halves. */
+/* Even terms are steps, odd terms the common part of two neighbours; the last is the strongest halves. */
 static uint32_t terms_of(const seen_steps *steps) { return 2 * steps->most; }
 
 static hw_place place_in_term(const hw_place *step, uint32_t count, uint32_t term, uint32_t terms) {
@@ -126,7 +127,7 @@ static bool tell_progress(void *self, uint32_t done, uint32_t total) {
   return work->seen->progress(work->seen->progress_self, total * work->term + done, total * work->terms);
 }
 
-/* Of the cells of one mark, those in which the halves stand so. */
+/* Sums the cells of one mark in which the player's halves are at least as good as required. */
 static uint64_t sum_of(const uint64_t *cell, int high, int low, bool either) {
   uint64_t sum = 0;
   for (int h = 0; h < HW_CARD_HALF_STATES; h++)
@@ -135,7 +136,7 @@ static uint64_t sum_of(const uint64_t *cell, int high, int low, bool either) {
   return sum;
 }
 
-/* copies: 2, those of high halves beat the bank's; 1, those of low halves do. */
+/* copies: bit 2 if copies of high halves beat the bank's, bit 1 if copies of low halves do. */
 static void add_term(const seen_work *work, const uint64_t cell[HW_CARD_CELLS], hw_seen_counts *counts) {
   bool last = work->term + 1 == work->terms;
   for (int m = 0; m < HW_CARD_BANKS; m++) {

@@ -1,4 +1,4 @@
-/* exact_side.c - a side: the place of every hand as one way sets it, and its marks. */
+/* exact_side.c - builds a side: the place of every hand as one way sets it, and its marks. */
 
 #include "worth/exact.h"
 
@@ -15,10 +15,10 @@ static void place_card_class(hw_side *side, const hw_ranking *ranking, const hw_
   side->mark[number] = (uint8_t)((set.fouled ? HW_FOULED : 0) | mark << HW_MARK_AT);
 }
 
-/* Unsuited classes of a kind that are set alike stand alike. */
+/* Unsuited classes of a kind with the same setting have the same place. */
 static void place_card_kind(hw_side *side, const hw_ranking *ranking, const uint8_t *setting,
                             const uint8_t *mark, const hw_class *classes, int count, uint32_t first) {
-  uint32_t placed[HW_CARD_SETTINGS], is_placed = 0; /* an unsuited class of each setting */
+  uint32_t placed[HW_CARD_SETTINGS], is_placed = 0; /* an unsuited class with each setting */
   for (int i = 0; i < count; i++) {
     uint32_t number = first + (uint32_t)i;
     uint8_t s = setting[number];
@@ -83,7 +83,7 @@ static void place_tile_hands(hw_side *side, const hw_ranking *ranking, const uin
   }
 }
 
-/* ---- either ---- */
+/* ---- both games ---- */
 
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                         const uint8_t *mark, hw_side **side) {

@@ -1,10 +1,10 @@
-/* exact_suits.c - what suits add: pairs of strays that share given cards.
+/* exact_suits.c - the part that depends on suits: pairs of strays that share given cards.
  *
- * The cards two hands share are taken up to renaming the suits. Of an overlap of ranks, the shared cards are
- * a pattern: for each suit, which of the overlap's ranks it has. Patterns are made alike by putting the suits
- * in order; a stray class of h hands in which a pattern of orbit o is found stands for h / o hands that hold
- * one given set of shared cards. So sums over the pattern's finds, times the other side's, are divided by o
- * once: o sets of cards, h / o of one side's hands and h' / o of the other's. */
+ * Shared cards are considered up to renaming suits. For an overlap of ranks, the shared cards form a pattern: for
+ * each suit, the subset of the overlap's ranks in it, normalised by sorting the suits. A stray class of h hands
+ * that contains a pattern of orbit o represents h / o hands that hold one given set of shared cards. So a
+ * pattern's finds on one side times those on the other are divided by o once: o sets of cards, h / o hands of one
+ * side and h' / o of the other. */
 
 #include "worth/exact.h"
 
@@ -13,7 +13,7 @@
 
 enum { PATTERNS = 4096, PATTERN_FREE = UINT16_MAX };
 
-/* A find: the pattern's number, and the stray it is found in. */
+/* A find: a stray, and the number of a pattern it contains. */
 typedef struct find {
   uint32_t stray, kind;
   uint16_t pattern;
@@ -22,8 +22,8 @@ typedef struct find {
 struct hw_suits {
   find *found;
   uint32_t finds, room;
-  uint32_t *order; /* finds by pattern */
-  /* Patterns met: numbered as they come, looked up by key. */
+  uint32_t *order; /* finds sorted by pattern */
+  /* Patterns found so far: numbered in order of discovery, looked up by key in a hash table. */
   uint32_t patterns;
   uint32_t key[HW_KIND_CLASSES_MAX];
   uint8_t orbit[HW_KIND_CLASSES_MAX];
@@ -63,7 +63,7 @@ static uint32_t smaller_of(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
 static uint32_t larger_of(uint32_t a, uint32_t b) { return a < b ? b : a; }
 
-/* A pattern's key: what its suits have, the largest first. held: HELD_BITS a suit. */
+/* The key of a pattern: its suits' rank sets sorted, largest first. held: HELD_BITS for each suit. */
 static uint32_t key_of(uint32_t held) {
   uint32_t a = held & HELD, b = held >> HELD_BITS & HELD, c = held >> 2 * HELD_BITS & HELD,
            d = held >> 3 * HELD_BITS;
@@ -79,7 +79,7 @@ static uint8_t orbit_of(uint32_t key, int deck_suits) {
   return (uint8_t)hw_suits_orbit(held, deck_suits);
 }
 
-/* The number of the pattern of a key. */
+/* The number of the pattern with this key; assigns a new number if needed. */
 static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
   uint32_t at = key * 2654435761u >> 20;
   for (; suits->slot[at] != PATTERN_FREE; at = (at + 1) % PATTERNS)
@@ -92,15 +92,15 @@ static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
 
 /* ---- finds ---- */
 
-/* A kind that holds the overlap: which of its slots may be taken, run by run. */
+/* A kind that contains the overlap, and the slots taken so far, run by run. A run is the kind's slots of one rank. */
 typedef struct slot_choice {
   hw_suits *suits;
   const hw_match *match;
   uint32_t kind;
   int runs, deck_suits;
   uint8_t start[HW_HAND_MAX], held[HW_HAND_MAX],
-    want[HW_HAND_MAX];                          /* of each run of a rank the overlap has */
-  uint8_t slot[HW_HAND_MAX], rank[HW_HAND_MAX]; /* taken: the slot, and its rank's number */
+    want[HW_HAND_MAX]; /* By run: its first slot, its number of slots, the slots to take. */
+  uint8_t slot[HW_HAND_MAX], rank[HW_HAND_MAX]; /* slots taken, and the number of each one's rank */
   int taken;
 } slot_choice;
 
@@ -115,7 +115,7 @@ static void find_in_strays(const slot_choice *c) {
   }
 }
 
-/* Takes want[run] of a run's slots, from its slot `from` on. */
+/* Takes want[run] slots of a run, starting at its slot `from`. */
 static void choose_slots(slot_choice *c, int run, int from, int left) {
   if (run == c->runs) {
     find_in_strays(c);
@@ -157,7 +157,7 @@ static bool reserve_finds(hw_suits *suits, uint32_t room) {
   return suits->room > 0;
 }
 
-/* None, unless hands of both the player's and the bank's are astray. */
+/* Number of finds; 0 unless both the player's and the bank's hands stray. */
 static uint64_t count_finds(const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap) {
   uint64_t finds = 0;
   int astray = 0;
@@ -174,7 +174,7 @@ static void order_finds(hw_suits *suits) {
   for (uint32_t i = 0; i < suits->finds; i++) suits->first[suits->found[i].pattern + 1]++;
   for (uint32_t n = 0; n < suits->patterns; n++) suits->first[n + 1] += suits->first[n];
   for (uint32_t i = 0; i < suits->finds; i++) suits->order[suits->first[suits->found[i].pattern]++] = i;
-  /* Each first is now the next one's. */
+  /* Each `first` is now the end of its pattern, which is the start of the next. */
   memmove(&suits->first[1], &suits->first[0], suits->patterns * sizeof *suits->first);
   suits->first[0] = 0;
 }
@@ -189,7 +189,7 @@ static void move_hands(hw_points *list, hw_place from, hw_place to, int hands, u
   else list->point[ *merged = list->count++] = (hw_point){from, -hands};
 }
 
-/* The finds of one pattern as points: hands put where they are, and taken from their kind's common place. */
+/* Lists the finds of one pattern as points: hands added at their own place and subtracted at the common place. */
 static void list_points(hw_suits *suits, const hw_match *match, uint32_t pattern) {
   uint32_t merged[2] = {UINT32_MAX, UINT32_MAX};
   suits->player.count = suits->bank.count = 0;

@@ -1,7 +1,7 @@
-/* seven_chance.c - rounds dealt by chance in which two players at least hold hands of a group.
+/* seven_chance.c - simulates rounds in which at least two players hold hands of a group.
  *
- * Two hands of the group that share no card are drawn, every such pair as likely, and the other players' hands
- * are dealt from what is left. Rounds are cut into streams as those of simulate.c are. */
+ * Draws two hands of the group that share no card, every pair equally likely, and deals the other players' hands
+ * from the remaining cards. Rounds are split into streams as in simulate.c. */
 
 #include "worth/worth.h"
 
@@ -16,7 +16,7 @@ enum { STREAMS = 64, TRIES = 1 << 20 };
 /* A class of the group. */
 typedef struct grouped {
   uint8_t piece[HW_CARD_HAND];
-  uint32_t upto; /* its hands, and those of the classes before */
+  uint32_t upto; /* cumulative number of hands up to and including this class */
 } grouped;
 
 typedef struct chance_work {
@@ -61,7 +61,7 @@ static hw_status list_group(chance_work *work) {
 
 /* ---- one round ---- */
 
-/* A hand of the group, every one as likely, as bits. */
+/* A random hand of the group, uniform, as bits. */
 static uint64_t draw_hand(const chance_work *work, hw_rng *rng) {
   uint32_t drawn = hw_rng_below(rng, work->class[work->classes - 1].upto), low = 0, high = work->classes - 1;
   uint8_t suit[4] = {0, 1, 2, 3};
@@ -79,7 +79,7 @@ static uint64_t draw_hand(const chance_work *work, hw_rng *rng) {
   return hand;
 }
 
-/* Two hands of the group that share no card, as bits; 0 where none are found. */
+/* Two random hands of the group that share no card, as bits; 0 if none is found in TRIES draws. */
 static uint64_t draw_two(const chance_work *work, hw_rng *rng) {
   for (int i = 0; i < TRIES; i++) {
     uint64_t one = draw_hand(work, rng), other = draw_hand(work, rng);

@@ -98,8 +98,8 @@ typedef struct slot_choice {
   const hw_match *match;
   uint32_t kind;
   int runs, deck_suits;
-  uint8_t start[HW_HAND_MAX], held[HW_HAND_MAX],
-    want[HW_HAND_MAX]; /* By run: its first slot, its number of slots, the slots to take. */
+  /* By run: its first slot, its number of slots, the slots to take. */
+  uint8_t start[HW_HAND_MAX], held[HW_HAND_MAX], want[HW_HAND_MAX];
   uint8_t slot[HW_HAND_MAX], rank[HW_HAND_MAX]; /* slots taken, and the number of each one's rank */
   int taken;
 } slot_choice;

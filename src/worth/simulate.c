@@ -1,8 +1,7 @@
-/* simulate.c - rounds dealt and settled, many of them.
+/* simulate.c - deals and settles many random rounds.
  *
- * Rounds are cut into streams, each with chance of its own, so that the sums are the same for any number of
- * threads. The deck is never put back in order between rounds: a partial shuffle of any order deals as
- * fairly. */
+ * Rounds are split into streams with separate random numbers, so that sums do not depend on the number of threads.
+ * The deck is not restored between rounds: a partial shuffle of any order deals equally fairly. */
 
 #include "worth/worth.h"
 

@@ -1,4 +1,4 @@
-/* value.c - every setting of every hand against a bank, in either game. */
+/* value.c - values every setting of every hand against a bank, for either game. */
 
 #include "worth/value_work.h"
 
@@ -71,7 +71,7 @@ hw_status hw_values_table(const hw_values *values, hw_table **table) {
   hw_table *made;
   hw_status status = hw_table_new(values->game, values->classes, &made);
   if (status != HW_OK) return status;
-  /* No setting before the first best one equals it in both ranks, or it would be worth as much. */
+  /* No setting before the first best one has the same two ranks, for its worth would be the same. */
   memcpy(made->setting, values->best, values->classes);
   memcpy(made->same, values->best, values->classes);
   memset(made->rule, 0, values->classes);

@@ -1,12 +1,11 @@
-/* value_bank.c - the bank's hands of cards as two measures: every hand of a kind at its common place, and the
- * strays, put where they are and taken from the common place.
+/* value_bank.c - a bank's hands of cards as two measures: all hands of a kind at its common place; and the strays,
+ * added at their own place and subtracted from the common place.
  *
- * Strays have a suit that five share, the joker counted. At most two cards are outside it, and where a stray is
- * set does not depend on their suits: so strays of one make, the ranks in the suit and those outside, are
- * together.
+ * A stray has five cards of one suit, counting the joker. At most two cards are outside it, and their suits do not
+ * affect how a stray is set. So strays of one make (the ranks in the suit and those outside) are counted together.
  *
- * Beside a bank of before only what is different counts: both measures are sums over the bank's hands, so what a
- * hand is worth against one bank is what it is worth against the other and against their difference. */
+ * Compared with an earlier bank only the differences count: both measures are sums over the bank's hands, so the
+ * value of a hand against one bank is its value against the other plus its value against their difference. */
 
 #include "worth/value_cards.h"
 
@@ -15,7 +14,7 @@
 
 enum { SUIT_SETS = 1 << HW_RANKS, MAKES = SUIT_SETS * HW_BESIDES * 2 };
 
-/* No places: past any. */
+/* Values past any valid place. */
 #define UNSEEN UINT32_MAX
 #define NOWHERE (UINT32_MAX - 1)
 
@@ -29,16 +28,16 @@ int hw_beside_number(const uint8_t *rank, int ranks) {
 typedef struct bank_walk {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
-  const uint8_t *before; /* settings of the bank before, or NULL */
+  const uint8_t *before; /* settings of the earlier bank, or NULL */
   hw_bank_cards *out;
-  uint32_t *made; /* of each make, whether it was seen, and then its place */
+  uint32_t *made; /* by make: whether it was found; later, its place */
   uint32_t room, move_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
 } bank_walk;
 
 /* ---- places ---- */
 
-/* number: of the class; setting: the bank's of each. */
+/* number: of the class; setting: the bank's, by class. */
 static uint32_t place_of(const bank_walk *walk, const hw_class *class, uint32_t number,
                          const uint8_t *setting) {
   const hw_valuation *valuation = walk->valuation;
@@ -50,7 +49,7 @@ static uint32_t place_of(const bank_walk *walk, const hw_class *class, uint32_t 
 
 /* ---- strays ---- */
 
-/* A stray taken apart. */
+/* A stray split into its suit and the cards beside it. */
 typedef struct make {
   uint16_t suited;
   uint8_t joker;
@@ -97,7 +96,7 @@ static bool add_points(bank_walk *walk, const make *m, uint32_t place, uint32_t 
   return place == common || (add_point(walk, m, place, sign) && add_point(walk, m, common, -sign));
 }
 
-/* common: of its kind, now and before. */
+/* common: places of its kind, now and in the earlier bank. */
 static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t number,
                            const uint32_t common[2]) {
   make m;
@@ -118,7 +117,7 @@ static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t numb
 
 /* ---- kinds ---- */
 
-/* Unsuited classes of a kind stand alike where they are set alike. */
+/* Unsuited classes of a kind with the same setting have the same place. */
 static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, const uint8_t *settings,
                            uint32_t *common) {
   uint32_t first = walk->valuation->kinds->first[kind];
@@ -173,7 +172,7 @@ static hw_status add_kind(bank_walk *walk, uint32_t kind) {
   return status;
 }
 
-/* In order of high rank; of the same, as they came. */
+/* Sorts by high rank; stable. */
 static bool sort_points(hw_bank_cards *bank) {
   uint32_t *first = calloc(HW_CARD_HIGH_RANKS_MAX + 1, sizeof *first);
   hw_stray_point *sorted = malloc((bank->points + 1) * sizeof *sorted);

@@ -1,15 +1,15 @@
-/* value_cards.c - cards: every setting of every hand against a bank's hands.
+/* value_cards.c - cards: the value of every setting of every hand against a bank's hands.
  *
- * Where a ranking sees no suits, the hands of a kind stand alike. So the bank's hands are two measures: one has
- * all hands of a kind at one place, its common one, and against it only the player's ranks matter; the other
- * puts strays, which have a suit to be had, where they are and takes them from the common place. A stray has one
- * suit, and what those of a suit are worth depends only on the player's ranks in that suit, for the ranks
- * outside it are the rest:
+ * Unless five cards share a suit, all hands of a kind rank alike. So the bank's hands are two measures: one puts
+ * all hands of a kind at its common place, and against it only the player's ranks matter; the other adds strays
+ * (classes with a possible flush) at their own place and subtracts them from the common place. A stray has one
+ * suit, and the value of the strays in a suit depends only on the player's ranks in that suit, since the ranks
+ * outside it are the others:
  *
  *   worth = common(kind, place) + sum over the four suits of strays(kind, place, ranks of the suit)
  *
- * Both are found for each place a kind's settings have (value_common.c, value_strays.c), then added up for each
- * class. Sums of whole numbers in 64 bits: the order of the work does not matter. */
+ * Both are computed for each place of a kind's settings (value_common.c, value_strays.c), then added up for each
+ * class. All sums are 64-bit integers, so the order of work does not matter. */
 
 #include "worth/value_cards.h"
 
@@ -21,10 +21,11 @@ enum { CHUNKS = 1024, COMMON_DONE = 500, STRAYS_DONE = 900 /* of HW_VALUE_STEPS:
 
 /* ---- weights ---- */
 
-/* Of a cell: a step of one half. */
+/* Steps between cells for a change in one half. */
 enum { HIGH = HW_CARD_HALF_STATES, LOW = 1 };
 
-/* Of a half: lower, identical, higher. Copies are won when it is so whatever the other half. */
+/* Whether copies win in one half (1 or 0), the same for every result of the other half; -1 if they do not always
+ * go to one side. */
 static int copies_of(const int64_t *weight, int step, int other_step) {
   bool lost = true, won = true;
   for (int o = 0; o < 3; o++) {
@@ -35,7 +36,7 @@ static int copies_of(const int64_t *weight, int step, int other_step) {
   return lost ? 0 : won ? 1 : -1;
 }
 
-/* Against hands of a mark all must be as it is without one, or nothing. */
+/* Against hands of a mark all weights must be the same as without it, or 0. */
 static bool take_marks(const int64_t *weight, hw_value_rules *rules) {
   for (int m = 1; m < HW_CARD_BANKS; m++) {
     const int64_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
@@ -82,15 +83,15 @@ struct card_work {
   const hw_value_rules *rules;
   hw_value_groups *groups;
   const hw_common *common;
-  hw_contenders *contenders; /* NULL once they are found, or where all places are valued */
+  hw_contenders *contenders; /* NULL once done, or if all places are valued */
   void (*of_kind)(card_work *, card_worker *, uint32_t);
   hw_value_ground *ground;
   hw_values *values;
   card_worker *worker[HW_CREW_MAX];
-  atomic_bool fouls; /* a way chose a setting that does not exist */
+  atomic_bool fouls; /* a way chose an invalid setting */
 };
 
-/* sum: by place of the group, of so many hands each. */
+/* sum: by place of the group. hands: hands of each class. */
 static void choose_setting(card_work *work, card_worker *w, const hw_value_group *group, const int64_t *sum,
                            uint32_t number, uint64_t hands) {
   const hw_value_scale *scale = &work->rules->scale;
@@ -119,7 +120,7 @@ static void choose_setting(card_work *work, card_worker *w, const hw_value_group
   }
 }
 
-/* The jobs of a group by the ranks asked for. */
+/* Finds the group's jobs by set of ranks. */
 static void find_jobs(const hw_value_groups *groups, const hw_value_group *group, const uint8_t *rank,
                       int ranks, const int64_t *of[1 << HW_HAND_MAX]) {
   for (uint32_t j = group->job; j < group->job + group->jobs; j++) {
@@ -136,7 +137,7 @@ static int list_suits(const card_work *work, card_worker *w, uint32_t kind,
   return count;
 }
 
-/* Adds what the bank's hands at common places are worth to a kind's places. */
+/* Adds the value of the bank's hands at common places to a kind's places. */
 static void add_common(card_work *work, card_worker *w, uint32_t kind) {
   hw_value_groups *groups = work->groups;
   uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
@@ -198,7 +199,7 @@ static card_worker *worker_new(const hw_common *common) {
   return NULL;
 }
 
-/* Goes through all kinds. */
+/* Calls of_kind for every kind. */
 static hw_status do_kinds(card_work *work, void (*of_kind)(card_work *, card_worker *, uint32_t),
                           uint32_t from, uint32_t to) {
   hw_value_stage stage = {work->valuation, do_chunk, work, CHUNKS, from, to};
@@ -206,7 +207,8 @@ static hw_status do_kinds(card_work *work, void (*of_kind)(card_work *, card_wor
   return hw_value_run(&stage);
 }
 
-/* Where nothing is kept for another valuation and any setting may be best, only the places that may be. */
+/* If no work is kept for another valuation and every setting is a candidate, keeps only the places that may be
+ * best. */
 static hw_status find_common(card_work *work, const hw_bank_cards *bank) {
   const hw_valuation *valuation = work->valuation;
   hw_value_groups *groups = work->groups;
@@ -221,7 +223,8 @@ static hw_status find_common(card_work *work, const hw_bank_cards *bank) {
   return status == HW_OK ? hw_value_groups_open(groups) : status;
 }
 
-/* Adds the bank's hands, or how they differ, to what the groups' places are worth, and chooses settings by that. */
+/* Adds the value of the bank's hands, or of their difference from an earlier bank, to the groups' places, and
+ * chooses settings by the total. */
 static hw_status value_against(card_work *work, hw_bank_cards *bank, hw_value_groups *groups) {
   const hw_valuation *valuation = work->valuation;
   hw_common *common = NULL;
@@ -234,7 +237,7 @@ static hw_status value_against(card_work *work, hw_bank_cards *bank, hw_value_gr
   if (status == HW_OK) status = find_common(work, bank);
   if (status == HW_OK)
     status = hw_value_strays(valuation, work->rules, bank, groups, COMMON_DONE, STRAYS_DONE);
-  hw_common_free(common); /* before values take their room */
+  hw_common_free(common); /* frees memory before the values need it */
   hw_bank_cards_free(bank);
   if (work->ground == NULL) {
     free(groups->place);

@@ -1,10 +1,10 @@
-/* value_common.c - what the bank's hands at their kinds' common places are worth to the places of one kind.
+/* value_common.c - values the bank's hands at common places, for the places of one kind.
  *
- * Against them only the player's ranks matter: of a kind that holds k_r of rank r, as many hands share nothing
- * with a player who holds p_r as the product of choose(4 - p_r, k_r). Kinds are cut in an upper part, the joker
- * and the ranks from UPPER_RANK up, and a lower one; those of one upper part lie together in the frozen order,
- * and their lower parts are those of so many cards, in one order always. So one product serves each part. Of two
- * banks' difference only the kinds count that were moved, each by itself. */
+ * Against them only the player's ranks matter: of a kind that holds k_r cards of rank r, the number of hands that
+ * avoid a player's hand with p_r cards of rank r is the product of choose(4 - p_r, k_r). A kind is split into an
+ * upper part, the joker and the ranks from UPPER_RANK up, and a lower part. Kinds with one upper part are
+ * consecutive in the frozen order, and their lower parts are always the same list of so many cards. So each part's
+ * product is computed once. For a difference of two banks only moved kinds count, each separately. */
 
 #include "worth/value_cards.h"
 
@@ -15,27 +15,27 @@ enum {
   UPPER_RANK = 7,
   UPPER_RANKS = HW_RANKS - UPPER_RANK,
   SIZES = HW_CARD_HAND + 1,
-  /* Five of seven slots rank one way, or another when they share a suit; two rank one way. */
+  /* Five of seven slots have one rank, and another if they share a suit; two slots have one rank. */
   HIGH_PLACES = 42,
   LOW_PLACES = HW_CARD_SETTINGS,
   COLUMNS = LOW_PLACES + 1,
-  ROWS = HIGH_PLACES + 2 /* the last for hands that take no part */
+  ROWS = HIGH_PLACES + 2 /* the last row is for hands that are left out */
 };
 
-/* Cards of a part, as runs of a rank. The joker is of rank HW_RANKS. */
+/* Cards of a part as runs of equal rank; the joker has rank HW_RANKS. */
 typedef struct kind_part {
   uint32_t first; /* upper parts: the first kind with it */
   uint8_t runs, cards;
   uint8_t rank[HW_HAND_MAX], count[HW_HAND_MAX];
 } kind_part;
 
-/* Bank's hands of one upper part and one low rank: those before `end`, from where the run before ends. */
+/* Bank kinds of one upper part and one low rank: from the end of the previous run to `end`. */
 typedef struct low_run {
   uint32_t end;
   uint8_t low;
 } low_run;
 
-/* One of them: its high rank, and its lower part among those of so many cards. */
+/* A bank kind: its high rank, and the index of its lower part among those of as many cards. */
 typedef struct bank_kind {
   uint16_t high, lower;
 } bank_kind;
@@ -45,21 +45,21 @@ struct hw_common {
   const hw_value_rules *rules;
   const hw_bank_cards *bank;
   uint32_t uppers, lowers;
-  kind_part *upper, *lower;        /* lower parts by how many cards */
-  uint32_t first_lower[SIZES + 1]; /* of so many cards */
-  bank_kind *placed;               /* the bank's kinds, by upper part and low rank */
+  kind_part *upper, *lower;        /* lower parts sorted by number of cards */
+  uint32_t first_lower[SIZES + 1]; /* by number of cards: index of the first lower part */
+  bank_kind *placed;               /* the bank's kinds, sorted by upper part and low rank */
   low_run *run;
-  uint32_t *first_run; /* of each upper part */
-  kind_part *moved;    /* of each of the bank's moves its kind, whole */
+  uint32_t *first_run; /* by upper part */
+  kind_part *moved;    /* by move of the bank: the moved kind, as one part */
 };
 
 struct hw_common_room {
   uint32_t *lower_ways;
-  uint16_t row[HW_CARD_HIGH_RANKS_MAX +
-               1]; /* of a high rank: how many of the places' it is not below, times COLUMNS */
+  uint16_t row[HW_CARD_HIGH_RANKS_MAX + 1]; /* by high rank: number of place ranks reached, times COLUMNS */
   uint8_t column[HW_CARD_LOW_RANKS];
   uint32_t hands[ROWS * COLUMNS];
-  uint32_t more[ROWS * COLUMNS]; /* every other kind: one place is not added to twice in a row */
+  /* Used for every other kind, so that consecutive additions never go to the same entry. */
+  uint32_t more[ROWS * COLUMNS];
 };
 
 /* ---- parts ---- */
@@ -89,10 +89,10 @@ static uint32_t end_of_upper(const hw_common *common, uint32_t upper) {
   return upper + 1 < common->uppers ? common->upper[upper + 1].first : common->kinds->count;
 }
 
-/* The kinds of the first upper part of each size show the lower parts of the other cards. */
+/* The kinds of the first upper part of each size list the lower parts of the remaining cards. */
 static void list_parts(hw_common *common) {
   const hw_kinds *kinds = common->kinds;
-  uint32_t shows[SIZES]; /* by cards of the lower part: that upper part */
+  uint32_t shows[SIZES]; /* by number of cards of the lower part: that upper part */
   for (int n = 0; n < SIZES; n++) shows[n] = UINT32_MAX;
   for (uint32_t k = 0; k < kinds->count; k++) {
     kind_part part;
@@ -113,7 +113,7 @@ static void list_parts(hw_common *common) {
   common->first_lower[SIZES] = common->lowers;
 }
 
-/* Kinds of an upper part by low rank; those of one low rank in their order. */
+/* Sorts the kinds of an upper part by low rank; stable. */
 static void sort_upper(hw_common *common, uint32_t upper, uint32_t *runs) {
   uint32_t first = common->upper[upper].first, end = end_of_upper(common, upper),
            next[HW_CARD_LOW_RANKS + 1] = {0};
@@ -185,7 +185,7 @@ void hw_common_room_free(hw_common_room *room) {
   free(room);
 }
 
-/* ---- where a kind's places cut the bank's ---- */
+/* ---- cutting the bank's ranks at a kind's places ---- */
 
 typedef struct cuts {
   int highs, lows;
@@ -211,7 +211,7 @@ static void insert_low(cuts *c, uint8_t low) {
   c->lows++;
 }
 
-/* A bank's rank is in the row or column of as many cuts as it is not below. */
+/* The row (column) of a bank rank is the number of cuts not above it. */
 static void cut(hw_common_room *room, const cuts *c) {
   for (int i = 0, h = 0; i <= c->highs; i++)
     for (int end = i < c->highs ? c->high[i] : HW_CARD_HIGH_RANKS_MAX; h < end; h++)
@@ -222,7 +222,7 @@ static void cut(hw_common_room *room, const cuts *c) {
       room->column[l] = (uint8_t)i;
 }
 
-/* ---- the bank's hands, by row and column ---- */
+/* ---- counting the bank's hands by row and column ---- */
 
 static uint32_t part_ways(const kind_part *part, const uint8_t left[HW_RANKS + 1]) {
   static const uint8_t choose[5][5] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
@@ -231,7 +231,7 @@ static uint32_t part_ways(const kind_part *part, const uint8_t left[HW_RANKS + 1
   return ways;
 }
 
-/* Modulo 2^32. */
+/* Counts modulo 2^32: intermediate values may wrap. */
 static void count_moved(const hw_common *common, hw_common_room *room, const uint8_t left[HW_RANKS + 1]) {
   for (uint32_t m = 0; m < common->bank->moves; m++) {
     const hw_moved_kind *move = &common->bank->move[m];
@@ -241,7 +241,7 @@ static void count_moved(const hw_common *common, hw_common_room *room, const uin
   }
 }
 
-/* The hands of a run, to each of whose lower parts there are so many ways. */
+/* Adds the hands of a run: `ways` for the upper part times lower_ways for each lower part. */
 static void count_run(hw_common_room *room, const bank_kind *kind, const bank_kind *end, uint8_t column,
                       uint32_t ways, const uint32_t *lower_ways) {
   const uint16_t *row = room->row;
@@ -268,7 +268,8 @@ static void count_hands(const hw_common *common, hw_common_room *room, const uin
   for (int i = 0; i < ROWS * COLUMNS; i++) room->hands[i] += room->more[i];
 }
 
-/* Of each row and column, the hands in it and in those before: at most 53,524,680 from 0. */
+/* Prefix sums: each entry becomes the number of hands in its row and column and all before; at most 53,524,680 in
+ * absolute value. */
 static void sum_hands(hw_common_room *room, const cuts *c) {
   for (int r = 0; r <= c->highs; r++) {
     uint32_t *row = &room->hands[r * COLUMNS];

@@ -1,9 +1,9 @@
-/* value_contenders.c - the places of the player's hands of cards that may be the best, before strays are looked at.
+/* value_contenders.c - finds the places of the player's hands of cards that may be best, before valuing strays.
  *
- * What the bank's hands at common places are worth is known of every place. Strays change that, but each by no more
- * than a bank's hand can tell two places apart: so a place that is behind another by more than all strays that share
- * no card with the player could make up is never the best, and strays are not valued for it. Places that a way chose
- * are kept, for what its settings are worth. */
+ * The value of the bank's hands at common places is known for every place. A stray changes the difference of two
+ * places by at most the largest difference one bank hand can make. So a place that is behind another by more than
+ * all strays disjoint from the player could make up is never best, and strays are not valued for it. Places chosen
+ * by a way are kept, because its settings are valued too. */
 
 #include "worth/value_cards.h"
 
@@ -16,19 +16,20 @@ struct hw_contenders {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
   const hw_value_groups *groups;
-  int64_t apart, ordered;       /* the most that one hand of the bank's is worth more to one of two places */
-  int64_t strays[2][RANK_SETS]; /* of one suit, by joker, free of these ranks: at most, wherever they count */
-  uint32_t *kept;               /* by group */
+  int64_t apart, ordered; /* the largest difference one bank hand can make between two places */
+  /* upper bound on strays of one suit, by joker, that avoid these ranks, counting added and subtracted hands */
+  int64_t strays[2][RANK_SETS];
+  uint32_t *kept; /* by group: mask of places */
 };
 
-/* ---- how much strays can change ---- */
+/* ---- the largest change by strays ---- */
 
-/* Each has a place where it is, and one from which it is taken: both count. */
+/* A stray is added at its own place and subtracted at another; both count. */
 static void count_strays(hw_contenders *c, const hw_bank_cards *bank) {
   for (uint32_t i = 0; i < bank->points; i++) {
     const hw_stray_point *point = &bank->point[i];
     int64_t hands = abs(point->hands[0]);
-    int among = (RANK_SETS - 1) & ~point->suited; /* free of all these */
+    int among = (RANK_SETS - 1) & ~point->suited; /* avoids all these ranks */
     c->strays[0][among] += hands;
     if (!point->joker) c->strays[1][among] += hands;
   }
@@ -40,13 +41,13 @@ static void count_strays(hw_contenders *c, const hw_bank_cards *bank) {
 
 static int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/* What a hand of the bank's is worth to a place whose high half beats its own, and its low half. */
+/* The result of one bank hand for a place whose high and low half beat it or not. */
 static int64_t worth_of(const hw_value_rules *rules, bool high, bool low) {
   int64_t sum = rules->one + high * rules->high + low * rules->low + (high && low) * rules->both;
   return hw_value_worth(&rules->scale, sum);
 }
 
-/* Two places apart: the one has the higher high half, the other the higher low half. Ordered: the one has both. */
+/* Places are apart if one has the higher high half and the other the higher low half; ordered if one has both. */
 static void find_most(hw_contenders *c) {
   for (int of_one = 0; of_one < 4; of_one++)
     for (int of_other = 0; of_other < 4; of_other++) {
@@ -87,7 +88,7 @@ const uint32_t *hw_contenders_kept(const hw_contenders *contenders) { return con
 
 /* ---- the places of a kind ---- */
 
-/* Of all classes of a group the most strays that count. */
+/* The largest number of relevant strays over all classes of a group. */
 static int64_t most_strays(const hw_contenders *c, const hw_value_group *group, const hw_class_suits *suits,
                            const uint16_t *spread) {
   const hw_kinds *kinds = c->valuation->kinds;
@@ -120,7 +121,7 @@ static bool is_ordered(hw_place_beats a, hw_place_beats b) {
   return (a.high >= b.high && a.low >= b.low) || (a.high <= b.high && a.low <= b.low);
 }
 
-/* Whether another place is so far ahead that strays cannot make it up. */
+/* True if another place is ahead by more than strays can make up. */
 static bool is_behind(const hw_contenders *c, const hw_value_group *group, const int64_t *worth, int place,
                       int64_t strays) {
   const hw_place_beats *beats = &c->groups->place[group->place];

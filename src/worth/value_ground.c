@@ -1,4 +1,4 @@
-/* value_ground.c - the kept part of a valuation of cards, for the next against a bank that sets most hands alike. */
+/* value_ground.c - keeps part of a valuation of cards for the next one, against a bank that sets most hands alike. */
 
 #include "worth/value_cards.h"
 
@@ -44,7 +44,7 @@ static bool has_asked(const hw_value_ground *ground, const hw_valuation *valuati
   return has;
 }
 
-/* Begins anew, with no bank: for the kinds that are asked, or, where others were before, for all. */
+/* Starts afresh without a bank, for the kinds asked about; if other kinds were kept before, for all kinds. */
 static hw_status begin(hw_value_ground *ground, const hw_valuation *valuation, const hw_value_rules *rules,
                        bool all) {
   uint32_t kinds = valuation->kinds->count;

@@ -1,7 +1,8 @@
-/* value_groups.c - the player's hands of cards by what their settings rank, and what is asked of strays.
+/* value_groups.c - groups the player's hands of cards by the ranks of their settings, and lists the queries about
+ * strays.
  *
- * The settings of all unsuited classes of a kind rank alike; so do those of the classes with the same slots in
- * the suit that five share. Settings of equal rank are one place. */
+ * The settings of all unsuited classes of a kind rank alike; so do those of classes whose suit of five has the
+ * same slots. Settings of equal ranks are one place. */
 
 #include "worth/value_cards.h"
 
@@ -40,8 +41,8 @@ typedef struct group_walk {
   hw_value_groups *out;
   size_t group_room, place_room, job_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
-  uint8_t of_slots[SLOT_SETS]; /* of the kind: the group of the classes with these slots, from 1 */
-  bool asked[SLOT_SETS][1 << HW_HAND_MAX]; /* by group and ranks */
+  uint8_t of_slots[SLOT_SETS]; /* by set of slots, within the kind: number of the group, from 1; 0: none */
+  bool asked[SLOT_SETS][1 << HW_HAND_MAX]; /* by group and ranks: the job exists */
 } group_walk;
 
 static void *grown(void *array, size_t size, size_t needed, size_t *room) {
@@ -93,7 +94,7 @@ static uint16_t spread_ranks(unsigned among, const uint8_t *rank, int ranks) {
   return out;
 }
 
-/* What is asked for the groups of one kind, from its first on. */
+/* Adds the jobs of a kind's groups, from group `first` on. */
 static bool add_jobs(group_walk *walk, uint32_t first, const uint8_t *rank, int ranks) {
   hw_value_groups *out = walk->out;
   for (uint32_t g = first; g < out->groups; g++) {
@@ -154,7 +155,7 @@ hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_ru
   return made ? HW_OK : HW_NO_MEMORY;
 }
 
-/* The places of a group that stay, from `to` on. */
+/* Moves the remaining places of a group to index `to` on. */
 static void keep_places(hw_value_groups *groups, hw_value_group *group, uint32_t kept, uint32_t to) {
   uint8_t number[HW_CARD_SETTINGS], places = 0;
   for (uint8_t p = 0; p < group->places; p++) {

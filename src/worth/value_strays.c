@@ -1,17 +1,18 @@
-/* value_strays.c - what the bank's strays of one suit are worth to the player's places.
+/* value_strays.c - values the bank's strays of one suit for the player's places.
  *
- * A stray shares no card with the player when it holds none of the ranks the player has of its suit, and none
- * of the player's other cards beside it:
+ * A stray shares no card with the player if it holds no rank that the player has in its suit, and no other card of
+ * the player outside its suit:
  *
- *   strays that share nothing = sum over sets T of the player's cards outside the suit, of two at most, of
- *                               (-1)^|T| * strays free of the player's ranks in the suit that hold T
+ *   strays that share nothing = sum over sets T of at most two of the player's cards outside the suit of
+ *                               (-1)^|T| * strays that avoid the player's ranks in
+ *                               the suit and hold T
  *
- * So only the ranks X the player has of the suit, and the ranks of T, matter. For each X the strays free of it
- * are gone through in order of high rank, and the places that ask for X too, and strays already passed, which
- * are those a place's high half beats, are kept counted by T and by low rank.
+ * So only the set X of the player's ranks in the suit and the ranks of T matter. For each X, the strays that avoid
+ * it are swept in order of high rank together with the places that query X. Strays already passed are those a
+ * place's high half beats; they are counted by T and low rank.
  *
- * A part is all X with the same ranks from HIGH_RANK up, for hands with or for those without the joker: those
- * who hold it meet no stray that does. */
+ * Work is split into parts: all X with the same ranks from HIGH_RANK up, for hands with or without the joker; a
+ * player's hand with the joker meets no stray with it. */
 
 #include "worth/value_cards.h"
 
@@ -24,27 +25,27 @@ enum {
   LOW_SETS = 1 << HIGH_RANK,
   PARTS = 2 * HIGH_SETS,
   RANK_SETS = 1 << HW_RANKS,
-  LOWS = HW_CARD_LOW_RANKS + 1, /* least ranks not beaten, 0 to 91 */
+  LOWS = HW_CARD_LOW_RANKS + 1, /* least rank not beaten, 0 to 91 */
   BLOCK = 8,
   BLOCKS = (LOWS + BLOCK - 1) / BLOCK,
   TERMS_MAX = 1 + HW_HAND_MAX + HW_HAND_MAX * (HW_HAND_MAX + 1) / 2,
   HIGHS = HW_CARD_HIGH_RANKS_MAX + 2
 };
 
-/* The strays that hold one T. */
+/* Strays that hold one T. */
 typedef struct beside_tally {
-  int64_t fixed[LOWS];            /* worth without regard to high halves, by the least low rank not beaten */
-  int32_t beaten;                 /* strays passed */
-  int32_t whole[BLOCKS];          /* of them those with a low rank in an earlier block */
-  int32_t within[BLOCKS * BLOCK]; /* and in the same block, but lower */
+  int64_t fixed[LOWS];            /* value independent of high halves, by the least low rank not beaten */
+  int32_t beaten;                 /* number of strays passed */
+  int32_t whole[BLOCKS];          /* of those, the ones with a low rank in an earlier block */
+  int32_t within[BLOCKS * BLOCK]; /* and those in the same block with a lower rank */
 } beside_tally;
 
 typedef struct term {
   uint8_t beside;
-  int8_t times; /* signed */
+  int8_t times; /* with a sign */
 } term;
 
-/* A job's place. */
+/* A place of a job. */
 typedef struct query {
   uint32_t job;
   uint8_t place, low;
@@ -52,12 +53,13 @@ typedef struct query {
 
 typedef struct stray_worker {
   beside_tally tally[HW_BESIDES];
-  uint32_t first[HIGHS]; /* queries by high rank */
-  uint32_t *free; /* strays free of the part's ranks; of each rank more in X, those of them free of it, too */
+  uint32_t first[HIGHS]; /* index of the first query by high rank */
+  /* strays that avoid the part's ranks; then, for each further rank of X, those of them that avoid it too */
+  uint32_t *free;
   query *query;
-  int64_t *worth; /* of each job asked, by place */
+  int64_t *worth; /* by job of the current X, by place */
   term *term;
-  uint32_t *term_of; /* of each job asked: its first term */
+  uint32_t *term_of; /* by job of the current X: its first term */
   size_t query_room, worth_room, term_room, job_room;
 } stray_worker;
 
@@ -66,10 +68,10 @@ typedef struct stray_work {
   const hw_bank_cards *bank;
   hw_value_groups *groups;
   const hw_kinds *kinds;
-  uint32_t *order;                  /* jobs by part and X */
-  uint32_t first[2][RANK_SETS + 1]; /* of them, by joker and X */
-  int32_t later[BLOCKS][BLOCKS];    /* -1 where a block is later than another, else 0 */
-  int32_t above[BLOCK][BLOCK];      /* and where a low rank is above another of its block */
+  uint32_t *order;                  /* jobs sorted by part and X */
+  uint32_t first[2][RANK_SETS + 1]; /* index into `order` by joker and X */
+  int32_t later[BLOCKS][BLOCKS];    /* -1 if the second block is later than the first, else 0 */
+  int32_t above[BLOCK][BLOCK];      /* likewise, if a low rank is above another of its block */
   stray_worker *worker[HW_CREW_MAX];
 } stray_work;
 
@@ -83,7 +85,7 @@ static const hw_value_group *group_of(const stray_work *work, const hw_suit_job 
   return &work->groups->group[job->group];
 }
 
-/* The sets T of the player's cards outside the suit, by ranks; returns how many. */
+/* Lists the sets T of the player's cards outside the suit, by ranks; returns their number. */
 static int find_terms(const stray_work *work, const hw_suit_job *job, term out[TERMS_MAX]) {
   const uint8_t *face = work->kinds->face[group_of(work, job)->kind];
   uint8_t rank[HW_HAND_MAX], held[HW_HAND_MAX];
@@ -107,9 +109,9 @@ static int find_terms(const stray_work *work, const hw_suit_job *job, term out[T
   return terms;
 }
 
-/* ---- strays counted ---- */
+/* ---- counting strays ---- */
 
-/* Counts the free strays by low rank: what they are worth to a place whose high half beats none. */
+/* Counts the strays that avoid X, by low rank: their value for a place whose high half beats none of them. */
 static void count_all(stray_worker *w, const stray_work *work, const uint32_t *free, uint32_t count) {
   const hw_value_rules *rules = work->rules;
   memset(w->tally, 0, sizeof w->tally);
@@ -139,7 +141,7 @@ static inline void add_masked(int32_t *row, const int32_t *mask, int32_t hands, 
   for (int i = 0; i < length; i += 4) *(four *)&row[i] += *(const four *)&mask[i] & hands;
 }
 
-/* All of a row, so that no loop's length depends on the stray: those of a mask's are added to. */
+/* Processes whole rows, so that no loop length depends on the stray; masks select the entries to change. */
 static void pass(stray_worker *w, const stray_work *work, const hw_stray_point *point) {
   int block = point->low / BLOCK;
   for (int p = 0; p < point->parts; p++) {
@@ -162,7 +164,7 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
   w->worth[asked->job * HW_CARD_SETTINGS + asked->place] = worth;
 }
 
-/* Adds what was found of the jobs from `first` on, job by job. */
+/* Adds the values found to the jobs from `first` on. */
 static void add_worths(const stray_worker *w, const stray_work *work, uint32_t first, uint32_t jobs) {
   for (uint32_t j = 0; j < jobs; j++) {
     const hw_suit_job *job = &work->groups->job[work->order[first + j]];
@@ -182,7 +184,7 @@ static bool grow(void **array, size_t size, size_t needed, size_t *room) {
   return *array != NULL;
 }
 
-/* Room for the queries and terms of `jobs` jobs. */
+/* Makes room for the queries and terms of `jobs` jobs. */
 static bool reserve(stray_worker *w, size_t jobs) {
   return grow((void **)&w->query, sizeof *w->query, jobs * HW_CARD_SETTINGS, &w->query_room) &&
          grow((void **)&w->worth, sizeof *w->worth, jobs * HW_CARD_SETTINGS, &w->worth_room) &&
@@ -190,7 +192,7 @@ static bool reserve(stray_worker *w, size_t jobs) {
          grow((void **)&w->term_of, sizeof *w->term_of, jobs + 1, &w->job_room);
 }
 
-/* The queries of all jobs, by high rank; w->first[h + 1] is where those of high rank h end. */
+/* Lists the queries of the jobs by high rank; w->first[h + 1] becomes the end of those with high rank h. */
 static void list_queries(stray_worker *w, const stray_work *work, uint32_t first, uint32_t jobs) {
   const hw_value_groups *groups = work->groups;
   uint32_t terms = 0;
@@ -223,7 +225,7 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
   const hw_stray_point *point = work->bank->point;
   count_all(w, work, free, count);
   list_queries(w, work, first, jobs);
-  /* Now w->first[h] is where the queries of high rank h end. */
+  /* Now w->first[h] is the end of the queries with high rank h. */
   uint32_t asked = 0, passed = 0, queries = w->first[HIGHS - 1];
   for (uint32_t h = 0; asked < queries; h++) {
     if (w->first[h] == asked) continue;
@@ -234,7 +236,7 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
   return true;
 }
 
-/* Sweeps X, and all X with more ranks below `rank`; their strays are free of X's, and listed after these. */
+/* Sweeps X and every X with more ranks below `rank`. Their strays are subsets of X's, and listed after these. */
 static bool sweep_below(stray_worker *w, const stray_work *work, uint16_t ranks, int rank, bool joker,
                         uint32_t *free, uint32_t count) {
   if (__builtin_popcount(ranks) > HW_CARD_HAND) return true;

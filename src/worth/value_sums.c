@@ -1,10 +1,10 @@
-/* value_sums.c - worths summed over hands: in all, by the rule that chose, by the pair of rules. */
+/* value_sums.c - sums of values over hands: in total, by rule, by pair of rules. */
 
 #include "worth/worth.h"
 
 #include <string.h>
 
-/* So many hands, each worth so many parts. */
+/* Adds the worth of `hands` hands, `parts` parts each. */
 static void add(hw_worth *sum, const hw_values *values, uint8_t hands, int64_t parts) {
   sum->wagers += hands * (parts / values->wager);
   sum->parts += hands * (parts % values->wager);

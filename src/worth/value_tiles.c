@@ -1,8 +1,8 @@
-/* value_tiles.c - tiles: every hand against every hand of the bank, up to the two tiles of a face.
+/* value_tiles.c - tiles: values every hand against every hand of the bank, by classes.
  *
- * 8,130 x 8,130 classes and three settings are few enough to be gone through. The bank's hands are in order of their
- * high halves: to those of one the player's high half stands alike, and what the wager comes to is looked up by the
- * bank's low half alone. */
+ * 8,130 x 8,130 classes and three settings are few enough to enumerate. The bank's hands are sorted by high half:
+ * the player's high half has one result against all with the same high half, and the result of the wager is looked
+ * up by the bank's low half. */
 
 #include "worth/value_work.h"
 
@@ -12,25 +12,24 @@
 enum {
   HALVES = HW_FACES * (HW_FACES + 1) / 2,
   GROUPS = 64,
-  DRAWS = HW_FACES * 3, /* of a face, 0 to 2 tiles */
-  NO_DRAW = DRAWS       /* one way */
+  DRAWS = HW_FACES * 3, /* by face, 0 to 2 tiles */
+  NO_DRAW = DRAWS       /* exactly one way */
 };
 
-/* A hand of the bank's, set. */
+/* A set hand of the bank. */
 typedef struct bank_hand {
   uint8_t low;                /* number of its low half */
-  uint8_t draw[HW_TILE_HAND]; /* its different faces, and how many of each */
+  uint8_t draw[HW_TILE_HAND]; /* its different faces, with the number of each */
 } bank_hand;
 
 typedef struct tile_work {
   const hw_valuation *valuation;
   hw_values *values;
   bank_hand *bank;
-  uint32_t first[HALVES + 1];    /* of the bank's hands, by high half */
-  uint8_t state[HALVES][HALVES]; /* of the player's half against the bank's */
-  int64_t
-    point[HALVES][HW_HALF_STATES]
-         [HALVES]; /* by the player's low half, the highs' state, the bank's low: what a deal adds to a sum */
+  uint32_t first[HALVES + 1];    /* index of the first bank hand by high half */
+  uint8_t state[HALVES][HALVES]; /* state of the player's half against the bank's */
+  /* By the player's low half, the state of the high halves, the bank's low half: what a deal adds to a sum. */
+  int64_t point[HALVES][HW_HALF_STATES][HALVES];
   hw_value_scale scale;
   hw_value_sums sums[HW_CREW_MAX];
 } tile_work;
@@ -67,7 +66,7 @@ static bank_hand hand_of(const uint8_t *face, int low) {
   return bank;
 }
 
-/* Once to count the hands of each high half, and once to put them in order. */
+/* Two passes: counts the hands of each high half, then places them. */
 static void fill_bank(tile_work *work) {
   const hw_valuation *valuation = work->valuation;
   uint32_t next[HALVES];
@@ -86,7 +85,7 @@ static void fill_bank(tile_work *work) {
   }
 }
 
-/* Of drawing so many tiles of a face from those the player leaves. */
+/* By draw: number of ways to draw so many tiles of a face from those the player leaves. */
 static void fill_ways(const uint8_t *face, int32_t ways[DRAWS + 1]) {
   for (int f = 0; f < HW_FACES; f++) {
     int left = hw_face_tiles(f);

@@ -1,5 +1,4 @@
-/* value_work.c - what the valuations of both games share: a stage of work, which kinds are asked for, and how wagers
- * end. */
+/* value_work.c - shared by the valuations of both games: running a stage, selecting kinds, counting outcomes. */
 
 #include "worth/value_work.h"
 
@@ -19,7 +18,7 @@ hw_status hw_value_run(hw_value_stage *stage) {
                   .progress = tell_progress,
                   .progress_self = stage};
   hw_status status = hw_crew_run(&crew);
-  /* The last job may have been another thread's, which reports no progress. */
+  /* Only the calling thread reports progress, and another may have done the last job. */
   return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
 }
 

@@ -1,47 +1,47 @@
-/* value_work.h - private to valuations: what value*.c share. */
+/* value_work.h - private to valuations: shared by value*.c. */
 #ifndef HW_VALUE_WORK_H
 #define HW_VALUE_WORK_H
 
 #include "base/crew.h"
 #include "worth/worth.h"
 
-/* A stage of a valuation, shared out to a crew (crew.h). */
+/* A stage of a valuation, whose jobs a crew runs (crew.h). */
 typedef struct hw_value_stage {
   const hw_valuation *valuation;
   hw_status (*job)(void *self, int worker, uint32_t job);
   void *self;
   uint32_t jobs;
-  uint32_t from, to; /* of HW_VALUE_STEPS: progress before and after */
+  uint32_t from, to; /* progress before and after the stage, of HW_VALUE_STEPS */
 } hw_value_stage;
 
 enum { HW_VALUE_STEPS = 1000 };
 
-/* All jobs of a stage done; HW_STOPPED where the valuation's progress wants no more. */
+/* Runs all jobs of a stage; HW_STOPPED if the valuation's progress function asks to stop. */
 hw_status hw_value_run(hw_value_stage *stage);
 
-/* Whether a class of the kind is to be valued. */
+/* True if classes of the kind are valued. */
 bool hw_value_is_asked(const hw_valuation *valuation, uint32_t kind);
 
-/* The settings of a class among which the best is looked for. */
+/* The settings of a class to choose the best from. */
 static inline uint32_t hw_value_among(const hw_valuation *valuation, uint32_t number) {
   return valuation->among ? valuation->among[number] : UINT32_MAX;
 }
 
-/* ---- how wagers end ----
- * A setting's worth is a sum over deals. Where the deals won and lost are wanted, a deal does not add what the wager
- * comes to: one won adds 1 << HW_VALUE_SHIFT, one lost 1. A hand meets 53,524,680 others, below 2^26, so both
- * counts are read from the sum, and the worth follows from them. */
+/* ---- counting outcomes ----
+ * A setting's worth is a sum over deals. If outcomes are counted, a deal adds 1 << HW_VALUE_SHIFT if won and 1 if
+ * lost instead of the result of the wager. A hand meets 53,524,680 others, below 2^26, so both counts, and from
+ * them the worth, can be read from the sum. */
 enum { HW_VALUE_SHIFT = 28 };
 
 typedef struct hw_value_scale {
-  bool counts;       /* sums are of deals won and lost */
-  int64_t won, lost; /* then: what each comes to */
+  bool counts;       /* sums count deals won and lost */
+  int64_t won, lost; /* used if counts: the result of a deal won, of a deal lost */
 } hw_value_scale;
 
-/* False: the codes and weights do not agree. */
+/* False: codes and weights are inconsistent. */
 bool hw_value_scale_of(const hw_valuation *valuation, hw_value_scale *scale);
 
-/* What a deal in the cell adds to a sum. */
+/* The amount that a deal in this cell adds to a sum. */
 static inline int64_t hw_value_point(const hw_valuation *valuation, int cell) {
   if (valuation->code == NULL) return valuation->weight[cell];
   return valuation->code[cell] == 3 ? INT64_C(1) << HW_VALUE_SHIFT : valuation->code[cell] == 1;
@@ -50,7 +50,7 @@ static inline int64_t hw_value_point(const hw_valuation *valuation, int cell) {
 static inline int64_t hw_value_won(int64_t sum) { return sum >> HW_VALUE_SHIFT; }
 static inline int64_t hw_value_lost(int64_t sum) { return sum & ((INT64_C(1) << HW_VALUE_SHIFT) - 1); }
 
-/* What the wagers of a sum come to, in parts. */
+/* The worth of a sum, in parts. */
 static inline int64_t hw_value_worth(const hw_value_scale *scale, int64_t sum) {
   return scale->counts ? scale->won * hw_value_won(sum) + scale->lost * hw_value_lost(sum) : sum;
 }
@@ -60,7 +60,7 @@ static inline void hw_value_square_add(uint64_t squares[2], uint64_t hands, uint
   squares[1] += hands * (of * of & UINT32_MAX);
 }
 
-/* Adds those of so many hands. */
+/* Adds the outcomes of `hands` hands, each with this sum. */
 static inline void hw_value_ends_add(hw_value_ends *ends, const hw_value_scale *scale, uint64_t hands,
                                      int64_t sum) {
   if (!scale->counts) return;
@@ -73,7 +73,7 @@ static inline void hw_value_ends_add(hw_value_ends *ends, const hw_value_scale *
   hw_value_square_add(ends->decided_squares, hands, won + lost);
 }
 
-/* What a worker has summed: of the best settings, and of each way's. */
+/* Totals of a worker: with the best settings, and with each way's. */
 typedef struct hw_value_sums {
   hw_value_ends best, way[HW_VALUE_WAYS];
 } hw_value_sums;

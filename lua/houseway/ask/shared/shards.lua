@@ -6,6 +6,7 @@ local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
 local engine = require("houseway.script.engine")
 local exact = require("hw.exact")
+local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
@@ -64,8 +65,8 @@ function shards.digest(question, sides)
   local made_of = {}
   for i, side in ipairs(sides) do
     local script = side.way.script
-    made_of[i] = { source = script and script.source or false, behaviour = counts.behaviour(side.decided.table),
-      law = counts.law(side.way.statute) }
+    made_of[i] = { source = script and script.source or false, law = counts.law(side.way.statute),
+      behaviour = fingerprint.behaviour_sha256(side.way, side.decided.table) }
   end
   return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of))
 end

@@ -154,6 +154,7 @@ tap.test("a table of best settings takes a script's place", function ()
     local first = read(file):match("^[^\n]*\n")
     tap.assertEquals(first, "houseway decision table 1\n")
     cli.compare(cli.run({ arguments = { "diff", file, file } }).out, { contains = "same text" })
+    tap.assertEquals(found_by(0, "deal", file, "--seed", "1").statute.chapter, LAW)
   end)
 end)
 

@@ -293,7 +293,7 @@ json_runs.by_title = {
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
-    { CARDS .. " --under us-ca/face_up --rounds 10" }, { IN_FORCE .. " --rounds 1000" },
+    { CARDS .. " --under us-ca/face_up --rounds 1" }, { IN_FORCE .. " --rounds 1000" },
     { USED .. "2025-01-01 --rounds 1" }, { UNSOUND .. " --rounds 1" } },
   deal = {
     { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },

@@ -92,12 +92,13 @@ local function find(asked)
   return summed
 end
 
--- Keys of a figure estimated from rounds.
+-- Keys of a figure estimated from rounds, and of a banker's, whose vigorish may fall on the net of several seats.
 local FIGURE = {
   { "mean standard_error", "number" },
-  { "exact", "number?", "from the count of every deal; left out if there is none" },
-  { "distance", "number?", "from the exact figure, in standard errors" },
+  { "exact", "number", "from the count of every deal" },
+  { "distance", "number?", "from the exact figure, in standard errors; left out if all rounds ended alike" },
 }
+local BANKED = { FIGURE[1], { "exact", "number?", FIGURE[2][3] .. "; left out if there is none" }, FIGURE[3] }
 
 return {
   name = "simulate",
@@ -134,8 +135,8 @@ return {
         { "copies", "object", "", { { "high low both", "object", "", FIGURE } } },
       } },
       { "player_edge", "object?", "to a player, a hand, of 1 wagered, where the house banks", FIGURE },
-      { "bank_net", "object", "to the bank, a round, of 1 wagered", FIGURE },
-      { "house_take", "object", "to the house, a round, of 1 wagered", FIGURE },
+      { "bank_net", "object", "to the bank, a round, of 1 wagered", BANKED },
+      { "house_take", "object", "to the house, a round, of 1 wagered", BANKED },
     } },
   },
   find = find,

@@ -119,7 +119,8 @@ local function read_table(bytes, options)
   end
   local made = value.settings(loaded.ranking, settings)
   if not made then torn("files/table-setting", file, "a setting that does not exist") end
-  loaded.decided = setmetatable({ table = made, cached = true, is_singly = false }, only_settings(file))
+  loaded.decided = setmetatable({ table = made, cached = true, is_singly = false, whole = made },
+    only_settings(file))
   loaded.decided.report = setmetatable({
     all = { hands = games.of(loaded.game).hands, classes = #settings }, uncovered = { hands = 0, classes = 0 },
   }, only_settings(file))

@@ -152,7 +152,7 @@ static void assert_set_so(const hw_answer *answer, const hw_way_setting *set) {
   char high[64], low[64], expected[160];
   hw_pieces_print(HW_PAI_GOW, set->high, facts->hand - facts->low, high, sizeof high);
   hw_pieces_print(HW_PAI_GOW, set->low, facts->low, low, sizeof low);
-  snprintf(expected, sizeof expected, "\"high\":\"%s\",\n      \"low\":\"%s\"", high, low);
+  snprintf(expected, sizeof expected, "\"high\": \"%s\", \"low\": \"%s\"", high, low);
   if (strstr(answer->json, expected) == NULL) fail_msg("%s\nis not in\n%s", expected, answer->json);
 }
 

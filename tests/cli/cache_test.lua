@@ -114,15 +114,16 @@ tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the 
   end)
 end)
 
-tap.test("S3 check, audit and diff neither read the cache nor write it", function ()
+tap.test("S3 check, audit, diff and what-if neither read the cache nor write it", function ()
   with_cache(function (cache)
     local env = { XDG_CACHE_HOME = cache }
     for _, run in ipairs({
       { arguments = { "check", PLAIN } }, { arguments = { "diff", PLAIN, PLAIN } },
+      { arguments = { "what-if", PLAIN, 'with rule { holding = pair "12", play = best_low }' } },
       { arguments = { "audit", PLAIN, "-" }, input = "5-5 2-2 / 6-6 5-6\n" },
     }) do
       run.env = env
-      tap.assertEquals(cli.run(run).code, 0, run.arguments[1])
+      tap.assertEquals(cli.run(run).code, run.arguments[1] == "what-if" and 1 or 0, run.arguments[1])
     end
     tap.assertEquals(entries(cache), {})
   end)
@@ -338,6 +339,43 @@ tap.test("27.5 figures believe a count that is whole; a submission and --no-cach
     local without = submitted(made.cache .. "/none")
     tap.assertStrContains(without.out, "house edge")
     tap.assertEquals(submitted(made.cache), without)
+  end)
+end)
+
+-- Two ways beside each other, and what each is worth.
+local function run_compare(cache, ...)
+  return cli.run({ arguments = { "compare", PLAIN, TRADITIONAL, "--under", "us-pa/621a", "--worth", "--json", ... },
+    env = { XDG_CACHE_HOME = cache } })
+end
+
+tap.test("27.5 compare keeps two ways, three counts of deals and the kinds of hands, and reads them", function ()
+  with_cache(function (cache)
+    local right = run_compare(cache, "--no-cache")
+    tap.assertEquals({ right.code, #entries(cache) }, { 0, 0 })
+    tap.assertEquals(run_compare(cache), right)
+    local kept = entries(cache)
+    tap.assertEquals(#kept, 2 + 3 + 1)
+    tap.assertEquals(run_compare(cache), right)
+    tap.assertEquals(entries(cache), kept)
+  end)
+end)
+
+tap.test("27.5 compare believes an entry that is whole, decisions and counts; --no-cache does not", function ()
+  with_cache(function (cache, directory)
+    local right = run_compare(cache)
+    local other = entry_of(directory, "other", turned(directory))
+    for _, path in ipairs(entries(cache)) do
+      local bytes, key = scratch.read(path), path:match("%x+$")
+      local counted, counts = bytes:gsub("([%[:,] *)%d%d+", "%199999", 1)
+      local changed = #bytes > 8130 and forged(other.bytes, key) or forged(counted, key) -- a table has every class
+      tap.assertTrue(#bytes > 8130 or counts == 1)
+      scratch.write(path, changed)
+      local found = run_compare(cache)
+      tap.assertTrue(found.out ~= right.out or found.code == 3, path) -- deals that do not add up are no answer
+      tap.assertEquals(run_compare(cache, "--no-cache"), right)
+      scratch.write(path, bytes)
+    end
+    tap.assertEquals(run_compare(cache), right)
   end)
 end)
 

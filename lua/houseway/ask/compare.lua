@@ -21,7 +21,8 @@ end
 
 -- The differences of each pair, without the keys that are the same for all.
 local function differences_of(sides, asked)
-  local list, by_holding = explore.differences(sides), explore.by_holding(sides, { threads = asked.threads })
+  local list, by_holding = explore.differences(sides), explore.by_holding(sides,
+    { threads = asked.threads, cache = not asked.no_cache })
   for i, one in ipairs(list) do
     one.by_holding = by_holding[i]
     one.game, one.chapter, one.hands, one.classes = nil, nil, nil, nil
@@ -90,7 +91,7 @@ return {
       .. "cards it takes some seconds per pair." },
     take.vigorish, shards.rows,
     { "--full", "flag", "Show every group of hands that two ways set differently, not only the three largest." },
-    take.ranking_law,
+    take.ranking_law, take.no_cache,
   },
   answers = {
     { version = 1, keys = {

@@ -43,6 +43,7 @@ local function find(asked)
   ways.check_vigorish(asked)
   output.check_alone(asked.save, "--save", not asked.raw)
   if asked.save then output.check(asked.save, SORT, {}) end
+  ways.decide_anew(asked)
   local before = ways.side(asked, asked.script)
   local made = explore.change(before, table.concat(asked.change, " "), { threads = asked.threads,
     progress = progress.bar("deciding every hand") })

@@ -1,7 +1,9 @@
 -- Compares house ways: where they set hands differently, and what each is worth against each.
 
 local against = require("houseway.worth.against")
+local counts = require("houseway.law.counts")
 local difference = require("houseway.way.difference")
+local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local kinds = require("houseway.explore.kinds")
 local lists = require("houseway.base.lists")
@@ -26,19 +28,25 @@ end
 
 ---The same differences by what the hands hold, in the order of `differences`.
 ---@param sides houseway.way.side[] checked against one law
----@param options { threads: integer? }
+---@param options { threads: integer?, cache: boolean? } cache: counts that were kept will do
 ---@return { name: string, hands: integer, classes: integer, example: string }[][]
 function compared.by_holding(sides, options)
-  local way, found = sides[1].way, {}
-  local sorted = kinds.of({ game = way.game, statute = way.statute, ranking = way.ranking }, options)
+  local way, found, sorted = sides[1].way, {}, nil
+  local function between(a, b)
+    sorted = sorted or kinds.of({ game = way.game, statute = way.statute, ranking = way.ranking }, options)
+    local list = a.decided.table:differing(b.decided.table, sorted.table)
+    for n, one in ipairs(list) do
+      list[n] = { name = sorted.names[one.rule], hands = one.hands, classes = one.classes,
+        example = hands.text(way.game, one.least) }
+    end
+    return list
+  end
   for i = 1, #sides do
     for j = i + 1, #sides do
-      local list = sides[i].decided.table:differing(sides[j].decided.table, sorted.table)
-      for n, one in ipairs(list) do
-        list[n] = { name = sorted.names[one.rule], hands = one.hands, classes = one.classes,
-          example = hands.text(way.game, one.least) }
-      end
-      found[#found + 1] = list
+      local a, b = sides[i], sides[j]
+      local made_of = options.cache and { "by holding", fingerprint.behaviour_sha256(way, a.decided.table),
+        fingerprint.behaviour_sha256(way, b.decided.table) }
+      found[#found + 1] = counts.kept(made_of or nil, function () return between(a, b) end)
     end
   end
   return found

@@ -23,9 +23,9 @@ local CODES = outcome.CODES
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
 ---@return string? status
 function edge.count(ranking, player, bank, options)
-  local side = exact.side(ranking, player)
+  local side <close> = exact.side(ranking, player)
   local marks = options.marking and options.marking:find(ranking, bank)
-  local other = bank == player and not marks and side or exact.side(ranking, bank, marks)
+  local other <close> = bank == player and not marks and side or exact.side(ranking, bank, marks)
   return exact.run(side, other, options)
 end
 

@@ -86,7 +86,7 @@ end
 function marginals.held(way, table_)
   local groups = groups_of(way)
   local high, low, both, at = named(groups.high_names), named(groups.low_names), {}, {}
-  local side = exact.side(way.ranking, table_)
+  local side <close> = exact.side(way.ranking, table_)
   for _, one in ipairs(exact.groups(side, way.ranking, groups.highs, groups.lows)) do
     add(high[one.high + 1], one)
     add(low[one.low + 1], one)

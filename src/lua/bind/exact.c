@@ -14,11 +14,13 @@ static int l_collect(lua_State *L) {
 }
 
 static const hw_side *check_side(lua_State *L, int index) {
-  return *(hw_side **)luaL_checkudata(L, index, HW_SIDE_NAME);
+  hw_side *const *held = luaL_checkudata(L, index, HW_SIDE_NAME);
+  luaL_argcheck(L, *held != NULL, index, "a side that was closed");
+  return *held;
 }
 
 /* exact.side(ranking, table, marks | nil) -> side: every hand set by the table; hands without a setting are left
- * out */
+ * out. `local side <close>` frees its memory, 35 MB for cards, without waiting for the collector. */
 static int l_side(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_table *table = hw_lua_check_table(L, 2);
@@ -332,6 +334,9 @@ int luaopen_hw_exact(lua_State *L) {
     {"groups", l_groups}, {"part", l_part}, {"two_seats", l_two_seats}, {"by_groups", l_by_groups},
     {NULL, NULL}};
   hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
+  luaL_getmetatable(L, HW_SIDE_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__close");
   luaL_newlib(L, functions);
   return 1;
 }

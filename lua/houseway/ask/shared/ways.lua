@@ -211,13 +211,12 @@ function ways.decide_beside(args, first, file)
     found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
 end
 
----A house way with every hand decided anew, under the law of another way if one is given.
+---A house way with every hand decided, under the law of another way if one is given.
 ---@param asked table
 ---@param file string
 ---@param beside houseway.way.side?
 ---@return houseway.way.side
 function ways.side(asked, file, beside)
-  ways.decide_anew(asked)
   local side = {}
   if beside then
     side.way, side.decided = ways.decide_beside(asked, beside.way, file)

@@ -156,7 +156,9 @@ static size_t next_part(void *self, const void **part) {
  * pipe can be read only once. */
 static int l_blake2b_file(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
-  file_parts parts = {.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
+  file_parts parts; /* its bytes are read, not cleared */
+  parts.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  parts.error = 0;
   if (parts.fd < 0) return push_failure(L, strerror(errno));
   struct stat status_of;
   const char *why = fstat(parts.fd, &status_of) == 0 ? objection(&status_of, HW_OF_ANYBODY) : strerror(errno);

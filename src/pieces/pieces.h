@@ -100,8 +100,11 @@ typedef struct hw_game_facts {
 
 extern const hw_game_facts hw_games[HW_GAMES];
 
+/* The facts of a game. */
 static inline const hw_game_facts *hw_game_of(hw_game game) { return &hw_games[game]; }
+/* True if the game's pieces have suits: cards. */
 static inline bool hw_has_suits(hw_game game) { return hw_games[game].suits > 0; }
+/* Number of cells of the game (see "cells" below). */
 static inline int hw_game_cells(hw_game game) { return hw_games[game].cells; }
 /* Number of pieces with this face in the set. */
 int hw_face_pieces(hw_game game, int face);

@@ -2,7 +2,7 @@
 -- The words of houseway's scripts, for editors that know Lua. Written by `houseway words --luacats`; docs/editor.md
 -- says what for.
 
----What a hand holds, or how it is set: a word, what stands between quotation marks, a list, or a function.
+---What a hand holds, or how it is set: a word, a text in quotation marks, a list, or a function.
 ---@class script.pattern
 
 ---@alias script.said script.pattern|string|table|function
@@ -12,7 +12,7 @@
 ---@field [1] string the hand
 ---@field high? string
 ---@field low? string
----@field by? string the rule that decides it, if not the one it stands in
+---@field by? string the rule that decides it, if not the rule of this example
 
 ---The table of a `chapter`.
 ---@class script.chapter
@@ -63,7 +63,7 @@ function borrow(said) end
 ---@field binds? any whose hands `play` is about; by default the dealer's
 ---@field exceptions_to? any the paragraphs to which a submission may note exceptions
 ---@field parts? any how many tiles or cards make each half
----@field in_place_of? any the key of a paragraph that a borrow leaves out: a `play` or a `hand` stands where that one stood among those borrowed
+---@field in_place_of? any the key of a paragraph that a borrow leaves out: a `play` or a `hand` takes its place among those borrowed
 ---@field see? any the paragraphs that carry this one out
 ---@field ranks_pairs? any tiles: the table of permissible pairs, as printed
 ---@field ranks_tiles? any tiles: the table of single tiles, as printed
@@ -130,7 +130,7 @@ function borrow(said) end
 ---@field wagers_by? "gaming chips"|"plaques"|"match play coupons"|"value chips"|"other approved instruments"|"chips"|"promotional tokens"|"vouchers"|table|function with what wagers are made: nothing else is taken
 ---@field coupon_wagered? "beside chips of any sum"|"beside chips of its face or more"|table|function beside what chips a coupon or voucher is wagered; where that is not said, by itself too
 ---@field no_coupons? any no coupon or voucher is wagered where a player banks
----@field wagers_from? any nobody wagers but seated players
+---@field wagers_from? any only seated players wager
 ---@field stays_seated? any a player who wagered and has been dealt to stays seated until the round is complete
 ---@field bets_open? any wagers are made after the shuffle, and not before
 ---@field bets_close? "at no more bets"|"at the cut"|table|function when wagers can no longer be made, increased or withdrawn
@@ -142,16 +142,16 @@ function borrow(said) end
 ---@field players_an_area? any how many players may wager on one area
 ---@field controls? "the seated player"|"the highest wager, if the seated player so says"|"the highest wager, if nobody is seated"|"the wager nearest the dealer, if nobody is seated and all are equal"|table|function who decides for an area on which several wager, the rows in this order
 ---@field areas_controlled? any how many areas one player may control
----@field uncontrolled? any a player makes no additional wager on an area for which nobody else decides
+---@field uncontrolled? any a player may make an additional wager only on an area that another player controls
 ---@field bank_offered? "counterclockwise from the dealer's right, the first offer moving on"|"counterclockwise from the dealer's right, moving on if the first offered banks"|"counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too"|"the bank for two rounds, then clockwise"|table|function to whom the bank is offered
 ---@field bank_barred? "at the start of the game"|"two rounds running"|"three rounds running"|"without a wager against the dealer in the last round nobody banked"|"without chips to cover the wagers"|table|function who may not bank
----@field bank_needed? any no round is played that nobody banks
+---@field bank_needed? any every round must have a bank
 ---@field bank_sets_first? any the bank's hand is set and shown before the players set theirs
 ---@field bank_before_shuffle? any the pieces are shuffled once a player has taken the bank
 ---@field dealer_wagers_last? any the dealer wagers against the bank once the pieces are shuffled and cut
 ---@field bank_areas? any a player who banks has one area, and no wager there but the bank's
 ---@field bank_optional? any a player who banks may make optional wagers on the bank's one area
----@field bank_area? any nobody but the bank may wager on the bank's own area
+---@field bank_area? any only the bank may wager on the bank's own area
 ---@field bank_wagers? any a player who takes the bank answers for what the others wager, or for half in co-banking
 ---@field co_bank? any bank and dealer share half each when they bank together
 ---@field bank_set_by? "the bank"|"the bank, by the submission"|"the dealer"|table|function who sets the bank's hand
@@ -333,184 +333,181 @@ function exception(said) end
 ---@return fun(said: string): fun(said: script.choice)
 function choice(said) end
 
----At least one of these. Takes a list; stands in holding, play, high, low.
+---At least one of these. Takes a list; used in holding, play, high, low.
 ---`play = any { pair, wong, gong }`
 ---@class script.any: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 any = {}
 
----The first of these that can be played. Takes a list; stands in play.
+---The first of these that can be played. Takes a list; used in play.
 ---`play = first { { low = pair "K" }, { low = pair "A" } }`
 ---@class script.first: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 first = {}
 
----The hand does not hold this. Takes a pattern; stands in holding.
+---The hand does not hold this. Takes a pattern; used in holding.
 ---`holding = { pair "Gee Joon", without { pair, pair } }`
 ---@class script.without: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 without = {}
 
----Two settings of different rank make it. Takes a setting pattern; stands in holding, of Pai Gow alone.
+---Two settings of different rank make it. Takes a setting pattern; used in holding, Pai Gow only.
 ---`holding = two_ways "8/9"`
 ---@class script.two_ways: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 two_ways = {}
 
 ---The hand can be set so. A setting pattern needs it only if it is split { }, first { } or a function of a
----setting. Takes a setting pattern; stands in holding.
+---setting. Takes a setting pattern; used in holding.
 ---`holding = can_be_set(split { pair })`
 ---@class script.can_be_set: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 can_be_set = {}
 
----Neither hand holds this together. Takes a shape, or a list of shapes; stands in play.
+---Neither hand holds this together. Takes a shape, or a list of shapes; used in play.
 ---`play = { split { pair }, "8/9" }`
 ---@class script.split: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 split = {}
 
 ---A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so. Takes nothing;
----stands in holding, high, of Pai Gow Poker alone.
+---used in holding, high, Pai Gow Poker only.
 ---`play = { high = made_hand, low = pair }`
 ---@class script.made_hand: script.pattern
 made_hand = {}
 
 ---A high hand that ranks as a straight and no better: a straight flush does not count. 5-4-3-2-A has the five
----as its highest card. Takes nothing, or its highest card; stands in holding, high, of Pai Gow Poker alone.
+---as its highest card. Takes nothing, or its highest card; used in holding, high, Pai Gow Poker only.
 ---`holding = { high = { straight "A", "joker" } }`
 ---@class script.straight: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 straight = {}
 
----A high hand that ranks as a flush and no better: a straight flush does not count. Takes nothing; stands in
----holding, high, of Pai Gow Poker alone.
+---A high hand that ranks as a flush and no better: a straight flush does not count. Takes nothing; used in
+---holding, high, Pai Gow Poker only.
 ---`play = { high = any { straight, flush } }`
 ---@class script.flush: script.pattern
 flush = {}
 
 ---A high hand that ranks as a straight flush; a royal flush does not count. Takes nothing, or its highest
----card; stands in holding, high, of Pai Gow Poker alone.
+---card; used in holding, high, Pai Gow Poker only.
 ---`play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }`
 ---@class script.straight_flush: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 straight_flush = {}
 
----A high hand that ranks as a royal flush. Takes nothing; stands in holding, high, of Pai Gow Poker alone.
+---A high hand that ranks as a royal flush. Takes nothing; used in holding, high, Pai Gow Poker only.
 ---`holding = royal_flush`
 ---@class script.royal_flush: script.pattern
 royal_flush = {}
 
----The points of the two hands together. A pair, a Wong or a Gong counts ten. Takes points; stands in holding,
----play, of Pai Gow alone.
+---The points of the two hands together. A pair, a Wong or a Gong counts ten. Takes points; used in holding,
+---play, Pai Gow only.
 ---`play = { most_points, total "13 or better" }`
 ---@class script.total: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 total = {}
 
----The high hand ranks equal to or above the low hand. Takes nothing; stands in a paragraph's play, of Pai Gow
----Poker alone.
+---The high hand ranks equal to or above the low hand. Takes nothing; used in a paragraph's play, Pai Gow
+---Poker only.
 ---`play = high_not_below_low`
 ---@class script.high_not_below_low: script.pattern
 high_not_below_low = {}
 
 ---The one of hand.settings that the function returns; if it returns nothing, the hand passes on. Takes a
----function of the hand; stands in play.
+---function of the hand; used in play.
 ---`play = pick(function (hand) return hand.settings[1] end)`
 ---@class script.pick: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 pick = {}
 
 ---In play and holding: no setting of the hand has a stronger low hand. In prefer: of what is left, the
----strongest low hand. Takes nothing; stands in play, holding, prefer.
+---strongest low hand. Takes nothing; used in play, holding, prefer.
 ---`prefer = { best_low, best_high }`
 ---@class script.best_low: script.pattern
 best_low = {}
 
----As best_low, but for the high hand. Takes nothing; stands in play, holding, prefer.
+---As best_low, but for the high hand. Takes nothing; used in play, holding, prefer.
 ---`play = { best_high, high = worth "7 or better" }`
 ---@class script.best_high: script.pattern
 best_high = {}
 
 ---In play and holding: no setting has more points in its two hands together. In prefer: of what is left, the
----most. A pair, a Wong or a Gong counts ten. Takes nothing; stands in play, holding, prefer, of Pai Gow
----alone.
+---most. A pair, a Wong or a Gong counts ten. Takes nothing; used in play, holding, prefer, Pai Gow only.
 ---`play = { most_points, low = worth "3 with H6 or better" }`
 ---@class script.most_points: script.pattern
 most_points = {}
 
----As best_low, by points alone: hands of the same points are equal whatever their tiles. Takes nothing;
----stands in play, holding, prefer, of Pai Gow alone.
+---As best_low, by points alone: hands of the same points are equal whatever their tiles. Takes nothing; used
+---in play, holding, prefer, Pai Gow only.
 ---`prefer = { most_low_points, best_high }`
 ---@class script.most_low_points: script.pattern
 most_low_points = {}
 
----As most_low_points, but for the high hand. Takes nothing; stands in play, holding, prefer, of Pai Gow
----alone.
+---As most_low_points, but for the high hand. Takes nothing; used in play, holding, prefer, Pai Gow only.
 ---`prefer = { most_high_points, best_low }`
 ---@class script.most_high_points: script.pattern
 most_high_points = {}
 
 ---Two of one rank; of tiles, a permissible pair other than a Wong or a Gong. Takes nothing, or ranks, or
----tiles; stands in holding, play, high, low, split.
+---tiles; used in holding, play, high, low, split.
 ---`holding = { pair "10 to K", "A" }`
 ---@class script.pair: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 pair = {}
 
----Three of one rank. Takes nothing, or ranks; stands in holding, high, split, of Pai Gow Poker alone.
+---Three of one rank. Takes nothing, or ranks; used in holding, high, split, Pai Gow Poker only.
 ---`holding = trips "A"`
 ---@class script.trips: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 trips = {}
 
----Four of one rank. Takes nothing, or ranks; stands in holding, high, split, of Pai Gow Poker alone.
+---Four of one rank. Takes nothing, or ranks; used in holding, high, split, Pai Gow Poker only.
 ---`holding = quads "J to A"`
 ---@class script.quads: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 quads = {}
 
----Four aces and the joker. Takes nothing; stands in holding, high, of Pai Gow Poker alone.
+---Four aces and the joker. Takes nothing; used in holding, high, Pai Gow Poker only.
 ---`holding = five_aces`
 ---@class script.five_aces: script.pattern
 five_aces = {}
 
----A twelve or a two with a nine. Takes nothing; stands in holding, play, high, low, split, of Pai Gow alone.
+---A twelve or a two with a nine. Takes nothing; used in holding, play, high, low, split, Pai Gow only.
 ---`play = wong`
 ---@class script.wong: script.pattern
 wong = {}
 
----A twelve or a two with an eight. Takes nothing; stands in holding, play, high, low, split, of Pai Gow
----alone.
+---A twelve or a two with an eight. Takes nothing; used in holding, play, high, low, split, Pai Gow only.
 ---`play = first { high_nine, gong, wong }`
 ---@class script.gong: script.pattern
 gong = {}
 
----A twelve or a two with a seven. Takes nothing; stands in holding, play, high, low, split, of Pai Gow alone.
+---A twelve or a two with a seven. Takes nothing; used in holding, play, high, low, split, Pai Gow only.
 ---`play = first { high_nine, gong, wong }`
 ---@class script.high_nine: script.pattern
 high_nine = {}
 
 ---Two tiles of that rank; of cards, a low hand of that rank. Pairs, Wongs and Gongs rank above nine, and
 ---pairs of cards above A-K: "or better" includes them, worth "9" or worth "A" does not; low = "A" is any low
----hand that holds an ace, a pair of aces too. Takes points; of cards, the higher of two or both; stands in
+---hand that holds an ace, a pair of aces too. Takes points; of cards, the higher of two or both; used in
 ---holding, play, high, low, split; of cards in low.
 ---`play = { low = worth "3 with H6 or better" }`
 ---@class script.worth: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern
 worth = {}
 
----The card or tile that ranks highest in the hand. Takes nothing; stands in play, high, low, split.
+---The card or tile that ranks highest in the hand. Takes nothing; used in play, high, low, split.
 ---`play = { highest, lowest }`
 ---@class script.highest: script.pattern
 highest = {}
 
----The card or tile that ranks second in the hand. Takes nothing; stands in play, high, low, split.
+---The card or tile that ranks second in the hand. Takes nothing; used in play, high, low, split.
 ---`play = { best_high, split { highest, second_highest } }`
 ---@class script.second_highest: script.pattern
 second_highest = {}
 
----The card or tile that ranks lowest in the hand. Takes nothing; stands in play, high, low, split.
+---The card or tile that ranks lowest in the hand. Takes nothing; used in play, high, low, split.
 ---`play = { highest, lowest }`
 ---@class script.lowest: script.pattern
 lowest = {}

@@ -24,12 +24,12 @@ end
 
 tap.test("what changed since the last save is told, both ways; Ctrl-C ends it with 3", function ()
   watch("--under us-pa/621a", function (self, path)
-    local text = self:wait("The first look")
+    local text = self:wait("First check")
     tap.assertStrContains(shown(text, path), [[
 TIME VIOLATES the law: 8,800 hands are set unlawfully
   line 16, Gee Joon, with a six and a four, a six and a five, or two sixes: 28 hands depart from ]]
       .. "58 Pa. Code § 621a.8(d)(1), such as 1-5 2-4 2-3 1-2\n"
-      .. "  The first look: what changes at the next save is told here.\n")
+      .. "  First check: after each save this line lists the changes.\n")
     scratch.write(path, SHORTER)
     text = self:wait("and 3 more rules.")
     tap.assertStrContains(shown(text, path), "TIME VIOLATES the law: 12,064 hands are set unlawfully\n")
@@ -47,7 +47,7 @@ end)
 
 tap.test("a faulty text, a file that is gone and one put in its place do not end it", function ()
   watch("", function (self, path)
-    self:wait("The first look")
+    self:wait("First check")
     scratch.write(path, WAY .. 'rule "open" {\n')
     tap.assertStrContains(shown(self:wait("CANNOT BE READ"), path), "TIME CANNOT BE READ WAY:")
     os.remove(path)
@@ -80,7 +80,7 @@ tap.test("in a pipe each look is there at once, and the end of whoever reads end
     local function lines()
       return table.concat({ out:read("l"), out:read("l"), out:read("l") }, "\n")
     end
-    tap.assertStrContains(lines(), "The first look")
+    tap.assertStrContains(lines(), "First check")
     scratch.write(path, SHORTER)
     tap.assertStrContains(lines(), "Since the last save: ")
     scratch.write(path, WAY) -- nobody reads what is told of it

@@ -54,7 +54,7 @@ local function watch(self)
   local way = sources.read("houseways/traditional/pai_gow.lua")
   scratch.write(path, way)
   type_line(self, "houseway check --watch way.lua --under us-pa/621a")
-  self:wait("The first look")
+  self:wait("First check")
   scratch.write(path, (way:gsub('rule "high nine, else gong, else wong".-\n}\n', "")))
   self:wait("3 more rules.")
 end

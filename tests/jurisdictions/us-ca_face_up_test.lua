@@ -68,7 +68,7 @@ tap.test(KEY .. ".1.a the player-dealer collects what loses and pays what wins; 
   tap.assertEquals({ r:received("table"), r:steps("vigorish") }, { 0, {} })
 end)
 
-tap.test(KEY .. ".1.a no round is played that nobody banks", function ()
+tap.test(KEY .. ".1.a every round must have a bank", function ()
   local r = rounds.open({ chapter = KEY })
   r:play(poker.wagers({ 1000 }))
   local problem = r:refused({ event = "no_more_bets" })

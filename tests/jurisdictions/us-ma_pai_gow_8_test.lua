@@ -134,7 +134,7 @@ tap.test("us-ma/pai_gow.8.c if nobody wishes to bank the round is the dealer's",
   tap.assertEquals(r:only("pay").from, "table")
 end)
 
-tap.test("us-ma/pai_gow.8.d.1 the bank wagered against the dealer in the last round nobody banked", function ()
+tap.test("us-ma/pai_gow.8.d.1 the bank wagered against the dealer in the last round without a bank", function ()
   local r = open({ wagered = wagered(2, 3) })
   tap.assertEquals(r:refused({ event = "bank", seat = 1 }).cite, SECTION .. ".d.1")
   r:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 } })

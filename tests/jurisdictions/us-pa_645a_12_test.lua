@@ -134,7 +134,7 @@ tap.test("us-pa/645a.12.d two things are made sure of, and either bars a player"
   tap.assertEquals(poor:refused({ event = "wager", seat = 1, wager = MAIN, cents = 1000 }).cite, SECTION .. ".d.2")
 end)
 
-tap.test("us-pa/645a.12.d.1 a bank wagered against the dealer in the last round nobody banked", function ()
+tap.test("us-pa/645a.12.d.1 a bank wagered against the dealer in the last round without a bank", function ()
   local last = { wagered = { { seat = 1, cents = 1000 }, { seat = 2, cents = 500 } } }
   local r = open({ table = { last = last } })
   tap.assertEquals(r:refused(take(3)).cite, SECTION .. ".d.1")

@@ -232,7 +232,7 @@ tap.test("M7 au-nsw/pai_gow.9.13 who may wager on the bank's area, and a bank el
   tap.assertStrContains(told(nil, on_banks, bank),
     "a wager of Bob on the bank's area, expected none under au-nsw/pai_gow.9.13")
   tap.assertStrContains(told({ ["au-nsw/pai_gow"] = "  bank_area = true,\n" }, on_banks, bank),
-    "does not say that nobody but the bank may wager on the bank's own area (bank_area)")
+    "does not say that only the bank may wager on the bank's own area (bank_area)")
   tap.assertStrContains(told(nil, of_bank, bank), "under us-ma/pai_gow.8.f")
   tap.assertStrContains(told({ ["us-ma/pai_gow"] = "  bank_areas = true,\n" }, of_bank, bank), "(bank_areas)")
 end)

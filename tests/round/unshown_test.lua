@@ -31,7 +31,7 @@ end
 
 local TOLD = { first_round = false, last = { first_offered = 1, wagered = { { seat = 2, cents = 2500 } } } }
 local FUNDED = { {}, { funds = 1000000 }, {} }
-local LAST = "what the bank wagered against the dealer in the last round nobody banked, us-ma/pai_gow.8."
+local LAST = "what the bank wagered against the dealer in the last round without a bank, us-ma/pai_gow.8."
 
 tap.test("P5 us-ma/pai_gow.8.d a bank of which nothing is told", function ()
   local r = open(MA, { table = {}, players = { {}, {}, {} } })
@@ -75,7 +75,7 @@ tap.test("P5 us-pa/645a.12.d.1 a list left out tells nothing, an empty one tells
   local untold = open(PA, { table = { first_round = false, last = {} }, players = FUNDED })
   untold:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 } })
   tap.assertEquals(lacking(untold), {
-    "seat 2, what the bank wagered against the dealer in the last round nobody banked, us-pa/645a.12.d.1",
+    "seat 2, what the bank wagered against the dealer in the last round without a bank, us-pa/645a.12.d.1",
   })
   local nobody = open(PA, { table = { first_round = false, last = { wagered = {} } }, players = FUNDED })
   nobody:one({ event = "pass", seat = 1 })

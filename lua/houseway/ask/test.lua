@@ -78,7 +78,7 @@ return {
     { "of", "file", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, "
       .. "tested on the hands beside them and on their examples. Default: the current folder, without what is hidden "
       .. "or made by a build.", many = "*" },
-    { "--write", "file", "Complete FILE: after each hand that stands alone, write how it is set, and by which "
+    { "--write", "file", "Complete FILE: after each hand without a setting, write how it is set, and by which "
       .. "rule." },
     { "--all", "flag", "Fail if no hand reaches a rule or an alternative." },
     { "--under", "chapter", "The law to check them against, instead of the one they are filed under; CHAPTER@DAY is "

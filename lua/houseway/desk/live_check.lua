@@ -119,7 +119,7 @@ end
 ---@param since table? of a check
 ---@return string
 function live_check.change(since)
-  if not since then return "The first look: what changes at the next save is told here." end
+  if not since then return "First check: after each save this line lists the changes." end
   if since.is_other_law then return "Since the last save: it is checked against another law." end
   local parts = { since.differing == 0 and "no hand set differently"
     or text.count(since.differing, "hand") .. " set differently" }

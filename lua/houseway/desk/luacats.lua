@@ -19,7 +19,7 @@ local TITLE = [[
 -- Definitions of shared types, without the dashes.
 local TYPES_OF_ALL = [[
 
-What a hand holds, or how it is set: a word, what stands between quotation marks, a list, or a function.
+What a hand holds, or how it is set: a word, a text in quotation marks, a list, or a function.
 @class script.pattern
 
 @alias script.said script.pattern|string|table|function
@@ -29,7 +29,7 @@ A hand, and how it is set: { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2
 @field [1] string the hand
 @field high? string
 @field low? string
-@field by? string the rule that decides it, if not the one it stands in]]
+@field by? string the rule that decides it, if not the rule of this example]]
 
 -- Types of fields. Other fields take a phrase, a table or a function.
 local TYPES = {
@@ -90,8 +90,8 @@ end
 -- Adds a pattern, alone or with its argument.
 local function add_pattern(lines, word)
   lines[#lines + 1] = ""
-  add_comment(lines, ("%s Takes %s; stands %s%s."):format(word.means, word.takes, word.place,
-    word.game and ", of " .. word.game .. " alone" or ""))
+  add_comment(lines, ("%s Takes %s; used %s%s."):format(word.means, word.takes, word.place,
+    word.game and ", " .. word.game .. " only" or ""))
   add_comment(lines, "`" .. word.example .. "`")
   lines[#lines + 1] = ("---@class script.%s: script.pattern"):format(word.name)
   if word.calls > 0 then lines[#lines + 1] = "---@overload fun(said: script.said|integer): script.pattern" end

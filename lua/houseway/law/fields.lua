@@ -176,7 +176,7 @@ fields.list = {
   { name = "parts", check = parts,
     means = "how many tiles or cards make each half" },
   { name = "in_place_of", check = key_of, meaning = false,
-    means = "the key of a paragraph that a borrow leaves out: a `play` or a `hand` stands where that one stood among "
+    means = "the key of a paragraph that a borrow leaves out: a `play` or a `hand` takes its place among "
       .. "those borrowed" },
   { name = "see", check = citations,
     means = "the paragraphs that carry this one out" },

@@ -209,7 +209,7 @@ kinds.list = {
   },
   {
     name = "proof",
-    means = "How a house's game stands, for those who have no register: the status, its entries and their proofs.",
+    means = "The status of a house's game with its entries and their proofs, for readers without a register.",
     fields = { REGISTER, field("status", "block", "the status, a signed note"),
       field("entry", "block", "an entry of the status, in its order", { again = true }),
       field("proof", "block", "its tlog-proof, all under one head", { again = true }),

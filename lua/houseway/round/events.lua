@@ -118,7 +118,7 @@ local EVENTS = {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
     field("announced", total, "the total the dealer said", OPTIONAL),
     field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL),
-    field("unnoticed", form.boolean, "nobody noticed then that the total was wrong: hands are dealt, and played",
+    field("unnoticed", form.boolean, "the wrong total was not noticed then: hands are dealt and played",
       OPTIONAL), counts,
   } },
   { "number", "a number is drawn", {
@@ -147,7 +147,7 @@ local EVENTS = {
     field("by", by, "who exposed them, if not the dealer", OPTIONAL),
     field("choice", form.one_of("records/void-or-play", { "void", "play" }), "the player's, where there is one",
       OPTIONAL),
-    field("drawn", form.boolean, "a card was drawn by mistake, and seen by nobody", OPTIONAL),
+    field("drawn", form.boolean, "a card was drawn by mistake and not seen", OPTIONAL),
     field("device", form.one_of("records/device-kind", evidence.DEVICES), "which failed", OPTIONAL),
     field("fault", form.one_of("records/device-state", evidence.FAULTS), "how", OPTIONAL),
     field("deck", form.one_of("records/in-play-or-other", evidence.DECKS), "which of two the device was shuffling",

@@ -40,7 +40,7 @@ function rules:find(field)
   return said or nil
 end
 
-local OF_ROUNDS = { ["unbanked"] = "of a round nobody banks", ["banked"] = "of a round a player banks",
+local OF_ROUNDS = { ["unbanked"] = "of a round without a bank", ["banked"] = "of a round a player banks",
   ["co-banked"] = "of a co-banked round" }
 
 -- The kind of round that lacks a field, if other kinds have it: "of a co-banked round ".

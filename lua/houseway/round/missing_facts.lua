@@ -31,9 +31,9 @@ local FACTS = {
   first_offered = { "who was offered the bank first in the round before", function (state)
     return state.table.last ~= nil
   end },
-  wagered = { "what the bank wagered against the dealer in the last round nobody banked", function (state)
+  wagered = { "what the bank wagered against the dealer in the last round without a bank", function (state)
     return state.table.last ~= nil and state.table.last.wagered ~= nil
-  end, "what the player wagered against the dealer in the last round nobody banked" },
+  end, "what the player wagered against the dealer in the last round without a bank" },
   funds = { "the bank's funds", function (state, seat) return state.seats[seat].funds ~= nil end,
     "the player's funds" },
   first_arrival = { "who came to the table first", function (state)

@@ -132,8 +132,8 @@ local TERMS = {
     .. "hand is better." },
 }
 local PAIRS_ARE_BETTER = {
-  cards = "Every pair stands above ace-king: “or better” takes it in.",
-  tiles = "Every pair, a Wong and a Gong stand above 9: “at least” and “or better” take them in.",
+  cards = "Every pair ranks above ace-king, so “or better” includes it.",
+  tiles = "Every pair, Wong and Gong ranks above 9, so “at least” and “or better” include them.",
 }
 
 local JOKER = "The joker counts as an ace wherever a rank is named."

@@ -177,7 +177,7 @@ local function card_cells(counting)
   return { high = high, low = low, joker = joker_cells(counting, sum_of(high)) }
 end
 
-local JOKER_NAMES = { "the player has the joker", "the bank has it", "nobody has it" }
+local JOKER_NAMES = { "the player has the joker", "the bank has it", "neither has it" }
 
 local function sum(cells)
   local deals = 0

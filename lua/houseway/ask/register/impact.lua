@@ -73,7 +73,7 @@ return {
   example = "houseway register impact rules.db --under us-pa/621a@2027-01-01 --policy policy",
   takes = {
     register.store,
-    { "--under", "chapter", "The changed law: CHAPTER@DAY, as it stands on that day." },
+    { "--under", "chapter", "The changed law: CHAPTER@DAY, as in force on that day." },
     register.on_row, register.trusted,
   },
   answers = {

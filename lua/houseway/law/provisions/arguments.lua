@@ -47,8 +47,8 @@ arguments.round = thing("round", {
   { "first", "true or false", "whether it is the first round of the game" },
   { "bank", "a seat, or nil", "the seat that banks" },
   { "first_arrival", "a seat, or nil", "the seat of the player who came first, if the record has it" },
-  { "occupied", "a list of seats", "seats of players, counterclockwise from the dealer's right; one who has several "
-    .. "stands at the first" },
+  { "occupied", "a list of seats", "seats of players, counterclockwise from the dealer's right; a player with "
+    .. "several seats counts at the first" },
   { "qualifying", "true or false", "whether any wager at the table can earn an Envy Bonus" },
   { "wagers", "cents", "wagered with the main wager, on all areas" },
   { "last", "facts, or nil", "facts of the round before; nil if the record has none", of = last },

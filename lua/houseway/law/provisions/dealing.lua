@@ -50,7 +50,7 @@ return {
         return { round.bank, table.unpack(ring.from(round.occupied, round.bank)) }
       end },
     { "the player farthest to the dealer's right, then counterclockwise",
-      "where nobody banks, all players counterclockwise from the dealer's right",
+      "in a round without a bank, all players counterclockwise from the dealer's right",
       function (round) return round.bank and {} or ring.from(round.occupied, 1) end },
     { "the dealer, if nobody accepts", "the dealer, last",
       function () return { "dealer" } end },
@@ -90,7 +90,7 @@ return {
     own = { given = { "round" }, answers = "shaker" },
     { "the dealer", "the dealer", function () return "dealer" end },
     { "the bank", "the player who banks", function (round) return round.bank and "bank" or nil end },
-    { "the dealer, or the bank", "the player who banks; where nobody does, the dealer",
+    { "the dealer, or the bank", "the player who banks; in a round without a bank, the dealer",
       function (round) return round.bank and "bank" or "dealer" end },
     { "a player", "any player at the table", function () return "player" end },
   },
@@ -101,7 +101,7 @@ return {
     own = { given = { "round" }, answers = "number one" },
     { "the dealer", "the dealer's", function () return "dealer" end },
     { "the bank", "that of the player who banks", function (round) return round.bank end },
-    { "the dealer, or the bank", "that of the player who banks; where nobody does, the dealer's",
+    { "the dealer, or the bank", "that of the player who banks; in a round without a bank, the dealer's",
       function (round) return round.bank or "dealer" end },
   },
 

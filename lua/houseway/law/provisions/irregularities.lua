@@ -100,7 +100,7 @@ local remedy = choice "remedy" {
     function () return "remove the deck" end },
   { "the hands are set again", "the hands are set as the submission has the dealer's, and the round goes on",
     function () return "set again" end },
-  { "the card is set aside", "the card is dealt to nobody in this round",
+  { "the card is set aside", "the card is not dealt in this round",
     function () return "set aside" end },
   { "the card is used next", "the card is dealt as the next one, as it would have been",
     function () return "use next" end },
@@ -165,8 +165,8 @@ return {
       dealt, at = "the hands are dealt", tells = "the dealer's or the bank's piece",
       seen = function (seen) return OF_THE_HOUSE[seen.whose] end },
     { "exposed of the dealer, bank, dead hand or an unwagered position",
-      "a tile is exposed of the dealer's or the bank's hand before it is set, of the dead hand or of one nobody "
-        .. "wagered on",
+      "a tile is exposed of the dealer's or the bank's hand before it is set, of the dead hand or of a hand "
+        .. "without a wager",
       dealt, at = "the hands are dealt", game = games.TILES, tells = "the piece of no player",
       seen = function (seen) return OF_NO_PLAYER[seen.whose] end },
     { "exposed in dealing from the hand", "a card is exposed while the dealer deals from the hand",
@@ -181,7 +181,7 @@ return {
       in_deal, at = "the cards are dealt, a first was found, and no hand is set", game = games.CARDS,
       tells = "the second card of the deck", as = { where = "deck" },
       seen = function (seen) return seen.where == "deck" and seen.aside end },
-    { "drawn in error", "a card is drawn by mistake and seen by nobody",
+    { "drawn in error", "a card is drawn by mistake and not seen",
       in_deal, at = "the cards are dealt, before a hand is set", game = games.CARDS, tells = "the card drawn",
       as = { drawn = true }, remedied = true,
       seen = function (seen) return seen.drawn end },

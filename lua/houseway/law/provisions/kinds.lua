@@ -136,7 +136,7 @@ function kinds.choice(name)
   return function (spec) return make_choice(name, spec) end
 end
 
----step "bank_area" { means = "nobody but the bank may wager on the bank's own area" }: written `bank_area = true`.
+---step "bank_area" { means = "only the bank may wager on the bank's own area" }: written `bank_area = true`.
 ---@param name string
 ---@return fun(spec: table): houseway.law.provision
 function kinds.step(name)

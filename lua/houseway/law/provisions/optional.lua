@@ -97,7 +97,7 @@ return {
   choice "leaver_hand" {
     means = "whether the hand of a player who left, and lost the wagers by it, can earn others an Envy Bonus",
     { "earns others Envy Bonuses", "it was dealt to a player, and lies on the table", function () return true end },
-    { "earns nobody an Envy Bonus", "it is abandoned with its wagers: nobody holds it",
+    { "earns nobody an Envy Bonus", "it is abandoned with its wagers and belongs to no player",
       function () return false end },
   },
   names "envy_hand" {
@@ -120,9 +120,9 @@ return {
   -- Receives the sum on the meter and the sum it starts with; returns cents.
   choice "limit_meter" {
     means = "as how much the meter is counted in what one player could win, which no payout limit may be below",
-    { "what it shows", "as it stands when the player is paid: a limit that a grown meter passes rises with it",
+    { "what it shows", "the meter's amount when the player is paid: a limit below a grown meter rises with it",
       function (shows) return shows end },
-    { "what it starts with", "as it stood when the limit was submitted: what grew since is cut by the limit",
+    { "what it starts with", "the meter's amount when the limit was submitted: what grew since is cut by the limit",
       function (_, start) return start end },
   },
   -- Receives whether the limit has grown with the meter; returns whether the meter is paid before all wagers.

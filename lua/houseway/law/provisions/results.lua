@@ -39,8 +39,8 @@ results["true or false"] = {
 }
 
 results.offered = {
-  means = "a seat somebody sits at, from which the offer goes on counterclockwise; a list of such seats in turn; or "
-    .. "nothing, for nobody",
+  means = "a seat with a player, from which the offer goes on counterclockwise; a list of such seats in turn; or "
+    .. "nothing, if the bank is not offered",
   read = function (answer, shown)
     if answer ~= nil and type(answer) ~= "table" then return sits(shown[1], answer) and answer or nil end
     return in_turn(answer, function (one) return sits(shown[1], one) end)
@@ -48,7 +48,7 @@ results.offered = {
 }
 
 results.cutters = {
-  means = 'a list in turn of seats somebody sits at and "dealer"; or nothing, for nobody',
+  means = 'a list in turn of seats with a player and "dealer"; or nothing, if no one cuts',
   read = function (answer, shown)
     return in_turn(answer, function (one) return one == "dealer" or sits(shown[1], one) end)
   end,

@@ -22,7 +22,7 @@ return {
     choice "rounds" {
       means = "the rounds",
       says = "%s rounds",
-      { "unbanked", "those nobody banks",
+      { "unbanked", "those without a bank",
         function (round) return round.rounds == "unbanked" end },
       { "banked", "those a player banks alone",
         function (round) return round.rounds == "banked" end },

@@ -68,7 +68,7 @@ return {
   choice "surrendered_hand" {
     means = "what becomes of a surrendered hand",
     many = true,
-    { "taken, unexposed", "it is taken, and shown to nobody",
+    { "taken, unexposed", "it is taken and not shown",
       function () return false end },
     { "stays for Envy Bonuses", "it stays if anybody at the table can earn an Envy Bonus",
       function (round) return round.qualifying end },

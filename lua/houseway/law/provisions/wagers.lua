@@ -55,7 +55,7 @@ return {
       function (cents, face) return cents > 0 and cents >= face end },
   },
   step "no_coupons" { means = "no coupon or voucher is wagered where a player banks" },
-  step "wagers_from" { means = "nobody wagers but seated players" },
+  step "wagers_from" { means = "only seated players wager" },
   step "stays_seated" { means = "a player who wagered and has been dealt to stays seated until the round is complete" },
   step "bets_open" { means = "wagers are made after the shuffle, and not before" },
 
@@ -98,7 +98,7 @@ return {
       function (area) return area.seated and not area.leaves and "seated" or nil end },
     { "the highest wager, if the seated player so says", "who wagers most, where the seated player leaves it to them",
       function (area) return area.seated and area.leaves and sole_highest(area) or nil end, asked = true },
-    { "the highest wager, if nobody is seated", "who wagers most, where nobody sits",
+    { "the highest wager, if nobody is seated", "the player with the highest wager, if no player sits at the area",
       function (area) return not area.seated and sole_highest(area) or nil end },
     { "the wager nearest the dealer, if nobody is seated and all are equal",
       "of equal highest wagers, the one that lies nearest the dealer",
@@ -113,5 +113,5 @@ return {
   count "areas_controlled" {
     means = "how many areas one player may control", from = 1, to = 8, of = "how many areas one player may control",
   },
-  step "uncontrolled" { means = "a player makes no additional wager on an area for which nobody else decides" },
+  step "uncontrolled" { means = "a player may make an additional wager only on an area that another player controls" },
 }

@@ -111,13 +111,15 @@ tap.test("N2 us-pa/645a.12.a `optimal` values a bank at an EZ table as edge does
   for readings, rate in pairs({ [""] = "none", this_section_controls = "5%" }) do
     local statute = chapters.load("us-pa/645a", { ["us-pa/645a.12.a"] = readings ~= "" and readings or nil })
     local args = { ez = true, role = "banker" }
-    local weights, wager = worth.weights(args, statute)
+    local weights = worth.weights(args, statute)
+    local parts = { [outcome.CODES.win] = weights.won, [outcome.CODES.lose] = weights.lost }
     tap.assertEquals(args.vigorish, rate)
     local cells, sum, all = {}, fraction.new(0), 0
     for cell = 0, #statute.outcome.code - 1 do
       local back = outcome.mirrored(statute.game, cell)
       cells[cell + 1] = back and statute.outcome.code[cell + 1] ~= 0 and cell * 7919 % 1009 or 0
-      sum = sum + fraction.new(back and cells[cell + 1] * weights[back + 1] or 0, wager)
+      sum = sum + fraction.new(back and cells[cell + 1] * (parts[weights.code[back + 1]] or 0) or 0,
+        weights.wager)
       all = all + cells[cell + 1]
     end
     local _, ends = edge.by_law(cells, statute)

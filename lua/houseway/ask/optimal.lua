@@ -111,6 +111,7 @@ local function find_seen(asked, bank, chosen)
   local other = asked.role == "banker" and "--role banker" or asked.out and "--out" or asked.witness and "--witness"
   if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
   against.check(way.statute)
+  shown_bank.rules(way.statute) -- refuses other wagers before deals are counted
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end
   local part, table_ = vigorish.settle(asked, way.statute), marks.asked(asked, way)
   local own = against.find(way, chosen.decided.table, bank.decided.table, { threads = asked.threads, table = table_,

@@ -100,7 +100,7 @@ typedef struct hw_deal {
 } hw_deal;
 
 typedef struct hw_dealt {
-  hw_card hand[HW_POSITIONS_MAX][HW_CARDS]; /* in the order dealt */
+  hw_card hand[HW_POSITIONS_MAX][HW_CARDS]; /* each position's cards in the order dealt */
   hw_card left[HW_CARDS], aside[HW_CARDS];  /* undealt cards, top first; face-up cards */
   int lefts, asides;
 } hw_dealt;

@@ -34,7 +34,7 @@ int hw_alike_group(const hw_ranking *ranking, const hw_class *class, int classes
   int groups = 0, unsuited = -1, size = hw_game_of(ranking->game)->hand;
   for (int i = 0; i < classes; i++) {
     int g = class[i].suited ? -1 : unsuited;
-    if (g < 0) { /* unsuited classes of a kind all rank alike, so the first stands for them */
+    if (g < 0) { /* unsuited classes of a kind rank alike, so one view serves them all */
       hw_view_fill(ranking, class[i].piece, &out[groups].view);
       digest[groups] = digest_of(&out[groups].view);
       g = find(out, digest, groups);

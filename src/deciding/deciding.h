@@ -27,7 +27,7 @@ typedef enum hw_op {
   HW_MOST_LOW_POINTS, /* tiles: no setting has more points in the low hand, pairs or not */
   HW_MOST_HIGH_POINTS,
   HW_RANKED_LOW,  /* the rank of the low hand is in the range of the group's single shape */
-  HW_RANKED_HIGH, /* likewise for the high hand */
+  HW_RANKED_HIGH, /* the rank of the high hand is in the range of the group's single shape */
   HW_TOTAL,       /* tiles: likewise for the total points of both hands */
   HW_NOT_FOULED,  /* the high hand is not below the low */
   HW_FIRST_OF,    /* the result of the first child that leaves a setting */
@@ -139,7 +139,7 @@ typedef struct hw_table {
   uint8_t *same;
   uint8_t *rule;
   uint8_t *clause;  /* by class: governing clause of law 0 or HW_NO_SETTING; NULL: unknown for all classes */
-  uint8_t *marks;   /* by class: bits of hw_table_mark */
+  uint8_t *marks;   /* each class's bits of hw_table_mark */
   uint32_t *lawful; /* by class: mask of settings law 0 allows, including those of equal rank */
   bool borrowed;    /* setting, same and rule belong to the caller and are read-only */
 } hw_table;

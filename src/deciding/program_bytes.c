@@ -75,7 +75,7 @@ size_t hw_program_write(const hw_program *program, uint8_t *to) {
 typedef struct reader {
   const uint8_t *at;
   size_t left;
-  hw_status status; /* of the first error */
+  hw_status status; /* the first error found */
 } reader;
 
 static void note(reader *r, hw_status status) {

@@ -28,10 +28,10 @@ typedef struct worker {
   hw_table *table;
   hw_report *report; /* owned by this worker */
   hw_mind mind;
-  hw_view view; /* of a class decided separately */
+  hw_view view; /* view of a class decided separately */
   /* The classes of the stretch if it is visited twice; else of the kind being decided. */
   hw_class *classes;
-  uint16_t *of; /* by class: index of its group */
+  uint16_t *of; /* index of each class's group */
   hw_alike *alike;
   size_t used, room; /* entries of `alike` */
   int asked;         /* number of rules tried on the last hand, in order */

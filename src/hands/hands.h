@@ -20,7 +20,7 @@ typedef struct hw_kinds {
   uint32_t count;               /* tiles 8,130; cards 67,600 */
   uint32_t classes;             /* tiles 8,130; cards 6,972,147 */
   uint64_t hands;               /* tiles 35,960; cards 154,143,080 */
-  uint8_t (*face)[HW_HAND_MAX]; /* of each kind, highest first */
+  uint8_t (*face)[HW_HAND_MAX]; /* the faces of each kind, highest first */
   uint32_t *first;              /* number of each kind's first class; first[count] == classes */
 } hw_kinds;
 
@@ -63,7 +63,7 @@ uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot
 typedef struct hw_bundle {
   uint8_t piece[HW_HAND_MAX]; /* the smallest hand */
   bool suited;
-  uint32_t kind, number; /* of its first class */
+  uint32_t kind, number; /* kind and number of its first class */
   uint32_t hands;
 } hw_bundle;
 

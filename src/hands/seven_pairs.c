@@ -16,7 +16,7 @@ typedef struct pairs {
   const hw_seven_pairs *asked;
   uint32_t choose[HW_CARDS + 1][HW_CARD_HAND + 1];
   int64_t *held[HW_CARD_HAND]; /* totals by the number of cards, then by the number of the set */
-  uint16_t *index;             /* by class: index of its count */
+  uint16_t *index;             /* index of each class's count */
   hw_class classes[HW_KIND_CLASSES_MAX];
 } pairs;
 

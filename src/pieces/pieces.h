@@ -81,7 +81,7 @@ typedef struct hw_game_facts {
   const char *name;
   const char *noun;              /* name of a piece: "tile", "card" */
   const char *set;               /* collective name of the pieces: "a set of 32 tiles" */
-  uint8_t pieces;                /* in the set: 32, 53 */
+  uint8_t pieces;                /* number of pieces in the set: 32, 53 */
   uint8_t faces;                 /* 21; 14: the joker is a separate face above the ace */
   uint8_t suits;                 /* 4; 0: pieces have no suits */
   bool joker;                    /* the last piece is a joker */

@@ -77,7 +77,7 @@ struct hw_card_ranking {
   uint16_t flush[1 << 14]; /* by the ranks of a suit (bit 13: joker), five or more of them */
   uint16_t floor[HW_CARD_LOW_RANKS];
   uint16_t high_ranks;
-  uint8_t category[HW_CARD_HIGH_RANKS_MAX]; /* by rank */
+  uint8_t category[HW_CARD_HIGH_RANKS_MAX]; /* category of each five-card rank */
 };
 
 /* The better of `rank` and the rank of the suit that five cards share: seven cards can hold a flush beside a

@@ -10,7 +10,7 @@
 /* The rules' lists inverted: the place of each category and straight, higher is better, 0: not listed. */
 typedef struct hw_card_order {
   uint8_t category[HW_CATEGORIES];
-  uint8_t straight[HW_RANKS]; /* by the top card */
+  uint8_t straight[HW_RANKS]; /* place of each straight, by its top card */
   uint8_t straight_flush[HW_RANKS];
   hw_joker_flush joker_flush;
   hw_joker_royal joker_royal;

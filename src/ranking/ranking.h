@@ -74,7 +74,7 @@ typedef enum hw_joker_royal {
 typedef struct hw_card_rules {
   uint8_t category[HW_CATEGORIES]; /* hw_category values, best first */
   uint8_t straight[10];            /* rank of the top card, best first; 3 (a five) is A-2-3-4-5 */
-  uint8_t straight_flush[9];       /* likewise, without the royal flush */
+  uint8_t straight_flush[9];       /* top card of each straight flush below the royal flush, best first */
   hw_joker_flush joker_flush;
   hw_joker_royal joker_royal;
 } hw_card_rules;

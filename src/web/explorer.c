@@ -195,7 +195,7 @@ typedef struct way {
   const hw_program *program; /* decides, unless the columns below are given */
   const uint8_t *settings, *rules;
   uint32_t done;
-  uint8_t *setting, *same, *rule; /* by bundle; HW_NO_SETTING: none */
+  uint8_t *setting, *same, *rule; /* columns by bundle; HW_NO_SETTING: none */
   hw_mind mind;
 } way;
 

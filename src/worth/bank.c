@@ -29,8 +29,8 @@ struct hw_bank {
   hw_set_hand *common;                   /* place of most hands of each kind */
   uint32_t *first;                       /* cards: index of each kind's first stray */
   bank_stray *stray;                     /* cards only */
-  uint32_t strays, room;                 /* of `stray`: used, allocated */
-  bool has[HW_CARD_BANKS];               /* by mark: some class has it */
+  uint32_t strays, room;                 /* strays in `stray`: used, allocated */
+  bool has[HW_CARD_BANKS];               /* has[mark]: some class has this mark */
   uint8_t permanent[1 << 4 * 4];         /* of each 4 by 4 matrix, four bits a row */
   hw_class classes[HW_KIND_CLASSES_MAX]; /* scratch for building: the classes of one kind */
 };

@@ -26,10 +26,10 @@ enum { HW_FOULED = 1, HW_MARK_AT = 1, HW_MARKED = (HW_CARD_BANKS - 1) << HW_MARK
 
 struct hw_side {
   const hw_kinds *kinds;
-  hw_place *place;                     /* by class */
+  hw_place *place;                     /* place of each class */
   uint8_t *mark;                       /* by class: HW_FOULED and HW_MARKED; NULL for tiles */
   bool fouls;                          /* some class is fouled */
-  bool has[HW_CARD_BANKS];             /* by mark: some class has it */
+  bool has[HW_CARD_BANKS];             /* has[mark]: some class has this mark */
   uint8_t state[HW_HALVES][HW_HALVES]; /* tiles: state of the player's half against the bank's */
 };
 
@@ -81,7 +81,7 @@ typedef struct hw_match {
   const hw_kinds *kinds;
   const hw_deck *deck;
   hw_spread player, bank;
-  uint32_t *hands; /* of each kind, in the deck */
+  uint32_t *hands; /* number of hands of each kind in the deck */
   uint32_t *first; /* index of each kind's first stray */
   uint8_t *astray; /* by kind, whose hands stray: 1 the player's, 2 the bank's, 3 both */
   hw_stray *stray;

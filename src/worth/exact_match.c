@@ -42,7 +42,7 @@ typedef struct match_walk {
   size_t point_room[2], stray_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
   hw_place place[2][HW_KIND_CLASSES_MAX];
-  int hands[HW_KIND_CLASSES_MAX]; /* by class, in the deck */
+  int hands[HW_KIND_CLASSES_MAX]; /* number of hands of each class in the deck */
   crowd crowd[2];
 } match_walk;
 

@@ -11,7 +11,7 @@
  * both * [both do]. A half of rank r beats lower ranks, and equal ones if copies win. */
 typedef struct hw_value_rules {
   int64_t one, high, low, both;
-  uint8_t high_copies, low_copies; /* 1: copies win */
+  uint8_t high_copies, low_copies; /* 1: equal ranks win */
   bool pushes[HW_CARD_BANKS];      /* by mark: all wagers push against such bank hands */
   hw_value_scale scale;
 } hw_value_rules;
@@ -37,7 +37,7 @@ typedef struct hw_stray_point {
   int8_t hands[4];
 } hw_stray_point;
 
-enum { HW_NOWHERE_HIGH = HW_CARD_HIGH_RANKS_MAX }; /* for a kind that is left out */
+enum { HW_NOWHERE_HIGH = HW_CARD_HIGH_RANKS_MAX }; /* high rank that means: the kind is left out */
 
 /* A kind whose common place differs from the earlier bank's. */
 typedef struct hw_moved_kind {
@@ -49,7 +49,7 @@ typedef struct hw_moved_kind {
 /* A bank's hands; or their difference from an earlier bank, with the earlier hands subtracted. */
 typedef struct hw_bank_cards {
   bool differs;   /* holds a difference */
-  uint16_t *high; /* by kind: its common place */
+  uint16_t *high; /* common place of each kind: its high rank and its low rank */
   uint8_t *low;
   uint32_t points, moves;
   hw_stray_point *point; /* sorted by high rank */

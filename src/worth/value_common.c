@@ -49,7 +49,7 @@ struct hw_common {
   uint32_t first_lower[SIZES + 1]; /* by number of cards: index of the first lower part */
   bank_kind *placed;               /* the bank's kinds, sorted by upper part and low rank */
   low_run *run;
-  uint32_t *first_run; /* by upper part */
+  uint32_t *first_run; /* index of each upper part's first run */
   kind_part *moved;    /* by move of the bank: the moved kind, as one part */
 };
 

@@ -19,7 +19,7 @@ struct hw_contenders {
   int64_t apart, ordered; /* the largest difference one bank hand can make between two places */
   /* upper bound on strays of one suit, by joker, that avoid these ranks, counting added and subtracted hands */
   int64_t strays[2][RANK_SETS];
-  uint32_t *kept; /* by group: mask of places */
+  uint32_t *kept; /* mask of the places to keep, by group */
 };
 
 /* ---- the largest change by strays ---- */

@@ -42,7 +42,7 @@ typedef struct beside_tally {
 
 typedef struct term {
   uint8_t beside;
-  int8_t times; /* with a sign */
+  int8_t times; /* sign and multiplicity of the term */
 } term;
 
 /* A place of a job. */
@@ -57,7 +57,7 @@ typedef struct stray_worker {
   /* strays that avoid the part's ranks; then, for each further rank of X, those of them that avoid it too */
   uint32_t *free;
   query *query;
-  int64_t *worth; /* by job of the current X, by place */
+  int64_t *worth; /* value of each place, for each job of the current X */
   term *term;
   uint32_t *term_of; /* by job of the current X: its first term */
   size_t query_room, worth_room, term_room, job_room;

@@ -12,7 +12,7 @@
 enum {
   HALVES = HW_FACES * (HW_FACES + 1) / 2,
   GROUPS = 64,
-  DRAWS = HW_FACES * 3, /* by face, 0 to 2 tiles */
+  DRAWS = HW_FACES * 3, /* number of draws: for each face 0 to 2 tiles */
   NO_DRAW = DRAWS       /* exactly one way */
 };
 

@@ -190,7 +190,7 @@ typedef struct hw_values {
   uint32_t classes;
   int32_t wager;
   uint8_t *best;              /* the first valid setting with the highest worth */
-  int64_t *worth;             /* of the best setting */
+  int64_t *worth;             /* worth of the best setting */
   int64_t *of[HW_VALUE_WAYS]; /* of the setting chosen by each way; NULL if not given */
   /* Sums over all hands valued, with the best settings and with each way's; 0 without `code`. */
   hw_value_ends best_ends, way_ends[HW_VALUE_WAYS];
@@ -223,7 +223,7 @@ typedef struct hw_value_cost {
   uint64_t hands;     /* hands the rule sets */
   hw_tally worse;     /* those for which another setting is better */
   hw_worth cost;      /* total over those hands */
-  int64_t worst;      /* for a single hand, in parts */
+  int64_t worst;      /* largest cost of a single hand, in parts */
   uint64_t worst_key; /* key of the smallest such hand; UINT64_MAX if every hand is set best */
 } hw_value_cost;
 

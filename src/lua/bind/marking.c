@@ -9,7 +9,7 @@
 
 typedef struct held_marks {
   hw_game game;
-  uint8_t *mark; /* by class */
+  uint8_t *mark; /* mark byte of each class */
 } held_marks;
 
 /* marking.new(program, { node | false, ... }) -> marking: a setting pattern for each bit; false: the bit is always

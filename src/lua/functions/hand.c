@@ -317,7 +317,7 @@ bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists) {
     lua_settop(L, top + 1);
   }
   lua_pushinteger(L, n);
-  whole = whole && !lua_next(L, top + 1); /* and no further entry */
+  whole = whole && !lua_next(L, top + 1); /* the list has no further entry */
   lua_settop(L, top);
   return whole;
 }

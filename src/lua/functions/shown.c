@@ -19,7 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ANSWERS_MAX = 100 }; /* items of a list */
+enum { ANSWERS_MAX = 100 }; /* most items in a list that a function returns */
 
 typedef struct question {
   hw_sandbox *sandbox;

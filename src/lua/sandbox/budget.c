@@ -231,7 +231,7 @@ static void count_step(lua_State *L, lua_Debug *event) {
 }
 
 void hw_sandbox_charge(lua_State *L, size_t instructions) {
-  const size_t most = (size_t)1 << 40; /* exceeds any budget, and sums of it cannot overflow */
+  const size_t most = (size_t)1 << 40; /* larger than any budget; its sums fit 64 bits */
   spend(L, hw_sandbox_of(L), (int64_t)(instructions < most ? instructions : most));
 }
 

@@ -154,7 +154,7 @@ static void push_prelude(lua_State *L, int builtins) {
   int status = luaL_loadbufferx(L, program->prelude, program->prelude_size, HW_SANDBOX_TRUSTED, "t");
   if (status != LUA_OK) lua_error(L);
   lua_newtable(L);
-  lua_setupvalue(L, -2, 1); /* it sees no globals */
+  lua_setupvalue(L, -2, 1); /* the prelude sees no globals */
   lua_createtable(L, 0, 4);
   lua_pushcfunction(L, hw_sandbox_keys);
   lua_setfield(L, -2, "keys");

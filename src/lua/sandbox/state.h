@@ -57,7 +57,7 @@ struct hw_sandbox {
   size_t longest;            /* bytes of the longest string the script has had */
   size_t collect_at;         /* bytes in use at which the next collection runs */
   int64_t churn_left;        /* bytes that may still be allocated */
-  int64_t instructions_left; /* of the load, or of this call */
+  int64_t instructions_left; /* instructions left for the load, or for this call */
   int64_t whole;             /* total allowed by hw_sandbox_allow; INT64_MAX before */
   int64_t whole_left;        /* remaining for the load and all calls; allocated bytes are charged to it too */
   hw_lua_stack stack;
@@ -75,7 +75,7 @@ bool hw_bytes_reserve(hw_bytes *bytes, size_t more);
 /* ---- budget.c ---- */
 
 void *hw_sandbox_allocate(void *sandbox, void *block, size_t old_size, size_t new_size); /* a lua_Alloc */
-void hw_sandbox_find_stack(hw_sandbox *sandbox); /* once, in a new state */
+void hw_sandbox_find_stack(hw_sandbox *sandbox); /* call once, in a new state */
 void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions);
 
 /* ---- fault.c ---- */
@@ -140,7 +140,8 @@ typedef struct hw_key {
  * their number and in *from the offset of the first, in bytes. Raises for other keys. To release them set
  * scratch.used back to *from. */
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
-const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
+/* the sorted key with this number, from 0 */
+const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number);
 int hw_sandbox_keys(lua_State *L);   /* keys(table) -> list, count: for the prelude */
 int hw_sandbox_refuse(lua_State *L); /* refuse(id, message): for the prelude */
 

@@ -3,6 +3,7 @@
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
 local ways = require("houseway.ask.shared.ways")
+local lists = require("houseway.base.lists")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
@@ -14,9 +15,9 @@ local worth = require("houseway.worth")
 local function decide_all(asked)
   if #asked.ways < 2 then refusal.raise("exploring/one-way",
     { found = "one house way", expected = "two or more to compare" }) end
-  local sides = { ways.side(asked, asked.ways[1]) }
-  for i = 2, #asked.ways do sides[i] = ways.side(asked, asked.ways[i], sides[1]) end
-  return sides
+  local loaded = { ways.load(asked, asked.ways[1]) }
+  for i = 2, #asked.ways do loaded[i] = ways.load_beside(asked, loaded[1], asked.ways[i]) end
+  return lists.collect(loaded, function (way) return { way = way, decided = ways.decide_loaded(asked, way) } end)
 end
 
 -- The differences of each pair, without the keys that are the same for all.

@@ -196,19 +196,29 @@ function ways.decide(args, file)
   return loaded, ways.decide_loaded(args, loaded)
 end
 
----Decides a second way under the law of a first: the law of the command line, else the first way's own.
+---Loads a second way under the law of a first: the law of the command line, else the first way's own.
+---@param args table
+---@param first houseway.way
+---@param file string the second's script
+---@return houseway.way
+function ways.load_beside(args, first, file)
+  local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
+  local loaded, why = refusal.catch(ways.load, shared, file)
+  if loaded then return loaded end
+  if why.id ~= "way/other-game" then error(why, 0) end
+  refusal.raise("exploring/ways-of-two-games", { expected = "ways of one game",
+    found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
+end
+
+---The same with every hand decided.
 ---@param args table
 ---@param first houseway.way
 ---@param file string the second's script
 ---@return houseway.way
 ---@return houseway.way.decided
 function ways.decide_beside(args, first, file)
-  local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
-  local loaded, why = refusal.catch(ways.load, shared, file)
-  if loaded then return loaded, ways.decide_loaded(shared, loaded) end
-  if why.id ~= "way/other-game" then error(why, 0) end
-  refusal.raise("exploring/ways-of-two-games", { expected = "ways of one game",
-    found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
+  local loaded = ways.load_beside(args, first, file)
+  return loaded, ways.decide_loaded(args, loaded)
 end
 
 ---A house way with every hand decided, under the law of another way if one is given.

@@ -1,6 +1,7 @@
 -- The hands of seven cards that each row of a paytable takes, counted in one pass over all hands without distinguishing
 -- suits (hw.seven).
 
+local cache_key = require("houseway.base.key")
 local colour = require("houseway.wagers.colour")
 local counts = require("houseway.law.counts")
 local lists = require("houseway.base.lists")
@@ -32,6 +33,7 @@ local rows = {}
 ---@field least integer[]? the smallest of them
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
+local made = {} -- by conditions: chapters read otherwise often have the same
 
 local function gather(model)
   local list, bit = {}, {}
@@ -49,6 +51,11 @@ local function gather(model)
   return list, bit
 end
 
+local function make(bit, made_of)
+  local asked = seven.asked(table.unpack(made_of, 1, 3))
+  return { put = asked, bit = bit, made_of = made_of, of = function (hand) return asked:of(hand) end }
+end
+
 ---The conditions of a chapter on seven cards.
 ---@param model houseway.law.statute
 ---@param joker_royal string? the joker's role in a royal flush; nil: as the chapter is read
@@ -61,9 +68,10 @@ function rows.asked(model, joker_royal, colours)
   local name = colours and joker_royal .. ", colours" or joker_royal
   if not by_joker[name] then
     local list, bit = gather(model)
-    local asked = seven.asked(list, joker_royal, colours)
-    by_joker[name] = { put = asked, bit = bit, made_of = { list, joker_royal, colours },
-      of = function (hand) return asked:of(hand) end }
+    local made_of = { list, joker_royal, colours }
+    local key = cache_key.of(made_of)
+    made[key] = made[key] or make(bit, made_of)
+    by_joker[name] = made[key]
   end
   return by_joker[name]
 end

@@ -29,7 +29,7 @@ local ONCE = lists.collect(fields.list, function (field) return field.once and f
 local function gather_once(self, where, steps)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
-    for _, name in ipairs((one.steps or 0) == steps and ONCE or {}) do
+    for _, name in ipairs((one.steps or 0) == steps and next(one.meaning) and ONCE or {}) do
       local value = one.meaning[name]
       if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)

@@ -153,6 +153,8 @@ local function labels_in(section, labels)
   return table.move(labels, 2, #labels, 1, {})
 end
 
+local whole_paragraph = paragraph * -1
+
 ---Reads the spelling used inside a section.
 ---@param written string "(d)(2)", "9.1.1.2.2", "High hand"
 ---@param section houseway.notation.cite the section it is in
@@ -161,7 +163,7 @@ end
 function citation.in_section(written, section)
   local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
   if type(written) ~= "string" then return refuse("law/paragraph-form", written, expected) end
-  local labels = (paragraph * -1):match(written)
+  local labels = whole_paragraph:match(written)
   if labels then
     labels = labels_in(section.section, labels)
     if labels then return new(section.chapter, section.section, labels) end

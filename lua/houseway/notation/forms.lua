@@ -52,11 +52,16 @@ end
 ---@param id string? of docs/errors.md; nil: paragraph/phrase
 ---@return houseway.notation.form
 function forms.one_of(phrases, expected, id)
-  local meanings, quoted = {}, {}
-  for i, phrase in ipairs(phrases) do meanings[phrase], quoted[i] = phrase, '"' .. phrase .. '"' end
-  expected = expected or "the phrase " .. spelling.list(quoted)
-  if expected == "" then return forms.meaning(nil, meanings, nil, phrases) end
-  return forms.meaning(id or "paragraph/phrase", meanings, expected, phrases)
+  local known = {}
+  for _, phrase in ipairs(phrases) do known[phrase] = phrase end
+  if expected == "" then return forms.meaning(nil, known, nil, phrases) end
+  id = id or "paragraph/phrase"
+  if expected then return forms.meaning(id, known, expected, phrases) end
+  return function (value)
+    if known[value] then return value end
+    local quoted = lists.collect(phrases, function (phrase) return '"' .. phrase .. '"' end)
+    return forms.meaning(id, known, "the phrase " .. spelling.list(quoted), phrases)(value)
+  end
 end
 
 ---A form of whole numbers.

@@ -119,11 +119,13 @@ function tiles.shape(written)
   return mask
 end
 
+local whole_pips = spelling.whole(C(pips))
+
 ---The face with these pips, in either order.
 ---@param written string "6-6", "4-5", "5-4"
 ---@return integer? face 0..20, nil if no tile has them
 function tiles.face(written)
-  local key = spelling.whole(C(pips)):match(written)
+  local key = whole_pips:match(written)
   local found = key and name_of(key)
   if not found then return nil end
   for face = 0, HIGHEST_FACE do

@@ -72,10 +72,15 @@ local function duo_ranks(self, first, second, wants_pair)
   return low, high
 end
 
+local floors = setmetatable({}, { __mode = "k" }) -- by ranking
+
 -- The lowest rank of a permissible pair that is neither a Wong nor a Gong: it ranks above both.
 local function pair_floor(self)
-  local _, wongs = duo_ranks(self, TWELVE_OR_TWO, faces_of("9"), true)
-  return wongs + 1
+  if not floors[self.ranking] then
+    local _, wongs = duo_ranks(self, TWELVE_OR_TWO, faces_of("9"), true)
+    floors[self.ranking] = wongs + 1
+  end
+  return floors[self.ranking]
 end
 
 local function place_of(self)

@@ -5,10 +5,10 @@
 
 local decided = require("houseway.way.decided")
 local cache_key = require("houseway.base.key")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local exact = require("hw.exact")
 local hash = require("hw.hash")
-local marking = require("houseway.way.marks")
+local marking = require("houseway.way.marked_hands")
 local ranking = require("hw.ranking")
 local scratch = require("scratch")
 local seven = require("hw.seven")

@@ -3,7 +3,7 @@
 -- that need no process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
 
 local decided = require("houseway.way.decided")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local input = require("houseway.base.input")
 local main = require("houseway.cli.main")
 local refusal = require("houseway.base.refusal")

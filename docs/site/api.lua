@@ -9,8 +9,8 @@ local whole_lines = require("houseway.base.text").lines
 local api = {}
 
 local SESSION = "src/lua/library/session.h"
-local LUA = { "lua/houseway/cli/library.lua", "lua/houseway/cli/asking.lua" }
-local ASKED_OF_LAW = "houseway.cli.asking.law" -- all that a program meets of the second
+local LUA = { "lua/houseway/cli/library.lua", "lua/houseway/cli/embedded.lua" }
+local ASKED_OF_LAW = "houseway.cli.embedded.law" -- all that a program meets of the second
 
 -- ---- what a header says ----
 

@@ -69,9 +69,9 @@ tap.test("38.5 one road to an answer: only what is typed as a command line is pa
   end)) do
     parsed[place:match("^lua/houseway/([%l_/]+%.lua)")] = true
   end
-  tap.assertEquals(parsed, { ["cli/command.lua"] = true, ["cli/main.lua"] = true, ["cli/asking.lua"] = true,
+  tap.assertEquals(parsed, { ["cli/command.lua"] = true, ["cli/main.lua"] = true, ["cli/embedded.lua"] = true,
     ["repl/session.lua"] = true })
-  for _, module in ipairs({ "houseway.cli.command", "houseway.cli.asking", "houseway.repl.session" }) do
+  for _, module in ipairs({ "houseway.cli.command", "houseway.cli.embedded", "houseway.repl.session" }) do
     tap.assertItemsEquals({ table.concat(graph[module], " "):match("houseway%.ask%f[ ]") }, { "houseway.ask" }, module)
   end
 end)

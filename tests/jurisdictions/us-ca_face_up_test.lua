@@ -223,7 +223,7 @@ local NATURAL = (4 ^ 7 - 4 * (21 * 9 + 7 * 3 + 1)) * without_straight(6, 1, 5)
 local JOKER = (4 ^ 6 - 4 * (15 * 9 + 6 * 3 + 1)) * without_straight(6, 0, 4)
 
 local function counted()
-  local marks, way = require("houseway.way.marks"), require("houseway.way")
+  local marks, way = require("houseway.way.marked_hands"), require("houseway.way")
   local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = KEY })
   local made = require("houseway.way.decided").run(one, { cache = true })
   local marking = marks.of(one, { banked = true })

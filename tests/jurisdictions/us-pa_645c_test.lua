@@ -133,7 +133,7 @@ local function dealt_hands(many)
 end
 
 tap.test(KEY .. ".1.b.2 a Tiger 9 is a low hand of two ranks, the nine the higher, and nothing else is", function ()
-  local marks, way, card = require("houseway.way.marks"), require("houseway.way"), require("hw.card")
+  local marks, way, card = require("houseway.way.marked_hands"), require("houseway.way"), require("hw.card")
   local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = KEY })
   local made = require("houseway.way.decided").run(one, { cache = true })
   local marking, tigers, setter = marks.of(one, {}), 0, require("hw.setter")

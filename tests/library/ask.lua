@@ -1,7 +1,7 @@
 -- Asks the library what stands on the command line, and prints as the command does: for tests/errors/library.lua. For
 -- NULL it gives what a program in C does that gives NULL.
 
-local asking = require("houseway.cli.asking")
+local asking = require("houseway.cli.embedded")
 
 local words = {}
 for i, word in ipairs(arg) do words[i] = word ~= "NULL" and word end

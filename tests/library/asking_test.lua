@@ -1,6 +1,6 @@
 -- What is asked within a program is what the command answers, byte for byte; and what a program's way of asking keeps.
 
-local asking = require("houseway.cli.asking")
+local asking = require("houseway.cli.embedded")
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local json = require("houseway.base.json")

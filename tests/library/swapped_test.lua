@@ -3,11 +3,11 @@
 --
 -- HOUSEWAY_RACE=10000 changes files that often in each; without it a few times.
 
-local asking = require("houseway.cli.asking")
+local asking = require("houseway.cli.embedded")
 local cli = require("cli")
 local counting = require("houseway.editor.counting")
 local editor = require("desk.editor")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local here = require("here")
 local json = require("houseway.base.json")
 local key = require("houseway.base.key")

@@ -13,7 +13,7 @@ local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local read = require("houseway.way.terms.read")
 local tap = require("tap")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 local way = require("houseway.way")
 
 ---@class mutation.answers

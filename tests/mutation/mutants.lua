@@ -6,7 +6,7 @@
 local chapters = require("houseway.law.chapters")
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
-local nominal = require("houseway.law.nominal")
+local nominal = require("houseway.law.untested_fields")
 local script = require("houseway.script")
 local tap = require("tap")
 

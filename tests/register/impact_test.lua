@@ -3,7 +3,7 @@
 
 local approvals = require("approvals")
 local bank = require("hw.bank")
-local edges = require("houseway.register.edges")
+local edges = require("houseway.register.house_edge")
 local exact = require("hw.exact")
 local facts = require("houseway.register.facts")
 local fraction = require("houseway.base.fraction")

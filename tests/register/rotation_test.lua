@@ -9,7 +9,7 @@ local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
-local tiles = require("houseway.register.tiles")
+local tiles = require("houseway.register.log_tiles")
 
 local LAB, ROOTS = "certificate@houseway", "signers@houseway"
 local LATER = "2026-02-01T00:00:00Z"

@@ -8,7 +8,7 @@ local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
-local tiles = require("houseway.register.tiles")
+local tiles = require("houseway.register.log_tiles")
 local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 

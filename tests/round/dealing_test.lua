@@ -3,7 +3,7 @@
 
 local chance = require("hw.chance")
 local dealing = require("hw.dealing")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 local tap = require("tap")
 
 local function numbers(from, to)

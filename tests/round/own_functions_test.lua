@@ -14,7 +14,7 @@ local round = require("houseway.round")
 local rounds = require("rounds")
 local session = require("houseway.play.session")
 local tap = require("tap")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 local view = require("houseway.round.view")
 
 local TILES, CARDS, AREAS = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"

@@ -1,7 +1,7 @@
 -- A chapter says how many players its table has room for: as many betting positions are counted, and dealt to.
 
 local chapters = require("jurisdictions.chapters")
-local coverage = require("houseway.play.coverage")
+local coverage = require("houseway.play.chapter_coverage")
 local driver = require("houseway.play.driver")
 local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")

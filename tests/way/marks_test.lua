@@ -3,7 +3,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local decided = require("houseway.way.decided")
-local marking_of = require("houseway.way.marks")
+local marking_of = require("houseway.way.marked_hands")
 local outcome = require("houseway.law.outcome")
 local ranking = require("houseway.way")
 local tap = require("tap")

@@ -1,7 +1,7 @@
 -- Shows how each paragraph of a chapter is carried out.
 
 local chapters = require("houseway.law.chapters")
-local coverage = require("houseway.play.coverage")
+local coverage = require("houseway.play.chapter_coverage")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")

@@ -1,7 +1,7 @@
 -- Compares two house ways: the hands they set differently, and the difference in worth.
 
 local difference = require("houseway.way.difference")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")

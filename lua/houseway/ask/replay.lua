@@ -1,7 +1,7 @@
 -- Derives a recorded round again from its seed and events, and compares.
 
 local driver = require("houseway.play.driver")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")

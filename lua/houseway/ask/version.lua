@@ -1,6 +1,6 @@
 -- The versions of houseway and of the libraries it uses.
 
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local runtime = require("houseway.script.runtime")
 
 local function find()

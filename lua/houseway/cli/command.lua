@@ -52,7 +52,7 @@ function command.names()
   return table.move(names, 1, #names, 1, {})
 end
 
--- Declares a row of what a question takes on a parser.
+-- Adds one of a question's arguments or options to an argument parser.
 local function declare_row(parser, row)
   local type_ = take.TYPES[row[2]] or error(row[2] .. " is no type of ask/shared/take.lua", 0)
   if row[1]:sub(1, 1) ~= "-" then

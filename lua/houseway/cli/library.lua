@@ -1,6 +1,6 @@
 -- What `require "houseway"` gives a Lua program: house ways and commands as functions and tables.
 
-local asking = require("houseway.cli.asking")
+local asking = require("houseway.cli.embedded")
 local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
@@ -22,7 +22,7 @@ local library = { version = sys.build().version }
 ---@field chapter string the key of the law it is checked against
 ---@field private loaded houseway.way
 ---@field private decided houseway.way.decided
----@field private law houseway.cli.asking.law
+---@field private law houseway.cli.embedded.law
 local way = {}
 way.__index = way
 
@@ -112,7 +112,7 @@ end
 
 ---A house way, loaded and decided: a moment for tiles, a second for cards that were not decided before.
 ---@param file string a script, or the name of a way that ships: "foxwoods"
----@param law houseway.cli.asking.law? { under = "us-pa/645a" }; left out: the law it is filed under
+---@param law houseway.cli.embedded.law? { under = "us-pa/645a" }; left out: the law it is filed under
 ---@return houseway.cli.library.way?
 ---@return string? why
 function library.way(file, law)

@@ -4,7 +4,7 @@
 
 local cache = require("houseway.base.cache")
 local cache_key = require("houseway.base.key")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 

@@ -14,7 +14,7 @@ local provisions = require("houseway.law.provisions")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 local refuse = spelling.refuse
 

@@ -1,6 +1,6 @@
 -- The statuses of paragraphs: whether houseway, other paragraphs or people carry a paragraph out.
 
-local nominal = require("houseway.law.nominal")
+local nominal = require("houseway.law.untested_fields")
 
 ---@class houseway.law.statuses
 local statuses = {}

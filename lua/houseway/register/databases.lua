@@ -224,7 +224,7 @@ function databases.compare(rows, database)
     if places[row.place] or is_key == "" then return differs(name), {} end
     places[row.place] = true
     if not is_key and database.wanted[name] ~= made then
-      -- A plain derived table can be dropped and made again.
+      -- A derived table that is no view or index can be dropped and made again.
       if not (lists.has(databases.DERIVED, name) and made:find("^CREATE TABLE ")) then return differs(name), {} end
       otherwise[name] = differs(name)
     elseif is_key and not database.wanted[is_key] then

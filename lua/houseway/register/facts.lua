@@ -3,7 +3,7 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
-local edges = require("houseway.register.edges")
+local edges = require("houseway.register.house_edge")
 local examples = require("houseway.way.examples")
 local fingerprint = require("houseway.way.fingerprint")
 local shadow = require("houseway.way.shadow")

@@ -5,7 +5,7 @@
 --   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1
 
 local data = require("houseway.wagers.data")
-local edges = require("houseway.register.edges")
+local edges = require("houseway.register.house_edge")
 local fraction = require("houseway.base.fraction")
 local offered = require("houseway.worth.offered")
 local offers = require("houseway.wagers.offers")

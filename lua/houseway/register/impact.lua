@@ -6,7 +6,7 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
-local edges = require("houseway.register.edges")
+local edges = require("houseway.register.house_edge")
 local examples = require("houseway.way.examples")
 local facts = require("houseway.register.facts")
 local hands = require("houseway.notation.hands")

@@ -1,7 +1,7 @@
 -- From the shuffle to the deal: shuffle, no more bets, the starting position; or hands as recorded.
 
 local bank = require("houseway.round.bank")
-local counts = require("houseway.round.counts")
+local counts = require("houseway.round.miscounts")
 local cut = require("houseway.round.cut")
 local dealt = require("houseway.round.dealt")
 local form = require("houseway.base.json.form")

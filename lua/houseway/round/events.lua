@@ -7,7 +7,7 @@ local lists = require("houseway.base.lists")
 local provisions = require("houseway.law.provisions")
 local evidence = require("houseway.round.evidence")
 local seats = require("houseway.round.seats")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 ---@class houseway.round.events
 local events = {}

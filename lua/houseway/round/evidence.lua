@@ -1,7 +1,7 @@
 -- The evidence of an irregularity, read from an event: leaning dice, an exposed piece and its owner, a jammed device.
 -- Evidence that the record contradicts is refused. The chapter's cases decide which irregularity it is.
 
-local counts = require("houseway.round.counts")
+local counts = require("houseway.round.miscounts")
 local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")

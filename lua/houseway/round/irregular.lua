@@ -1,7 +1,7 @@
 -- The event "irregularity": the chapter says which hands are void, what happens to the wagers, and the remedy. The
 -- evidence in the event determines the irregularity; one that the chapter does not mention is refused.
 
-local counts = require("houseway.round.counts")
+local counts = require("houseway.round.miscounts")
 local dealt = require("houseway.round.dealt")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")

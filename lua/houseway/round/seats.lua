@@ -4,7 +4,7 @@
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 ---@class houseway.round.seats
 local seats = {}

@@ -148,7 +148,7 @@ local function check_meter(state)
     "none: the submission offers no Progressive Payout", offer and offer.key)
 end
 
----Changes the kind of the round.
+---Makes the round a banked, an unbanked or a co-banked one.
 ---@param state houseway.round.state
 ---@param kind "unbanked"|"banked"|"co-banked"
 function states.become(state, kind)

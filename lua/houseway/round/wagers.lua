@@ -8,7 +8,7 @@ local money = require("houseway.round.money")
 local nearest = require("houseway.base.nearest")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 

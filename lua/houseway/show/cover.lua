@@ -2,7 +2,7 @@
 
 local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")
-local nominal = require("houseway.law.nominal")
+local nominal = require("houseway.law.untested_fields")
 local statuses = require("houseway.law.statuses")
 local text = require("houseway.base.text")
 

@@ -9,7 +9,7 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.wagers.reading
 local reading = {}
 
----A question: the reading of some paragraphs.
+---A choice that the law leaves open: which reading some paragraphs get.
 ---@class houseway.wagers.odds.question
 ---@field key string for --reading: of the paragraph, or common to the paragraphs
 ---@field paragraphs houseway.law.paragraph[]

@@ -4,7 +4,7 @@
 -- equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's digest leaves out
 -- its sentences, so mending one invalidates no approval.
 
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
 

@@ -4,7 +4,7 @@ local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
@@ -36,7 +36,7 @@ local way = {}
 ---@field program userdata
 ---@field compiler houseway.way.compiler
 ---@field clauses houseway.way.clause[] of the law checked against, in order
----@field marks { program: userdata, nodes: integer[] }? patterns of the dealer's hands in the law (way/marks.lua)
+---@field marks { program: userdata, nodes: integer[] }? patterns of the dealer's hands in the law (marked_hands.lua)
 
 -- ---- the law ----
 

@@ -20,7 +20,7 @@ local function order_text(value)
   return table.concat(lists.collect(list, function (item) return played.ORDERS[item.word] end), "; of equals, ")
 end
 
--- The order that applies first.
+-- The first of a rule's orders, the preferences among the settings that are left.
 local function first_order(value)
   if value == nil then return nil end
   return value.word or value[1].word

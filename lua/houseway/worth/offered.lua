@@ -1,7 +1,7 @@
 -- The worth of the optional wagers that a submission offers; its way sets the hands.
 
 local beside = require("houseway.wagers.beside")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local worth = require("houseway.worth")

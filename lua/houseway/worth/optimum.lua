@@ -3,7 +3,7 @@
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 

@@ -35,7 +35,7 @@ static int l_sub(lua_State *L) {
   return 1;
 }
 
-/* bytes:from(place) -> the bytes from there on, in place */
+/* bytes:from(offset) -> a view of the bytes from that offset on, without a copy */
 static int l_from(lua_State *L) {
   const hw_lua_bytes *bytes = luaL_checkudata(L, 1, HW_BYTES_NAME);
   size_t skipped = place_of(luaL_checkinteger(L, 2), bytes->size) - 1;

@@ -9,7 +9,7 @@
 /* Calls a function in the session's state with light userdata `asked`; the stack, empty before, then holds its
  * results. An error message goes into `why`. */
 hw_status hw_session_call(hw_session *session, lua_CFunction call, void *asked, int results, char *why);
-/* Pushes a method of the session's houseway.cli.asking object, and the object. */
+/* Pushes a method of the session's houseway.cli.embedded object, and the object. */
 void hw_session_push_method(lua_State *L, const char *name);
 /* Copies a message; why: NULL, or HW_WHY_MAX bytes. */
 void hw_why_put(char *why, const char *text);

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ASKING "hw.asking" /* registry key of the session's houseway.cli.asking */
+#define ASKING "hw.asking" /* registry key of the session's houseway.cli.embedded */
 
 struct hw_session {
   lua_State *L; /* its stack holds the last answer */
@@ -55,7 +55,7 @@ void hw_session_push_method(lua_State *L, const char *name) {
 static int open_protected(lua_State *L) {
   hw_state_open_own(L, lua_touserdata(L, 1));
   lua_getglobal(L, "require");
-  lua_pushliteral(L, "houseway.cli.asking");
+  lua_pushliteral(L, "houseway.cli.embedded");
   lua_call(L, 1, 1);
   lua_getfield(L, -1, "new");
   lua_call(L, 0, 1);

@@ -3,7 +3,7 @@
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
-local tiles = require("houseway.register.tiles")
+local tiles = require("houseway.register.log_tiles")
 
 -- Refuses an existing folder unless it is an export, which may grow with the register.
 local function check_free(directory)

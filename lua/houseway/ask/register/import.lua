@@ -5,7 +5,7 @@ local log = require("houseway.register.log")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
-local tiles = require("houseway.register.tiles")
+local tiles = require("houseway.register.log_tiles")
 local verdict = require("houseway.register.verdict")
 
 local function find(asked)

@@ -22,7 +22,7 @@ local statement = require("houseway.register.statement")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
-local tiles = require("houseway.register.tiles")
+local tiles = require("houseway.register.log_tiles")
 
 local register = {}
 

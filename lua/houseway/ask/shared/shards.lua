@@ -4,7 +4,7 @@
 
 local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
-local engine = require("houseway.script.engine")
+local engine = require("houseway.script.engine_digest")
 local exact = require("hw.exact")
 local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")

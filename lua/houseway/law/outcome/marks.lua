@@ -1,6 +1,6 @@
 -- Marks: patterns of the dealer's or the bank's hand on which an outcome depends, `when = { dealer = <pattern> }`. They
--- are written in the words of house ways and compiled by houseway.way.marks. Here each is a bit of a cell's number;
--- paragraphs that write the same pattern share the bit.
+-- are written in the words of house ways and compiled by houseway.way.marked_hands. Here each is a bit of a cell's
+-- number; paragraphs that write the same pattern share the bit.
 
 local cache_key = require("houseway.base.key")
 local facts = require("hw.marking")

@@ -8,7 +8,7 @@ local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
 local relation = require("houseway.law.outcome.relation")
 local spelling = require("houseway.base.spelling")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 local choice, figure, names = kinds.choice, kinds.figure, kinds.names
 local refuse = spelling.refuse

@@ -3,7 +3,7 @@
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 local choice, figure, names, step = kinds.choice, kinds.figure, kinds.names, kinds.step
 

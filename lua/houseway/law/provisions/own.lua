@@ -1,13 +1,13 @@
 -- A chapter's own functions, written in place of a provision's phrases. A function receives facts
 -- (houseway.law.provisions.arguments), runs in the sandbox with the budgets of a house way's functions, and its answer
--- is read by houseway.law.provisions.results.
+-- is read by houseway.law.provisions.return_types.
 --
 -- Each call runs in states opened for it alone, so that a function keeps nothing between calls and its answer depends
 -- only on the facts it reads. Answers are cached in a tree by these facts: each fact read is a fork, each of its values
 -- a branch. So a function is called once for all rounds that agree in these facts. Each call runs in two states with
 -- different hash seeds; different answers are an internal error.
 
-local results = require("houseway.law.provisions.results")
+local results = require("houseway.law.provisions.return_types")
 local faults = require("houseway.script.faults")
 local arguments = require("houseway.law.provisions.arguments")
 local refusal = require("houseway.base.refusal")
@@ -20,7 +20,7 @@ local own = {}
 ---The arguments and the result of a chapter's function.
 ---@class houseway.law.provision.own
 ---@field given string[] its arguments: names in houseway.law.provisions.arguments
----@field answers string its result: a name in houseway.law.provisions.results
+---@field answers string its result: a name in houseway.law.provisions.return_types
 ---@field means string? meaning of the result, if it is not the provision's
 
 ---A function that a chapter defines.

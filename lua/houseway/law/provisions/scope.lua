@@ -5,7 +5,7 @@ local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 local tables = require("houseway.law.provisions.tables")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 

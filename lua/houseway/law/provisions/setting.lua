@@ -23,7 +23,7 @@ return {
   },
   step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
 
-  -- Receives all seats; returns them in that order.
+  -- Receives all seats; returns them in the order in which they set their hands.
   choice "revealed" {
     means = "in what order players' hands are exposed",
     { "counterclockwise from the dealer's right", "one seat after another from the dealer's right",

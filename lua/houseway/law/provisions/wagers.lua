@@ -3,7 +3,7 @@
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
 local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
 

@@ -2,11 +2,11 @@
 
 local conform = require("houseway.way.conform")
 local counts = require("houseway.law.counts")
-local coverage = require("houseway.play.coverage")
+local coverage = require("houseway.play.chapter_coverage")
 local decided = require("houseway.way.decided")
-local edges = require("houseway.register.edges")
+local edges = require("houseway.register.house_edge")
 local every_reading = require("houseway.way.every_reading")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local offered = require("houseway.worth.offered")
 local plain_words = require("houseway.way.plain_words")
 local refusal = require("houseway.base.refusal")
@@ -34,7 +34,7 @@ local facts = {}
 ---@field plain table of houseway.way.plain_words
 ---@field readings table? as every_reading.hold returns it
 ---@field readings_why string?
----@field coverage table as play/coverage returns it
+---@field coverage table as play/chapter_coverage returns it
 ---@field ends houseway.page.report.ends? of the main wager, the way against itself
 ---@field ends_why string?
 ---@field costs houseway.page.report.costs?

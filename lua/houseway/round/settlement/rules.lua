@@ -2,7 +2,7 @@
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local money = require("houseway.round.money")
 
 ---@class houseway.round.settlement.rules_module
@@ -28,7 +28,7 @@ local rules = {}
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
 ---@field later boolean winners are paid when all are exposed
----@field marking userdata? finds hands with outcomes of their own (way/marks.lua)
+---@field marking userdata? finds hands with outcomes of their own (way/marked_hands.lua)
 ---@field up boolean? when bank and house share a sum, an odd cent or a fraction goes to the house; false: to the bank
 ---@field part_up boolean? the fraction of a cent of a player's vigorish goes to the house
 ---@field cells table<integer, houseway.round.settlement.cell> cache of compare.lua

@@ -5,7 +5,7 @@ local forms = require("houseway.notation.forms")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 

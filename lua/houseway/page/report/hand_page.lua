@@ -12,8 +12,8 @@ local worth = require("houseway.worth")
 
 local tags = html.tags
 
----@class houseway.page.report.hand
-local hand = {}
+---@class houseway.page.report.hand_page
+local hand_page = {}
 
 ---Facts for the page on a hand.
 ---@class houseway.page.report.exhibit
@@ -69,7 +69,7 @@ local MARKS = { lawful = "good", ["not lawful"] = "bad", ["an exception, noted"]
 ---Whether the hand's setting is lawful.
 ---@param explained_ table of houseway.explore.explained
 ---@return string "lawful"
-function hand.verdict(explained_)
+function hand_page.verdict(explained_)
   for _, setting in ipairs(explained_.settings) do
     if setting.chosen then
       if setting.lawful == nil then return "not governed" end
@@ -81,7 +81,7 @@ end
 
 -- One sentence: how the hand is set, and whether that is lawful.
 local function summary(exhibit, chosen)
-  local name, verdict = exhibit.way.submission.name, hand.verdict(exhibit.explained)
+  local name, verdict = exhibit.way.submission.name, hand_page.verdict(exhibit.explained)
   local mark = document.mark(MARKS[verdict], verdict:upper())
   if not chosen then return { mark, (" No rule of %s sets this hand."):format(name) } end
   local setting, decided = chosen.setting, exhibit.explained.decided
@@ -194,7 +194,7 @@ ol.settings dl.facts{grid-template-columns:6rem 1fr;font-size:.88rem}
 ---@param exhibit houseway.page.report.exhibit
 ---@param footer { [1]: string, [2]: string }[]
 ---@return string
-function hand.page(exhibit, footer)
+function hand_page.page(exhibit, footer)
   local list = distinct(exhibit)
   return document.page({ title = ("Hand %s, set by %s"):format(exhibit.explained.hand, exhibit.way.submission.name),
     sections = { set_section(exhibit, list), law_section(exhibit), settings_section(exhibit, list),
@@ -202,4 +202,4 @@ function hand.page(exhibit, footer)
     sheet = exhibit.sheet, footer = footer, style = STYLE })
 end
 
-return hand
+return hand_page

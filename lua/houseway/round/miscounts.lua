@@ -5,8 +5,8 @@ local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 
----@class houseway.round.counts
-local counts = {}
+---@class houseway.round.miscounts
+local miscounts = {}
 
 ---A count of cards.
 ---@class houseway.round.counted
@@ -52,7 +52,7 @@ end
 ---@param state houseway.round.state
 ---@param written any
 ---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
-function counts.read(state, written)
+function miscounts.read(state, written)
   if type(written) ~= "table" then problem.bad("records/not-object", "counts", written, "an object") end
   local said = state.rules:need("left_over")
   local found = add_up(state, written)
@@ -66,7 +66,7 @@ end
 ---Adds the entries of a count.
 ---@param state houseway.round.state
 ---@param found houseway.round.counted
-function counts.note(state, found)
+function miscounts.note(state, found)
   local size, dealt, said = state.set.size, state.rules:need("dealt"), state.rules:need("left_over")
   for number, count in ipairs(found.at) do
     if count ~= size then
@@ -79,4 +79,4 @@ function counts.note(state, found)
   end
 end
 
-return counts
+return miscounts

@@ -1,11 +1,11 @@
 -- The exact house edge of a version, for submissions and for conditions of an approval.
 
 local against = require("houseway.worth.against")
-local marks = require("houseway.way.marks")
+local marks = require("houseway.way.marked_hands")
 local sys = require("hw.sys")
 local worth = require("houseway.worth")
 
-local edges = {}
+local house_edge = {}
 
 ---@class houseway.register.edges.options
 ---@field ez boolean an EZ table
@@ -17,7 +17,7 @@ local edges = {}
 ---@param way houseway.way
 ---@param options { threads: integer?, bar: fun(label: string): function?, cache: boolean? }?
 ---@return houseway.register.edges.options
-function edges.options(way, options)
+function house_edge.options(way, options)
   options = options or {}
   return { ez = marks.table_of(way) == "EZ", threads = options.threads or sys.processors(),
     bar = options.bar or function () end, cache = options.cache }
@@ -29,7 +29,7 @@ end
 ---@param options houseway.register.edges.options
 ---@param label string of the progress bar
 ---@return houseway.worth.against.settled
-function edges.settled(side, player, options, label)
+function house_edge.settled(side, player, options, label)
   worth.check_whole(side)
   return against.find(side.way, player, side.decided.table, {
     threads = options.threads, progress = options.bar(label), ez = options.ez, table = options.ez and "EZ" or nil,
@@ -43,16 +43,16 @@ end
 ---@param options houseway.register.edges.options
 ---@param label string of the progress bar
 ---@return houseway.worth.edge.worth
-function edges.against(side, player, options, label)
-  return edges.settled(side, player, options, label).worths.house
+function house_edge.against(side, player, options, label)
+  return house_edge.settled(side, player, options, label).worths.house
 end
 
 ---The same, where players set hands as the house does.
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options
 ---@return houseway.worth.edge.worth
-function edges.against_itself(side, options)
-  return edges.against(side, side.decided.table, options, "counting every deal")
+function house_edge.against_itself(side, options)
+  return house_edge.against(side, side.decided.table, options, "counting every deal")
 end
 
 ---The same, where players set each hand best against the house: settings are chosen by value, and the result is counted
@@ -60,10 +60,10 @@ end
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options
 ---@return houseway.worth.edge.worth
-function edges.against_best(side, options)
+function house_edge.against_best(side, options)
   local values = worth.find({ ez = options.ez, threads = options.threads,
     progress = options.bar("valuing every setting") }, side, side)
-  return edges.against(side, values:table(), options, "counting the best settings")
+  return house_edge.against(side, values:table(), options, "counting the best settings")
 end
 
-return edges
+return house_edge

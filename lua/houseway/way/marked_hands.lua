@@ -13,8 +13,8 @@ local program = require("hw.program")
 local ranking = require("hw.ranking")
 local refusal = require("houseway.base.refusal")
 
----@class houseway.way.marks
-local marks = {}
+---@class houseway.way.marked_hands
+local marked_hands = {}
 
 -- Splits a pattern into its conditions on the seven cards and those on the halves.
 local function taken_apart(value)
@@ -54,7 +54,7 @@ end
 ---Whether all of these are patterns of the seven cards, however they are set.
 ---@param list houseway.law.outcome.marked[]
 ---@return boolean
-function marks.are_dealt(list)
+function marked_hands.are_dealt(list)
   for _, mark in ipairs(list) do
     if select(2, taken_apart(mark.pattern)) then return false end
   end
@@ -70,7 +70,7 @@ local function of_seven(statute)
   local ranks, nodes = ranking.cards(statute.card_rules), {}
   local compiled = compile({ statute = statute, game = statute.game, ranking = ranks })
   for number, mark in ipairs(compiled.list) do
-    nodes[number] = marks.are_dealt({ mark }) and compiled.nodes[number] or false
+    nodes[number] = marked_hands.are_dealt({ mark }) and compiled.nodes[number] or false
   end
   found = { marking = marking.new(compiled.program, nodes), ranking = ranks }
   kept[statute] = found
@@ -80,7 +80,7 @@ end
 ---The tally of each mark over all hands of seven cards.
 ---@param statute houseway.law.statute
 ---@return { hands: integer, least: integer[]? }[] from index 1 for mark 0
-function marks.dealt(statute)
+function marked_hands.dealt(statute)
   local found = of_seven(statute)
   found.tallies = found.tallies or found.marking:dealt(found.ranking):tallies()
   return found.tallies
@@ -90,14 +90,14 @@ end
 ---@param statute houseway.law.statute
 ---@param pieces integer[]
 ---@return integer
-function marks.of_dealt(statute, pieces)
+function marked_hands.of_dealt(statute, pieces)
   local found = of_seven(statute)
   return found.marking:of(found.ranking, pieces, 1)
 end
 
 ---Compiles the patterns of a way's law, and refuses a wrong one.
 ---@param way houseway.way
-function marks.check(way)
+function marked_hands.check(way)
   if #way.statute.marks > 0 then way.marks = compile(way) end
 end
 
@@ -105,7 +105,7 @@ end
 ---@param way houseway.way
 ---@param place { table: string?, banked: boolean? } banked: a player banks, whose hand is no dealer's
 ---@return userdata? marking hw.marking; nil if no mark counts there
-function marks.of(way, place)
+function marked_hands.of(way, place)
   local counts, nodes, compiled = false, {}, way.marks
   for number, mark in ipairs(compiled and compiled.list or {}) do
     local here = (not mark.table or mark.table == place.table) and not (place.banked and mark.of == "dealer")
@@ -127,7 +127,7 @@ end
 ---The table in the terms of a submission, if any.
 ---@param way houseway.way
 ---@return string?
-function marks.table_of(way)
+function marked_hands.table_of(way)
   local terms = way.submission and way.submission.terms
   return terms and terms.values.table
 end
@@ -135,9 +135,9 @@ end
 ---Selects an EZ table if the bank's submission is for one.
 ---@param asked { ez: boolean?, ez_by: string? }
 ---@param bank houseway.way
-function marks.take_table(asked, bank)
-  if asked.ez or not marks.table_of(bank) then return end
-  asked.ez, asked.ez_by = true, ('table = "%s"'):format(marks.table_of(bank))
+function marked_hands.take_table(asked, bank)
+  if asked.ez or not marked_hands.table_of(bank) then return end
+  asked.ez, asked.ez_by = true, ('table = "%s"'):format(marked_hands.table_of(bank))
 end
 
 ---Refuses a table that the way's law lacks: it singles out no hand there, or it borrows the rules of such tables
@@ -146,7 +146,7 @@ end
 ---@param table_ string? nil for any
 ---@param option string that selects it
 ---@return string? table
-function marks.at(way, table_, option)
+function marked_hands.at(way, table_, option)
   local statute = way.statute
   if not table_ or has_tables(statute) and has_mark(statute, table_) then return table_ end
   refusal.raise("worth/ez-under-chapter", { found = ("%s under %s"):format(option, statute.key),
@@ -157,8 +157,8 @@ end
 ---@param asked { ez: boolean?, ez_by: string? }
 ---@param way houseway.way
 ---@return string?
-function marks.asked(asked, way)
-  return marks.at(way, asked.ez and "EZ" or nil, asked.ez_by or "--ez")
+function marked_hands.asked(asked, way)
+  return marked_hands.at(way, asked.ez and "EZ" or nil, asked.ez_by or "--ez")
 end
 
-return marks
+return marked_hands

@@ -5,7 +5,7 @@ local hash = require("hw.hash")
 local runtime = require("houseway.script.runtime")
 local sys = require("hw.sys")
 
-local engine = {}
+local engine_digest = {}
 
 local FORMAT = "houseway engine 2"
 -- Packages that are not houseway's. They are located as `require` does, so that the file actually loaded is digested.
@@ -38,7 +38,7 @@ end
 
 ---The text that is digested.
 ---@return string
-function engine.text()
+function engine_digest.text()
   local lines = {}
   add_sources(lines, sys.root() .. "/lua/houseway", "lua/houseway")
   for _, name in ipairs(PACKAGES) do
@@ -54,9 +54,9 @@ local memo
 
 ---The engine's digest, in hex.
 ---@return string
-function engine.sha256()
-  memo = memo or hash.sha256(engine.text())
+function engine_digest.sha256()
+  memo = memo or hash.sha256(engine_digest.text())
   return memo
 end
 
-return engine
+return engine_digest

@@ -2,48 +2,48 @@
 
 local games = require("houseway.base.games")
 
----@class houseway.law.provisions.things
-local things = {}
+---@class houseway.law.provisions.shared_names
+local shared_names = {}
 
 ---The greatest number of seats at a table.
-things.SEATS = 6
+shared_names.SEATS = 6
 
 ---The ten styles in which stacks of tiles are delivered.
-things.DELIVERIES = {
+shared_names.DELIVERIES = {
   "house way from the right", "house way from the left", "cup say from the right", "cup say from the left",
   "jung quat", "chee yee", "pin say from the right", "pin say from the left",
   "dragon head and phoenix tail from the right", "dragon head and phoenix tail from the left",
 }
 
 ---The wagers that a player may make besides the main wager.
-things.OPTIONAL = {
+shared_names.OPTIONAL = {
   "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout", "Queen's Dragon",
   "Dynasty Bonus", "Protection", "Red/Black", "Tiger 9", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
 ---The categories of five-card hands that a paragraph may name, highest first; "high card" is not among them.
-things.HANDS = {}
+shared_names.HANDS = {}
 
 local categories = games.of(games.CARDS).categories --[[@as string[] ]]
-for number = #categories, 2, -1 do things.HANDS[#things.HANDS + 1] = categories[number] end
+for number = #categories, 2, -1 do shared_names.HANDS[#shared_names.HANDS + 1] = categories[number] end
 
 ---The main wagers: each is needed to take part in its game.
-things.MAIN_WAGERS = games.NAMES
+shared_names.MAIN_WAGERS = games.NAMES
 
 ---Names by which tables may be designated.
-things.TABLES = { "EZ" }
+shared_names.TABLES = { "EZ" }
 
 ---The devices from which cards are dealt.
-things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
+shared_names.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 
 ---The places of A-2-3-4-5 among straights that a law may leave to the licensee; the first is the default.
-things.ACE_TO_FIVE = { "standard", "second highest" }
+shared_names.ACE_TO_FIVE = { "standard", "second highest" }
 
 ---The terms a licensee may set in its submission.
-things.TERMS = {
+shared_names.TERMS = {
   "variant", "table", "table_minimum", "table_maximum", "optional_minimum", "start", "dealing", "shuffler", "wagers",
   "progressive", "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish",
   "coupons", "leavers", "players_an_area", "paytables", "ace_to_five",
 }
 
-return things
+return shared_names

@@ -5,7 +5,7 @@ local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
-local nominal = require("houseway.law.nominal")
+local nominal = require("houseway.law.untested_fields")
 local outcome = require("houseway.law.outcome")
 local own = require("houseway.law.provisions.own")
 local pattern = require("houseway.way.pattern")
@@ -19,7 +19,7 @@ local sys = require("hw.sys")
 local tile = require("hw.tile")
 local way = require("houseway.way")
 
-local coverage = {}
+local chapter_coverage = {}
 
 -- ---- the clauses, over every hand ----
 
@@ -200,7 +200,7 @@ end
 ---@param key string the chapter's
 ---@param asked { readings: table<string, string>, as_of: string?, progress: function }
 ---@return table
-function coverage.of(key, asked)
+function chapter_coverage.of(key, asked)
   local model, progress = chapters.load(key, asked.readings, asked.as_of), asked.progress
   local ranking = way.rank(model)
   local counted, claimed = {}, {}
@@ -222,4 +222,4 @@ function coverage.of(key, asked)
   }
 end
 
-return coverage
+return chapter_coverage

@@ -11,21 +11,21 @@ local terminal = require("houseway.show.as.terminal")
 local session_ways = require("houseway.repl.ways")
 local ways = require("houseway.ask.shared.ways")
 
----@class houseway.cli.asking
+---@class houseway.cli.embedded
 ---@field ways houseway.repl.ways what was loaded and decided, for the next to be asked
-local asking = {}
-asking.__index = asking
+local embedded = {}
+embedded.__index = embedded
 
 local FAILED, USAGE = 3, 2
 local KEPT = 4 -- a table of cards takes some 90 MB
 local TYPED = { lsp = true, repl = true } -- what somebody sits before
 
 ---Begins: standard input and the terminal stay the program's.
----@return houseway.cli.asking
-function asking.new()
+---@return houseway.cli.embedded
+function embedded.new()
   input.withhold()
   progress.silence()
-  return setmetatable({ ways = session_ways.new() }, asking)
+  return setmetatable({ ways = session_ways.new() }, embedded)
 end
 
 -- The house ways kept; files that changed are read anew. Of many, those of before are forgotten.
@@ -95,7 +95,7 @@ end
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 ---@return string json what it prints with --json; "" where it failed
 ---@return string problem the lines for standard error; ""
-function asking:run(words)
+function embedded:run(words)
   local ok, code, text, complaints = run(function (out, written)
     local chosen, args = arguments_of(words)
     args.session = kept_ways(self)
@@ -122,7 +122,7 @@ end
 ---@return table? facts its --json; nil if it was refused, or failed
 ---@return string problem as of `run`
 ---@return houseway.base.refusal? why it was refused
-function asking:find(words)
+function embedded:find(words)
   return find(function (out)
     local chosen, args = arguments_of(words)
     args.session = kept_ways(self)
@@ -137,7 +137,7 @@ end
 ---@return table? facts
 ---@return string problem
 ---@return houseway.base.refusal? why
-function asking:ask(name, make)
+function embedded:ask(name, make)
   return find(function (out)
     local question, given = ask.of(name), make()
     given.session, given.json = kept_ways(self), true
@@ -145,17 +145,17 @@ function asking:ask(name, make)
   end)
 end
 
----@class houseway.cli.asking.law the options of a command, by name
+---@class houseway.cli.embedded.law the options of a command, by name
 ---@field under string? the chapter; left out: the one the way is filed under
 ---@field as_of string? a day, YYYY-MM-DD
 ---@field readings string[]? KEY=NAME
 
 ---A house way with every hand decided; raises a refusal.
 ---@param file string a path, or the name of one that ships
----@param law houseway.cli.asking.law?
+---@param law houseway.cli.embedded.law?
 ---@return houseway.way
 ---@return houseway.way.decided
-function asking:decide(file, law)
+function embedded:decide(file, law)
   local _ <close> = input.question()
   local args = setmetatable({ session = kept_ways(self) }, { __index = law })
   return ways.decide(args, file)
@@ -166,7 +166,7 @@ end
 ---@param chapter string?
 ---@return userdata? ranking
 ---@return userdata|string table, or the line that says why not
-function asking:open(file, chapter)
+function embedded:open(file, chapter)
   local found, why = refusal.catch(function ()
     return table.pack(self:decide(file, { under = chapter }))
   end)
@@ -174,4 +174,4 @@ function asking:open(file, chapter)
   return found[1].ranking, found[2].table
 end
 
-return asking
+return embedded

@@ -6,12 +6,12 @@ local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
 
-local tiles = {}
+local log_tiles = {}
 
 local WIDTH = 256 -- digests in a full tile
 
 ---The file name of the head.
-tiles.HEAD = "checkpoint"
+log_tiles.HEAD = "checkpoint"
 
 -- A number in a path as tlog-tiles writes it: "005", "x001/x234/067".
 local function path_of(number)
@@ -27,7 +27,7 @@ end
 ---The path of an entry's text.
 ---@param number integer
 ---@return string
-function tiles.entry_path(number)
+function log_tiles.entry_path(number)
   return "entry/" .. path_of(number)
 end
 
@@ -40,7 +40,7 @@ end
 ---The tiles over leaf hashes, level by level.
 ---@param leaves string[]
 ---@return { path: string, bytes: string }[]
-function tiles.of(leaves)
+function log_tiles.of(leaves)
   local files, level, row = {}, 0, leaves
   while #row > 0 do
     local above = {}
@@ -59,14 +59,14 @@ end
 ---@param log houseway.register.log
 ---@param full boolean? with the texts of entries
 ---@return { path: string, bytes: string }[]
-function tiles.files(log, full)
+function log_tiles.files(log, full)
   local texts, leaves = assert(log.store:entries(0, log.tree:size())), {}
   for i, text in ipairs(texts) do leaves[i] = tree.leaf(text) end
-  local files = tiles.of(leaves)
+  local files = log_tiles.of(leaves)
   for i, text in ipairs(full and texts or {}) do
-    files[#files + 1] = { path = tiles.entry_path(i - 1), bytes = text }
+    files[#files + 1] = { path = log_tiles.entry_path(i - 1), bytes = text }
   end
-  files[#files + 1] = { path = tiles.HEAD, bytes = log.signed }
+  files[#files + 1] = { path = log_tiles.HEAD, bytes = log.signed }
   return files
 end
 
@@ -90,7 +90,7 @@ end
 local function texts_of(read, leaves, tile_of)
   local texts, count = {}, 0
   for i, leaf in ipairs(leaves) do
-    local path = tiles.entry_path(i - 1)
+    local path = log_tiles.entry_path(i - 1)
     local text = read(path)
     if text and tree.leaf(text) ~= leaf then
       return verdict.no("altered", "%s does not match %s", path, tile_of(i - 1))
@@ -120,11 +120,11 @@ end
 -- The entries about the key that signs heads, among the unbroken run of texts from the first on.
 local function entries_of_keys(read)
   local list, number = {}, 0
-  local text = read(tiles.entry_path(0))
+  local text = read(log_tiles.entry_path(0))
   while text do
     if trust.says_head_key(text, number) then list[#list + 1] = { number = number, text = text } end
     number = number + 1
-    text = read(tiles.entry_path(number))
+    text = read(log_tiles.entry_path(number))
   end
   return list
 end
@@ -147,14 +147,14 @@ end
 ---@param policy houseway.register.statement
 ---@return houseway.register.tiles.found?
 ---@return houseway.register.verdict?
-function tiles.read(read, policy)
-  local signed = read(tiles.HEAD)
-  if not signed then return verdict.no("altered", "%s is missing", tiles.HEAD) end
+function log_tiles.read(read, policy)
+  local signed = read(log_tiles.HEAD)
+  if not signed then return verdict.no("altered", "%s is missing", log_tiles.HEAD) end
   local found, why = read_head(read, signed, policy)
   if not found then return nil, why end
   local leaves, lacking = leaves_of(read, found.size)
   if not leaves then return nil, lacking end
-  local files = tiles.of(leaves)
+  local files = log_tiles.of(leaves)
   local function tile_of(number) return files[number // WIDTH + 1].path end
   local texts, count = texts_of(read, leaves, tile_of)
   if not texts then return nil, count end
@@ -170,10 +170,10 @@ end
 ---The number of the first entry without a text.
 ---@param found houseway.register.tiles.found
 ---@return integer?
-function tiles.lacks(found)
+function log_tiles.lacks(found)
   for i = 1, found.head.size do
     if not found.texts[i] then return i - 1 end
   end
 end
 
-return tiles
+return log_tiles

@@ -5,10 +5,10 @@ local input = require("houseway.base.input")
 local json = require("houseway.base.json")
 local sys = require("hw.sys")
 
----@class houseway.law.nominal_module
-local nominal = {}
+---@class houseway.law.untested_fields_module
+local untested_fields = {}
 
----@class houseway.law.nominal
+---@class houseway.law.untested_fields
 ---@field cite string key of the paragraph; of the chapter for shared readings
 ---@field reading string? the reading that has the field; "zero.spots" for shared readings
 ---@field says string the field, or a part of it: "upon.shoe jammed.voids"; or "all it says"
@@ -17,7 +17,7 @@ local nominal = {}
 ---@field because string `why` in words
 
 ---The value of `says` for all fields of a paragraph removed together.
-nominal.ALL = "all it says"
+untested_fields.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes
 
@@ -41,7 +41,7 @@ local listed
 
 local function all()
   if not listed then
-    local written = input.read(sys.root() .. "/jurisdictions/nominal.json", MOST, "the list")
+    local written = input.read(sys.root() .. "/jurisdictions/untested_fields.json", MOST, "the list")
     listed = written and assert(json.decode(written)) or {}
   end
   return listed
@@ -50,8 +50,8 @@ end
 ---The nominal fields of a chapter's own paragraphs, in the order of its script.
 ---@param chapter string its key
 ---@param printed fun(key: string): string how a paragraph is cited in print
----@return houseway.law.nominal[]
-function nominal.of(chapter, printed)
+---@return houseway.law.untested_fields[]
+function untested_fields.of(chapter, printed)
   local found = {}
   for index, one in ipairs(all()[chapter] or {}) do
     found[index] = { cite = one.cite, reading = one.reading, says = one.says, why = one.why, with = one.with,
@@ -61,25 +61,25 @@ function nominal.of(chapter, printed)
 end
 
 ---The number of fields in a list, without its entries for whole paragraphs.
----@param list houseway.law.nominal[]
+---@param list houseway.law.untested_fields[]
 ---@return integer
-function nominal.fields(list)
+function untested_fields.fields(list)
   local count = 0
   for _, one in ipairs(list) do
-    if one.says ~= nominal.ALL then count = count + 1 end
+    if one.says ~= untested_fields.ALL then count = count + 1 end
   end
   return count
 end
 
 ---The paragraphs all of whose fields are nominal, even removed together.
----@param list houseway.law.nominal[]
+---@param list houseway.law.untested_fields[]
 ---@return table<string, boolean> by key
-function nominal.whole(list)
+function untested_fields.whole(list)
   local found = {}
   for _, one in ipairs(list) do
-    if one.says == nominal.ALL then found[one.cite] = true end
+    if one.says == untested_fields.ALL then found[one.cite] = true end
   end
   return found
 end
 
-return nominal
+return untested_fields

@@ -2,10 +2,10 @@
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
-local things = require("houseway.law.provisions.things")
+local things = require("houseway.law.provisions.shared_names")
 
----@class houseway.law.provisions.results
-local results = {}
+---@class houseway.law.provisions.return_types
+local return_types = {}
 
 ---A sort of result.
 ---@class houseway.law.provisions.answer
@@ -30,7 +30,7 @@ local function in_turn(answer, fits)
   return list
 end
 
-results["true or false"] = {
+return_types["true or false"] = {
   means = "true or false",
   read = function (answer)
     if answer == nil or type(answer) == "boolean" then return answer == true end
@@ -38,7 +38,7 @@ results["true or false"] = {
   end,
 }
 
-results.offered = {
+return_types.offered = {
   means = "a seat with a player, from which the offer goes on counterclockwise; a list of such seats in turn; or "
     .. "nothing, if the bank is not offered",
   read = function (answer, shown)
@@ -47,14 +47,14 @@ results.offered = {
   end,
 }
 
-results.cutters = {
+return_types.cutters = {
   means = 'a list in turn of seats with a player and "dealer"; or nothing, if no one cuts',
   read = function (answer, shown)
     return in_turn(answer, function (one) return one == "dealer" or sits(shown[1], one) end)
   end,
 }
 
-results.position = {
+return_types.position = {
   means = '"dealer", a seat, 1 to 6, or of tiles "dead hand"',
   read = function (answer, _, game)
     if is_seat(answer) or answer == "dealer" then return answer end
@@ -62,12 +62,12 @@ results.position = {
   end,
 }
 
-results["number one"] = {
+return_types["number one"] = {
   means = '"dealer", or a seat, 1 to 6',
   read = function (answer) return (is_seat(answer) or answer == "dealer") and answer or nil end,
 }
 
-results.shaker = {
+return_types.shaker = {
   means = '"dealer", "player" for any player, "bank" where one banks, or a seat somebody sits at',
   read = function (answer, shown)
     if answer == "dealer" or answer == "player" or answer == "bank" and shown[1].bank then return answer end
@@ -75,7 +75,7 @@ results.shaker = {
   end,
 }
 
-results.controller = {
+return_types.controller = {
   means = '"seated" where somebody sits there, or the number of a wager; or nothing, where it does not speak of the '
     .. "area",
   read = function (answer, shown)
@@ -85,11 +85,11 @@ results.controller = {
   end,
 }
 
-results.cents = {
+return_types.cents = {
   means = "whole cents, no more than was won",
   read = function (answer, shown)
     return math.type(answer) == "integer" and answer >= 0 and answer <= shown[1].won and answer or nil
   end,
 }
 
-return results
+return return_types

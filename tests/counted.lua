@@ -103,4 +103,4 @@ end
 for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact, name) end
 
 record(classes["hw.marking"].__index, "find")
-for _, name in ipairs({ "pairs", "chance", "hands" }) do keep(classes["hw.seven.asked"].__index, name) end
+keep(classes["hw.seven.asked"].__index, "hands") -- pairs and chance are in the program's own cache

@@ -41,7 +41,7 @@ local listed
 
 local function all()
   if not listed then
-    local written = input.read(sys.root() .. "/jurisdictions/untested_fields.json", MOST, "the list")
+    local written = input.read(sys.root() .. "/jurisdictions/nominal.json", MOST, "the list")
     listed = written and assert(json.decode(written)) or {}
   end
   return listed

@@ -1,6 +1,8 @@
 -- Long work in shards: joined, they are the answer that one command gives, byte for byte.
 
+local cache_key = require("houseway.base.key")
 local cli = require("cli")
+local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
@@ -107,6 +109,73 @@ for _, change in ipairs(CHANGES) do
     end)
   end)
 end
+
+-- ---- certify-math ----
+
+local function certify(...)
+  return cli.run({ arguments = { "certify-math", "traditional/pai_gow", "--rounds", "2000", ... } })
+end
+
+-- Writes all shards of a certificate.
+local function certify_shards(directory, of)
+  local files = {}
+  for shard = 1, of do
+    local found = certify("--shard", ("%d/%d"):format(shard, of))
+    tap.assertEquals({ found.code, found.err }, { 0, "" })
+    files[shard] = scratch.write(("%s/%d.json"):format(directory, shard), found.out)
+  end
+  return files
+end
+
+tap.test("27.8 shards of certify-math joined are the answer of one command", function ()
+  scratch.with(function (directory)
+    local files = certify_shards(directory, 7) -- more than there are parts
+    tap.assertEquals(certify("--merge", table.unpack(files)), certify())
+    tap.assertEquals(certify("--json", "--no-cache", "--merge", table.unpack(files)), certify("--json"))
+  end)
+end)
+
+tap.test("27.8 --merge of certify-math makes no count: each forged one changes the answer, or is at odds", function ()
+  scratch.with(function (directory)
+    local file, right = certify_shards(directory, 1)[1], certify("--json")
+    local bytes, forged = scratch.read(file), 0
+    local parts = assert(json.decode(bytes)).parts
+    for at, part in ipairs(parts) do
+      for number in ipairs(part.counts) do
+        local read = assert(json.decode(bytes))
+        local one = read.parts[at].counts[number]
+        one.count = one.count:gsub("%f[%w][1-9]", function (digit) return digit == "9" and "8" or "9" end)
+        one.sha256 = hash.sha256(cache_key.of(one.key, one.count))
+        scratch.write(file, json.line(read, {}))
+        local found = certify("--json", "--merge", file)
+        tap.assertTrue(found.code == 3 or found.code == 0 and found.out ~= right.out, part.number)
+        forged = forged + 1
+      end
+    end
+    tap.assertEquals(forged, 6) -- cells, two best, by the bank's hand, two seats, seats by chance
+  end)
+end)
+
+tap.test("27.8 a shard of a certificate that is damaged, of other options or of another command is refused", function ()
+  scratch.with(function (directory)
+    local files = certify_shards(directory, 2)
+    local bytes = scratch.read(files[1])
+    local function refused(why, written, ...)
+      scratch.write(files[1], written)
+      local found = certify("--merge", files[1], files[2], ...)
+      tap.assertEquals({ found.code, found.out }, { 2, "" })
+      tap.assertStrContains(found.err, why)
+    end
+    local read = assert(json.decode(bytes))
+    read.parts[1].counts = {}
+    refused(DAMAGED, json.line(read, {}))
+    refused(DAMAGED, (bytes:gsub('("count": ?"%[)(%d+)', "%11%2", 1)))
+    refused("a shard of other work", bytes, "--seed", "another")
+    refused("a shard of other work", bytes, "--vigorish", "none")
+    refused("a shard of other work", said(TILES, "--shard", "1/2"))
+    refused("shard 2/2 again", scratch.read(files[2]))
+  end)
+end)
 
 -- The digest is of the ways as they are, their order, the law and its readings.
 tap.test("27.8 a shard of another way, order, law or reading is foreign", function ()

@@ -7,6 +7,7 @@ local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local sys = require("hw.sys")
+local shards = require("houseway.ask.shared.shards")
 local take = require("houseway.ask.shared.take")
 local vigorish = require("houseway.worth.vigorish")
 local ways = require("houseway.ask.shared.ways")
@@ -34,8 +35,28 @@ local function check_offered(asked, way)
   end
 end
 
+local QUESTION = "certify-math"
+
+-- The counts that the certificate rests on, to be cut into shards.
+local function work_of(asked, side, options)
+  local list = certificate.counts(side, options)
+  local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
+  return { question = QUESTION, made_of = shards.digest(QUESTION, { side }, given), parts = #list,
+    is_part = shards.is_counts, count = function (number)
+      return shards.noted(list[number], not asked.no_cache)
+    end }
+end
+
+-- The certificate, from counts of shards if there are any.
+local function certify(side, options, parts)
+  if not parts then return certificate.of(side, options) end
+  local _ <close> = shards.given(parts)
+  return certificate.of(side, options)
+end
+
 local function find(asked)
   check(asked)
+  local which, files = shards.asked(asked)
   local wager, meter = sum(asked, "wager", 1), sum(asked, "meter", 0)
   ways.decide_anew(asked)
   local way, decided = ways.decide(asked)
@@ -43,11 +64,14 @@ local function find(asked)
   local side = { way = way, decided = decided }
   worth.check_whole(side)
   against.check(way.statute)
-  local found = certificate.of(side, {
+  local options = {
     vigorish = asked.vigorish, readings = ways.chosen_readings(asked), rounds = asked.rounds, seed = asked.seed,
     threads = asked.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,
-    cache = not asked.no_cache,
-  })
+    cache = not asked.no_cache or which ~= nil or files ~= nil,
+  }
+  local work = work_of(asked, side, options)
+  if which then return shards.answer(which, work), 0, "certify-math --shard" end
+  local found = certify(side, options, files and shards.merged(files, work))
   local answer = data.of(found)
   answer._certificate = found
   return answer
@@ -78,6 +102,7 @@ return {
     { "--seed", "text", "The same seed deals the same rounds everywhere.", default = "houseway" },
     { "--wager", "text", "Dollars wagered on optional wagers, as `odds` takes it.", shown = "W" },
     { "--meter", "text", "Dollars on a progressive meter, as `odds` takes it.", shown = "M" },
+    shards.rows,
   },
   answers = {
     { version = 2, about = "[certificate.md](certificate.md) says what each part is.", keys = {
@@ -169,6 +194,7 @@ return {
       { "wagers", "list of wagers",
         "each as `odds --certify` has it, and so each of the answers of its `questions`" },
     } },
+    shards.kind("certify-math --shard", shards.COUNTS),
   },
   find = find,
 }

@@ -38,9 +38,11 @@ local function work_of(asked, sides)
   explore.check(sides)
   local list, game = explore.work(sides), sides[1].way.game
   return { question = QUESTION, made_of = shards.digest(QUESTION, sides), parts = #list, game = game,
-    cells = games.of(game).cells, count = function (number)
-      return explore.count(sides, list[number], { threads = asked.threads, progress = progress.bar,
-        cache = not asked.no_cache })
+    is_part = function (part)
+      return shards.is_cells(part, game, games.of(game).cells)
+    end, count = function (number)
+      return { cells = explore.count(sides, list[number], { threads = asked.threads, progress = progress.bar,
+        cache = not asked.no_cache }) }
     end }
 end
 
@@ -123,7 +125,7 @@ return {
       { "commission", "string?", "what a winner pays" },
       rows.ace_to_five,
     } },
-    shards.kind("compare --shard"),
+    shards.kind("compare --shard", shards.CELLS),
   },
   find = find,
 }

@@ -130,7 +130,7 @@ end
 ---for every two ways, or for given pairs.
 ---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function,
----  cache: boolean?, counted: integer[][]? } cache: counts that were kept will do; counted: those of `work`
+---  cache: boolean?, counted: { cells: integer[] }[]? } cache: counts that were kept will do; counted: those of `work`
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
 ---@return string vigorish
 function compared.worths(sides, options)
@@ -139,7 +139,7 @@ function compared.worths(sides, options)
   local counted, found = {}, {}
   local paid_to, rate = rates_of(sides, wanted, options.vigorish)
   for number, one in ipairs(compared.work(sides, wanted)) do
-    counted[one.player .. ":" .. one.bank] = options.counted and options.counted[number]
+    counted[one.player .. ":" .. one.bank] = options.counted and options.counted[number].cells
       or compared.count(sides, one, options)
   end
   for _, pair in ipairs(wanted) do

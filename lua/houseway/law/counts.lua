@@ -10,6 +10,22 @@ local json = require("houseway.base.json")
 
 local counts = {}
 
+---Where counts are kept: `read` the bytes of a key, nil if there are none; `write` them.
+---@class houseway.law.counts.store
+---@field read fun(key: string): string?
+---@field write fun(key: string, bytes: string)
+
+local store = cache ---@type houseway.law.counts.store
+
+---Keeps counts elsewhere until the value returned is closed.
+---@param other houseway.law.counts.store
+---@return table closable
+function counts.through(other)
+  local before = store
+  store = other
+  return setmetatable({}, { __close = function () store = before end })
+end
+
 ---What a chapter says and how it is read, as a part of a key.
 ---@param statute houseway.law.statute
 ---@return table
@@ -32,11 +48,11 @@ end
 function counts.kept(made_of, count)
   if not made_of then return count() end
   local key = hash.sha256(cache_key.of("counts", engine.sha256(), made_of))
-  local bytes = cache.read(key)
+  local bytes = store.read(key)
   local found = bytes and json.decode(bytes)
   if found then return found end
   local made, status = count()
-  if made then cache.write(key, json.line(made, {})) end
+  if made then store.write(key, json.line(made, {})) end
   return made, status
 end
 

@@ -4,6 +4,7 @@
 
 local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
+local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fingerprint = require("houseway.way.fingerprint")
@@ -61,34 +62,118 @@ end
 
 -- ---- the main wager ----
 
--- The best result of a player, or of a player who banks, against the submission's settings; or the refusal, if the law
--- or the way has none. The values that this was found by, too.
-local function best_of(side, role, asked, rate, main)
-  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads,
-    witness = true, own_cells = role == "banker" and main.banked_cells or main.cells }
+-- The facts that every count of a certificate depends on, if counts are kept.
+local function made_of(side, asked)
+  local way = side.way
+  return asked.cache and { fingerprint.behaviour_sha256(way, side.decided.table), counts.law(way.statute),
+    marks.table_of(way) } or nil
+end
+
+local function paid_of(side, asked)
+  return vigorish.said(side.way.statute,
+    { vigorish = asked.vigorish, ez = marks.table_of(side.way) == "EZ" })
+end
+
+local function cells_of(side, asked)
+  local way, table_ = side.way, side.decided.table
+  return against.cells(way, table_, table_, { threads = asked.threads, progress = asked.bar("counting every deal"),
+    table = marks.at(way, marks.table_of(way), "terms"), cache = asked.cache })
+end
+
+-- How wagers end for a player, or a player who banks, with the best settings against the submission's, and with its
+-- own; or the refusal, if the law or the way has none. Of a bank the sums that bounds rest on, too.
+local function count_best(side, role, asked, rate)
+  local args = { vigorish = rate, ez = marks.table_of(side.way) == "EZ" or nil, role = role, threads = asked.threads,
+    witness = true, own_cells = false }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
-  if not found then return { role = role, refused = tostring(why) } end
-  return { role = role, reached = found.reached, own = found.own, ends = found.ends.best },
-    found.values
+  if not found then return { refused = tostring(why) } end
+  return { ends = found.ends, squares = role == "banker" and found.values:squares(1) or nil }
+end
+
+local ROLES = { "player", "banker" }
+
+local function rate_of(side, role, asked)
+  local paid = paid_of(side, asked)
+  return role == "banker" and paid.bank_rate or paid.rate
+end
+
+local function best_of(side, role, asked)
+  local rate, all = rate_of(side, role, asked), made_of(side, asked)
+  return counts.kept(all and { "best", role, rate, all }, function () return count_best(side, role, asked, rate) end)
+end
+
+-- Kept sums of a bank's hands, as banking.rows reads them of a valuation.
+local function values_of(best)
+  return best.squares and {
+    squares = function () return best.squares end,
+    ends = function () return best.ends.way.win, best.ends.way.lose end,
+  } or nil
+end
+
+-- The best result of a role, whose own deals must end as the count of every deal says.
+local function judge_best(side, role, asked, main)
+  local best, statute = best_of(side, role, asked), side.way.statute
+  if best.refused then return { role = role, refused = best.refused } end
+  local ends, bank_ends = edge.by_law(role == "banker" and main.banked_cells or main.cells, statute)
+  local own, counted = best.ends.way, role == "banker" and bank_ends or ends
+  if own.win ~= counted.win or own.lose ~= counted.lose or own.push ~= counted.push then
+    error("the count of deals and the values of hands do not agree", 0)
+  end
+  local part = vigorish.settle({ vigorish = rate_of(side, role, asked), role = role }, statute)
+  local function value(of) return edge.worth(of, main.deals, part).value end
+  return { role = role, reached = value(best.ends.best), own = value(own), ends = best.ends.best }, values_of(best)
 end
 
 local function main_of(side, asked)
-  local way, table_ = side.way, side.decided.table
-  local statute, table_of = way.statute, marks.table_of(way)
-  local ez = table_of == "EZ"
-  local paid = vigorish.said(statute, { vigorish = asked.vigorish, ez = ez })
-  local cells = against.cells(way, table_, table_, { threads = asked.threads,
-    progress = asked.bar("counting every deal"), table = marks.at(way, table_of, "terms"), cache = asked.cache })
+  local statute, paid, cells = side.way.statute, paid_of(side, asked), cells_of(side, asked)
   local main = against.settled(cells, statute, paid)
-  main.vigorish, main.ez = paid, ez
+  main.vigorish, main.ez = paid, marks.table_of(side.way) == "EZ"
   main.cells, main.banked_cells = cells, edge.banked(cells, statute)
   main.against_bank = edge.ends(main.banked_cells, statute, statute.outcome)
   main.otherwise = against.otherwise(cells, statute, asked.readings, paid)
   main.best = {}
-  for i, role in ipairs({ "player", "banker" }) do
-    main.best[i], main.values = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
-  end
+  for i, role in ipairs(ROLES) do main.best[i], main.values = judge_best(side, role, asked, main) end
   return main
+end
+
+-- ---- the other counts ----
+
+local function by_bank(side, asked)
+  local way, table_, all = side.way, side.decided.table, made_of(side, asked)
+  return marginals.by_bank(way, table_, table_, {
+    threads = asked.threads, progress = asked.bar("counting by the bank's hand"),
+    marking = marks.of(way, { table = marks.table_of(way) }), made_of = all and { "by bank", all },
+  })
+end
+
+local function banking_options(side, asked, values)
+  return { vigorish = asked.vigorish, table = side.way.submission.terms.values.table, rounds = asked.rounds,
+    seed = asked.seed, threads = asked.threads, bar = asked.bar, values = values, made_of = made_of(side, asked) }
+end
+
+local function wagers_of(side, asked, only)
+  return wagers.of(side.way.statute, side.way.submission, {
+    wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"), only = only,
+    chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = offered.counter(side),
+  })
+end
+
+---The counts that a certificate rests on, each a function that makes some of them, to be kept.
+---@param side houseway.worth.side every hand of which is set
+---@param asked houseway.play.certificate.asked
+---@return fun()[]
+function certificate.counts(side, asked)
+  local table_ = side.decided.table
+  local list = {
+    function () cells_of(side, asked) end,
+    function () by_bank(side, asked) end,
+    function () banking.count(side.way, table_, table_, banking_options(side, asked)) end,
+  }
+  for i, role in ipairs(ROLES) do table.insert(list, i + 1, function () best_of(side, role, asked) end) end
+  for number = 1, wagers.number(side.way.statute, side.way.submission) do
+    list[#list + 1] = function () wagers_of(side, asked, number) end
+  end
+  return list
 end
 
 -- ---- the law ----
@@ -113,26 +198,16 @@ function certificate.of(side, asked)
   local way, table_ = side.way, side.decided.table
   local main = main_of(side, asked)
   local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.vigorish.part)
-  local values = way.submission.terms.values
-  local banks = banking.rows(way, table_, table_, main.against_bank, {
-    vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
-    threads = asked.threads, bar = asked.bar, values = main.values,
-  })
-  main.values = nil -- as large as a way's tables
+  local banks = banking.rows(way, table_, table_, main.against_bank, banking_options(side, asked, main.values))
+  main.values = nil
   return {
     way = fingerprint.rests_on(way, side.decided), game = way.game, sections = basis.sections(way),
     ace_to_five = rankings.ace_to_five(way.statute),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
-    by_bank = marginals.by_bank(way, table_, table_, {
-      threads = asked.threads, progress = asked.bar("counting by the bank's hand"),
-      marking = marks.of(way, { table = marks.table_of(way) }),
-    }),
+    by_bank = by_bank(side, asked),
     rounding = { rows = rounded, cite = rounded_by },
     banking = banks,
-    wagers = wagers.of(way.statute, way.submission, {
-      wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
-      chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = offered.counter(side),
-    }),
+    wagers = wagers_of(side, asked),
     derivations = derivations(way.game, banks), asked = asked,
   }
 end

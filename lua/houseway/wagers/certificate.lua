@@ -76,12 +76,21 @@ local function of_offer(offer, options)
   }
 end
 
+---How many certificates `of` returns.
+---@param statute houseway.law.statute
+---@param submission houseway.way.submission
+---@return integer
+function certificate.number(statute, submission)
+  return #submission.wagers > 0 and #offers.of_submission(statute, submission) or 0
+end
+
 ---The certificates of the wagers a submission offers; an empty list if it offers none.
 ---@param statute houseway.law.statute in the chosen readings
 ---@param submission houseway.way.submission
 ---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
 ---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)?,
----  chance: houseway.wagers.envy.chance? } as for odds.worth and envy.hits
+---  chance: houseway.wagers.envy.chance?, only: integer? } as for odds.worth and envy.hits; only: of this wager, the
+---  figures that take seconds
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end
@@ -95,7 +104,7 @@ function certificate.of(statute, submission, options)
     worths[i] = found[i].worth
   end
   beside.add(worths, true)
-  for i, worth in ipairs(worths) do
+  for i, worth in pairs(options.only and { [options.only] = worths[options.only] } or worths) do
     certificate.complete(worth, submission.terms.values, options.chance)
     certificate.complete_readings(worth, submission.terms.values)
     if options.progress then options.progress(i, #worths) end

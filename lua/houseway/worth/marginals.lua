@@ -1,6 +1,7 @@
 -- Frequencies of high and low hands in a way's settings, over every hand; and outcomes of wagers by the bank's hand and
 -- by the joker's holder, over every deal.
 
+local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local games = require("houseway.base.games")
@@ -200,15 +201,19 @@ end
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param options { threads: integer, progress: function?, marking: userdata? }
+---@param options { threads: integer, progress: function?, marking: userdata?, made_of: table? } made_of: what the count
+---  depends on, to keep it
 ---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
 ---  joker: houseway.worth.marginals.ended[] }
 function marginals.by_bank(way, player, bank, options)
   local ranks, groups, statute = way.ranking, groups_of(way), way.statute
-  local marks = options.marking and options.marking:find(ranks, bank)
-  local counting = { way = way, groups = groups, options = options,
-    sides = { player = exact.side(ranks, player), bank = exact.side(ranks, bank, marks) } }
-  local cells = games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
+  local cells = counts.kept(options.made_of, function ()
+    local marks = options.marking and options.marking:find(ranks, bank)
+    local own <close> = exact.side(ranks, player)
+    local banks <close> = exact.side(ranks, bank, marks)
+    local counting = { way = way, groups = groups, options = options, sides = { player = own, bank = banks } }
+    return games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
+  end)
   return {
     high = ends_by(groups.high_names, cells.high, statute), low = ends_by(groups.low_names, cells.low, statute),
     joker = ends_by(cells.joker and JOKER_NAMES or {}, cells.joker, statute),

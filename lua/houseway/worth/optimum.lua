@@ -51,14 +51,15 @@ end
 local function witness(args, found, bank, chosen, bar)
   return {
     best = counted(args, bank, found.best, nil, bar("counting the best settings")),
-    way = counted(args, bank, chosen.decided.table, args.own_cells, bar("counting the way's own")),
+    way = args.own_cells == false and found.ends.way
+      or counted(args, bank, chosen.decided.table, args.own_cells or nil, bar("counting the way's own")),
   }
 end
 
 ---The best settings of every hand against a bank's way.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: boolean?,
----  own_cells: integer[]? } witness: count every deal as well, and fail unless both agree; own_cells: the deals of the
----  way's own settings by cell, if counted before
+---  own_cells: integer[]|false? } witness: count every deal as well, and fail unless both agree; own_cells: the deals
+---  of the way's own settings by cell, if counted before; false: the caller compares them
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress

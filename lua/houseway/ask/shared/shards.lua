@@ -2,6 +2,7 @@
 -- counts of every N-th part of the work, from the I-th, as JSON; --merge reads them, and the command goes on as if it
 -- had made them. Each shard has a digest of everything that its counts depend on.
 
+local cache = require("houseway.base.cache")
 local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
 local engine = require("houseway.script.engine_digest")
@@ -22,18 +23,26 @@ shards.rows = {
   { "--merge", "file", "Join the files of all shards: the answer is that of the command without --shard.", many = "+" },
 }
 
+---What a part of the work has: a count between two ways, or counts kept by their keys.
+shards.CELLS = { "cells", "list of integers", "deals by how two hands compare" }
+shards.COUNTS = { "counts", "list of objects", "counts, as the cache keeps them", {
+  { "key", "string", "SHA-256 of what the count depends on" },
+  { "count", "string", "as JSON" },
+  { "sha256", "string", "of the key and the count" },
+} }
+
 ---The kind of answer that a shard is.
 ---@param title string "compare --shard"
+---@param has table shards.CELLS or shards.COUNTS
 ---@return houseway.ask.answers.kind
-function shards.kind(title)
+function shards.kind(title, has)
   return { title = title, version = 1, about = "A shard of the counting, for `--merge`.", keys = {
     { "format", '"' .. FORMAT .. '"' },
     { "question", "string", "the command" },
     { "shard of", "integer", "which shard, of how many" },
     { "made_of", "string", "SHA-256 of what the counts depend on: the ways, the law, its readings, the engine" },
     { "parts", "list of objects", "every N-th part of the work", {
-      { "number", "integer", "its place in the work" },
-      { "cells", "list of integers", "deals by how two hands compare" },
+      { "number", "integer", "its place in the work" }, has,
     } },
   } }
 end
@@ -60,25 +69,27 @@ end
 ---The digest of everything that counts between ways depend on.
 ---@param question string
 ---@param sides houseway.way.side[] in order
+---@param options table? of the command line, if counts depend on them
 ---@return string
-function shards.digest(question, sides)
+function shards.digest(question, sides, options)
   local made_of = {}
   for i, side in ipairs(sides) do
     local script = side.way.script
     made_of[i] = { source = script and script.source or false, law = counts.law(side.way.statute),
       behaviour = fingerprint.behaviour_sha256(side.way, side.decided.table) }
   end
-  return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of))
+  return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of, options))
 end
 
 ---Counts the parts of a shard.
 ---@param which { shard: integer, of: integer }
----@param work { question: string, made_of: string, parts: integer, count: fun(number: integer): integer[] }
+---@param work { question: string, made_of: string, parts: integer, count: fun(number: integer): table } count: a part
 ---@return table the answer
 function shards.answer(which, work)
   local parts = {}
   for number = which.shard, work.parts, which.of do
-    parts[#parts + 1] = { number = number, cells = work.count(number) }
+    parts[#parts + 1] = work.count(number)
+    parts[#parts].number = number
   end
   return { format = FORMAT, question = work.question, shard = which.shard, of = which.of, made_of = work.made_of,
     parts = parts }
@@ -97,9 +108,13 @@ local function are_cells(cells, deals, many)
   return #cells == many and sum == deals
 end
 
-local function is_part(part, game, many)
-  return type(part) == "table" and math.type(part.number) == "integer" and type(part.cells) == "table"
-    and are_cells(part.cells, exact.deals(game), many)
+---True if a part has counts of every deal.
+---@param part table
+---@param game string
+---@param many integer cells in a count
+---@return boolean
+function shards.is_cells(part, game, many)
+  return type(part.cells) == "table" and are_cells(part.cells, exact.deals(game), many)
 end
 
 -- True if a shard has every part that it should, in order.
@@ -110,7 +125,7 @@ local function is_whole(read, work)
   for number = read.shard, work.parts, read.of do
     at = at + 1
     local part = read.parts[at]
-    if not is_part(part, work.game, work.cells) or part.number ~= number then return false end
+    if type(part) ~= "table" or part.number ~= number or not work.is_part(part) then return false end
   end
   return #read.parts == at
 end
@@ -140,8 +155,9 @@ end
 
 ---The counts of all shards; refuses a shard that is missing, twice or foreign.
 ---@param files string[]
----@param work { question: string, made_of: string, parts: integer, game: string, cells: integer } cells: in a count
----@return integer[][] cells by number
+---@param work { question: string, made_of: string, parts: integer, is_part: fun(part: table): boolean } is_part: true
+---  if it has what a part of the work has
+---@return table[] parts by number
 function shards.merged(files, work)
   local found, known, of = {}, {}, nil
   for _, file in ipairs(files) do
@@ -152,7 +168,7 @@ function shards.merged(files, work)
         expected = ("each of %d shards once"):format(of) })
     end
     known[read.shard] = true
-    for _, part in ipairs(read.parts) do found[part.number] = part.cells end
+    for _, part in ipairs(read.parts) do found[part.number] = part end
   end
   for shard = 1, of or 0 do
     if not known[shard] then
@@ -161,6 +177,66 @@ function shards.merged(files, work)
     end
   end
   return found
+end
+
+-- ---- counts by their keys ----
+
+local function sha256_of(one)
+  return hash.sha256(cache_key.of(one.key, one.count))
+end
+
+---Makes counts that are kept by their keys (law/counts.lua), as a part.
+---@param make fun()
+---@param cached boolean counts of the user's cache will do
+---@return { counts: { key: string, count: string, sha256: string }[] }
+function shards.noted(make, cached)
+  local list, known = {}, {}
+  local function note(key, count)
+    if not known[key] then
+      list[#list + 1] = { key = key, count = count }
+      list[#list].sha256 = sha256_of(list[#list])
+    end
+    known[key] = count
+  end
+  local _ <close> = counts.through({
+    read = function (key)
+      local count = known[key] or cached and cache.read(key) or nil
+      if count then note(key, count) end
+      return count
+    end,
+    write = function (key, count)
+      note(key, count)
+      if cached then cache.write(key, count) end
+    end,
+  })
+  make()
+  return { counts = list }
+end
+
+---True if a part has counts by their keys, each as it was made.
+---@param part table
+---@return boolean
+function shards.is_counts(part)
+  if type(part.counts) ~= "table" then return false end
+  for _, one in ipairs(part.counts) do
+    if type(one) ~= "table" or type(one.key) ~= "string" or type(one.count) ~= "string"
+      or one.sha256 ~= sha256_of(one) or not json.decode(one.count) then return false end
+  end
+  return true
+end
+
+---Keeps counts in the parts of all shards until the value returned is closed: none is made.
+---@param parts { counts: { key: string, count: string }[] }[]
+---@return table closable
+function shards.given(parts)
+  local known = {}
+  for _, part in ipairs(parts) do
+    for _, one in ipairs(part.counts) do known[one.key] = one.count end
+  end
+  return counts.through({ write = function () end, read = function (key)
+    return known[key] or refusal.raise("files/shard-damaged", { found = "a shard with counts that are missing or wrong",
+      expected = "it as the command printed it" })
+  end })
 end
 
 return shards

@@ -2,6 +2,7 @@
 -- taken on the net of the round. The result is exact if it can be counted; otherwise only the vigorish is estimated, as
 -- the result before it is a sum over hands, and shown between bounds.
 
+local counts = require("houseway.law.counts")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
@@ -40,9 +41,10 @@ local function of_one(ends)
   }
 end
 
-local function of_two(way, player, bank, asked)
-  local sides = { exact.side(way.ranking, player), exact.side(way.ranking, bank) }
-  local ended, status = exact.two_seats(sides[1], sides[2], {
+local function count_two(way, player, bank, asked)
+  local seat <close> = exact.side(way.ranking, player)
+  local banks <close> = exact.side(way.ranking, bank)
+  local ended, status = exact.two_seats(seat, banks, {
     code = way.statute.outcome.code, threads = asked.threads, progress = asked.bar("counting two hands against a bank"),
   })
   if not ended then error("the count: " .. status, 0) end
@@ -58,8 +60,14 @@ local function of_two(way, player, bank, asked)
   return list
 end
 
+local function of_two(way, player, bank, asked)
+  return counts.kept(asked.made_of and { "two seats", asked.made_of }, function ()
+    return count_two(way, player, bank, asked)
+  end)
+end
+
 -- Rounds dealt at random, by the number of hands counted, from the first.
-local function by_chance(way, player, bank, asked)
+local function deal(way, player, bank, asked)
   local marking = marks.of(way, { table = asked.table, banked = true })
   local found, status = simulate.run({
     ranking = way.ranking, player = player, bank = bank, code = way.statute.outcome.code, seed = asked.seed,
@@ -68,6 +76,12 @@ local function by_chance(way, player, bank, asked)
   })
   if not found then error("the simulation: " .. status, 0) end
   return found.by_seats
+end
+
+local function by_chance(way, player, bank, asked)
+  return counts.kept(asked.made_of and { "seats", asked.made_of, asked.table, asked.rounds, asked.seed }, function ()
+    return deal(way, player, bank, asked)
+  end)
 end
 
 -- What is known of rounds that are not counted; false if the bank's hands are not valued, or the law says of a bank how
@@ -144,6 +158,25 @@ local function list_of(way, player, bank, hands, ends, asked, known)
   return list
 end
 
+-- The kinds of round in which the law lets a player bank, with their terms.
+local function kinds_of(way, asked)
+  return lists.collect({ "banked", "co-banked" }, function (kind)
+    local terms = terms_of(way, kind, asked)
+    return terms and { kind = kind, terms = terms }
+  end)
+end
+
+---Makes the counts of `rows`, to be kept.
+---@param way houseway.way
+---@param player userdata decision table
+---@param bank userdata
+---@param asked table as for `rows`
+function banking.count(way, player, bank, asked)
+  if #kinds_of(way, asked) == 0 then return end
+  if not games.has_suits(way.game) then of_two(way, player, bank, asked) end
+  by_chance(way, player, bank, asked)
+end
+
 ---True if a row is about a bank whose chips do not cover all wagers.
 ---@param rows houseway.play.certificate.banked[]
 ---@return boolean
@@ -158,16 +191,13 @@ end
 ---@param bank userdata
 ---@param ends houseway.worth.edge.ends outcomes of one hand's wager, if a player banks
 ---@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer,
----  bar: (fun(label: string): function), values: userdata? } values: of hw.value, of the bank's hands as its table sets
----  them, its first way; nil: estimates have no bounds
+---  bar: (fun(label: string): function), values: userdata|table?, made_of: table? } values: of hw.value, of the bank's
+---  hands as its table sets them, its first way, or its sums of them; nil: estimates have no bounds; made_of: what the
+---  counts depend on, to keep them
 ---@return houseway.play.certificate.banked[]
 function banking.rows(way, player, bank, ends, asked)
-  local rows, kinds, known = {}, {}, {}
+  local rows, kinds, known = {}, kinds_of(way, asked), {}
   if ends.several + ends.none > 0 then return rows end
-  for _, kind in ipairs({ "banked", "co-banked" }) do
-    local terms = terms_of(way, kind, asked)
-    if terms then kinds[#kinds + 1] = { kind = kind, terms = terms } end
-  end
   for hands = 1, #kinds > 0 and MOST or 0 do
     local list = list_of(way, player, bank, hands, ends, asked, known)
     for _, one in ipairs(kinds) do

@@ -12,7 +12,7 @@
 typedef struct crowd {
   hw_point point[HW_KIND_CLASSES_MAX];
   int count;
-  int last; /* index of the point added to last */
+  int last; /* index of the point that hands were last added to */
 } crowd;
 
 static void crowd_add(crowd *c, hw_place place, int hands) {

@@ -1,7 +1,7 @@
 -- Creates a new filing.
 
 local new_filing = require("houseway.desk.new_filing")
-local chapter = require("houseway.desk.chapter")
+local chapter = require("houseway.desk.filing_basis")
 local dates = require("houseway.base.dates")
 local difference = require("houseway.way.difference")
 local output = require("houseway.base.output")

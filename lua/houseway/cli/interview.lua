@@ -1,6 +1,6 @@
 -- What `houseway new` asks for, step by step, of a person at a terminal.
 
-local chapter = require("houseway.desk.chapter")
+local chapter = require("houseway.desk.filing_basis")
 local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")

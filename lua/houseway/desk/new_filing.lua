@@ -293,7 +293,7 @@ local function finish(self, comment)
 end
 
 ---Writes a filing that follows the law alone.
----@param chapter houseway.desk.chapter
+---@param chapter houseway.desk.filing_basis
 ---@param name string
 ---@param options { threads: integer?, progress: function?, filed: string? }
 ---@return houseway.desk.new_filing
@@ -321,7 +321,7 @@ local function renote(self)
 end
 
 ---Writes a filing with the rules of another way, as far as the law allows them.
----@param chapter houseway.desk.chapter
+---@param chapter houseway.desk.filing_basis
 ---@param name string
 ---@param after houseway.way.side
 ---@param options { threads: integer?, progress: function?, filed: string? }

@@ -157,8 +157,8 @@ static size_t item_size(const char *at, int *line) {
   case 'i': return 1 + sizeof(lua_Integer);
   case 'n': return 1 + sizeof(lua_Number);
   case 's': memcpy(&text, at + 1, sizeof text); return 1 + sizeof text + text;
-  case 'F': numbers = 3; break; /* the first is its line */
-  case 'w': numbers = 2; break; /* the second is its line */
+  case 'F': numbers = 3; break; /* a function; the first is its line */
+  case 'w': numbers = 2; break; /* a word; the second is its line */
   case '{': numbers = 1; break;
   default: return 1;
   }

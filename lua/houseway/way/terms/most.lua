@@ -132,7 +132,7 @@ local function payers_of(self, meter)
   return payers, alone
 end
 
--- The sum by the law's rule: all wagers together, or each alone.
+-- Of two sums that a player can win, the one that the law limits: `all`, of all wagers, or `alone`, of one.
 local function counted(self, alone, all)
   local said = governing.find(self.law, "least_wagers_win", self.round)
   return said and said.deed(alone, all) or all()

@@ -6,13 +6,13 @@ local conform = require("houseway.way.conform")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
----@class houseway.desk.chapter
+---@class houseway.desk.filing_basis
 ---@field statute houseway.law.statute
 ---@field under string the key that a filing is filed under
 ---@field printed string that key as a citation
 ---@field follows string the key that contains every paragraph on how to set hands
 ---@field may_note string[] keys of paragraphs from which a filing may note a departure
-local chapter = {}
+local filing_basis = {}
 
 local function own_paragraph(statute, field)
   for _, paragraph in ipairs(statute.paragraphs) do
@@ -48,7 +48,7 @@ end
 
 ---The chapters that say how to set some hand, so that a way can be proved under them.
 ---@return houseway.law.statute[]
-function chapter.provable()
+function filing_basis.provable()
   local list = {}
   for _, key in ipairs(chapters.keys()) do
     local statute = refusal.catch(chapters.load, key)
@@ -58,7 +58,7 @@ function chapter.provable()
 end
 
 local function refuse_silent(key)
-  local keys = lists.collect(chapter.provable(), function (one) return one.key end)
+  local keys = lists.collect(filing_basis.provable(), function (one) return one.key end)
   refusal.raise("author/chapter-decides-nothing",
     { found = ("%s, which does not say how any hand must be set"):format(key),
     expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
@@ -66,8 +66,8 @@ end
 
 ---Finds the facts of a chapter.
 ---@param key string of the chapter, or of its paragraph to file under
----@return houseway.desk.chapter
-function chapter.of(key)
+---@return houseway.desk.filing_basis
+function filing_basis.of(key)
   local statute = chapters.load((chapters.check(key, {})))
   chapters.check_part(statute, key, {})
   if #statute.clauses == 0 then refuse_silent(key) end
@@ -78,4 +78,4 @@ function chapter.of(key)
     follows = followed(statute), may_note = may_note(statute) }
 end
 
-return chapter
+return filing_basis

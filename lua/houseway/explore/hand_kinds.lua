@@ -8,10 +8,10 @@ local program = require("hw.program")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 
----@class houseway.explore.kinds
+---@class houseway.explore.hand_kinds
 ---@field names string[]
 ---@field table userdata a decision table whose rules are the kinds
-local kinds = {}
+local hand_kinds = {}
 
 local MADE = ", and a straight or flush"
 
@@ -56,7 +56,7 @@ end
 ---@param subject houseway.explore.subject
 ---@param loaded houseway.script the script of its patterns
 ---@return houseway.way
-function kinds.open(subject, loaded)
+function hand_kinds.open(subject, loaded)
   local made = program.new(subject.game)
   local compiler = pattern.compiler({ program = made, game = subject.game, ranking = subject.ranking,
     file = loaded.file, gathered = refusal.gather() })
@@ -67,10 +67,10 @@ end
 ---A program whose rules are the kinds, in order.
 ---@param subject houseway.explore.subject
 ---@return { names: string[], made: houseway.way }
-function kinds.program(subject)
+function hand_kinds.program(subject)
   local list, names = games.pick(subject.game, HELD), {}
   local loaded = script.read(source_of(list), "submission", "kinds of hands")
-  local made = kinds.open(subject, loaded)
+  local made = hand_kinds.open(subject, loaded)
   for i, declaration in ipairs(loaded.declarations) do
     names[i] = list[i][1]
     made.program:rule(made.compiler:whole("holding", declaration.args[2].holding), nil, nil, {})
@@ -82,11 +82,11 @@ end
 ---Sorts every hand of a game by what it holds.
 ---@param subject houseway.explore.subject
 ---@param options { threads: integer? }
----@return houseway.explore.kinds
-function kinds.of(subject, options)
-  local found = kinds.program(subject)
+---@return houseway.explore.hand_kinds
+function hand_kinds.of(subject, options)
+  local found = hand_kinds.program(subject)
   return { names = found.names,
     table = decided.run(found.made, { threads = options.threads, cache = false }).table }
 end
 
-return kinds
+return hand_kinds

@@ -440,7 +440,7 @@ tap.test("an offer goes to seats somebody sits at, each once", function ()
   for _, wrong in ipairs({ "2", "{ 1, 2 }", "{ 1, 1 }", "7", "1.5", '"dealer"', "true", "{ { 1 } }", "{ a = 1 }" }) do
     local deed = answered(TILES, RIGHT, ("function () return %s end"):format(wrong), "bank_offered")
     local _, why = refusal.catch(deed, facts_of())
-    tap.assertStrContains(tostring(why), "expected a seat somebody sits at")
+    tap.assertStrContains(tostring(why), "expected a seat with a player")
   end
   local deed = answered(CARDS, FARTHEST, 'function () return { 3, "dealer" } end', "cut_offered")
   tap.assertEquals(deed(facts_of()), { 3, "dealer" })

@@ -60,7 +60,7 @@ tap.test("Ctrl-C gives up a line, and stops work; the session goes on, and Ctrl-
     self:wait("     ...>")
     self:press("C-c")
     self:wait("^C\nhouseway>")
-    self:type("edge foxwoods --vigorish none")
+    self:type("edge foxwoods --vigorish none --no-cache")
     self:press("Enter")
     self:wait("%") -- a bar: it works
     self:press("C-c")

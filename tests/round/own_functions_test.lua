@@ -447,7 +447,7 @@ tap.test("an offer goes to seats somebody sits at, each once", function ()
   for _, wrong in ipairs({ "{ 2 }", '{ "dealer", "dealer" }', '"bank"', "0" }) do
     deed = answered(CARDS, FARTHEST, ("function () return %s end"):format(wrong), "cut_offered")
     local _, why = refusal.catch(deed, facts_of())
-    tap.assertStrContains(tostring(why), "expected a list in turn of seats somebody sits at")
+    tap.assertStrContains(tostring(why), "expected a list in turn of seats with a player")
   end
 end)
 

@@ -1,6 +1,8 @@
 -- The cache: it is read and written, depends on what an answer depends on, and is never needed.
 
+local ask = require("houseway.ask")
 local cli = require("cli")
+local counts = require("houseway.law.counts")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
@@ -224,6 +226,22 @@ tap.test("a directory in an entry's place is no failure", function ()
   end)
 end)
 
+tap.test("27.5 under --no-cache no question reads or keeps a count, however deep it is made", function ()
+  local kept, made = {}, 0
+  local _ <close> = counts.through(function ()
+    return { read = function (key) return kept[key] end, write = function (key, bytes) kept[key] = bytes end }
+  end)
+  local question = { find = function ()
+    return { count = counts.kept({ "27.5" }, function ()
+      made = made + 1
+      return { made }
+    end)[1] }
+  end }
+  local function found(no_cache) return ask.find(question, { no_cache = no_cache }, print).count end
+  tap.assertEquals({ found(true), next(kept) }, { 1 })
+  tap.assertEquals({ found(), found(), found(true), found() }, { 2, 2, 3, 2 })
+end)
+
 tap.test("--no-cache keeps nothing", function ()
   with_cache(function (cache)
     tap.assertEquals(run_explain(cache, PLAIN, "--no-cache").code, 0)
@@ -366,9 +384,9 @@ tap.test("27.5 compare believes an entry that is whole, decisions and counts; --
     local other = entry_of(directory, "other", turned(directory))
     for _, path in ipairs(entries(cache)) do
       local bytes, key = scratch.read(path), path:match("%x+$")
-      local counted, counts = bytes:gsub("([%[:,] *)%d%d+", "%199999", 1)
+      local counted, listed = bytes:gsub("([%[:,] *)%d%d+", "%199999", 1)
       local changed = #bytes > 8130 and forged(other.bytes, key) or forged(counted, key) -- a table has every class
-      tap.assertTrue(#bytes > 8130 or counts == 1)
+      tap.assertTrue(#bytes > 8130 or listed == 1)
       scratch.write(path, changed)
       local found = run_compare(cache)
       tap.assertTrue(found.out ~= right.out or found.code == 3, path) -- deals that do not add up are no answer

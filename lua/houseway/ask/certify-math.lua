@@ -43,7 +43,7 @@ local function work_of(asked, side, options)
   local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
   return { question = QUESTION, made_of = shards.digest(QUESTION, { side }, given), parts = #list,
     is_part = shards.is_counts, count = function (number)
-      return shards.noted(list[number], not asked.no_cache)
+      return shards.noted(list[number])
     end }
 end
 
@@ -67,7 +67,7 @@ local function find(asked)
   local options = {
     vigorish = asked.vigorish, readings = ways.chosen_readings(asked), rounds = asked.rounds, seed = asked.seed,
     threads = asked.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,
-    cache = not asked.no_cache or which ~= nil or files ~= nil,
+    cache = true,
   }
   local work = work_of(asked, side, options)
   if which then return shards.answer(which, work), 0, "certify-math --shard" end

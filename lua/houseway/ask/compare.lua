@@ -23,7 +23,7 @@ end
 -- The differences of each pair, without the keys that are the same for all.
 local function differences_of(sides, asked)
   local list, by_holding = explore.differences(sides), explore.by_holding(sides,
-    { threads = asked.threads, cache = not asked.no_cache })
+    { threads = asked.threads, cache = true })
   for i, one in ipairs(list) do
     one.by_holding = by_holding[i]
     one.game, one.chapter, one.hands, one.classes = nil, nil, nil, nil
@@ -42,7 +42,7 @@ local function work_of(asked, sides)
       return shards.is_cells(part, game, games.of(game).cells)
     end, count = function (number)
       return { cells = explore.count(sides, list[number], { threads = asked.threads, progress = progress.bar,
-        cache = not asked.no_cache }) }
+        cache = true }) }
     end }
 end
 
@@ -50,7 +50,7 @@ local function worths_of(asked, sides)
   local _, files = shards.asked(asked)
   local merged = files and shards.merged(files, work_of(asked, sides))
   local list, rate = explore.worths(sides, { threads = asked.threads, vigorish = asked.vigorish,
-    progress = progress.bar, cache = not asked.no_cache, counted = merged })
+    progress = progress.bar, cache = true, counted = merged })
   local found = {}
   for i, one in ipairs(list) do
     local value = one.worth

@@ -114,7 +114,7 @@ local function counted(player, bank, asked)
   local paid, at = vigorish.said(statute, asked), { table = marks.asked(asked, bank.way) }
   local cells = against.cells(bank.way, player.table, bank.table, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = at.table,
-    cache = not asked.no_cache,
+    cache = true,
   })
   local settled = against.settled(cells, statute, paid)
   local found = settle({

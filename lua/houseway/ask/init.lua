@@ -7,6 +7,7 @@
 --     answers = { kind, ... },         ask/answers.lua: the keys of JSON, their order and meaning
 --     find = function (asked, give) return found, code end }
 
+local counts = require("houseway.law.counts")
 local refusal = require("houseway.base.refusal")
 
 local ask = {}
@@ -59,6 +60,7 @@ end
 ---@return string? title of the kind of answer
 ---@return boolean? instead true if the answer replaces the question's own
 function ask.find(question, asked, give)
+  local _ <close> = asked.no_cache and counts.anew() or nil
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
   if results[1] then return results[2], results[3] or 0, results[4] end
   local why = results[2]

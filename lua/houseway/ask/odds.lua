@@ -140,7 +140,7 @@ return {
     { "--meter", "text", "Dollars on a progressive meter. Default: the least at which it may start.", shown = "M" },
     { "--certify", "flag", "Add what a laboratory asks for: true odds, the variance with Envy Bonuses, a meter over "
       .. "the long run, how many win it at once. Takes some seconds per wager." },
-    take.as_of, take.readings, take.full,
+    take.as_of, take.readings, take.no_cache, take.full,
   },
   answers = {
     { version = 1, keys = {

@@ -116,7 +116,7 @@ local function find_seen(asked, bank, chosen)
   local part, table_ = vigorish.settle(asked, way.statute), marks.asked(asked, way)
   local own = against.find(way, chosen.decided.table, bank.decided.table, { threads = asked.threads, table = table_,
     vigorish = asked.vigorish, progress = progress.bar("counting the way's own settings"),
-    cache = not asked.no_cache })
+    cache = true })
   local best, status = shown_bank.ends(way.ranking, bank.decided.table, way.statute, {
     threads = asked.threads or sys.processors(), marking = marks.of(way, { table = table_ }),
     progress = progress.bar("trying every setting against every hand"),

@@ -100,7 +100,7 @@ local function find(asked)
   if asked.hand then return exhibits.hand(asked, side, said, day) end
   way.check_rules(side.way)
   local how = { day = day, bar = progress.bar, threads = asked.threads or sys.processors(), readings = readings,
-    cache = not asked.no_cache }
+    cache = true }
   local found = report.gather(side, how)
   found.approval, found.against = said, against_of(asked, side, how)
   return page.add(asked, report.page(found), as_data(found), verdict.sentence(found.findings)),

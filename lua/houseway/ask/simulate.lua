@@ -61,7 +61,7 @@ end
 local function exactly(asked, way, tables, at)
   local cells = against.cells(way, tables.player, tables.bank, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = marks.asked(asked, way),
-    banked = asked.banker == "player", cache = not asked.no_cache,
+    banked = asked.banker == "player", cache = true,
   })
   return estimates.exact(cells, way.statute, at)
 end

@@ -46,7 +46,7 @@ function compared.by_holding(sides, options)
       local a, b = sides[i], sides[j]
       local made_of = options.cache and { "by holding", fingerprint.behaviour_sha256(way, a.decided.table),
         fingerprint.behaviour_sha256(way, b.decided.table) }
-      found[#found + 1] = counts.kept(made_of or nil, function () return between(a, b) end)
+      found[#found + 1] = counts.kept(made_of, function () return between(a, b) end)
     end
   end
   return found

@@ -18,12 +18,18 @@ local counts = {}
 local store = cache ---@type houseway.law.counts.store
 
 ---Keeps counts elsewhere until the value returned is closed.
----@param other houseway.law.counts.store
+---@param make fun(before: houseway.law.counts.store): houseway.law.counts.store
 ---@return table closable
-function counts.through(other)
+function counts.through(make)
   local before = store
-  store = other
+  store = make(before)
   return setmetatable({}, { __close = function () store = before end })
+end
+
+---Keeps no count, and makes each anew, until the value returned is closed: --no-cache.
+---@return table closable
+function counts.anew()
+  return counts.through(function () return { read = function () end, write = function () end } end)
 end
 
 ---What a chapter says and how it is read, as a part of a key.

@@ -2,7 +2,6 @@
 -- counts of every N-th part of the work, from the I-th, as JSON; --merge reads them, and the command goes on as if it
 -- had made them. Each shard has a digest of everything that its counts depend on.
 
-local cache = require("houseway.base.cache")
 local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
 local engine = require("houseway.script.engine_digest")
@@ -187,9 +186,8 @@ end
 
 ---Makes counts that are kept by their keys (law/counts.lua), as a part.
 ---@param make fun()
----@param cached boolean counts of the user's cache will do
 ---@return { counts: { key: string, count: string, sha256: string }[] }
-function shards.noted(make, cached)
+function shards.noted(make)
   local list, known = {}, {}
   local function note(key, count)
     if not known[key] then
@@ -198,17 +196,17 @@ function shards.noted(make, cached)
     end
     known[key] = count
   end
-  local _ <close> = counts.through({
+  local _ <close> = counts.through(function (before) return {
     read = function (key)
-      local count = known[key] or cached and cache.read(key) or nil
+      local count = known[key] or before.read(key)
       if count then note(key, count) end
       return count
     end,
     write = function (key, count)
       note(key, count)
-      if cached then cache.write(key, count) end
+      before.write(key, count)
     end,
-  })
+  } end)
   make()
   return { counts = list }
 end
@@ -233,10 +231,10 @@ function shards.given(parts)
   for _, part in ipairs(parts) do
     for _, one in ipairs(part.counts) do known[one.key] = one.count end
   end
-  return counts.through({ write = function () end, read = function (key)
+  return counts.through(function () return { write = function () end, read = function (key)
     return known[key] or refusal.raise("files/shard-damaged", { found = "a shard with counts that are missing or wrong",
       expected = "it as the command printed it" })
-  end })
+  end } end)
 end
 
 return shards

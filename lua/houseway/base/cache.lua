@@ -13,6 +13,7 @@ local cache = {}
 local FORMAT = "houseway decision cache 4"
 local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a way of cards takes about 21 MB
 local TOTAL_LIMIT = 512 * 1024 * 1024 -- bytes of all entries
+local PRUNED_EVERY = 8 * 1024 * 1024 -- bytes written by a process: all entries are looked at, and they may be many
 
 local function path_of(key)
   local directory = sys.cache_directory()
@@ -57,10 +58,12 @@ local function prune(directory)
   end
   table.sort(entries, function (a, b) return a.changed < b.changed end)
   for _, entry in ipairs(entries) do
-    if total <= TOTAL_LIMIT then return end
+    if total <= TOTAL_LIMIT - PRUNED_EVERY then return end
     if os.remove(entry.path) then total = total - entry.bytes end
   end
 end
+
+local unpruned = PRUNED_EVERY -- bytes written since; the first entry of a process is looked at
 
 ---Stores content under a key, if possible.
 ---@param key string
@@ -70,7 +73,10 @@ function cache.write(key, ...)
   if not path then return end
   sys.make_directory(directory, true)
   sys.write_file_atomically(path, ("%s\n%s\n"):format(FORMAT, digest_of(key, ...)), true, ...)
+  for _, part in ipairs({ ... }) do unpruned = unpruned + #part end
+  if unpruned < PRUNED_EVERY then return end
   prune(directory)
+  unpruned = 0
 end
 
 return cache

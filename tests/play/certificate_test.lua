@@ -1,10 +1,14 @@
 -- What is certified of the main wager besides counts: rounding and a player's bank, each derived a second way.
 
 local banking = require("houseway.play.certificate.banking")
+local certificate = require("houseway.play.certificate")
+local counts = require("houseway.law.counts")
 local decided = require("houseway.way.decided")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
+local optimum = require("houseway.worth.optimum")
+local refusal = require("houseway.base.refusal")
 local rounding = require("houseway.play.certificate.rounding")
 local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
@@ -263,4 +267,25 @@ tap.test("N2 us-pa/645a.12.a at an EZ table a bank's vigorish is as the reading 
     local most = fraction.new(ENDS.lose) * part / DEALS
     tap.assertEquals({ found[1].kind, found[1].hands, tostring(found[1].pays) }, { "banked", 1, tostring(most) })
   end
+end)
+
+tap.test("27.5 a refusal that was kept names the file that is certified, and not the one it was met in", function ()
+  local kept, find, sought = {}, optimum.find, 0
+  local _ <close> = counts.through(function ()
+    return { read = function (key) return kept[key] end, write = function (key, bytes) kept[key] = bytes end }
+  end)
+  function optimum.find(_, bank)
+    sought = sought + 1
+    refusal.raise("worth/sets-by-suits", { file = bank.way.file, found = "a way", expected = "another" })
+  end
+  local function refused_of(file)
+    local side = { way = setmetatable({ file = file }, { __index = TRADITIONAL }),
+      decided = decided.run(TRADITIONAL, { threads = 2, cache = true }) }
+    return certificate.of(side, { readings = {}, rounds = 100, seed = "x", threads = 2, bar = bar, cache = true })
+      .main.best[1].refused
+  end
+  local first, second = refused_of("one.lua"), refused_of("two.lua")
+  optimum.find = find
+  tap.assertEquals({ first, second }, { "one.lua: a way, expected another", "two.lua: a way, expected another" })
+  tap.assertEquals(sought, 4)
 end)

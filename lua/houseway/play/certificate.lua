@@ -80,16 +80,6 @@ local function cells_of(side, asked)
     table = marks.at(way, marks.table_of(way), "terms"), cache = asked.cache })
 end
 
--- How wagers end for a player, or a player who banks, with the best settings against the submission's, and with its
--- own; or the refusal, if the law or the way has none. Of a bank the sums that bounds rest on, too.
-local function count_best(side, role, asked, rate)
-  local args = { vigorish = rate, ez = marks.table_of(side.way) == "EZ" or nil, role = role, threads = asked.threads,
-    witness = true, own_cells = false }
-  local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
-  if not found then return { refused = tostring(why) } end
-  return { ends = found.ends, squares = role == "banker" and found.values:squares(1) or nil }
-end
-
 local ROLES = { "player", "banker" }
 
 local function rate_of(side, role, asked)
@@ -97,9 +87,25 @@ local function rate_of(side, role, asked)
   return role == "banker" and paid.bank_rate or paid.rate
 end
 
+-- The best settings of a player, or a player who banks, against the submission's; nil and the refusal, if the law or
+-- the way has none. `judge_best` compares the submission's own deals with the count of them.
+local function find_best(side, role, asked)
+  return refusal.catch(optimum.find, { vigorish = rate_of(side, role, asked), role = role, threads = asked.threads,
+    ez = marks.table_of(side.way) == "EZ" or nil, witness = "best" }, side, side, asked.bar)
+end
+
+-- How wagers end with the best settings and with the submission's own; of a bank the sums that bounds rest on, too. A
+-- refusal is kept without its words, which name files, and they are returned second.
 local function best_of(side, role, asked)
-  local rate, all = rate_of(side, role, asked), made_of(side, asked)
-  return counts.kept(all and { "best", role, rate, all }, function () return count_best(side, role, asked, rate) end)
+  local rate, all, why = rate_of(side, role, asked), made_of(side, asked), nil
+  local best = counts.kept(all and { "best", role, rate, all }, function ()
+    local found
+    found, why = find_best(side, role, asked)
+    if not found then return { refused = true } end
+    return { ends = found.ends, squares = role == "banker" and found.values:squares(1) or nil }
+  end)
+  if best.refused then why = why or select(2, find_best(side, role, asked)) end
+  return best, why
 end
 
 -- Kept sums of a bank's hands, as banking.rows reads them of a valuation.
@@ -112,8 +118,9 @@ end
 
 -- The best result of a role, whose own deals must end as the count of every deal says.
 local function judge_best(side, role, asked, main)
-  local best, statute = best_of(side, role, asked), side.way.statute
-  if best.refused then return { role = role, refused = best.refused } end
+  local best, why = best_of(side, role, asked)
+  if why then return { role = role, refused = tostring(why) } end
+  local statute = side.way.statute
   local ends, bank_ends = edge.by_law(role == "banker" and main.banked_cells or main.cells, statute)
   local own, counted = best.ends.way, role == "banker" and bank_ends or ends
   if own.win ~= counted.win or own.lose ~= counted.lose or own.push ~= counted.push then

@@ -25,11 +25,11 @@ local function ends_of(values, deals, way)
   return { win = win, lose = lose, push = deals - win - lose, several = 0, none = 0 }
 end
 
--- The same counted deal by deal, without valuing a hand; `cells`: a count made before.
-local function counted(args, bank, table_, cells, bar)
+-- The same counted deal by deal, without valuing a hand.
+local function counted(args, bank, table_, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
-  cells = cells or against.cells(way, banker and other or table_, banker and table_ or other, {
+  local cells = against.cells(way, banker and other or table_, banker and table_ or other, {
     threads = args.threads, progress = bar, table = marks.asked(args, way), banked = banker,
   })
   local ends, bank_ends = edge.by_law(cells, way.statute)
@@ -50,16 +50,15 @@ end
 -- Counts every deal of the best settings and of the way's own, which must end as the valuation says.
 local function witness(args, found, bank, chosen, bar)
   return {
-    best = counted(args, bank, found.best, nil, bar("counting the best settings")),
-    way = args.own_cells == false and found.ends.way
-      or counted(args, bank, chosen.decided.table, args.own_cells or nil, bar("counting the way's own")),
+    best = counted(args, bank, found.best, bar("counting the best settings")),
+    way = args.witness == "best" and found.ends.way
+      or counted(args, bank, chosen.decided.table, bar("counting the way's own")),
   }
 end
 
 ---The best settings of every hand against a bank's way.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: boolean?,
----  own_cells: integer[]|false? } witness: count every deal as well, and fail unless both agree; own_cells: the deals
----  of the way's own settings by cell, if counted before; false: the caller compares them
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: (true|"best")? }
+---  witness: count every deal as well, and fail unless both agree; "best": of the best settings alone
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress

@@ -57,8 +57,7 @@ function estimates.exact(cells, statute, asked)
   }
   for half, count in pairs(edge.copies(cells, statute, {})) do found.copies[half] = fraction.new(count, deals) end
   if asked.seats > 1 and asked.terms.surplus > fraction.new(0) then return found end
-  local one = seats.result({ { won = 1, lost = 0, rounds = ends.win }, { won = 0, lost = 1, rounds = ends.lose },
-    { won = 0, lost = 0, rounds = push } }, asked.terms)
+  local one = seats.result(seats.of_one({ win = ends.win, lose = ends.lose, push = push }), asked.terms)
   found.net, found.take = one.mean * asked.seats, (one.bank_pays + one.seats_pay) * asked.seats
   return found
 end

@@ -31,6 +31,16 @@ local seats = {}
 ---@field seats_pay houseway.base.fraction the seats' mean vigorish
 ---@field takes_variance houseway.base.fraction the variance of what both pay
 
+---The rounds of one seat, by how its wager ends.
+---@param ends { win: integer, lose: integer, push: integer }
+---@return houseway.worth.seats.ended[]
+function seats.of_one(ends)
+  return {
+    { won = 1, lost = 0, rounds = ends.win }, { won = 0, lost = 1, rounds = ends.lose },
+    { won = 0, lost = 0, rounds = ends.push },
+  }
+end
+
 -- The bank's result of one round before its vigorish, and that vigorish.
 local function of_round(ended, terms)
   local net = fraction.new(ended.lost - ended.won)

@@ -76,6 +76,12 @@ void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_H
     luaL_argcheck(L, piece[i] < piece[i - 1], index, "not in order, highest first");
 }
 
+int hw_lua_check_setting(lua_State *L, int index, hw_game game) {
+  lua_Integer setting = luaL_checkinteger(L, index);
+  luaL_argcheck(L, setting >= 1 && setting <= hw_game_of(game)->settings, index, "no such setting");
+  return (int)setting - 1;
+}
+
 static int collect_kinds(lua_State *L) {
   hw_kinds **held = lua_touserdata(L, 1);
   hw_kinds_free(*held);

@@ -42,6 +42,8 @@ void hw_lua_new_class(lua_State *L, const char *name, lua_CFunction collect, con
 void hw_lua_check_pieces(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
 /* Reads the list at `index` as a hand; raises unless it is a hand of the game, highest first. */
 void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
+/* Reads the number at `index`, from 1, as a setting, from 0; raises unless hands of the game have it. */
+int hw_lua_check_setting(lua_State *L, int index, hw_game game);
 hw_program *hw_lua_check_program(lua_State *L, int index);
 hw_table *hw_lua_check_table(lua_State *L, int index);
 /* The mark bytes by class of a bank's hands (hw.marking); NULL for nil. */

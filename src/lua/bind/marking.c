@@ -41,10 +41,9 @@ static int l_of(lua_State *L) {
   hw_view view;
   hw_lua_check_pieces(L, 3, ranking->game, piece);
   hw_pieces_sort(piece, facts->hand);
-  lua_Integer setting = luaL_checkinteger(L, 4);
-  luaL_argcheck(L, setting >= 1 && setting <= facts->settings, 4, "no such setting");
+  int setting = hw_lua_check_setting(L, 4, ranking->game);
   hw_view_fill(ranking, piece, &view);
-  lua_pushinteger(L, hw_mark_of(marking, &view, (int)setting - 1));
+  lua_pushinteger(L, hw_mark_of(marking, &view, setting));
   return 1;
 }
 

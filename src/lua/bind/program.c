@@ -179,19 +179,25 @@ static int l_bytes(lua_State *L) {
   return 1;
 }
 
+/* Traces the hand at index 3 through the program at index 1, as the ranking at index 2 ranks it. */
+static hw_program *trace_hand(lua_State *L, hw_rule_state state[HW_RULES_MAX], hw_decision *decision) {
+  hw_program *program = hw_lua_check_program(L, 1);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  uint8_t piece[HW_HAND_MAX];
+  hw_view view;
+  hw_lua_check_hand(L, 3, ranking->game, piece);
+  hw_view_fill(ranking, piece, &view);
+  hw_program_trace(program, &view, state, decision);
+  return program;
+}
+
 /* program:trace(ranking, hand) -> { rule = number | nil, left = settings, lawful = settings,
  *   clause = number | nil, states = { "not held" | "passed" | "decided" | "not asked", ... } } */
 static int l_trace(lua_State *L) {
   static const char *const states[] = {"not held", "passed", "decided", "not asked"};
-  hw_program *program = hw_lua_check_program(L, 1);
-  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
-  uint8_t piece[HW_HAND_MAX];
   hw_rule_state state[HW_RULES_MAX];
-  hw_view view;
   hw_decision decision;
-  hw_lua_check_hand(L, 3, ranking->game, piece);
-  hw_view_fill(ranking, piece, &view);
-  hw_program_trace(program, &view, state, &decision);
+  hw_program *program = trace_hand(L, state, &decision);
   lua_createtable(L, 0, 5);
   hw_lua_push_mask(L, decision.left);
   lua_setfield(L, -2, "left");
@@ -230,20 +236,13 @@ static int l_decide(lua_State *L) {
 /* program:lawful(ranking, hand, setting) -> the governing clause, from 1, and whether it allows the setting;
  * nothing if no clause governs */
 static int l_lawful(lua_State *L) {
-  hw_program *program = hw_lua_check_program(L, 1);
-  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
-  uint8_t piece[HW_HAND_MAX];
   hw_rule_state state[HW_RULES_MAX];
-  hw_view view;
   hw_decision decision;
-  hw_lua_check_hand(L, 3, ranking->game, piece);
-  lua_Integer setting = luaL_checkinteger(L, 4);
-  luaL_argcheck(L, setting >= 1 && setting <= hw_game_of(ranking->game)->settings, 4, "no such setting");
-  hw_view_fill(ranking, piece, &view);
-  hw_program_trace(program, &view, state, &decision);
+  trace_hand(L, state, &decision);
+  int setting = hw_lua_check_setting(L, 4, hw_lua_check_ranking(L, 2)->game);
   if (decision.clause < 0) return 0;
   lua_pushinteger(L, decision.clause + 1);
-  lua_pushboolean(L, decision.lawful >> (setting - 1) & 1);
+  lua_pushboolean(L, decision.lawful >> setting & 1);
   return 2;
 }
 

@@ -53,12 +53,6 @@ static void check_any_hand(lua_State *L, int index, hw_game game, uint8_t piece[
   for (int i = 1; i < facts->hand; i++) luaL_argcheck(L, piece[i] != piece[i - 1], index, "a piece twice");
 }
 
-static int check_setting(lua_State *L, int index, hw_game game) {
-  lua_Integer setting = luaL_checkinteger(L, index);
-  luaL_argcheck(L, setting >= 1 && setting <= hw_game_of(game)->settings, index, "no such setting");
-  return (int)setting - 1;
-}
-
 /* The slots of the hand that hold the two pieces listed at `index`; 0 if the hand does not hold them. */
 static unsigned low_slots(lua_State *L, int index, hw_game game, const uint8_t *piece) {
   const hw_game_facts *facts = hw_game_of(game);
@@ -135,7 +129,7 @@ static int l_fill(lua_State *L) {
   uint8_t piece[HW_HAND_MAX];
   hw_set_hand set;
   check_any_hand(L, 2, ranking->game, piece);
-  hw_set_hand_fill(ranking, piece, check_setting(L, 3, ranking->game), &set);
+  hw_set_hand_fill(ranking, piece, hw_lua_check_setting(L, 3, ranking->game), &set);
   push_set(L, &set);
   return 1;
 }
@@ -146,7 +140,7 @@ static int l_alike(lua_State *L) {
   uint8_t piece[HW_HAND_MAX];
   hw_view view;
   check_any_hand(L, 2, ranking->game, piece);
-  int a = check_setting(L, 3, ranking->game), b = check_setting(L, 4, ranking->game);
+  int a = hw_lua_check_setting(L, 3, ranking->game), b = hw_lua_check_setting(L, 4, ranking->game);
   hw_view_fill(ranking, piece, &view);
   lua_pushboolean(L, view.high_rank[a] == view.high_rank[b] && view.low_rank[a] == view.low_rank[b]);
   return 1;
@@ -158,7 +152,7 @@ static int l_halves(lua_State *L) {
   uint8_t piece[HW_HAND_MAX];
   hw_view view;
   check_any_hand(L, 2, ranking->game, piece);
-  int setting = check_setting(L, 3, ranking->game);
+  int setting = hw_lua_check_setting(L, 3, ranking->game);
   hw_view_fill(ranking, piece, &view);
   unsigned low = view.low_slots[setting], all = (1u << view.size) - 1;
   hw_lua_push_slots(L, &view, all & ~low);

@@ -34,13 +34,6 @@ local MOST = 6
 
 -- ---- rounds by their outcomes ----
 
-local function of_one(ends)
-  return {
-    { won = 1, lost = 0, rounds = ends.win }, { won = 0, lost = 1, rounds = ends.lose },
-    { won = 0, lost = 0, rounds = ends.push },
-  }
-end
-
 local function count_two(way, player, bank, asked)
   local seat <close> = exact.side(way.ranking, player)
   local banks <close> = exact.side(way.ranking, bank)
@@ -146,7 +139,7 @@ local function covered_row(kind, hands, list, terms, covers)
 end
 
 local function list_of(way, player, bank, hands, ends, asked, known)
-  if hands == 1 then return of_one(ends) end
+  if hands == 1 then return seats.of_one(ends) end
   if hands == 2 and not games.has_suits(way.game) then
     known.two = of_two(way, player, bank, asked)
     return known.two

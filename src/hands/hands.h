@@ -176,6 +176,9 @@ typedef struct hw_seven_count {
 /* card: seven, highest first. */
 hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CARD_HAND]);
 
+/* The same of each class of a kind, listed by hw_kind_classes; colours are not counted. */
+void hw_seven_of_kind(const hw_seven_question *question, const hw_class *classes, int count, hw_seven *out);
+
 /* Counts every hand of seven cards. Results are in the order in which the classes first show each combination;
  * *found is their number. HW_TOO_LARGE: more than HW_SEVEN_COUNTS. */
 enum { HW_SEVEN_COUNTS = 4096 };
@@ -196,10 +199,19 @@ typedef struct hw_seven_pairs {
   const int32_t *worth; /* by count: worth of the second hand */
 } hw_seven_pairs;
 
-/* The index of a hand's count; -1 if there is none. Tries `near` first: the index of a similar hand. */
-int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece, int near);
+/* The classes of a kind, with the index of each one's count. */
+typedef struct hw_seven_kind {
+  int count;
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  uint16_t index[HW_KIND_CLASSES_MAX];
+} hw_seven_kind;
+
+/* The index of a hand's count; -1 if there is none. */
+int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece);
+/* Returns false if a class has no count. */
+bool hw_seven_pairs_kind(const hw_seven_pairs *asked, uint32_t kind, hw_seven_kind *out);
 /* sum[g]: the worth of the second hand, added up over every hand of group g and every second hand that shares no
- * card with it. Uses 200 MB of memory. HW_TOO_LARGE: a sum might exceed 64 bits. */
+ * card with it. Uses 50 MB of memory. HW_TOO_LARGE: a sum might exceed 64 bits. */
 hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);
 /* Lists the hands that belong to a group, bit c for card c; *found is their number. HW_TOO_LARGE: more than
  * `most`. */

@@ -237,6 +237,27 @@ hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CA
   return seven;
 }
 
+static bool looks_at_suits(const hw_seven_question *question, const ranks_held *held) {
+  bool look = false;
+  for (int i = 0; i < question->count; i++) look = look || may_share(&question->asked[i], held);
+  return look;
+}
+
+void hw_seven_of_kind(const hw_seven_question *question, const hw_class *classes, int count, hw_seven *out) {
+  ranks_held held = count_ranks(classes[0].piece);
+  hw_seven of_kind = of_ranks(&held);
+  bool look = looks_at_suits(question, &held);
+  const hw_seven *unsuited = NULL;
+  for (int i = 0; i < count; i++) {
+    bool apart = classes[i].suited || look;
+    out[i] = apart || !unsuited ? of_kind : *unsuited;
+    if (!apart && unsuited) continue;
+    add_suits(question, classes[i].piece, &held, classes[i].suited, &out[i]);
+    settle_high_card(&out[i]);
+    if (!apart) unsuited = &out[i];
+  }
+}
+
 /* ---- every hand ---- */
 
 typedef struct census {
@@ -246,6 +267,7 @@ typedef struct census {
   int last;            /* index of the last count used: neighbouring hands mostly share it */
   uint16_t at[HASHED]; /* hash table: index of each count plus one; 0: empty */
   hw_class classes[HW_KIND_CLASSES_MAX];
+  hw_seven seven[HW_KIND_CLASSES_MAX];
 } census;
 
 static bool same(hw_seven a, hw_seven b) {
@@ -261,7 +283,6 @@ static uint16_t *place_of(census *c, hw_seven seven) {
 }
 
 static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
-  settle_high_card(&seven);
   if (c->last >= c->count || !same(c->out[c->last].seven, seven)) {
     uint16_t *place = place_of(c, seven);
     if (*place == 0 && c->count == HW_SEVEN_COUNTS) return HW_TOO_LARGE;
@@ -297,27 +318,22 @@ static hw_status add_colours(census *c, hw_seven seven, const hw_class *class) {
 static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   int classes = hw_kind_classes(kinds, kind, c->classes);
   ranks_held held = count_ranks(c->classes[0].piece);
-  hw_seven of_kind = of_ranks(&held), unsuited = of_kind;
-  bool look = false;
-  for (int i = 0; i < c->question.count; i++) look = look || may_share(&c->question.asked[i], &held);
+  bool look = looks_at_suits(&c->question, &held);
+  hw_seven unsuited = {0};
   hw_tally others = {.least = UINT64_MAX}; /* classes that differ only in suits */
+  hw_seven_of_kind(&c->question, c->classes, classes, c->seven);
   for (int i = 0; i < classes; i++) {
     const hw_class *class = &c->classes[i];
-    bool apart = class->suited || look;
-    if (!apart && others.classes == 0) {
-      add_suits(&c->question, class->piece, &held, false, &unsuited);
+    if (!class->suited && !look && !c->question.colours) {
       /* the first class of a kind has the smallest hand */
-      others.least = hw_hand_key(class->piece, HW_CARD_HAND);
-    }
-    if (!apart) others.classes++;
-    if (!apart && !c->question.colours) {
+      if (others.classes == 0) others.least = hw_hand_key(class->piece, HW_CARD_HAND);
+      unsuited = c->seven[i];
+      others.classes++;
       others.hands += class->hands;
       continue;
     }
-    hw_seven seven = apart ? of_kind : unsuited;
-    if (apart) add_suits(&c->question, class->piece, &held, class->suited, &seven);
     hw_tally one = {class->hands, 1, hw_hand_key(class->piece, HW_CARD_HAND)};
-    hw_status status = c->question.colours ? add_colours(c, seven, class) : add(c, seven, &one);
+    hw_status status = c->question.colours ? add_colours(c, c->seven[i], class) : add(c, c->seven[i], &one);
     if (status != HW_OK) return status;
   }
   return others.hands ? add(c, unsuited, &others) : HW_OK;

@@ -44,18 +44,14 @@ static hw_status add_class(chance_work *work, const hw_class *class) {
 
 static hw_status list_group(chance_work *work) {
   const hw_seven_pairs *pairs = work->asked->pairs;
-  hw_class *classes = malloc(HW_KIND_CLASSES_MAX * sizeof *classes);
-  hw_status status = classes ? HW_OK : HW_NO_MEMORY;
-  int index = -1;
+  hw_seven_kind *of = malloc(sizeof *of);
+  hw_status status = of ? HW_OK : HW_NO_MEMORY;
   for (uint32_t kind = 0; kind < pairs->kinds->count && status == HW_OK; kind++) {
-    int count = hw_kind_classes(pairs->kinds, kind, classes);
-    for (int i = 0; i < count && status == HW_OK; i++) {
-      index = hw_seven_pairs_index(pairs, classes[i].piece, index);
-      if (index < 0) status = HW_BAD_RULES;
-      else if (pairs->group[index] != 0) status = add_class(work, &classes[i]);
-    }
+    if (!hw_seven_pairs_kind(pairs, kind, of)) status = HW_BAD_RULES;
+    for (int i = 0; i < of->count && status == HW_OK; i++)
+      if (pairs->group[of->index[i]] != 0) status = add_class(work, &of->classes[i]);
   }
-  free(classes);
+  free(of);
   return status;
 }
 
@@ -100,7 +96,7 @@ static hw_status play_round(const chance_work *work, hw_rng *rng, hw_seven_chanc
   for (int player = 3; player <= work->asked->players; player++) {
     memcpy(hand, &left[(player - 3) * HW_CARD_HAND], sizeof hand);
     hw_pieces_sort(hand, HW_CARD_HAND);
-    int index = hw_seven_pairs_index(pairs, hand, -1);
+    int index = hw_seven_pairs_index(pairs, hand);
     if (index < 0) return HW_BAD_RULES;
     if (player == 3) won = pairs->worth[index] != 0;
     else earning += pairs->group[index] != 0;

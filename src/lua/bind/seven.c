@@ -9,6 +9,7 @@
 typedef struct asked_list {
   hw_seven_question question; /* refers to `asked` below */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
+  int counts; /* how many the census has; it is the user value */
 } asked_list;
 
 static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
@@ -26,7 +27,7 @@ static int l_asked(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argcheck(L, lua_rawlen(L, 1) <= HW_SEVEN_ASKED_MAX, 1, "too many");
   lua_settop(L, 3);
-  asked_list *list = lua_newuserdatauv(L, sizeof *list, 0);
+  asked_list *list = lua_newuserdatauv(L, sizeof *list, 1);
   memset(list, 0, sizeof *list);
   luaL_setmetatable(L, ASKED_NAME);
   list->question.asked = list->asked;
@@ -61,15 +62,25 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
   lua_setfield(L, -2, "black");
 }
 
+/* The census of the list at index 1, made once and kept with it. */
+static const hw_seven_count *census_of(lua_State *L, asked_list *list) {
+  if (lua_getiuservalue(L, 1, 1) == LUA_TNIL) {
+    hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
+    const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+    hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &list->counts));
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, 1);
+  }
+  return lua_touserdata(L, -1);
+}
+
 /* asked:census() -> list of { marks =, top =, red =, black =, hands =, classes =, least = hand }: counts every
  * hand of seven cards once. Without colours red and black are 0, with colours least is absent. */
 static int l_census(lua_State *L) {
-  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
-  hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
-  int counts;
-  hw_lua_check_status(L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), &list->question, count, &counts));
-  lua_createtable(L, counts, 0);
-  for (int i = 0; i < counts; i++) {
+  asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
+  const hw_seven_count *count = census_of(L, list);
+  lua_createtable(L, list->counts, 0);
+  for (int i = 0; i < list->counts; i++) {
     push_count(L, &count[i]);
     lua_rawseti(L, -2, i + 1);
   }
@@ -88,20 +99,18 @@ static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, l
 /* Reads the groups and worths of all counts from the lists at these indices; worths 0: none. Memory is kept on the
  * stack. */
 static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
-  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
-  const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   luaL_argcheck(L, !list->question.colours, 1, "colours are not of pairs");
   luaL_checktype(L, groups, LUA_TTABLE);
-  hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
+  const hw_seven_count *count = census_of(L, list);
   uint8_t *group = lua_newuserdatauv(L, HW_SEVEN_COUNTS, 0);
   int32_t *worth = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *worth, 0);
-  int counts;
-  hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &counts));
-  for (int i = 0; i < counts; i++) {
+  for (int i = 0; i < list->counts; i++) {
     group[i] = (uint8_t)of_count(L, groups, i, 0, HW_SEVEN_GROUPS - 1);
     worth[i] = worths ? (int32_t)of_count(L, worths, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX) : 0;
   }
-  return (hw_seven_pairs){kinds, &list->question, count, counts, group, worth};
+  const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  return (hw_seven_pairs){kinds, &list->question, count, list->counts, group, worth};
 }
 
 /* asked:pairs(group, worth) -> { sum, ... } by group from 1: the worth of the second hand over every hand of the

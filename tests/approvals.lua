@@ -22,12 +22,13 @@ local tree = require("hw.tree")
 local approvals = { ORIGIN = "gaming.example/pai-gow", HOUSE = "Plain", SCRIPT = "houseways/plain/621a.lua" }
 approvals.__index = approvals
 
-local DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_sha256", "law_sha256" }
+local DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_sha256", "law_sha256", "rounds_sha256",
+  "edition_sha256" }
 local DIGEST = ("ab"):rep(32)
 
 -- What an approval repeats of its submission.
 approvals.IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
-  "statute_sha256", "law_sha256", "term", "reading" }
+  "statute_sha256", "law_sha256", "rounds_sha256", "edition_sha256", "term", "reading" }
 
 ---@return approvals
 function approvals.open()
@@ -80,7 +81,8 @@ local function digests_of(said)
       return fingerprint.of(side.way, side.decided)
     end)
     known[key] = ok and found or { source_sha256 = hash.sha256(said.script), source_xxh3 = hash.xxh3(said.script),
-      behaviour_sha256 = DIGEST, statute_sha256 = DIGEST, law_sha256 = DIGEST }
+      behaviour_sha256 = DIGEST, statute_sha256 = DIGEST, law_sha256 = DIGEST, rounds_sha256 = DIGEST,
+      edition_sha256 = DIGEST }
   end
   return known[key]
 end

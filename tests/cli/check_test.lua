@@ -81,7 +81,7 @@ tap.test("the names of a way are hashes, in hexadecimal, and the runtime is told
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   for name, digits in pairs({
     source_sha256 = 64, source_xxh3 = 32, behaviour_xxh3 = 32, behaviour_sha256 = 64, statute_sha256 = 64,
-    law_sha256 = 64, engine_sha256 = 64,
+    law_sha256 = 64, rounds_sha256 = 64, edition_sha256 = 64, engine_sha256 = 64,
   }) do
     tap.assertStrMatches(found.fingerprint[name], ("%x"):rep(digits), nil, nil, name)
   end

@@ -3,16 +3,63 @@
 
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
+local digests = require("houseway.law.digests")
 local documents = require("docs.documents")
+local fields = require("houseway.law.fields")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local reference = require("reference")
 local sources = require("sources")
 local tap = require("tap")
+local text = require("houseway.base.text")
 
 local WAY = "houseways/plain/621a.lua"
 local PATH = "docs/fingerprint.md"
 local tiles = reference.tiles
+
+-- ---- the fields, written anew when the environment holds HOUSEWAY_GOLDEN=write ----
+
+local BEGIN, END = "<!-- fields -->\n", "<!-- end -->\n"
+
+local function fields_written()
+  local names, lines = { rounds = {}, procedure = {} }, {}
+  for _, field in ipairs(fields.list) do
+    local digest = digests.of_field(field)
+    if digest then table.insert(names[digest], ("`%s`"):format(field.name)) end
+  end
+  local function add(title, list)
+    for _, line in ipairs(text.wrap(title .. table.concat(list, ", ") .. ".", 110, "")) do lines[#lines + 1] = line end
+    lines[#lines + 1] = ""
+  end
+  add("The fields in this digest, beside paytables: ", names.rounds)
+  add("The fields in the digest of the procedure: ", names.procedure)
+  lines[#lines + 1] = "| in neither | because |"
+  lines[#lines + 1] = "|---|---|"
+  for _, field in ipairs(fields.list) do
+    local why = digests.LEFT_OUT[field.name]
+    if why then lines[#lines + 1] = ("| `%s` | %s |"):format(field.name, why) end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+tap.test("25.2 the page lists every field and its digest, as law/digests.lua has them", function ()
+  local page = sources.read(PATH)
+  local _, from = assert(page:find(BEGIN, 1, true))
+  local to = assert(page:find(END, from, true))
+  documents.check_made(PATH, page:sub(1, from) .. fields_written() .. page:sub(to))
+end)
+
+tap.test("25.2 the digest of what rounds depend on is of the text that the page describes", function ()
+  local model = chapters.load("us-ma/pai_gow")
+  local written = digests.text(model, "rounds")
+  local count = 0
+  for line in sources.read(PATH):gmatch("\n    (us%-ma/pai_gow[%.%w]* ?[^\n]*)") do
+    tap.assertTrue(("\n" .. written .. "\n"):find("\n" .. line .. "\n", 1, true) ~= nil, line)
+    count = count + 1
+  end
+  tap.assertTrue(count >= 4, "lines of the page")
+  tap.assertEquals(digests.rounds(model), hash.sha256(written))
+end)
 
 -- ---- hands and settings, as docs/orders.md has them ----
 
@@ -156,9 +203,9 @@ tap.test("the ranking's digest, from the tables of the law", function ()
 end)
 
 tap.test("the behaviour's digests, from what houseway set answers for every class", function ()
-  local text = behaviour(answered_bytes())
-  tap.assertEquals(sha256sum(text), known.behaviour_sha256)
-  tap.assertEquals(hash.xxh3(text), known.behaviour_xxh3)
+  local bytes = behaviour(answered_bytes())
+  tap.assertEquals(sha256sum(bytes), known.behaviour_sha256)
+  tap.assertEquals(hash.xxh3(bytes), known.behaviour_xxh3)
 end)
 
 tap.test("the behaviour's digest, from an independent program of the same way", function ()

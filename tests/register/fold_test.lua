@@ -144,7 +144,7 @@ tap.test("an approval repeats all that identifies its submission: one field othe
         DECIDED)
     end
   end
-  tap.assertEquals(count, 11)
+  tap.assertEquals(count, 13)
   r:refused("submission: " .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
   -- Two lines of the one are not one of the other.
   local terms = { "table_minimum = $10", "seats = 6" }

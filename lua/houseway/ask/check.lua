@@ -233,7 +233,7 @@ return {
       } },
       { "given", "list of objects", "readings chosen on the command line", { { "cite name", "string" } } },
       { "fingerprint", "object", "what is one in all combinations", {
-        { "source_sha256 source_xxh3 statute_sha256 engine_sha256", "string", "as in `check`" },
+        { "source_sha256 source_xxh3 statute_sha256 edition_sha256 engine_sha256", "string", "as in `check`" },
       } },
       { "runtime", "runtime", "as in `check`" },
     } },

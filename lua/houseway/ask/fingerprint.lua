@@ -6,7 +6,7 @@ local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- Every paragraph with several readings, and the chosen reading; readings that concern rounds alone are in no digest.
+-- Every paragraph with several readings, and the chosen reading.
 -- The law may borrow from a followed chapter: paragraphs they share are listed once.
 local function readings_of(way)
   local found, has = {}, {}
@@ -46,7 +46,7 @@ local function found_of(way, decided, asked)
     file = way.file, submission = way.submission.name, game = way.game, chapter = way.statute.key,
     names = { script = all.source_xxh3, behaviour = all.behaviour_xxh3 },
     binds = { script = all.source_sha256, behaviour = all.behaviour_sha256, statute = all.statute_sha256,
-      law = all.law_sha256 },
+      law = all.law_sha256, rounds = all.rounds_sha256, edition = all.edition_sha256 },
     sections = basis.sections(way), borrowed = borrowed_of(way.statute),
     options = options_of(asked, way), readings = readings_of(way),
     evidence = { engine_sha256 = all.engine_sha256, runtime = runtime.versions() },
@@ -74,7 +74,9 @@ return {
       { "binds", "object", "what binds, and is signed: SHA-256", {
         { "script behaviour", "string", "of the same" },
         { "statute", "string", "of the bytes of the chapter's script" },
-        { "law", "string?", "of the chapter's meaning; left out of a decision table, which says nothing of it" },
+        { "law", "string?", "of the chapter's meaning for setting hands; left out of a decision table" },
+        { "rounds", "string", "of all in the chapter that rounds and money depend on" },
+        { "edition", "string", "of the bytes of the chapter's script and of all it borrows from" },
       } },
       { "borrowed", "list of objects", "the chapters this one borrows from", {
         { "chapter sha256", "string", "which, and SHA-256 of its script" },
@@ -90,7 +92,7 @@ return {
         { "cite printed", "string", "its citation" },
         { "chosen", "string", "the reading's name" },
         { "default", "boolean", "whether it is the default" },
-        { "about", '"setting" | "outcome" | "rounds"', "what its readings differ about; the last is in no digest" },
+        { "about", '"setting" | "outcome" | "rounds"', "what its readings differ about; the last only in `rounds`" },
       } },
       { "evidence", "object", "the program that answered; not part of any digest", {
         { "engine_sha256", "string", "of the program and its Lua sources" },

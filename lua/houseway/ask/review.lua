@@ -116,6 +116,7 @@ local function answer_of(found)
     verdict = #found.faults == 0 and "as it says" or "not as it says", file = found.file, register = said.register,
     by = said.by, house = said.house, version = said.version, game = said.game, chapter = said.chapter,
     as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
+    lacking = found.said and review.lacking(said) or {},
     changes = changes_of(found.changes), in_force = in_force_of(found.held), _found = found,
   }
 end
@@ -151,6 +152,8 @@ return {
       { "check", "string?", "what `check` finds of its script" },
       { "keys", "list of strings", "the public keys it is signed with" },
       { "parts", "list of strings", "what was compared" },
+      { "lacking", "list of strings", "the digests that a submission of before does not have, so that it does not "
+        .. "bind what they are of" },
       { "faults", "list of objects", "each part that differs from the findings", {
         { "part", "string", "as in [submitting.md](submitting.md)" },
         { "says finds expects", "string?",

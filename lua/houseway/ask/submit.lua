@@ -93,7 +93,7 @@ return {
       { "supersedes as_of", "string?", "as given" },
       { "change", "list of strings?", "as given" },
       { "chapter game", "string", "the law it is checked against" },
-      { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256", "string",
+      { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256 rounds_sha256 edition_sha256", "string",
         "[fingerprint.md](fingerprint.md)" },
       { "engine_sha256", "string", "the houseway that found it" },
       { "term reading figure", "list of strings", "as the submission has them: [submitting.md](submitting.md)" },

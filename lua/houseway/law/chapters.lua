@@ -200,11 +200,12 @@ local function load_edition(chapter, readings, as_of, at_hand)
     if not loaded then loaded, day = script_of(key, as_of) end
     if key == chapter then edition = day end
     read[key] = loaded
-    sources[#sources + 1], texts[loaded.file] = { key = key, sha256 = hash.sha256(loaded.source) }, loaded.source
+    sources[#sources + 1] = { key = key, day = day, sha256 = hash.sha256(loaded.source) }
+    texts[loaded.file] = loaded.source
     return loaded.declarations, loaded.file, loaded.program
   end, readings)
   if refusal.is(why) then fault_lines.raise(why, texts) end
-  model.sources, model.as_of, model.edition = sources, as_of, edition
+  model.sources, model.texts, model.as_of, model.edition = sources, texts, as_of, edition
   return model, read
 end
 

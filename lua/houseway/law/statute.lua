@@ -46,6 +46,12 @@ local statute = {
 ---@field file string of the chapter it is in
 ---@field line integer
 
+---A script that a chapter was read from.
+---@class houseway.law.source
+---@field key string of its chapter
+---@field day string? the day from which this text is in force; nil for CHAPTER.lua
+---@field sha256 string of its bytes
+
 ---@class houseway.law.statute
 ---@field key string "us-pa/621a"
 ---@field title string
@@ -54,6 +60,8 @@ local statute = {
 ---@field as_of string? the day whose law was requested
 ---@field edition string? the day its edition took effect; nil for CHAPTER.lua
 ---@field source string?
+---@field sources houseway.law.source[] the scripts it was read from, its own first
+---@field texts table<string, string> those scripts, by file
 ---@field file string
 ---@field line integer
 ---@field words table<string, string> words defined, as printed, by slug

@@ -74,6 +74,7 @@ function bundle.of(side, fields)
     supersedes = fields.supersedes, change = fields.change, chapter = way.statute.key, as_of = way.statute.as_of,
     game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
     behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
+    rounds_sha256 = names.rounds_sha256, edition_sha256 = names.edition_sha256,
     term = bundle.terms(way), reading = readings_of(fields.readings), figure = figures.lines(fields.figures),
     engine_sha256 = names.engine_sha256, report = fields.report, script = way.script.source,
   }

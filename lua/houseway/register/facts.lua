@@ -46,25 +46,28 @@ local function reading_of(statute, key)
   end
 end
 
--- Calls a function once and keeps the answer.
+-- Calls a function once and keeps what it returns.
 local function once(find)
   local found
   return function ()
-    if found == nil then found = find() end
-    return found
+    found = found or table.pack(find())
+    return table.unpack(found, 1, found.n)
   end
 end
 
 -- The digests that identify a version. Only the chapter's meaning is compared, for its sentences may be mended.
-local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256" }
+local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256", "rounds_sha256" }
 
--- The name of the first digest that differs from the submission's.
+-- The name of the first digest that differs from the submission's. A submission of before has no digest of what rounds
+-- and money depend on: then the second value says so.
 local function otherwise(said, side)
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
-    if said[name] ~= names[name] then return name end
+    if said[name] and said[name] ~= names[name] then return name end
   end
-  return false
+  if said.rounds_sha256 then return false end
+  return false, "it does not bind vigorish, odds and paytables"
+    .. (said.statute_sha256 ~= names.statute_sha256 and ", and the chapter's script has changed since" or "")
 end
 
 -- Decides every hand of a way; its examples must hold.

@@ -102,7 +102,9 @@ local IDENTITY = {
   field("source_xxh3", "short_digest", "XXH3-128 of the script"),
   field("behaviour_sha256", "digest", "SHA-256 of how every hand is set"),
   field("statute_sha256", "digest", "SHA-256 of the chapter's script"),
-  field("law_sha256", "digest", "SHA-256 of what the chapter means"),
+  field("law_sha256", "digest", "SHA-256 of what the chapter means for setting hands"),
+  field("rounds_sha256", "digest", "SHA-256 of all that rounds and money depend on in the chapter", OPTIONAL),
+  field("edition_sha256", "digest", "SHA-256 of the chapter's script and of all it borrows from", OPTIONAL),
   field("term", "line", "a term of the table, as the script writes it", AGAIN),
   field("reading", "line", "a reading chosen: KEY=NAME", AGAIN),
 }

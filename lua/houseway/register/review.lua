@@ -188,6 +188,20 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
+-- Digests that submissions of before do not have.
+local function lacks(said, field)
+  return field.sort == "digest" and field.optional and said[field.name] == nil
+end
+
+---The digests that a submission of before does not have: it does not bind what they are of.
+---@param said houseway.register.statement
+---@return string[]
+function review.lacking(said)
+  return lists.collect(KIND.fields, function (field)
+    return not lists.has(bundle.SAID, field.name) and lacks(said, field) and field.name
+  end)
+end
+
 ---Lists the parts of a submission that differ from the result. For a report by another houseway facts are compared, not
 ---sentences.
 ---@param said houseway.register.statement
@@ -200,7 +214,7 @@ function review.compare(said, found, findings)
   local faults, parts = {}, {}
   for _, field in ipairs(KIND.fields) do
     local name = field.name
-    if not lists.has(bundle.SAID, name) then
+    if not lists.has(bundle.SAID, name) and not lacks(said, field) then
       parts[#parts + 1] = name
       if name == "reading" then
         add_one(faults, name, table.concat(said[name] or {}, "; "), table.concat(found[name] or {}, "; "))

@@ -150,8 +150,8 @@ end
 local SAME = {
   text = "is what was approved, by its digests",
   holds = function (facts)
-    local name = facts.otherwise()
-    return not name, name and "another " .. name or nil
+    local name, lacks = facts.otherwise()
+    return not name, name and "another " .. name or lacks
   end,
 }
 

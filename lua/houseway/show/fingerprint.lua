@@ -6,7 +6,9 @@ local text = require("houseway.base.text")
 
 local MEANS = {
   script = "the bytes of %s", behaviour = "how every hand is set", statute = "the bytes of the script of %s",
-  law = "what the chapter means", no_law = "a decision table says nothing of what is lawful",
+  law = "what the chapter means for setting hands", no_law = "a decision table says nothing of what is lawful",
+  rounds = "what rounds and money depend on: odds, vigorish, paytables, every provision",
+  edition = "the scripts of the chapter and of all it borrows from",
 }
 
 local function print_digests(found, out)
@@ -20,6 +22,7 @@ local function print_digests(found, out)
     rows[#rows + 1] = { "borrowed", one.sha256, MEANS.statute:format(one.chapter) }
   end
   rows[#rows + 1] = { "law", binds.law or "none", binds.law and MEANS.law or MEANS.no_law }
+  for _, name in ipairs({ "rounds", "edition" }) do rows[#rows + 1] = { name, binds[name], MEANS[name] } end
   out:part("Binding, and signed: SHA-256", rows)
   out:part("Short names, no proof against forgery: XXH3-128", {
     { "script", names.script, script }, { "behaviour", names.behaviour, MEANS.behaviour },
@@ -44,7 +47,7 @@ local function print_readings(found, out)
   local rows, of_rounds = law.reading_rows(found.readings)
   out:part("Readings that the digests rest on", rows)
   if of_rounds > 0 then
-    out:line(("  and %s only about rounds, not in any digest"):format(text.count(of_rounds, "paragraph")))
+    out:line(("  and %s only about rounds: in that digest alone"):format(text.count(of_rounds, "paragraph")))
   end
 end
 

@@ -52,6 +52,13 @@ local function verdict(found, out)
     text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
 end
 
+local function lacking(found, out)
+  local list = found.said and review.lacking(found.said) or {}
+  if #list == 0 then return end
+  out:line(("A houseway of before made it, without %s: it does not bind vigorish, odds and paytables."):format(
+    table.concat(list, ", ")))
+end
+
 local function other_engine(found, out)
   if found.engine_sha256 and review.is_other(found.said, found.engine_sha256) then
     out:line("Another houseway made it; the facts of its report were compared, not the sentences: engine "
@@ -127,5 +134,6 @@ return function (answer, out)
   opening(found, out)
   in_force(found, out)
   other_engine(found, out)
+  lacking(found, out)
   print_changes(found, out)
 end

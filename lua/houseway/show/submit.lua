@@ -6,7 +6,7 @@ local output = require("houseway.base.output")
 local shell = require("houseway.base.shell")
 
 local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256" }, { "statute", "statute_sha256" },
-  { "law", "law_sha256" } }
+  { "law", "law_sha256" }, { "rounds", "rounds_sha256" }, { "edition", "edition_sha256" } }
 
 return function (found, out, asked)
   if output.is_standard(asked.out) then return end -- the statement was printed there alone

@@ -206,7 +206,8 @@ function every_reading.hold(first, given, options)
     combinations = combinations, varied = turns, idle = left_out, given = given_list(given),
     sections = shared.sections, as_of = shared.as_of, borrowed = shared.borrowed, fingerprint = {
       source_sha256 = shared.fingerprint.source_sha256, source_xxh3 = shared.fingerprint.source_xxh3,
-      statute_sha256 = shared.fingerprint.statute_sha256, engine_sha256 = shared.fingerprint.engine_sha256,
+      statute_sha256 = shared.fingerprint.statute_sha256, edition_sha256 = shared.fingerprint.edition_sha256,
+      engine_sha256 = shared.fingerprint.engine_sha256,
     },
   }
 end

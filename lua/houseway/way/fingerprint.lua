@@ -4,6 +4,7 @@
 -- equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's digest leaves out
 -- its sentences, so mending one invalidates no approval.
 
+local digests = require("houseway.law.digests")
 local engine = require("houseway.script.engine_digest")
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
@@ -108,7 +109,8 @@ end
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
----  statute_sha256: string, law_sha256: string?, engine_sha256: string } law_sha256: nil for a decision table
+---  statute_sha256: string, law_sha256: string?, rounds_sha256: string, edition_sha256: string,
+---  engine_sha256: string } law_sha256: nil for a decision table
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
   local behaviour = behaviour_of(way, decided, ranking)
@@ -117,6 +119,7 @@ function fingerprint.of(way, decided)
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
     statute_sha256 = way.statute.sources[1].sha256,
     law_sha256 = way.decided ~= decided and law_of(way, decided, ranking) or nil,
+    rounds_sha256 = digests.rounds(way.statute), edition_sha256 = digests.edition(way.statute),
     engine_sha256 = engine.sha256(),
   }
 end

@@ -45,7 +45,9 @@ types.fingerprint = {
   keys = {
     { "source_sha256 source_xxh3", "string", "of the script" },
     { "behaviour_sha256 behaviour_xxh3", "string", "of how it sets every hand" },
-    { "statute_sha256 law_sha256", "string", "of the chapter's script, and of its meaning" },
+    { "statute_sha256 law_sha256", "string", "of the chapter's script, and of its meaning for setting hands" },
+    { "rounds_sha256", "string", "of all in the chapter that rounds and money depend on" },
+    { "edition_sha256", "string", "of the chapter's script and of all it borrows from" },
     { "engine_sha256", "string", "of the houseway that answered" },
   },
 }

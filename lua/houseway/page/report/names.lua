@@ -14,8 +14,10 @@ local names = {}
 local BINDS = {
   { "script", "source_sha256", "the bytes of the script" },
   { "behaviour", "behaviour_sha256", "how every hand is set" },
-  { "law", "law_sha256", "what the chapter means: rankings, lawful settings, who wins" },
+  { "law", "law_sha256", "what the chapter means for setting hands: rankings, lawful settings, who wins" },
+  { "rounds", "rounds_sha256", "what rounds and money depend on: odds, vigorish, paytables, every provision" },
   { "statute", "statute_sha256", "the bytes of the chapter's script" },
+  { "edition", "edition_sha256", "the scripts of the chapter and of all it borrows from" },
   { "engine", "engine_sha256", "houseway itself: evidence, no part of what is named" },
 }
 local NAMES = { { "script", "source_xxh3", "the bytes of the script" },

@@ -17,7 +17,8 @@ end
 -- Headings, each with the key and the label of every digest under it.
 local FINGERPRINTS = {
   { "Fingerprints, SHA-256", "_sha256", { { "source", "script" }, { "behaviour", "behaviour" },
-    { "statute", "statute" }, { "law", "law" }, { "engine", "engine" } } },
+    { "statute", "statute" }, { "law", "law" }, { "rounds", "rounds" }, { "edition", "edition" },
+    { "engine", "engine" } } },
   { "Fingerprints, XXH3-128", "_xxh3", { { "source", "script" }, { "behaviour", "behaviour" } } },
 }
 

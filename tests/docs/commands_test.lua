@@ -20,10 +20,14 @@ local NOT_RUN = {
   "packaging/release 0.2.0", "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
   "houseway completion zsh >~/.zfunc/_houseway", "houseway completion fish >~/.config/fish/completions/houseway.fish",
   "cmake --preset dev && cmake --build --preset dev",
-  -- They need GNU parallel, or Slurm; tests/cli/shards_test makes and joins shards.
+  -- They need GNU parallel, or Slurm; tests/cli/shards_test and shards_register_test make and join shards.
   "seq 4 | parallel 'houseway compare foxwoods trump_plaza flamingo --worth \\",
   "  --threads 1 --shard {}/4 > shard-{}.json'", "houseway compare foxwoods trump_plaza flamingo --worth \\",
   "houseway compare foxwoods trump_plaza flamingo --worth --merge shard-*.json",
+  "seq 4 | parallel 'houseway register impact r.db --policy policy --under example/pai_gow@2027-01-01 \\",
+  "  --on 2026-05-01 --threads 1 --shard {}/4 > shard-{}.json'", "  --on 2026-05-01 --merge shard-*.json",
+  "houseway register impact r.db --policy policy --under example/pai_gow@2027-01-01 \\",
+  "houseway register impact r.db --policy policy --under example/pai_gow@2027-01-01 --on 2026-05-01 \\",
   '  --threads "$SLURM_CPUS_PER_TASK" --shard "$SLURM_ARRAY_TASK_ID/4" > "shard-$SLURM_ARRAY_TASK_ID.json"',
   -- Run by tests/library/programs_test against what is installed:
   "cc differ.c -o differ $(pkg-config --cflags --libs houseway)",

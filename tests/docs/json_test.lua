@@ -21,7 +21,7 @@ cli.stay_here()
 
 local function arguments_of(title, line)
   local arguments = {}
-  local begins = title:gsub("^deal %-%-rounds$", "deal"):gsub("^(%l+%-?%l*) %-%-shard$", "%1"):gsub("^refusal$", "")
+  local begins = title:gsub("^deal %-%-rounds$", "deal"):gsub("^([%l %-]+) %-%-shard$", "%1"):gsub("^refusal$", "")
   for word in (begins .. " " .. line):gmatch("%S+") do
     arguments[#arguments + 1] = (word:gsub("^DIR", json_runs.DIRECTORY):gsub("^Pai_Gow$", "Pai Gow")
       :gsub("=in_review$", "=in review"))

@@ -13,7 +13,14 @@ local vigorish = require("houseway.worth.vigorish")
 local tap = require("tap")
 
 local AMENDED = { chapter = "example/pai_gow", as_of = "2027-01-01" }
-local OPTIONS = { at = "2026-12-01T00:00:00Z", bar = function () end }
+local AT, OPTIONS = "2026-12-01T00:00:00Z", { bar = function () end }
+
+-- The ways in force in a register, judged under a law.
+local function judged(r, law)
+  local found = impact.find(r.fold, law, AT)
+  impact.judge_all(found, OPTIONS)
+  return found
+end
 
 -- The way with the rule that the amendment wants, and one that follows the chapter, whatever that says.
 local PLAIN = approvals.submission().script
@@ -48,14 +55,14 @@ end
 tap.test("a way breaks the changed law, one that does as it wants already is untouched, one that follows it changes",
   function ()
     local r = register({ { script = PLAIN }, { script = MENDED }, { script = FOLLOWS } })
-    local found = impact.of(r.fold, AMENDED, OPTIONS)
+    local found = judged(r, AMENDED)
     tap.assertEquals(results(found), { "breaks", "untouched", "sets hands otherwise" })
     local broken = found.rows[1].found
     tap.assertEquals({ #broken.unlawful, broken.unlawful[1].cite, broken.unlawful[1].hands },
       { 1, "example/pai_gow.2.b", 300 })
     tap.assertEquals(broken.example, { hand = "1-1 4-6 2-6 3-5", set = { high = "1-1 2-6", low = "4-6 3-5" },
       best = { high = "2-6 3-5", low = "1-1 4-6" } })
-    tap.assertEquals(results(impact.of(r.fold, { chapter = AMENDED.chapter, as_of = "2026-12-31" }, OPTIONS)),
+    tap.assertEquals(results(judged(r, { chapter = AMENDED.chapter, as_of = "2026-12-31" })),
       { "untouched", "untouched", "untouched" })
   end)
 
@@ -112,19 +119,19 @@ tap.test("ways that differ in names, notes and layout are decided once, others e
   local renamed = PLAIN:gsub('submission "[^"]+"', 'submission "Another"'):gsub('"C1" "[^"]+"', '"a" "b"')
   local other = PLAIN:gsub("best_low, best_high", "best_high, best_low")
   local r = register({ { script = PLAIN }, { script = "-- a note\n" .. renamed }, { script = other } })
-  local found = impact.of(r.fold, AMENDED, OPTIONS)
-  tap.assertEquals({ found.makes, #found.rows }, { 2, 3 })
+  local found = judged(r, AMENDED)
+  tap.assertEquals({ #found.makes, #found.rows }, { 2, 3 })
   tap.assertEquals(found.rows[1].found, found.rows[2].found)
 end)
 
 tap.test("what is not in force is not looked at, nor what is under another chapter", function ()
   local r = register({ { script = PLAIN, terms = { expires = "2026-11-30T00:00:00Z" } },
     { script = PLAIN, chapter = "us-pa/621a" } })
-  local found = impact.of(r.fold, AMENDED, OPTIONS)
+  local found = judged(r, AMENDED)
   tap.assertEquals({ #found.rows, found.others, found.other_chapters, found.waiting }, { 0, 1, { "us-pa/621a" }, 0 })
   r = register({ { script = PLAIN, terms = { effective = "2027-01-01T00:00:00Z" } }, { script = PLAIN } })
   r:decide(r.fold.list[2].leaf, "suspended", "2026-11-01T00:00:00Z", { reason = { "x" } })
-  found = impact.of(r.fold, AMENDED, OPTIONS)
+  found = judged(r, AMENDED)
   tap.assertEquals({ #found.rows, found.waiting }, { 0, 2 }) -- they are told of, lest nobody look at them
 end)
 
@@ -133,7 +140,7 @@ tap.test("conditions are held against the changed law, and an example that no lo
     .. "  published")
   local r = register({ { script = MENDED, terms = { condition = { "edge at most 1.00 % against itself" } } },
     { script = example }, { script = MENDED, terms = { condition = { "edge at most 9.00 % against itself" } } } })
-  local found = impact.of(r.fold, AMENDED, OPTIONS)
+  local found = judged(r, AMENDED)
   tap.assertEquals(results(found), { "a condition fails", "breaks", "untouched" })
   tap.assertStrMatches(found.rows[1].why, "edge at most 1%.00 %% against itself: an edge of .*")
   tap.assertStrContains(found.rows[2].why, "entry 3:6: the example 1-1 4-6 2-6 3-5 is set 2-6 3-5 over 1-1 4-6")

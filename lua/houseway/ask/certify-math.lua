@@ -41,7 +41,7 @@ local QUESTION = "certify-math"
 local function work_of(asked, side, options)
   local list = certificate.counts(side, options)
   local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
-  return { question = QUESTION, made_of = shards.digest(QUESTION, { side }, given), parts = #list,
+  return { question = QUESTION, made_of = shards.digest(QUESTION, shards.sides({ side }), given), parts = #list,
     is_part = shards.is_counts, count = function (number)
       return shards.noted(list[number])
     end }
@@ -70,7 +70,7 @@ local function find(asked)
     cache = true,
   }
   local work = work_of(asked, side, options)
-  if which then return shards.answer(which, work), 0, "certify-math --shard" end
+  if which then return shards.answer(which, work) end
   local found = certify(side, options, files and shards.merged(files, work))
   local answer = data.of(found)
   answer._certificate = found

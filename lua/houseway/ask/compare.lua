@@ -37,7 +37,7 @@ local QUESTION = "compare"
 local function work_of(asked, sides)
   explore.check(sides)
   local list, game = explore.work(sides), sides[1].way.game
-  return { question = QUESTION, made_of = shards.digest(QUESTION, sides), parts = #list, game = game,
+  return { question = QUESTION, made_of = shards.digest(QUESTION, shards.sides(sides)), parts = #list, game = game,
     is_part = function (part)
       return shards.is_cells(part, game, games.of(game).cells)
     end, count = function (number)
@@ -72,7 +72,7 @@ local function find(asked)
     refusal.raise("exploring/shard-without-worth", { found = "--shard or --merge without --worth", expected = "both" })
   end
   local sides = decide_all(asked)
-  if which then return shards.answer(which, work_of(asked, sides)), 0, "compare --shard" end
+  if which then return shards.answer(which, work_of(asked, sides)) end
   local first, all = sides[1].way, sides[1].decided.report.all
   local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
     differences = differences_of(sides, asked) }

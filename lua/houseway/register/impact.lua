@@ -4,7 +4,9 @@
 --
 -- Ways of one make, which differ only in names, notes and layout, are decided once.
 
+local bank = require("hw.bank")
 local conform = require("houseway.way.conform")
+local counts = require("houseway.law.counts")
 local decided = require("houseway.way.decided")
 local edges = require("houseway.register.house_edge")
 local examples = require("houseway.way.examples")
@@ -12,6 +14,7 @@ local facts = require("houseway.register.facts")
 local hands = require("houseway.notation.hands")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
+local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 local tokens = require("houseway.script.tokens")
@@ -103,22 +106,65 @@ local function shown(way, number, hand)
   return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
 end
 
--- The gain of the house if the unlawfully set hands get their best lawful settings, while players set theirs as the way
--- does.
-local function price(side, found, broken, least, options)
-  local own = side.decided.table
-  local values, wager = worth.find({
-    ez = edges.options(side.way).ez, role = "house", threads = options.threads,
-    progress = options.bar("valuing lawful settings"), among = own:departing(broken), ground = options.ground,
+-- The lawful setting of a hand that is worth most to the house, against players who set theirs as the way does.
+local function best_lawful(side, hand, ends)
+  local best, most
+  for number, cells in ipairs(bank.new(side.way.ranking, side.decided.table):meet(hand)) do
+    local _, lawful = side.way.program:lawful(side.way.ranking, hand, number)
+    local value = 0
+    for cell, count in ipairs(cells) do
+      local code = ends.code[cell]
+      value = value + count * (code == outcome.CODES.win and ends.won or code == outcome.CODES.lose and ends.lost or 0)
+    end
+    if lawful and (not best or value > most) then best, most = number, value end
+  end
+  return best
+end
+
+-- What the house loses if the unlawfully set hands get their best lawful settings, while players set theirs as the way
+-- does: whole wagers and further parts of one. Empty if it cannot be counted, with the reason in `found`.
+local function cost_of(side, found, broken, wager, options)
+  local values, why = refusal.catch(worth.find, {
+    ez = wager.ez, role = wager.role, threads = options.threads, progress = options.bar("valuing lawful settings"),
+    among = side.decided.table:departing(broken), ground = options.ground,
   }, side, side)
-  found.cost = worth.sum(values, wager, side.way.game, 1) - worth.sum(values, wager, side.way.game)
+  if not values then
+    found.why_no_cost = why.found
+    return {}
+  end
   found.mended = values:table()
-  found.example.best = shown(side.way, found.mended:find(least), least)
+  local wagers, parts = values:sum()
+  local own_wagers, own_parts = values:sum(1)
+  return { wagers = own_wagers - wagers, parts = own_parts - parts }
+end
+
+---True if a count that was kept is a cost.
+---@param count any
+---@return boolean
+function impact.is_cost(count)
+  return type(count) == "table" and math.type(count.wagers) == math.type(count.parts)
+    and (count.wagers == nil or math.type(count.wagers) == "integer")
+end
+
+-- Adds the cost of a make's breaches. With `options.make`, the name of the make, it may be a shard's; a shard that has
+-- none is not believed.
+local function price(side, found, broken, least, options)
+  local wager = { ez = edges.options(side.way).ez, role = "house" }
+  local function count() return cost_of(side, found, broken, wager, options) end
+  local cost = counts.kept(options.make and { "impact", options.make, found.behaviour,
+    counts.law(side.way.statute) }, count)
+  if not cost.wagers and not found.why_no_cost then cost = count() end
+  if not cost.wagers then return end
+  local ends = worth.weights(wager, side.way.statute)
+  found.cost = worth.edge(cost.wagers, cost.parts, ends.wager, side.way.game)
+  found.example.best = shown(side.way, found.mended and found.mended:find(least) or best_lawful(side, least, ends),
+    least)
 end
 
 ---Checks a way against a law.
 ---@param way houseway.way
----@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata? } ground: of worth.find
+---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata?, make: string? } ground: of
+---  worth.find; make: the way's make, if its cost may be a shard's (law/counts.lua)
 ---@return houseway.register.impact.found
 function impact.judge(way, options)
   local side = { way = way, decided = decided.run(way, { cache = false, threads = options.threads }) }
@@ -132,8 +178,7 @@ function impact.judge(way, options)
   if #tallies == 0 then return found end
   local least = least_of(tallies)
   found.example = { hand = hands.text(way.game, least), set = shown(way, side.decided.table:find(least), least) }
-  local _, why = refusal.catch(price, side, found, broken, least, options)
-  found.why_no_cost = why and why.found
+  price(side, found, broken, least, options)
   return found
 end
 
@@ -160,15 +205,17 @@ local function judge_row(row, found, at)
     or found.behaviour ~= row.submission.said.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
 end
 
--- From this many makes on, each valuation reuses the one before (`ground`), which makes the first two slower.
-local ON_GROUND = 5
+local function judge_make(make, ground, options)
+  return impact.judge(make.way, { threads = options.threads, bar = options.bar, ground = ground,
+    make = options.kept and make.name })
+end
 
 -- Judges all ways of a make, then frees their decisions.
-local function hold(make, ground, options)
+local function hold(make, ground, at, options)
   local first = make.rows[1].submission.said
-  local found = impact.judge(make.way, { threads = options.threads, bar = options.bar, ground = ground })
+  local found = judge_make(make, ground, options)
   if not found.refused then found.facts = facts.of_side(first, function () return found.side end) end
-  for _, row in ipairs(make.rows) do judge_row(row, found, options.at) end
+  for _, row in ipairs(make.rows) do judge_row(row, found, at) end
   found.side, found.facts, found.mended = nil, nil, nil
 end
 
@@ -183,7 +230,7 @@ local function makes_of(rows, law)
     else
       local name = make_of(way, facts.readings(said))
       if not by_name[name] then
-        by_name[name] = { way = way, rows = {} }
+        by_name[name] = { name = name, way = way, rows = {} }
         list[#list + 1] = by_name[name]
       end
       table.insert(by_name[name].rows, row)
@@ -192,23 +239,25 @@ local function makes_of(rows, law)
   return list
 end
 
----@class houseway.register.impact
+---The ways in force that were approved under a chapter, before they are judged.
+---@class houseway.register.impact.asked
 ---@field rows houseway.register.impact.row[] in the order of entries
 ---@field waiting integer ways approved under the chapter but not in force: not yet effective, or suspended
 ---@field others integer ways in force that were approved under other chapters
 ---@field other_chapters string[]
----@field makes integer how many were decided
+---@field makes { name: string, way: houseway.way, rows: houseway.register.impact.row[] }[]
+---@field at string the instant at which ways are in force
+---@field ground userdata? of the stretches priced so far
 
----Checks every way in force that was approved under a chapter against that chapter as of another day.
+---Finds the ways in force that were approved under a chapter, and reads each under that chapter as of another day.
 ---@param fold houseway.register.fold
 ---@param law { chapter: string, as_of: string? }
----@param options { at: string, threads: integer?, bar: fun(label: string): function?, progress: fun(done: integer,
----  all: integer)? } at: the instant at which ways are in force
----@return houseway.register.impact
-function impact.of(fold, law, options)
+---@param at string
+---@return houseway.register.impact.asked
+function impact.find(fold, law, at)
   local rows, others, waiting, chapters = {}, 0, 0, {}
   for _, one in ipairs(fold.list) do
-    local found = one.logged <= options.at and standing.of(one, options.at) or {}
+    local found = one.logged <= at and standing.of(one, at) or {}
     if found.sort == "force" and one.said.chapter == law.chapter then
       rows[#rows + 1] = { submission = one, grant = found.grant }
     elseif found.sort == "force" then
@@ -217,14 +266,54 @@ function impact.of(fold, law, options)
       waiting = waiting + 1
     end
   end
-  local makes = makes_of(rows, law)
-  local ground = #makes >= ON_GROUND and valuing.ground() or nil
-  for i, make in ipairs(makes) do
-    hold(make, ground, options)
-    makes[i].way = nil
-    if options.progress then options.progress(i, #makes) end
+  return { rows = rows, waiting = waiting, others = others, other_chapters = lists.keys(chapters),
+    makes = makes_of(rows, law), at = at }
+end
+
+---@class houseway.register.impact.options
+---@field threads integer?
+---@field bar fun(label: string): function?
+---@field progress fun(done: integer, all: integer)?
+---@field kept boolean? costs may be those of shards
+
+-- From this many makes on, each valuation reuses the one before (`ground`), which makes the first two slower.
+local ON_GROUND = 5
+
+---Judges every way.
+---@param asked houseway.register.impact.asked
+---@param options houseway.register.impact.options
+function impact.judge_all(asked, options)
+  local ground = #asked.makes >= ON_GROUND and valuing.ground() or nil
+  for i, make in ipairs(asked.makes) do
+    hold(make, ground, asked.at, options)
+    make.way = nil
+    if options.progress then options.progress(i, #asked.makes) end
   end
-  return { rows = rows, waiting = waiting, others = others, other_chapters = lists.keys(chapters), makes = #makes }
+end
+
+-- ---- shards ----
+
+-- Neighbours that a shard prices one after another: of so few, dealt out in turn, each shard gets as many dear makes as
+-- the next, wherever they are in the register.
+local STRETCH = 4
+
+---The number of stretches of makes.
+---@param asked houseway.register.impact.asked
+---@return integer
+function impact.stretches(asked)
+  return (#asked.makes + STRETCH - 1) // STRETCH
+end
+
+---Counts the costs of a stretch of makes, to be kept (law/counts.lua). Nothing else is found.
+---@param asked houseway.register.impact.asked
+---@param number integer of the stretch
+---@param options houseway.register.impact.options
+function impact.price_stretch(asked, number, options)
+  asked.ground = asked.ground or valuing.ground()
+  for i = (number - 1) * STRETCH + 1, math.min(number * STRETCH, #asked.makes) do
+    judge_make(asked.makes[i], asked.ground, options)
+  end
+  if options.progress then options.progress(number, impact.stretches(asked)) end
 end
 
 return impact

@@ -3,7 +3,6 @@
 local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
-local json = require("houseway.base.json")
 local law = require("houseway.show.part.law")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
@@ -276,11 +275,5 @@ end
 return {
   held = print_held,
   by_bank = print_by_bank,
-  found = function (found, out)
-    if found.made_of then -- a shard, for a program
-      out:write(json.line(found, {}), "\n")
-    else
-      print_certificate(found._certificate, out)
-    end
-  end,
+  found = function (found, out) print_certificate(found._certificate, out) end,
 }

@@ -1,6 +1,5 @@
 -- Prints where several house ways differ, and the worth of each against each.
 
-local json = require("houseway.base.json")
 local of_hands = require("houseway.show.part.of_hands")
 local report = require("houseway.show.part.difference")
 local text = require("houseway.base.text")
@@ -81,10 +80,6 @@ local function print_difference(one, called, out, full)
 end
 
 return function (found, out, asked)
-  if found.made_of then -- a shard, for a program
-    out:write(json.line(found, {}), "\n")
-    return
-  end
   local called = names_of(found, asked)
   print_summary(found, called, out)
   if found.worths then print_worths(found, called, out) end

@@ -5,6 +5,7 @@
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
+local json = require("houseway.base.json")
 local text = require("houseway.base.text")
 
 local show = {}
@@ -33,6 +34,15 @@ local function view_of(question)
   local view = require("houseway.show." .. (folder or question.name))
   if action then view = view[action] end
   return type(view) == "function" and { found = view } or view
+end
+
+-- Shows an answer by its view; a shard (ask/shared/shards.lua), which is for a program, as its line of JSON.
+local function print_found(view, found, out, asked)
+  if found.made_of then
+    out:write(json.line(found, {}), "\n")
+  elseif view.found then
+    view.found(found, out, asked)
+  end
 end
 
 -- The kind of an answer with this title, else the question's first kind.
@@ -107,7 +117,7 @@ function show.print(answer, out)
     return view.lines(setmetatable({ _lines = members }, { __index = found }), out, asked)
   end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
-  if answer.instead then print_instead(found, out) elseif view.found then view.found(found, out, asked) end
+  if answer.instead then print_instead(found, out) else print_found(view, found, out, asked) end
 end
 
 ---Asks a question, and shows the answer as it is found.
@@ -134,8 +144,8 @@ function show.answer(question, asked, out)
       members = not out.in_list and {} or nil }))
   elseif instead then
     print_instead(found, out)
-  elseif view.found then
-    view.found(found, out, asked)
+  else
+    print_found(view, found, out, asked)
   end
   return code
 end

@@ -2,12 +2,16 @@
 -- approval would fail.
 
 local chapters = require("houseway.law.chapters")
+local counts = require("houseway.law.counts")
 local editions = require("houseway.law.editions")
 local impact = require("houseway.register.impact")
+local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local shards = require("houseway.ask.shared.shards")
+local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
 local function law_of(asked)
@@ -45,26 +49,61 @@ local function as_data(row)
   return data
 end
 
-local function count(found)
-  local counts = {}
-  for _, result in ipairs(impact.RESULTS) do counts[result] = 0 end
-  for _, row in ipairs(found.rows) do counts[row.result] = counts[row.result] + 1 end
-  return counts
+local function count(rows)
+  local by_result = {}
+  for _, result in ipairs(impact.RESULTS) do by_result[result] = 0 end
+  for _, row in ipairs(rows) do by_result[row.result] = by_result[row.result] + 1 end
+  return by_result
+end
+
+-- ---- shards ----
+
+local QUESTION = "register impact"
+
+local function is_part(part)
+  return shards.is_counts(part) and not lists.any(part.counts, function (one)
+    return not impact.is_cost(json.decode(one.count))
+  end)
+end
+
+-- The costs of all makes, to be cut into shards. The user's cache has no part in them.
+local function work_of(head, statute, ways, options)
+  local makes = lists.collect(ways.makes, function (make) return make.name end)
+  local made_of = { head.origin, head.size, head.root, counts.law(statute), makes }
+  return { question = QUESTION, made_of = shards.digest(QUESTION, made_of), parts = impact.stretches(ways),
+    is_part = is_part, count = function (number)
+      local _ <close> = counts.anew()
+      return shards.noted(function () impact.price_stretch(ways, number, options) end)
+    end }
+end
+
+-- Judges every way; costs are counted, or those of shards.
+local function judge(ways, options, parts)
+  if not parts then return impact.judge_all(ways, options) end
+  local _ <close> = shards.given(parts)
+  impact.judge_all(ways, options)
 end
 
 local function find(asked)
-  local law, at = law_of(asked), register.on(asked)
-  local origin, size, fold
+  local which, files = shards.asked(asked)
+  local law, statute = law_of(asked)
+  local at = register.on(asked)
+  local head, fold
   do
     local opened <close> = register.open_witnessed(asked, asked.store, true)
-    origin, size, fold = opened.policy.register, opened.tree:size(), opened.fold
+    head, fold = opened.head, opened.fold
   end
-  local found = impact.of(fold, law, { at = at, bar = function () end, progress = progress.bar("checking ways") })
-  local counts, rows = count(found), {}
-  for i, row in ipairs(found.rows) do rows[i] = as_data(row) end
-  return { register = origin, size = size, at = at, chapter = law.chapter, as_of = law.as_of, makes = found.makes,
-    waiting = found.waiting, others = found.others, ways = rows, _counts = counts,
-    _other_chapters = found.other_chapters }, counts[impact.BREAKS] + counts[impact.FAILS] == 0 and 0 or 1
+  local ways = impact.find(fold, law, at)
+  local options = { threads = asked.threads, bar = function () end, progress = progress.bar("checking ways"),
+    kept = which or files }
+  local work = work_of(head, statute, ways, options)
+  if which then return shards.answer(which, work) end
+  judge(ways, options, files and shards.merged(files, work))
+  local results = count(ways.rows)
+  return { register = head.origin, size = head.size, at = at, chapter = law.chapter, as_of = law.as_of,
+    makes = #ways.makes, waiting = ways.waiting, others = ways.others, ways = lists.collect(ways.rows, as_data),
+    _counts = results, _other_chapters = ways.other_chapters },
+    results[impact.BREAKS] + results[impact.FAILS] == 0 and 0 or 1
 end
 
 return {
@@ -74,7 +113,7 @@ return {
   takes = {
     register.store,
     { "--under", "chapter", "The changed law: CHAPTER@DAY, as in force on that day." },
-    register.on_row, register.trusted,
+    register.on_row, register.trusted, shards.rows, take.threads,
   },
   answers = {
     { version = 1, instead = "unsound", keys = {
@@ -105,6 +144,7 @@ return {
         { "cost", "exact?", "what the best lawful settings of those hands cost the house, of 1 wagered" },
       } },
     } },
+    shards.kind("register impact --shard", shards.COUNTS, "unsound"),
   },
   find = find,
 }

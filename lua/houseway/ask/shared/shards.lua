@@ -10,6 +10,7 @@ local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
 local shards = {}
@@ -18,8 +19,10 @@ local FORMAT = "houseway shard 1"
 local MOST, LIMIT = 10000, 64 * 1024 * 1024 -- shards; bytes of a file
 
 shards.rows = {
-  { "--shard", "text", "Answer one of N shards of the counting, as JSON for --merge.", shown = "I/N" },
-  { "--merge", "file", "Join the files of all shards: the answer is that of the command without --shard.", many = "+" },
+  { "--shard", "text", "Answer one of N shards of the counting, as JSON for --merge: `--shard 2/8 > 2.json`.",
+    shown = "I/N" },
+  { "--merge", "file", "Join the files of all shards, `--merge [1-8].json`: the answer is that of the command without "
+    .. "--shard.", many = "+" },
 }
 
 ---What a part of the work has: a count between two ways, or counts kept by their keys.
@@ -33,9 +36,10 @@ shards.COUNTS = { "counts", "list of objects", "counts, as the cache keeps them"
 ---The kind of answer that a shard is.
 ---@param title string "compare --shard"
 ---@param has table shards.CELLS or shards.COUNTS
+---@param instead string? the type of the answer printed in its place
 ---@return houseway.ask.answers.kind
-function shards.kind(title, has)
-  return { title = title, version = 1, about = "A shard of the counting, for `--merge`.", keys = {
+function shards.kind(title, has, instead)
+  return { title = title, version = 1, instead = instead, about = "A shard of the counting, for `--merge`.", keys = {
     { "format", '"' .. FORMAT .. '"' },
     { "question", "string", "the command" },
     { "shard of", "integer", "which shard, of how many" },
@@ -65,25 +69,32 @@ function shards.asked(asked)
   return { shard = shard, of = of }
 end
 
----The digest of everything that counts between ways depend on.
----@param question string
+---What counts between ways depend on.
 ---@param sides houseway.way.side[] in order
+---@return table
+function shards.sides(sides)
+  return lists.collect(sides, function (side)
+    local script = side.way.script
+    return { source = script and script.source or false, law = counts.law(side.way.statute),
+      behaviour = fingerprint.behaviour_sha256(side.way, side.decided.table) }
+  end)
+end
+
+---The digest of everything that counts depend on.
+---@param question string
+---@param made_of table
 ---@param options table? of the command line, if counts depend on them
 ---@return string
-function shards.digest(question, sides, options)
-  local made_of = {}
-  for i, side in ipairs(sides) do
-    local script = side.way.script
-    made_of[i] = { source = script and script.source or false, law = counts.law(side.way.statute),
-      behaviour = fingerprint.behaviour_sha256(side.way, side.decided.table) }
-  end
+function shards.digest(question, made_of, options)
   return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of, options))
 end
 
 ---Counts the parts of a shard.
 ---@param which { shard: integer, of: integer }
 ---@param work { question: string, made_of: string, parts: integer, count: fun(number: integer): table } count: a part
----@return table the answer
+---@return table found
+---@return integer code
+---@return string title of the kind of answer
 function shards.answer(which, work)
   local parts = {}
   for number = which.shard, work.parts, which.of do
@@ -91,7 +102,7 @@ function shards.answer(which, work)
     parts[#parts].number = number
   end
   return { format = FORMAT, question = work.question, shard = which.shard, of = which.of, made_of = work.made_of,
-    parts = parts }
+    parts = parts }, 0, work.question .. " --shard"
 end
 
 -- ---- joined ----
@@ -139,7 +150,7 @@ local function read_shard(file, work)
   end
   if read.question ~= work.question or read.made_of ~= work.made_of then
     refusal.raise("files/shard-foreign", { file = shown, found = "a shard of other work",
-      expected = "one of the same command, ways, law, readings and engine" })
+      expected = "one of the same command, ways, law, readings, register head and engine" })
   end
   if not is_whole(read, work) then
     refusal.raise("files/shard-damaged", { file = shown, found = "a shard with counts that are missing or wrong",

@@ -11,53 +11,82 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- kinds ---- */
-
-typedef struct kind_walk {
-  hw_game game;
-  uint8_t face[HW_HAND_MAX];
-  hw_kinds *out; /* NULL in the counting pass */
-  uint32_t count;
-} kind_walk;
-
-/* In ascending order: of two kinds equal so far, the kind with fewer pieces of the highest face comes first. */
-static void walk_kinds(kind_walk *walk, int face, int held) {
-  int hand = hw_game_of(walk->game)->hand;
-  if (held == hand) {
-    if (walk->out) memcpy(walk->out->face[walk->count], walk->face, HW_HAND_MAX);
-    walk->count++;
-    return;
-  }
-  if (face < 0) return;
-  for (int n = 0; n <= hw_face_pieces(walk->game, face) && held + n <= hand; n++) {
-    if (n > 0) walk->face[held + n - 1] = (uint8_t)face;
-    walk_kinds(walk, face - 1, held + n);
-  }
-}
-
-/* ---- number of classes of a kind ----
+/* ---- kinds, and how many classes each has ----
  * Burnside's lemma over the 24 suit permutations. fixed[n]: of the ways to choose suits for a rank held n times,
  * the number that a permutation of this cycle type leaves unchanged. */
 
+enum { CYCLE_TYPES = 5 };
+
 static const struct {
-  int renamings;
-  int fixed[5]; /* by the number of cards of the rank */
-} cycle_types[] = {
+  uint32_t renamings;
+  uint32_t fixed[5]; /* by the number of cards of the rank */
+} cycle_types[CYCLE_TYPES] = {
   {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}},
   {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
 };
 
-static uint32_t card_classes(const uint8_t *face) {
-  uint32_t left_alone = 0;
-  for (size_t t = 0; t < sizeof cycle_types / sizeof *cycle_types; t++) {
-    uint32_t fixed = (uint32_t)cycle_types[t].renamings;
-    for (int i = 0, n; i < HW_CARD_HAND; i += n) {
-      for (n = 1; i + n < HW_CARD_HAND && face[i + n] == face[i]; n++) continue;
-      if (face[i] < HW_RANKS) fixed *= (uint32_t)cycle_types[t].fixed[n];
+/* By cycle type: its permutations times the choices of suits that one of them leaves unchanged. */
+typedef struct unchanged {
+  uint32_t ways[CYCLE_TYPES];
+} unchanged;
+
+typedef struct kind_walk {
+  hw_game game;
+  int pieces[HW_FACES], below[HW_FACES]; /* of each face, and of all faces below it */
+  uint8_t face[HW_HAND_MAX];
+  hw_kinds *out;
+} kind_walk;
+
+static unchanged with_rank(unchanged suits, int cards) {
+  for (int t = 0; t < CYCLE_TYPES; t++) suits.ways[t] *= cycle_types[t].fixed[cards];
+  return suits;
+}
+
+static void emit_kind(const kind_walk *walk, const unchanged *suits) {
+  hw_kinds *out = walk->out;
+  uint32_t sum = 0;
+  for (int t = 0; t < CYCLE_TYPES; t++) sum += suits->ways[t];
+  memcpy(out->face[out->count], walk->face, HW_HAND_MAX);
+  out->first[out->count++] = out->classes;
+  out->classes += hw_has_suits(walk->game) ? sum / 24 : 1;
+}
+
+/* Adds faces below `faces`. In ascending order: of two kinds equal so far, the kind with fewer pieces of the highest
+ * face comes first. */
+static void walk_kinds(kind_walk *walk, int faces, int held, unchanged suits) {
+  int left = hw_game_of(walk->game)->hand - held;
+  if (left == 0) emit_kind(walk, &suits);
+  for (int f = 0; left > 0 && f < faces; f++) {
+    bool is_joker = hw_has_suits(walk->game) && f == HW_RANKS;
+    for (int n = 1; n <= walk->pieces[f] && n <= left; n++) {
+      walk->face[held + n - 1] = (uint8_t)f;
+      if (left - n <= walk->below[f]) walk_kinds(walk, f, held + n, is_joker ? suits : with_rank(suits, n));
     }
-    left_alone += fixed;
   }
-  return left_alone / 24;
+}
+
+/* Fills the arrays, which have room for every kind. */
+static void list_kinds(hw_kinds *out) {
+  kind_walk walk = {.game = out->game, .out = out};
+  unchanged suits;
+  int faces = hw_game_of(out->game)->faces, below = 0;
+  for (int f = 0; f < faces; below += walk.pieces[f++]) {
+    walk.pieces[f] = hw_face_pieces(out->game, f);
+    walk.below[f] = below;
+  }
+  for (int t = 0; t < CYCLE_TYPES; t++) suits.ways[t] = cycle_types[t].renamings;
+  walk_kinds(&walk, faces, 0, suits);
+  out->first[out->count] = out->classes;
+}
+
+/* Collections of as many faces as a hand has, face after face. */
+static uint32_t count_kinds(hw_game game) {
+  const hw_game_facts *facts = hw_game_of(game);
+  uint32_t of_size[HW_HAND_MAX + 1] = {1};
+  for (int f = 0; f < facts->faces; f++)
+    for (int size = facts->hand; size > 0; size--)
+      for (int n = 1; n <= hw_face_pieces(game, f) && n <= size; n++) of_size[size] += of_size[size - n];
+  return of_size[facts->hand];
 }
 
 static uint64_t choose(int n, int k) {
@@ -66,32 +95,19 @@ static uint64_t choose(int n, int k) {
   return ways;
 }
 
-static void number_classes(hw_kinds *kinds) {
-  for (uint32_t k = 0; k < kinds->count; k++) {
-    kinds->first[k] = kinds->classes;
-    kinds->classes += hw_has_suits(kinds->game) ? card_classes(kinds->face[k]) : 1;
-  }
-  kinds->first[kinds->count] = kinds->classes;
-}
-
 hw_status hw_kinds_build(hw_game game, hw_kinds **kinds) {
-  kind_walk walk = {.game = game};
   const hw_game_facts *facts = hw_game_of(game);
-  walk_kinds(&walk, facts->faces - 1, 0);
   hw_kinds *made = calloc(1, sizeof *made);
   if (made == NULL) return HW_NO_MEMORY;
-  made->game = game;
-  made->hands = choose(facts->pieces, facts->hand);
-  made->face = calloc(walk.count, sizeof *made->face);
-  made->first = calloc(walk.count + 1, sizeof *made->first);
+  *made = (hw_kinds){.game = game, .hands = choose(facts->pieces, facts->hand)};
+  uint32_t count = count_kinds(game);
+  made->first = calloc(count + 1, sizeof *made->first);
+  made->face = calloc(count, sizeof *made->face);
   if (made->face == NULL || made->first == NULL) {
     hw_kinds_free(made);
     return HW_NO_MEMORY;
   }
-  made->count = walk.count;
-  walk = (kind_walk){.game = game, .out = made};
-  walk_kinds(&walk, facts->faces - 1, 0);
-  number_classes(made);
+  list_kinds(made);
   *kinds = made;
   return HW_OK;
 }

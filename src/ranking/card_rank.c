@@ -22,6 +22,7 @@ typedef struct draft {
   hw_card_ranking *ranking;
   uint32_t worth[COLLECTIONS5 + SUITED5]; /* ascending after sorting */
   int worths;
+  uint32_t sorted[COLLECTIONS5 + SUITED5];
   uint32_t key[COLLECTIONS7];
 } draft;
 
@@ -78,9 +79,14 @@ static uint32_t worth_suited(const draft *d, uint32_t ranks) {
   return suited > loose ? suited : loose;
 }
 
-static int compare_worths(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return (x > y) - (x < y);
+enum { DIGIT_BITS = 12, DIGITS = 1 << DIGIT_BITS }; /* a worth has two digits */
+
+/* Counting sort by one digit, which keeps the order of equal digits. */
+static void sort_by_digit(const uint32_t *worth, int count, int shift, uint32_t *sorted) {
+  uint16_t start[DIGITS + 1] = {0};
+  for (int i = 0; i < count; i++) start[(worth[i] >> shift) % DIGITS + 1]++;
+  for (int digit = 1; digit < DIGITS; digit++) start[digit] = (uint16_t)(start[digit] + start[digit - 1]);
+  for (int i = 0; i < count; i++) sorted[start[(worth[i] >> shift) % DIGITS]++] = worth[i];
 }
 
 static void order_worths(draft *d) {
@@ -89,15 +95,21 @@ static void order_worths(draft *d) {
   while (next_ranks(rank, 5)) d->worth[found++] = hw_card_worth_loose(&d->order, rank);
   for (uint32_t ranks = 0; ranks < 1 << (HW_RANKS + 1); ranks++)
     if (__builtin_popcount(ranks) == 5) d->worth[found++] = worth_suited(d, ranks);
-  qsort(d->worth, (size_t)found, sizeof *d->worth, compare_worths);
+  sort_by_digit(d->worth, found, 0, d->sorted);
+  sort_by_digit(d->sorted, found, DIGIT_BITS, d->worth);
   d->worths = 1;
   for (int i = 1; i < found; i++)
     if (d->worth[i] != d->worth[d->worths - 1]) d->worth[d->worths++] = d->worth[i];
 }
 
 static uint16_t rank_of(const draft *d, uint32_t worth) {
-  const uint32_t *found = bsearch(&worth, d->worth, (size_t)d->worths, sizeof *d->worth, compare_worths);
-  return (uint16_t)(found - d->worth);
+  int least = 0, most = d->worths - 1;
+  while (least < most) {
+    int middle = (least + most) / 2;
+    if (d->worth[middle] < worth) least = middle + 1;
+    else most = middle;
+  }
+  return (uint16_t)least;
 }
 
 /* ---- the tables ---- */
@@ -109,19 +121,31 @@ static void fill_five(draft *d) {
       rank_of(d, hw_card_worth_loose(&d->order, rank));
 }
 
+static uint16_t better_five(const hw_card_ranking *ranking, uint32_t key, uint16_t best) {
+  uint16_t rank = ranking->rank5[entry5(ranking, key & KEY_MASK)];
+  return rank > best ? rank : best;
+}
+
+/* The best five of a collection of seven. Equal ranks are left out alike, so each is tried once. */
+static uint16_t best_of_seven(const hw_card_ranking *ranking, const uint8_t *rank, uint32_t key) {
+  uint32_t left_out[HW_CARD_HAND];
+  uint16_t best = 0;
+  for (int i = 0, distinct = 0; i < HW_CARD_HAND; i++) {
+    uint32_t one = rank_key(rank[i]);
+    if (i > 0 && rank[i] == rank[i - 1]) {
+      best = better_five(ranking, key - 2 * one, best);
+      continue;
+    }
+    for (int j = 0; j < distinct; j++) best = better_five(ranking, key - one - left_out[j], best);
+    left_out[distinct++] = one;
+  }
+  return best;
+}
+
 static void fill_seven(draft *d) {
   uint8_t rank[HW_CARD_HAND] = {0};
-  while (next_ranks(rank, HW_CARD_HAND)) {
-    uint32_t key = ranks_key(rank, HW_CARD_HAND);
-    uint16_t best = 0;
-    for (int i = 0; i < HW_CARD_HAND; i++)
-      for (int j = 0; j < i; j++) {
-        uint32_t five = (key - rank_key(rank[i]) - rank_key(rank[j])) & KEY_MASK;
-        uint16_t of_five = d->ranking->rank5[entry5(d->ranking, five)];
-        if (of_five > best) best = of_five;
-      }
-    d->ranking->rank7[entry7(d->ranking, key)] = best;
-  }
+  for (uint32_t i = 0; next_ranks(rank, HW_CARD_HAND); i++) /* in the order of the keys (slide_rows) */
+    d->ranking->rank7[entry7(d->ranking, d->key[i])] = best_of_seven(d->ranking, rank, d->key[i]);
 }
 
 /* In ascending order, so that all subsets of a set are filled before it. */

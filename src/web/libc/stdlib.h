@@ -8,8 +8,5 @@ void *malloc(size_t size);
 void *calloc(size_t count, size_t size);
 void *realloc(void *block, size_t size);
 void free(void *block);
-void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *));
-void *bsearch(const void *key, const void *base, size_t count, size_t size,
-              int (*compare)(const void *, const void *));
 
 #endif

@@ -1,10 +1,8 @@
 -- Counts the expected value of a wager, one house way against another, over every deal.
 
 local against = require("houseway.worth.against")
-local data = require("houseway.play.certificate.data")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
-local marginals = require("houseway.worth.marginals")
 local marks = require("houseway.way.marked_hands")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
@@ -101,6 +99,7 @@ end
 
 -- Frequencies of each side's hands, and how wagers end by the bank's hand.
 local function marginals_of(player, bank, asked, at)
+  local marginals = require("houseway.worth.marginals") -- these modules are loaded only for --marginals
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
     threads = asked.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
     marking = marks.of(bank.way, at),
@@ -132,6 +131,7 @@ local function counted(player, bank, asked)
 end
 
 local function as_data(own)
+  local data = require("houseway.play.certificate.data")
   return {
     player = data.held(own.held.player), bank = data.held(own.held.bank), by_bank = data.by_bank(own.by_bank, own.part),
   }

@@ -15,11 +15,21 @@ local natural = require("houseway.base.natural")
 local fraction = {}
 fraction.__index = fraction
 
-local function reduced(sign, over, under)
-  if over == 0 then return setmetatable({ sign = 0, over = 0, under = 1 }, fraction) end
-  local divisor = natural.common_divisor(over, under)
-  if divisor ~= 1 then over, under = natural.divide(over, divisor), natural.divide(under, divisor) end
+local function made(sign, over, under)
+  if over == 0 then sign, under = 0, 1 end
   return setmetatable({ sign = sign, over = over, under = under }, fraction)
+end
+
+-- Two numbers without their common divisor, and that divisor.
+local function cancelled(a, b)
+  local divisor = natural.common_divisor(a, b)
+  if divisor == 1 then return a, b, 1 end
+  return (natural.divide(a, divisor)), (natural.divide(b, divisor)), divisor
+end
+
+local function reduced(sign, over, under)
+  over, under = cancelled(over, under)
+  return made(sign, over, under)
 end
 
 -- The absolute value of an integer; math.abs has none for the least integer.
@@ -56,16 +66,21 @@ local function of(value)
   return math.type(value) == "integer" and fraction.new(value) or value
 end
 
+-- Cancels before it multiplies, since divisors of small numbers are found faster (Knuth, volume 2, 4.5.1).
 function fraction.__add(a, b)
   a, b = of(a), of(b)
-  local x, y = natural.multiply(a.over, b.under), natural.multiply(b.over, a.under)
-  local under = natural.multiply(a.under, b.under)
+  local left, right, divisor = cancelled(a.under, b.under)
+  local x, y, sign = natural.multiply(a.over, right), natural.multiply(b.over, left), a.sign
+  local over
   if a.sign == b.sign or a.sign == 0 or b.sign == 0 then
-    return reduced(a.sign ~= 0 and a.sign or b.sign, natural.add(x, y), under)
+    sign, over = a.sign ~= 0 and a.sign or b.sign, natural.add(x, y)
   elseif natural.compare(x, y) >= 0 then
-    return reduced(a.sign, natural.subtract(x, y), under)
+    over = natural.subtract(x, y)
+  else
+    sign, over = b.sign, natural.subtract(y, x)
   end
-  return reduced(b.sign, natural.subtract(y, x), under)
+  over, divisor = cancelled(over, divisor)
+  return made(sign, over, natural.multiply(natural.multiply(left, right), divisor))
 end
 
 function fraction.__unm(a)
@@ -76,15 +91,21 @@ function fraction.__sub(a, b)
   return of(a) + -of(b)
 end
 
+local function product(sign, a_over, a_under, b_over, b_under)
+  a_over, b_under = cancelled(a_over, b_under)
+  b_over, a_under = cancelled(b_over, a_under)
+  return made(sign, natural.multiply(a_over, b_over), natural.multiply(a_under, b_under))
+end
+
 function fraction.__mul(a, b)
   a, b = of(a), of(b)
-  return reduced(a.sign * b.sign, natural.multiply(a.over, b.over), natural.multiply(a.under, b.under))
+  return product(a.sign * b.sign, a.over, a.under, b.over, b.under)
 end
 
 function fraction.__div(a, b)
   a, b = of(a), of(b)
   assert(b.sign ~= 0, "a division by 0")
-  return reduced(a.sign * b.sign, natural.multiply(a.over, b.under), natural.multiply(a.under, b.over))
+  return product(a.sign * b.sign, a.over, a.under, b.under, b.over)
 end
 
 function fraction.__eq(a, b)

@@ -129,10 +129,11 @@ end
 ---@param b houseway.base.natural
 ---@return houseway.base.natural
 function natural.common_divisor(a, b)
-  while b ~= 0 do
+  while b ~= 0 and (type(a) == "table" or type(b) == "table") do
     local _, rest = natural.divide(a, b)
     a, b = b, rest
   end
+  while b ~= 0 do a, b = b, a % b end
   return a
 end
 

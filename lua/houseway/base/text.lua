@@ -6,7 +6,7 @@ local function width(value)
   return utf8.len(value) or #value
 end
 
--- Code points that are invisible or change how other text is displayed, including blanks outside ASCII.
+-- Code points that are invisible or change how other text is displayed, including blanks outside ASCII; ascending.
 local unseen = {
   { 0x0080, 0x00A0 }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
   { 0x1680, 0x1680 }, { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x2000, 0x200F }, { 0x2028, 0x202F },
@@ -20,7 +20,7 @@ local unseen = {
 ---@return boolean
 function text.is_unseen(code)
   for _, range in ipairs(unseen) do
-    if code >= range[1] and code <= range[2] then return true end
+    if code <= range[2] then return code >= range[1] end
   end
   return false
 end

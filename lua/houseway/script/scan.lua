@@ -36,7 +36,7 @@ scan.SIZE_LIMIT = 256 * 1024
 -- Patterns that match up to the first character of a kind, or to the end.
 local to_no_ascii = R("\0\127") ^ 0 * Cp()
 local to_control = (1 - (R("\0\8", "\14\31") + S("\11\12\127"))) ^ 0 * Cp()
-local to_bare_return = (1 - P("\r") + "\r\n") ^ 0 * Cp()
+local to_bare_return = ((1 - P("\r")) ^ 1 + "\r\n") ^ 0 * Cp()
 
 -- Finds an invisible character in UTF-8 text.
 local function find_unseen(source)

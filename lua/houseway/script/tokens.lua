@@ -37,7 +37,7 @@ local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r
 ---@param quote string
 ---@return userdata pattern
 function tokens.inside(quote)
-  return (escape + (1 - S("\\\r\n" .. quote))) ^ 0
+  return ((1 - S("\\\r\n" .. quote)) ^ 1 + escape) ^ 0
 end
 
 local function quoted(quote)

@@ -1,7 +1,6 @@
 -- Prints the expected value of a wager, one house way against another, over every deal.
 
 local fraction = require("houseway.base.fraction")
-local report = require("houseway.show.certify-math")
 local percent = require("houseway.show.part.percent")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
@@ -148,6 +147,7 @@ local function print_otherwise(found, out, full)
 end
 
 local function print_marginals(found, own, out)
+  local report = require("houseway.show.certify-math")
   for _, whose in ipairs({ "player", "bank" }) do
     out:line("")
     out:line(("How often each hand is held as %s sets it, the %s's:"):format(found[whose].file, whose))

@@ -28,11 +28,23 @@ function outcomes.alike(model)
   return { identical = kinds.deed(BY_NAME.identical, model.said.identical), bank = {} }
 end
 
--- The paragraphs on the outcome of one wager, in the text's order, and the rules on halves that compare as equal.
+local function is_on_outcomes(meaning)
+  return meaning.outcome ~= nil or meaning.copy ~= nil
+end
+
+-- The paragraphs on outcomes, in the text's order, in the reading chosen or in another.
+local function on_outcomes(model)
+  return lists.filter(model.paragraphs, function (one)
+    return is_on_outcomes(one.meaning)
+      or lists.any(one.readings, function (reading) return is_on_outcomes(reading.meaning) end)
+  end)
+end
+
+-- The paragraphs on the outcome of one wager, among those on outcomes, and the rules on halves that compare as equal.
 -- `instead` replaces the meanings of paragraphs, by key.
-local function about(model, wager, instead)
+local function about(model, among, wager, instead)
   local said, alike = {}, outcomes.alike(model)
-  for _, one in ipairs(model.paragraphs) do
+  for _, one in ipairs(among) do
     local meaning = instead and instead[one.key] or one.meaning
     local speaks = (meaning.wager or "player") == wager
     if speaks and meaning.outcome and meaning.when then
@@ -50,19 +62,15 @@ local function options_of(model, alike)
   return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
-local function is_on_outcomes(meaning)
-  return meaning.outcome ~= nil or meaning.copy ~= nil
-end
-
 -- The paragraphs on the wager in other readings: each reading of each paragraph alone; then, for each name of a
 -- reading, all paragraphs with a reading of that name, because such readings may depend on each other.
-local function in_other_readings(model, wager)
+local function in_other_readings(model, among, wager)
   local all, named = {}, {}
   local function add(instead)
-    local said, alike = about(model, wager, instead)
+    local said, alike = about(model, among, wager, instead)
     all[#all + 1] = { said = said, options = options_of(model, alike) }
   end
-  for _, one in ipairs(model.paragraphs) do
+  for _, one in ipairs(among) do
     for _, reading in ipairs(one.readings) do
       if is_on_outcomes(one.meaning) or is_on_outcomes(reading.meaning) then
         add({ [one.key] = reading.meaning })
@@ -111,12 +119,12 @@ local function refuse_cell(built, cell, model)
 end
 
 -- Refuses a cell with several outcomes or none, unless a recorded reading affects it.
-local function check_cells(built, model, wager)
+local function check_cells(built, model, among, wager)
   local others
   for cell = 0, built.cells - 1 do
     local code = built.code[cell + 1]
     if code == outcome.CODES.several or code == outcome.CODES.none then
-      others = others or in_other_readings(model, wager)
+      others = others or in_other_readings(model, among, wager)
       if not is_recorded(built.claims[cell], cell, model, others) then return refuse_cell(built, cell, model) end
     end
   end
@@ -130,10 +138,11 @@ end
 ---@return houseway.base.problem? problem
 ---@return houseway.law.paragraph? at the paragraph to blame
 function outcomes.build(model, wager)
-  local said, alike = about(model, wager)
+  local among = on_outcomes(model)
+  local said, alike = about(model, among, wager)
   if #said == 0 then return nil end
   local built = outcome.build(model.game, said, options_of(model, alike))
-  local ok, problem, at = check_cells(built, model, wager)
+  local ok, problem, at = check_cells(built, model, among, wager)
   if not ok then return nil, problem, at end
   return built
 end
@@ -149,7 +158,7 @@ function outcomes.unsettled(model, one, reading)
   if not meaning.outcome and not meaning.copy then return nil end
   local tables = {}
   for _, wager in ipairs({ "player", "bank" }) do
-    local said, alike = about(model, wager, { [one.key] = meaning })
+    local said, alike = about(model, on_outcomes(model), wager, { [one.key] = meaning })
     tables[wager] = #said > 0 and outcome.build(model.game, said, options_of(model, alike)) or nil
   end
   local player, bank, count, all = tables.player, tables.bank, 0, 0

@@ -11,24 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- kinds, and how many classes each has ----
- * Burnside's lemma over the 24 suit permutations. fixed[n]: of the ways to choose suits for a rank held n times,
- * the number that a permutation of this cycle type leaves unchanged. */
-
-enum { CYCLE_TYPES = 5 };
-
-static const struct {
-  uint32_t renamings;
-  uint32_t fixed[5]; /* by the number of cards of the rank */
-} cycle_types[CYCLE_TYPES] = {
-  {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}},
-  {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
-};
-
-/* By cycle type: its permutations times the choices of suits that one of them leaves unchanged. */
-typedef struct unchanged {
-  uint32_t ways[CYCLE_TYPES];
-} unchanged;
+/* ---- kinds ---- */
 
 typedef struct kind_walk {
   hw_game game;
@@ -37,46 +20,28 @@ typedef struct kind_walk {
   hw_kinds *out;
 } kind_walk;
 
-static unchanged with_rank(unchanged suits, int cards) {
-  for (int t = 0; t < CYCLE_TYPES; t++) suits.ways[t] *= cycle_types[t].fixed[cards];
-  return suits;
-}
-
-static void emit_kind(const kind_walk *walk, const unchanged *suits) {
-  hw_kinds *out = walk->out;
-  uint32_t sum = 0;
-  for (int t = 0; t < CYCLE_TYPES; t++) sum += suits->ways[t];
-  memcpy(out->face[out->count], walk->face, HW_HAND_MAX);
-  out->first[out->count++] = out->classes;
-  out->classes += hw_has_suits(walk->game) ? sum / 24 : 1;
-}
-
 /* Adds faces below `faces`. In ascending order: of two kinds equal so far, the kind with fewer pieces of the highest
  * face comes first. */
-static void walk_kinds(kind_walk *walk, int faces, int held, unchanged suits) {
+static void walk_kinds(kind_walk *walk, int faces, int held) {
   int left = hw_game_of(walk->game)->hand - held;
-  if (left == 0) emit_kind(walk, &suits);
+  if (left == 0) memcpy(walk->out->face[walk->out->count++], walk->face, HW_HAND_MAX);
   for (int f = 0; left > 0 && f < faces; f++) {
-    bool is_joker = hw_has_suits(walk->game) && f == HW_RANKS;
     for (int n = 1; n <= walk->pieces[f] && n <= left; n++) {
       walk->face[held + n - 1] = (uint8_t)f;
-      if (left - n <= walk->below[f]) walk_kinds(walk, f, held + n, is_joker ? suits : with_rank(suits, n));
+      if (left - n <= walk->below[f]) walk_kinds(walk, f, held + n);
     }
   }
 }
 
-/* Fills the arrays, which have room for every kind. */
+/* Fills `face`, which has room for every kind. */
 static void list_kinds(hw_kinds *out) {
   kind_walk walk = {.game = out->game, .out = out};
-  unchanged suits;
   int faces = hw_game_of(out->game)->faces, below = 0;
   for (int f = 0; f < faces; below += walk.pieces[f++]) {
     walk.pieces[f] = hw_face_pieces(out->game, f);
     walk.below[f] = below;
   }
-  for (int t = 0; t < CYCLE_TYPES; t++) suits.ways[t] = cycle_types[t].renamings;
-  walk_kinds(&walk, faces, 0, suits);
-  out->first[out->count] = out->classes;
+  walk_kinds(&walk, faces, 0);
 }
 
 /* Collections of as many faces as a hand has, face after face. */
@@ -89,37 +54,7 @@ static uint32_t count_kinds(hw_game game) {
   return of_size[facts->hand];
 }
 
-static uint64_t choose(int n, int k) {
-  uint64_t ways = 1;
-  for (int i = 0; i < k; i++) ways = ways * (uint64_t)(n - i) / (uint64_t)(i + 1);
-  return ways;
-}
-
-hw_status hw_kinds_build(hw_game game, hw_kinds **kinds) {
-  const hw_game_facts *facts = hw_game_of(game);
-  hw_kinds *made = calloc(1, sizeof *made);
-  if (made == NULL) return HW_NO_MEMORY;
-  *made = (hw_kinds){.game = game, .hands = choose(facts->pieces, facts->hand)};
-  uint32_t count = count_kinds(game);
-  made->first = calloc(count + 1, sizeof *made->first);
-  made->face = calloc(count, sizeof *made->face);
-  if (made->face == NULL || made->first == NULL) {
-    hw_kinds_free(made);
-    return HW_NO_MEMORY;
-  }
-  list_kinds(made);
-  *kinds = made;
-  return HW_OK;
-}
-
-void hw_kinds_free(hw_kinds *kinds) {
-  if (kinds == NULL) return;
-  free(kinds->face);
-  free(kinds->first);
-  free(kinds);
-}
-
-/* ---- the classes of a kind ---- */
+/* ---- the classes of a kind of tiles ---- */
 
 static uint8_t first_tile(int face) {
   uint8_t first = 0;
@@ -141,6 +76,8 @@ static int tile_class(const uint8_t *face, hw_class *out) {
   out->suited = false;
   return 1;
 }
+
+/* ---- the classes of a kind of cards ---- */
 
 typedef struct suit_walk {
   const uint8_t *face;
@@ -201,11 +138,125 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike, suit_cards car
   }
 }
 
-int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
-  if (!hw_has_suits(kinds->game)) return tile_class(kinds->face[kind], out);
-  suit_walk walk = {.face = kinds->face[kind], .out = out};
+/* ---- shapes ----
+ * Kinds that hold as many cards of their first rank, of their second and so on, have the same classes but for the
+ * ranks. A shape's classes are listed once, as suits: a piece is four times its face, and its suit. */
+
+enum { SHAPES = 1 << HW_CARD_HAND };
+
+typedef struct hw_kind_shape {
+  int count, suited;
+  hw_class *classes;
+  uint16_t *suited_at; /* the numbers of those with five cards of a suit */
+} hw_kind_shape;
+
+/* Bit i: face i is the face before it; bit 0: the first face is the joker. */
+static unsigned shape_of(const uint8_t *face) {
+  unsigned shape = face[0] == HW_RANKS;
+  for (int i = 1; i < HW_CARD_HAND; i++) shape |= (unsigned)(face[i] == face[i - 1]) << i;
+  return shape;
+}
+
+static bool learn_shape(hw_kind_shape *shape, const uint8_t *face) {
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  suit_walk walk = {.face = face, .out = classes};
   walk_suits(&walk, 0, ALL_ALIKE, 0);
-  return walk.count;
+  *shape = (hw_kind_shape){.count = walk.count,
+                           .classes = malloc((size_t)walk.count * sizeof *classes),
+                           .suited_at = malloc((size_t)walk.count * sizeof *shape->suited_at)};
+  if (shape->classes == NULL || shape->suited_at == NULL) return false;
+  for (int c = 0; c < walk.count; c++) {
+    for (int i = 0; i < HW_CARD_HAND; i++) classes[c].piece[i] -= (uint8_t)(4 * face[i]);
+    if (classes[c].suited) shape->suited_at[shape->suited++] = (uint16_t)c;
+    shape->classes[c] = classes[c];
+  }
+  return true;
+}
+
+static const hw_kind_shape *shape_in(const hw_kinds *kinds, uint32_t kind) {
+  return &kinds->shape[shape_of(kinds->face[kind])];
+}
+
+static hw_class class_of(const hw_kind_shape *shape, int number, const uint8_t *face) {
+  hw_class class = shape->classes[number];
+  for (int i = 0; i < HW_CARD_HAND; i++) class.piece[i] += (uint8_t)(4 * face[i]);
+  return class;
+}
+
+int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
+  const uint8_t *face = kinds->face[kind];
+  if (!hw_has_suits(kinds->game)) return tile_class(face, out);
+  const hw_kind_shape *shape = shape_in(kinds, kind);
+  for (int c = 0; c < shape->count; c++) out[c] = class_of(shape, c, face);
+  return shape->count;
+}
+
+hw_class hw_kind_class(const hw_kinds *kinds, uint32_t kind, int number) {
+  return class_of(shape_in(kinds, kind), number, kinds->face[kind]);
+}
+
+const uint16_t *hw_kind_suited(const hw_kinds *kinds, uint32_t kind, int *count) {
+  *count = shape_in(kinds, kind)->suited;
+  return shape_in(kinds, kind)->suited_at;
+}
+
+/* ---- making and freeing ---- */
+
+static uint64_t choose(int n, int k) {
+  uint64_t ways = 1;
+  for (int i = 0; i < k; i++) ways = ways * (uint64_t)(n - i) / (uint64_t)(i + 1);
+  return ways;
+}
+
+/* The number of classes of a kind; 0 if there is no memory. */
+static uint32_t count_classes(hw_kinds *kinds, uint32_t kind) {
+  if (!hw_has_suits(kinds->game)) return 1;
+  const uint8_t *face = kinds->face[kind];
+  hw_kind_shape *shape = &kinds->shape[shape_of(face)];
+  return shape->count > 0 || learn_shape(shape, face) ? (uint32_t)shape->count : 0;
+}
+
+static bool number_classes(hw_kinds *kinds) {
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    uint32_t count = count_classes(kinds, k);
+    if (count == 0) return false;
+    kinds->first[k] = kinds->classes;
+    kinds->classes += count;
+  }
+  kinds->first[kinds->count] = kinds->classes;
+  return true;
+}
+
+hw_status hw_kinds_build(hw_game game, hw_kinds **kinds) {
+  const hw_game_facts *facts = hw_game_of(game);
+  hw_kinds *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  uint32_t count = count_kinds(game);
+  *made = (hw_kinds){.game = game,
+                     .hands = choose(facts->pieces, facts->hand),
+                     .face = calloc(count, sizeof *made->face),
+                     .first = calloc(count + 1, sizeof *made->first),
+                     .shape = calloc(SHAPES, sizeof *made->shape)};
+  bool room = made->face && made->first && made->shape;
+  if (room) list_kinds(made);
+  if (!room || !number_classes(made)) {
+    hw_kinds_free(made);
+    return HW_NO_MEMORY;
+  }
+  *kinds = made;
+  return HW_OK;
+}
+
+void hw_kinds_free(hw_kinds *kinds) {
+  if (kinds == NULL) return;
+  for (int s = 0; kinds->shape != NULL && s < SHAPES; s++) {
+    free(kinds->shape[s].classes);
+    free(kinds->shape[s].suited_at);
+  }
+  free(kinds->shape);
+  free(kinds->face);
+  free(kinds->first);
+  free(kinds);
 }
 
 /* ---- from a hand to its class ---- */

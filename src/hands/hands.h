@@ -22,6 +22,7 @@ typedef struct hw_kinds {
   uint64_t hands;               /* tiles 35,960; cards 154,143,080 */
   uint8_t (*face)[HW_HAND_MAX]; /* the faces of each kind, highest first */
   uint32_t *first;              /* number of each kind's first class; first[count] == classes */
+  struct hw_kind_shape *shape;  /* private to hand_class.c */
 } hw_kinds;
 
 typedef struct hw_class {
@@ -48,6 +49,9 @@ hw_status hw_kinds_build(hw_game game, hw_kinds **kinds);
 void hw_kinds_free(hw_kinds *kinds);
 /* Fills at most HW_KIND_CLASSES_MAX classes in order; returns their number. */
 int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out);
+/* Cards: one of these classes, by its number from 0; and the numbers of the suited ones, ascending. */
+hw_class hw_kind_class(const hw_kinds *kinds, uint32_t kind, int number);
+const uint16_t *hw_kind_suited(const hw_kinds *kinds, uint32_t kind, int *count);
 /* The number of a hand's kind. piece: the hand, highest first. */
 uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece);
 /* The smallest hand of a hand's class; `slot` as in hw_class_find. */

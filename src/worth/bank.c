@@ -26,13 +26,12 @@ typedef struct bank_stray {
 struct hw_bank {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
-  hw_set_hand *common;                   /* place of most hands of each kind */
-  uint32_t *first;                       /* cards: index of each kind's first stray */
-  bank_stray *stray;                     /* cards only */
-  uint32_t strays, room;                 /* strays in `stray`: used, allocated */
-  bool has[HW_CARD_BANKS];               /* has[mark]: some class has this mark */
-  uint8_t permanent[1 << 4 * 4];         /* of each 4 by 4 matrix, four bits a row */
-  hw_class classes[HW_KIND_CLASSES_MAX]; /* scratch for building: the classes of one kind */
+  hw_set_hand *common;           /* place of most hands of each kind */
+  uint32_t *first;               /* cards: index of each kind's first stray */
+  bank_stray *stray;             /* cards only */
+  uint32_t strays, room;         /* strays in `stray`: used, allocated */
+  bool has[HW_CARD_BANKS];       /* has[mark]: some class has this mark */
+  uint8_t permanent[1 << 4 * 4]; /* of each 4 by 4 matrix, four bits a row */
 };
 
 /* ---- building: the place of every hand ---- */
@@ -83,22 +82,39 @@ static hw_set_hand place_of(const hw_bank *bank, const hw_class *class, int sett
   return set;
 }
 
+/* True if a column has one value for all unsuited classes of a kind. plain: one of them; suited: the others. */
+static bool is_one(const uint8_t *column, int count, int plain, const uint16_t *suited, int others) {
+  int alike = 0;
+  if (column == NULL) return true;
+  for (int i = 0; i < count; i++) alike += column[i] == column[plain];
+  for (int i = 0; i < others; i++) alike -= column[suited[i]] == column[plain];
+  return alike == count - others;
+}
+
 /* The first unsuited class, typical of its kind, defines the common place. Unsuited classes with equal settings
- * rank alike. */
+ * rank alike: if all have one setting and mark, one is looked at. */
 static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting, const uint8_t *mark) {
-  int count = hw_kind_classes(bank->kinds, kind, bank->classes), last = -1;
+  const hw_kinds *kinds = bank->kinds;
+  int count = (int)(kinds->first[kind + 1] - kinds->first[kind]), others, last = -1, placed = 0;
+  const uint16_t *suited = hw_kind_suited(kinds, kind, &others);
   hw_set_hand set = {0};
-  bool first = true;
-  for (int suited = 0; suited < 2; suited++) {
-    for (int i = 0; i < count; i++) {
-      const hw_class *class = &bank->classes[i];
-      if (class->suited != suited) continue;
-      bool alike = !suited && last >= 0 && setting[i] == setting[last];
-      set = place_of(bank, class, setting[i], mark ? mark[i] : 0, alike ? &set : NULL);
-      if (!suited) last = i;
-      if (!place(bank, kind, first, class->piece, class->hands, &set)) return HW_NO_MEMORY;
-      first = false;
+  for (int i = 0, next = 0; i < count; i++) {
+    if (next < others && suited[next] == i) {
+      next++;
+      continue;
     }
+    hw_class class = hw_kind_class(kinds, kind, i);
+    bool alike = last >= 0 && setting[i] == setting[last];
+    set = place_of(bank, &class, setting[i], mark ? mark[i] : 0, alike ? &set : NULL);
+    last = i;
+    if (!place(bank, kind, placed++ == 0, class.piece, class.hands, &set)) return HW_NO_MEMORY;
+    if (placed == 1 && is_one(setting, count, i, suited, others) && is_one(mark, count, i, suited, others))
+      break;
+  }
+  for (int i = 0; i < others; i++) {
+    hw_class class = hw_kind_class(kinds, kind, suited[i]);
+    set = place_of(bank, &class, setting[suited[i]], mark ? mark[suited[i]] : 0, NULL);
+    if (!place(bank, kind, placed++ == 0, class.piece, class.hands, &set)) return HW_NO_MEMORY;
   }
   return HW_OK;
 }
@@ -123,8 +139,9 @@ static hw_status place_cards(hw_bank *bank, const uint8_t *setting, const uint8_
 
 static void place_tiles(hw_bank *bank, const uint8_t *setting) {
   for (uint32_t k = 0; k < bank->kinds->count; k++) {
-    hw_kind_classes(bank->kinds, k, bank->classes);
-    hw_set_hand_fill(bank->ranking, bank->classes[0].piece, setting[k], &bank->common[k]);
+    hw_class class;
+    hw_kind_classes(bank->kinds, k, &class);
+    hw_set_hand_fill(bank->ranking, class.piece, setting[k], &bank->common[k]);
   }
 }
 

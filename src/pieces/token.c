@@ -16,10 +16,9 @@ const char *hw_token_next(const char **text, size_t *length) {
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 bool hw_token_is(const char *token, size_t length, const char *name) {
-  if (strlen(name) != length) return false;
   for (size_t i = 0; i < length; i++)
-    if (lower(token[i]) != lower(name[i])) return false;
-  return true;
+    if (name[i] == '\0' || lower(token[i]) != lower(name[i])) return false;
+  return name[length] == '\0';
 }
 
 hw_status hw_token_refuse(hw_refusal *why, hw_status status, int index, const char *token, size_t length) {

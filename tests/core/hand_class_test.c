@@ -111,6 +111,22 @@ static void cards_have_67600_kinds_of_154143080_hands(void **state) {
   kinds_ascend(cards);
 }
 
+static void a_class_alone_is_the_one_of_its_number_and_suited_ones_are_listed(void **state) {
+  (void)state;
+  static hw_class classes[HW_KIND_CLASSES_MAX];
+  for (uint32_t k = 0; k < cards->count; k++) {
+    int count = hw_kind_classes(cards, k, classes), listed, found = 0;
+    const uint16_t *suited = hw_kind_suited(cards, k, &listed);
+    for (int c = 0; c < count; c++) {
+      hw_class alone = hw_kind_class(cards, k, c);
+      assert_memory_equal(alone.piece, classes[c].piece, HW_CARD_HAND);
+      assert_int_equal(alone.hands, classes[c].hands);
+      if (classes[c].suited) assert_int_equal(found < listed ? suited[found++] : -1, c);
+    }
+    assert_int_equal(found, listed);
+  }
+}
+
 static void paired_tiles_merged_there_are_3620_kinds(void **state) {
   (void)state;
   bool seen[1 << 16] = {false}; /* four names of four bits: 1..16 less one */
@@ -355,6 +371,7 @@ int main(void) {
     cmocka_unit_test(hands_compare_as_their_keys_do),
     cmocka_unit_test(tiles_have_8130_kinds_of_35960_hands),
     cmocka_unit_test(cards_have_67600_kinds_of_154143080_hands),
+    cmocka_unit_test(a_class_alone_is_the_one_of_its_number_and_suited_ones_are_listed),
     cmocka_unit_test(paired_tiles_merged_there_are_3620_kinds),
     cmocka_unit_test(every_class_of_cards_in_ascending_order_and_every_hand_in_one),
     cmocka_unit_test(every_class_of_tiles_in_ascending_order_and_every_hand_in_one),

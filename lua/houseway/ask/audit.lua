@@ -13,21 +13,25 @@ local setter = require("hw.setter")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
-local function finding(way, decided, line, place)
+-- A view prints hands that are set wrongly alone: of the others it needs no more than that they are right.
+local RIGHT = { right = true }
+
+local function finding(way, decided, line, place, in_full)
   local at, note, written = set_hands.parts(line)
   local hand, high, low = set_hands.read(way.game, written, place)
   local as_set, turned = set_hands.number(way, hand, high, low)
   local chosen, rule = decided.table:find(hand)
+  local right = chosen and not turned and (as_set == chosen or setter.alike(way.ranking, hand, as_set, chosen))
+  if right and not in_full then return RIGHT end
   local law = conform.of_setting(way, hand, as_set)
   local entry = {
-    line = place.line, at = at, note = note, hand = hands.text(way.game, hand),
+    line = place.line, at = at, note = note, hand = hands.text(way.game, hand), right = right,
     set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
     cite = law.cite, printed = law.printed,
   }
   if law.cite then entry.lawful = law.lawful and not turned end
   if not chosen then return entry end
   entry.exchanged = turned or nil
-  entry.right = not turned and setter.alike(way.ranking, hand, as_set, chosen)
   entry.high, entry.low = entry.set_high, entry.set_low
   if turned or as_set ~= chosen then
     local best_high, best_low = setter.halves(way.ranking, hand, chosen)
@@ -58,7 +62,7 @@ local function find(asked, give)
   local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
     undecided = 0 }
   found.unreadable = lines.each(asked, asked.input, function (written, place)
-    local entry = finding(way, decided, written, place)
+    local entry = finding(way, decided, written, place, asked.json)
     found.hands = found.hands + 1
     if entry.right == nil then found.undecided = found.undecided + 1 end
     if entry.right == false then found.wrong = found.wrong + 1 end

@@ -43,6 +43,19 @@ local function split(written, place)
     expected = EXPECTED })
 end
 
+-- Refuses halves of which one cannot be read: the first fault, in the order in which they are looked for.
+local function refuse_halves(game, high, low, place)
+  local facts = games.of(game)
+  if not facts.halves_alike and hands.count(high) == facts.low and hands.count(low) == facts.high then
+    refusal.raise("hands/halves-exchanged", { file = place.file, line = place.line,
+      found = "halves that change places: the high hand has five cards",
+      expected = ("%s / %s"):format(text.trimmed(low), text.trimmed(high)) })
+  end
+  hands.check(game, high .. " " .. low, place)
+  hands.check(game, high, place, facts.high, "high")
+  hands.check(game, low, place, facts.low, "low")
+end
+
 ---Parses a set hand. Two tiles of one face have one name, and are read as the same tile.
 ---@param game string
 ---@param written string
@@ -53,13 +66,10 @@ end
 function set_hands.read(game, written, place)
   local facts = games.of(game)
   local high, low = split(written, place)
-  if not facts.halves_alike and hands.count(high) == facts.low and hands.count(low) == facts.high then
-    refusal.raise("hands/halves-exchanged", { file = place.file, line = place.line,
-      found = "halves that change places: the high hand has five cards",
-      expected = ("%s / %s"):format(text.trimmed(low), text.trimmed(high)) })
-  end
-  local hand = hands.check(game, high .. " " .. low, place)
-  return hand, hands.check(game, high, place, facts.high, "high"), hands.check(game, low, place, facts.low, "low")
+  local of_high, of_low = hands.read(game, high, facts.high), (hands.read(game, low, facts.low))
+  local hand = of_high and of_low and hands.read(game, high .. " " .. low)
+  if not hand then refuse_halves(game, high, low, place) end
+  return hand, of_high, of_low
 end
 
 ---The number of a setting among those of its hand.

@@ -5,11 +5,12 @@ local print_approval = require("houseway.show.part.approval")
 local text = require("houseway.base.text")
 
 local function print_finding(entry, out)
+  if entry.right then return end
   local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
   local note = entry.note and (" (%s)"):format(entry.note) or ""
   if entry.right == nil then
     out:answer(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
-  elseif not entry.right then
+  else
     local state = entry.lawful and "lawful" or "not lawful"
     local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
     local exchanged = entry.exchanged and ", halves exchanged" or ""

@@ -6,6 +6,7 @@ local citation_list = require("houseway.notation.citation.list")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local script = require("houseway.script")
+local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -259,4 +260,16 @@ tap.test("V10 M7 L5 what is nominal is shown, field by field, with why", functio
     end
   end
   tap.assertTrue(shown > 0 and own > 0)
+end)
+
+tap.test("27 without the list of nominal fields what shows a status is refused in one line", function ()
+  scratch.with(function (root)
+    assert(sources.shell(("cp -r lua jurisdictions '%s' && rm '%s/jurisdictions/nominal.json'"):format(root, root)))
+    for _, arguments in ipairs({ { "cover", "us-pa/621a" }, { "cite", "us-pa/621a.8.d", "--json" } }) do
+      local found = cli.run({ arguments = arguments, env = { HOUSEWAY_PATH = root } })
+      tap.assertEquals(found.code, 2)
+      tap.assertEquals(found.err, "jurisdictions/nominal.json: no such file, expected the file that ships "
+        .. "with houseway\n")
+    end
+  end)
 end)

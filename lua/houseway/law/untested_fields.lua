@@ -3,6 +3,7 @@
 
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
 ---@class houseway.law.untested_fields_module
@@ -37,14 +38,15 @@ local WORDS = {
   unread = function () return "nothing depends on it" end,
 }
 
-local listed
+local FILE = "jurisdictions/nominal.json"
 
-local function all()
-  if not listed then
-    local written = input.read(sys.root() .. "/jurisdictions/nominal.json", MOST, "the list")
-    listed = written and assert(json.decode(written)) or {}
-  end
-  return listed
+-- The fields of all chapters. Without the list every field would seem to matter, so it is refused.
+local function read()
+  local written, why = input.read(sys.root() .. "/" .. FILE, MOST, "the list")
+  local listed = written and json.decode(written)
+  if type(listed) == "table" then return listed end
+  refusal.raise("law/nominal-list", { file = FILE, found = why or "a text that is no list of nominal fields",
+    expected = "the file that ships with houseway" })
 end
 
 ---The nominal fields of a chapter's own paragraphs, in the order of its script.
@@ -53,7 +55,7 @@ end
 ---@return houseway.law.untested_fields[]
 function untested_fields.of(chapter, printed)
   local found = {}
-  for index, one in ipairs(all()[chapter] or {}) do
+  for index, one in ipairs(input.once(FILE .. " in " .. sys.root(), read)[chapter] or {}) do
     found[index] = { cite = one.cite, reading = one.reading, says = one.says, why = one.why, with = one.with,
       because = WORDS[one.why](one, printed) }
   end

@@ -63,7 +63,13 @@ hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_
 /* Supplies data in parts: points *part at the next part and returns its size in bytes, 0 at the end. */
 typedef size_t hw_hash_part(void *self, const void **part);
 hw_status hw_hash_xxh3_parts(hw_hash_part *next, void *self, char hex[HW_XXH3_HEX]);
-hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]);
+/* SHA-256 that can be copied by assignment halfway, when texts begin alike. */
+typedef struct hw_sha256 {
+  uint64_t state[16];
+} hw_sha256;
+hw_status hw_sha256_begin(hw_sha256 *sha256);
+void hw_sha256_add(hw_sha256 *sha256, const void *data, size_t size);
+void hw_sha256_end(hw_sha256 *sha256, char hex[HW_SHA256_HEX]);
 /* BLAKE2b-256, for files: collision-resistant, and twice as fast as SHA-256 on processors without SHA
  * instructions. */
 enum { HW_BLAKE2B_HEX = 65 };

@@ -38,15 +38,22 @@ hw_status hw_hash_xxh3_parts(hw_hash_part *next, void *self, char hex[HW_XXH3_HE
   return HW_OK;
 }
 
-hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]) {
+_Static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(hw_sha256), "room for libsodium's state");
+
+static crypto_hash_sha256_state *state_of(hw_sha256 *sha256) { return (void *)sha256->state; }
+
+hw_status hw_sha256_begin(hw_sha256 *sha256) {
+  return sodium_init() < 0 || crypto_hash_sha256_init(state_of(sha256)) != 0 ? HW_FAILED : HW_OK;
+}
+
+void hw_sha256_add(hw_sha256 *sha256, const void *data, size_t size) {
+  crypto_hash_sha256_update(state_of(sha256), data, size);
+}
+
+void hw_sha256_end(hw_sha256 *sha256, char hex[HW_SHA256_HEX]) {
   unsigned char digest[crypto_hash_sha256_BYTES];
-  crypto_hash_sha256_state state;
-  const void *part;
-  if (sodium_init() < 0 || crypto_hash_sha256_init(&state) != 0) return HW_FAILED;
-  for (size_t size; (size = next(self, &part)) > 0;) crypto_hash_sha256_update(&state, part, size);
-  crypto_hash_sha256_final(&state, digest);
+  crypto_hash_sha256_final(state_of(sha256), digest);
   hex_write(digest, sizeof digest, hex);
-  return HW_OK;
 }
 
 hw_status hw_hash_blake2b_parts(hw_hash_part *next, void *self, char hex[HW_BLAKE2B_HEX]) {

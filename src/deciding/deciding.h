@@ -267,6 +267,49 @@ typedef struct hw_survey {
  * reported, whatever the number of threads. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
+/* ---- several rankings (src/deciding/survey_several.c) ----
+ * Readings of a chapter mostly change how a few hands rank. Every hand is decided once for all cases that agree on
+ * it, as a proof: that no pattern can ask anything which they answer differently (joint.h). */
+
+enum { HW_CASES_MAX = 64 };
+
+typedef struct hw_case {
+  const hw_program *program;
+  const hw_ranking *ranking;
+} hw_case;
+
+typedef struct hw_several {
+  const hw_case *cases; /* of cards; programs that are alike and call no functions */
+  int count;            /* 1..HW_CASES_MAX */
+  const hw_kinds *kinds;
+  int threads;
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* as in hw_survey */
+  void *progress_self;
+} hw_several;
+
+/* True if two programs differ in the ranges of HW_RANKED_HIGH alone, if at all. */
+bool hw_programs_alike(const hw_program *a, const hw_program *b);
+/* Decides every hand in each case. report: by case, new, of its program; what hw_survey_run reports. law: by case,
+ * hw_law_sha256 of what hw_survey_run finds lawful. HW_BAD_RULES: these cases cannot be decided together. */
+hw_status hw_survey_several(const hw_several *several, hw_report *const *report, char (*law)[HW_SHA256_HEX]);
+
+/* ---- digests of a law (src/deciding/law_digest.c) ---- */
+
+/* The lawful settings of every class, in several cases. */
+typedef struct hw_law_masks {
+  hw_game game;
+  uint32_t classes;
+  int cases;
+  const uint32_t *lawful; /* by class: a mask, or HW_LAW_VARIES and the number of a row */
+  const uint32_t *row;    /* of `cases` masks each */
+} hw_law_masks;
+
+enum { HW_LAW_VARIES = 1 << 30 };
+
+/* SHA-256 of each case's masks, class by class, bit 0 for the first setting, little-endian: one byte for tiles, three
+ * for cards. */
+hw_status hw_law_sha256(const hw_law_masks *masks, char (*hex)[HW_SHA256_HEX]);
+
 /* ---- tables of settings (src/deciding/table_settings.c) ---- */
 
 /* Makes a table of one rule that sets each class as given. HW_BAD_RULES: a setting is not valid. */

@@ -132,3 +132,48 @@ int hw_program_clauses(const hw_program *program, int law) {
 }
 
 bool hw_program_asks(const hw_program *program) { return program->asks; }
+
+/* ---- two programs ---- */
+
+/* Shapes are alike, but for the range of a whole half. */
+static bool shapes_alike(const hw_group *a, const hw_group *b) {
+  bool alike = a->shapes == b->shapes;
+  for (int i = 0; alike && i < a->shapes; i++) {
+    const hw_shape *x = &a->shape[i], *y = &b->shape[i];
+    alike = x->sort == y->sort && x->many == y->many && x->faces == y->faces;
+    if (x->sort != HW_RANKED) alike = alike && x->from == y->from && x->to == y->to;
+  }
+  return alike;
+}
+
+static bool nodes_alike(const hw_program *a, const hw_program *b, int n) {
+  const hw_node *x = &a->node[n], *y = &b->node[n];
+  if (x->op != y->op || x->argument != y->argument || x->child != y->child || x->next != y->next)
+    return false;
+  if (x->op != HW_RANKED_LOW && x->op != HW_TOTAL) return true;
+  const hw_shape *of_x = a->group[x->argument].shape, *of_y = b->group[y->argument].shape;
+  return of_x->from == of_y->from && of_x->to == of_y->to;
+}
+
+static bool orders_same(const hw_orders *a, const hw_orders *b) {
+  return a->count == b->count && memcmp(a->order, b->order, (size_t)a->count * sizeof *a->order) == 0;
+}
+
+static bool rules_same(const hw_rule *a, const hw_rule *b) {
+  return a->holding == b->holding && a->play == b->play && a->law == b->law &&
+         orders_same(&a->prefer, &b->prefer);
+}
+
+static bool laws_same(const hw_law *a, const hw_law *b) {
+  return a->clauses == b->clauses && memcmp(a->play, b->play, (size_t)a->clauses * sizeof *a->play) == 0;
+}
+
+bool hw_programs_alike(const hw_program *a, const hw_program *b) {
+  bool alike = a->game == b->game && a->nodes == b->nodes && a->groups == b->groups && a->rules == b->rules &&
+               a->laws == b->laws && orders_same(&a->choice, &b->choice);
+  for (int i = 0; alike && i < a->groups; i++) alike = shapes_alike(&a->group[i], &b->group[i]);
+  for (int i = 0; alike && i < a->nodes; i++) alike = nodes_alike(a, b, i);
+  for (int i = 0; alike && i < a->rules; i++) alike = rules_same(&a->rule[i], &b->rule[i]);
+  for (int i = 0; alike && i < a->laws; i++) alike = laws_same(&a->law[i], &b->law[i]);
+  return alike;
+}

@@ -15,28 +15,22 @@
 
 #include "base/crew.h"
 #include "deciding/alike.h"
-#include "deciding/program.h"
+#include "deciding/survey_count.h"
 #include "deciding/table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { STRETCHES = 64 };
-
 typedef struct worker {
   const hw_survey *survey;
   hw_table *table;
-  hw_report *report; /* owned by this worker */
-  hw_mind mind;
-  hw_view view; /* view of a class decided separately */
+  hw_counter counter; /* its report is owned by this worker */
+  hw_view view;       /* view of a class decided separately */
   /* The classes of the stretch if it is visited twice; else of the kind being decided. */
   hw_class *classes;
   uint16_t *of; /* index of each class's group */
   hw_alike *alike;
   size_t used, room; /* entries of `alike` */
-  int asked;         /* number of rules tried on the last hand, in order */
-  hw_rule_state state[HW_RULES_MAX];
-  uint64_t answered[HW_RULES_MAX];
   /* by rule: digest of the answers forwards minus backwards, over the stretch */
   uint64_t forwards[HW_RULES_MAX];
   int suspect;     /* the first rule that decided differently backwards, -1: none */
@@ -44,110 +38,17 @@ typedef struct worker {
   hw_status status;
 } worker;
 
-/* ---- counting a hand, or a group of classes decided as one ---- */
+/* ---- deciding ---- */
 
-static void witness_rule(void *self, int rule, hw_rule_state state, uint64_t answers) {
-  worker *w = self;
-  w->state[rule] = state;
-  w->answered[rule] = answers;
-  w->asked = rule + 1;
-}
-
-static void count_rules(worker *w, const hw_tally *tally) {
-  for (int r = 0; r < w->asked; r++) {
-    w->forwards[r] += w->answered[r];
-    hw_rule_report *report = &w->report->rule[r];
-    if (w->state[r] == HW_NOT_HELD) continue;
-    hw_tally_add(&report->held, tally);
-    hw_tally_add(w->state[r] == HW_PASSED ? &report->passed : &report->set, tally);
-  }
-}
-
-static bool differ(const hw_view *view, uint32_t mask) {
-  return (mask & ~hw_view_equals(view, __builtin_ctz(mask))) != 0;
-}
-
-/* Number of settings in `mask` with different ranks. A low rank not seen before needs no comparison. */
-static unsigned count_different(const hw_view *view, uint32_t mask) {
-  uint64_t met[2] = {0, 0};
-  unsigned different = 0;
-  for (uint32_t left = mask; left; left &= left - 1) {
-    int s = __builtin_ctz(left);
-    unsigned low = view->low_rank[s];
-    uint64_t *word = &met[low >> 6 & 1], bit = UINT64_C(1) << (low & 63);
-    bool again = (*word & bit) && (hw_view_equals(view, s) & mask & ((UINT32_C(1) << s) - 1));
-    *word |= bit;
-    different += !again;
-  }
-  return different;
-}
-
-/* True if a setting of `mask` is better than setting s in one half and worse in neither. */
-static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
-  uint16_t high = view->high_rank[s], low = view->low_rank[s];
-  uint32_t better = 0;
-  for (int t = 0; t < view->settings; t++) {
-    bool no_worse = (view->high_rank[t] >= high) & (view->low_rank[t] >= low);
-    bool equal = (view->high_rank[t] == high) & (view->low_rank[t] == low);
-    better |= (uint32_t)(no_worse & !equal) << t;
-  }
-  return (better & mask) != 0;
-}
-
-/* Counts the settings the law leaves; returns true if they differ in rank. */
-static bool count_choice(hw_report *report, const hw_view *view, uint32_t mask, const hw_tally *tally) {
-  unsigned different = count_different(view, mask);
-  report->choice_settings += different * tally->hands;
-  if (different > 1) hw_tally_add(&report->choice, tally);
-  return different > 1;
-}
-
-/* The settings the law allows; all valid settings if no clause governs. */
-static uint32_t allowed(const hw_view *view, const hw_decision *decision) {
-  return decision->clause < 0 ? view->exist : decision->lawful;
-}
-
-/* The bits of hw_table_mark for a decision. */
-static uint8_t marks_of(const hw_view *view, const hw_decision *decision) {
-  if (decision->rule < 0) return 0;
-  unsigned tied = differ(view, decision->left) ? HW_TIED : 0;
-  unsigned dominated = is_dominated(view, decision->setting, allowed(view, decision)) ? HW_DOMINATED : 0;
-  return (uint8_t)(tied | dominated);
+static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision *decision) {
+  hw_counter_decide(&w->counter, view, number, decision);
+  if (w->counter.mind.status != HW_OK) w->status = w->counter.mind.status;
 }
 
 static void count(worker *w, const hw_decision *decision, uint8_t marks, const hw_tally *tally) {
-  hw_report *report = w->report;
-  const hw_view *view = w->mind.view;
-  bool open = count_choice(report, view, allowed(view, decision), tally);
-  count_rules(w, tally);
-  hw_tally_add(&report->all, tally);
-  if (decision->clause < 0) hw_tally_add(&report->ungoverned, tally);
-  else {
-    hw_clause_report *clause = &report->clause[decision->clause];
-    hw_tally_add(&clause->governs, tally);
-    if (open) hw_tally_add(&clause->open, tally);
-  }
-  if (decision->rule < 0) {
-    hw_tally_add(&report->uncovered, tally);
-    return;
-  }
-  hw_rule_report *rule = &report->rule[decision->rule];
-  if (marks & HW_TIED) hw_tally_add(&rule->tied, tally);
-  if (marks & HW_DOMINATED) hw_tally_add(&rule->dominated, tally);
-  if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
-    hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], tally);
-}
-
-/* ---- deciding ---- */
-
-/* number: of the class, or of the group's first class. */
-static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision *decision) {
-  w->mind.view = view;
-  w->mind.hand = number;
-  w->mind.saw_suits = false;
-  w->asked = 0;
-  hw_decide(&w->mind, witness_rule, w, decision);
-  if (w->mind.status != HW_OK) w->status = w->mind.status;
+  const hw_counter *counter = &w->counter;
+  for (int r = 0; r < counter->asked; r++) w->forwards[r] += counter->answered[r];
+  hw_counter_add(&w->counter, decision, marks, tally);
 }
 
 /* A row of the table, computed once and written for each class of a group. */
@@ -162,7 +63,7 @@ static entry entry_of(const hw_view *view, const hw_decision *decision) {
                 .same = HW_NO_SETTING,
                 .rule = HW_NO_SETTING,
                 .clause = decision->clause < 0 ? HW_NO_SETTING : (uint8_t)decision->clause,
-                .marks = marks_of(view, decision)};
+                .marks = hw_decision_marks(view, decision)};
   if (decision->rule < 0) return made;
   made.setting = (uint8_t)decision->setting;
   made.same = (uint8_t)__builtin_ctz(hw_view_equals(view, decision->setting));
@@ -204,7 +105,7 @@ static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made
   hw_decision decision;
   decide(w, &alike->view, first + alike->first, &decision);
   if (w->status != HW_OK) return;
-  alike->by_class = w->mind.saw_suits;
+  alike->by_class = w->counter.mind.saw_suits;
   *made = entry_of(&alike->view, &decision);
   alike->setting = made->setting;
   alike->rule = made->rule;
@@ -219,7 +120,7 @@ static void decide_kind(worker *w, uint32_t kind, hw_class *classes, uint16_t *o
   uint32_t first = kinds->first[kind];
   int count = hw_kind_classes(kinds, kind, classes);
   int groups = hw_alike_group(w->survey->ranking, classes, count, alike, of);
-  w->mind.kind = kind;
+  w->counter.mind.kind = kind;
   for (int g = 0; g < groups && w->status == HW_OK; g++) {
     alike[g].kind = kind;
     decide_alike(w, &alike[g], first, &made[g]);
@@ -239,7 +140,7 @@ static void suspect(worker *w, int rule) {
 
 /* Records an answer that differs from the forward pass, and a rule that decides differently as a result. */
 static void compare(worker *w, const hw_decision *decision, uint8_t setting, uint8_t rule) {
-  for (int r = 0; r < w->asked; r++) w->forwards[r] -= w->answered[r];
+  for (int r = 0; r < w->counter.asked; r++) w->forwards[r] -= w->counter.answered[r];
   int before = rule == HW_NO_SETTING ? HW_RULES_MAX : rule;
   int now = decision->rule < 0 ? HW_RULES_MAX : decision->rule;
   if (before == now && (decision->rule < 0 || decision->setting == setting)) return;
@@ -261,10 +162,10 @@ static void ask_again(worker *w, hw_alike *alike, uint32_t stretch_first) {
   hw_decision decision;
   uint32_t first = w->survey->kinds->first[alike->kind];
   memcpy(alike->view.piece, alike->last, sizeof alike->view.piece);
-  w->mind.kind = alike->kind;
+  w->counter.mind.kind = alike->kind;
   decide(w, &alike->view, first + alike->first, &decision);
   if (w->status != HW_OK) return;
-  if (w->mind.saw_suits != alike->by_class) suspect(w, w->asked - 1);
+  if (w->counter.mind.saw_suits != alike->by_class) suspect(w, w->counter.asked - 1);
   if (!alike->by_class) compare(w, &decision, alike->setting, alike->rule);
   else ask_classes_again(w, alike, w->classes + (first - stretch_first), w->of + (first - stretch_first));
 }
@@ -281,9 +182,9 @@ static int find_varying(const worker *w) {
 
 static void *open_state(worker *w, uint32_t stretch, uint32_t classes) {
   const hw_asker *asker = w->survey->asker;
-  w->mind.state = asker->open(asker->self, stretch, classes);
-  if (w->mind.state == NULL) w->status = HW_FAILED;
-  return w->mind.state;
+  w->counter.mind.state = asker->open(asker->self, stretch, classes);
+  if (w->counter.mind.state == NULL) w->status = HW_FAILED;
+  return w->counter.mind.state;
 }
 
 static void close_state(const worker *w, void *state) {
@@ -329,22 +230,18 @@ static void go_both_ways(worker *w, uint32_t stretch, uint32_t from, uint32_t to
   if (backwards != NULL) go_backwards(w, from);
   close_state(w, forwards);
   close_state(w, backwards);
-  w->mind.state = NULL;
+  w->counter.mind.state = NULL;
   int varying = find_varying(w);
   if (w->status != HW_OK || varying < 0) return;
   w->status = HW_VARIES;
-  w->report->varies = varying;
-}
-
-static uint32_t stretch_start(const hw_kinds *kinds, uint32_t stretch) {
-  return (uint32_t)((uint64_t)kinds->count * stretch / STRETCHES);
+  w->counter.report->varies = varying;
 }
 
 static hw_status decide_stretch(void *self, int number, uint32_t stretch) {
   worker *w = ((worker **)self)[number];
   const hw_survey *survey = w->survey;
   if (survey->every > 1 && stretch % survey->every != 0) return HW_OK;
-  uint32_t from = stretch_start(survey->kinds, stretch), to = stretch_start(survey->kinds, stretch + 1);
+  uint32_t from = hw_stretch_start(survey->kinds, stretch), to = hw_stretch_start(survey->kinds, stretch + 1);
   if (hw_program_asks(survey->program)) go_both_ways(w, stretch, from, to);
   else go_forwards(w, from, to, false);
   if (w->status != HW_OK) w->failed = stretch;
@@ -355,9 +252,8 @@ static hw_status decide_stretch(void *self, int number, uint32_t stretch) {
 
 static void worker_free(worker *w) {
   if (w == NULL) return;
-  hw_report_free(w->report);
-  free(w->mind.remembered);
-  free(w->mind.answer);
+  hw_report_free(w->counter.report);
+  hw_counter_close(&w->counter);
   free(w->classes);
   free(w->of);
   free(w->alike);
@@ -368,8 +264,8 @@ static void worker_free(worker *w) {
 static size_t most_classes(const hw_survey *survey) {
   const hw_kinds *kinds = survey->kinds;
   size_t most = 0;
-  for (uint32_t s = 0; s < STRETCHES && hw_program_asks(survey->program); s++) {
-    size_t classes = kinds->first[stretch_start(kinds, s + 1)] - kinds->first[stretch_start(kinds, s)];
+  for (uint32_t s = 0; s < HW_STRETCHES && hw_program_asks(survey->program); s++) {
+    size_t classes = kinds->first[hw_stretch_start(kinds, s + 1)] - kinds->first[hw_stretch_start(kinds, s)];
     if (classes > most) most = classes;
   }
   return most + HW_KIND_CLASSES_MAX;
@@ -379,21 +275,16 @@ static worker *worker_new(const hw_survey *survey, hw_table *table) {
   const hw_program *program = survey->program;
   worker *w = calloc(1, sizeof *w);
   if (w == NULL) return NULL;
-  size_t nodes = (size_t)hw_program_nodes(program) + 1, classes = most_classes(survey);
+  size_t classes = most_classes(survey);
   w->survey = survey;
   w->table = table;
-  w->mind = (hw_mind){.program = program, .asker = survey->asker};
-  w->mind.remembered = calloc(nodes, sizeof *w->mind.remembered);
-  w->mind.answer = calloc(nodes, sizeof *w->mind.answer);
+  bool made = hw_counter_open(&w->counter, program, survey->asker) == HW_OK;
   w->classes = malloc(classes * sizeof *w->classes);
   w->of = malloc(classes * sizeof *w->of);
-  bool made = w->mind.remembered && w->mind.answer && w->classes && w->of;
-  if (hw_report_new(program, &w->report) != HW_OK || !made) {
-    worker_free(w);
-    return NULL;
-  }
-  w->mind.live = w->report->live;
-  return w;
+  made = made && w->classes && w->of && hw_report_new(program, &w->counter.report) == HW_OK;
+  if (made) return w;
+  worker_free(w);
+  return NULL;
 }
 
 /* The varying rule of the lowest stretch with an error. */
@@ -401,14 +292,14 @@ static int find_first_varying(worker *const *w, int workers) {
   const worker *first = NULL;
   for (int i = 0; i < workers; i++)
     if (w[i]->status != HW_OK && (first == NULL || w[i]->failed < first->failed)) first = w[i];
-  return first == NULL ? -1 : first->report->varies;
+  return first == NULL ? -1 : first->counter.report->varies;
 }
 
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report) {
   worker *w[HW_CREW_MAX] = {NULL};
   hw_crew crew = {.self = w,
                   .job = decide_stretch,
-                  .jobs = STRETCHES,
+                  .jobs = HW_STRETCHES,
                   .workers = hw_crew_workers(survey->threads),
                   .progress = survey->progress,
                   .progress_self = survey->progress_self};
@@ -421,7 +312,7 @@ hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *rep
   if (status == HW_OK) status = hw_crew_run(&crew);
   if (status == HW_VARIES) report->varies = find_first_varying(w, crew.workers);
   for (int i = 0; i < crew.workers; i++) {
-    if (w[i] && status == HW_OK) hw_report_add(report, w[i]->report);
+    if (w[i] && status == HW_OK) hw_report_add(report, w[i]->counter.report);
     worker_free(w[i]);
   }
   return status;

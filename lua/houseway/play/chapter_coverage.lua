@@ -1,6 +1,7 @@
 -- Coverage of a chapter: each paragraph's status, the number of hands it governs, and the results of its examples.
 
 local chapters = require("houseway.law.chapters")
+local counts = require("houseway.law.counts")
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
@@ -36,17 +37,25 @@ local function compile(model, ranking, clauses)
   return made
 end
 
-local function survey_clauses(model, ranking, clauses, found, progress)
-  if #clauses == 0 then return end
-  local made = compile(model, ranking, clauses)
-  local _, report = survey.run(made, ranking,
-    { threads = sys.processors(), progress = progress })
-  for i, clause in ipairs(clauses) do
-    local counted = report.clauses[i]
+local function survey_clauses(model, ranking, name, progress)
+  local made, counted = compile(model, ranking, model[name]), {}
+  local _, report = survey.run(made, ranking, { threads = sys.processors(), progress = progress })
+  for i in ipairs(model[name]) do counted[i] = report.clauses[i] end
+  return counted
+end
+
+-- Adds what the clauses of a list of the model govern, by key.
+local function count_clauses(model, ranking, name, asked, found)
+  if #model[name] == 0 then return end
+  local counted = counts.kept(asked.cache and { "clauses", model.game, counts.law(model), name }, function ()
+    return survey_clauses(model, ranking, name, asked.progress)
+  end)
+  for i, clause in ipairs(model[name]) do
+    local governs, open = counted[i].governs, counted[i].open
     found[clause.key] = {
-      hands = counted.governs.hands, open = counted.open.hands,
-      example = counted.governs.least and hands.text(model.game, counted.governs.least),
-      open_example = counted.open.least and hands.text(model.game, counted.open.least),
+      hands = governs.hands, open = open.hands,
+      example = governs.least and hands.text(model.game, governs.least),
+      open_example = open.least and hands.text(model.game, open.least),
     }
   end
 end
@@ -168,12 +177,12 @@ local function entry_of(paragraph, counted, claimed, results, status)
 end
 
 local function count_statuses(entries)
-  local counts = { meaning = 0, nominal = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
+  local found = { meaning = 0, nominal = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
   for _, entry in ipairs(entries) do
     local kind = entry.borrowed_from and "borrowed" or entry.status
-    counts[kind] = counts[kind] + 1
+    found[kind] = found[kind] + 1
   end
-  return counts
+  return found
 end
 
 local function sections_of(model)
@@ -198,14 +207,15 @@ end
 
 ---The coverage of a chapter.
 ---@param key string the chapter's
----@param asked { readings: table<string, string>, as_of: string?, progress: function }
+---@param asked { readings: table<string, string>, as_of: string?, progress: function, cache: boolean? } cache: counts
+---  that were kept will do
 ---@return table
 function chapter_coverage.of(key, asked)
-  local model, progress = chapters.load(key, asked.readings, asked.as_of), asked.progress
+  local model = chapters.load(key, asked.readings, asked.as_of)
   local ranking = way.rank(model)
   local counted, claimed = {}, {}
-  survey_clauses(model, ranking, model.clauses, counted, progress)
-  survey_clauses(model, ranking, model.player_clauses, counted, progress)
+  count_clauses(model, ranking, "clauses", asked, counted)
+  count_clauses(model, ranking, "player_clauses", asked, counted)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
@@ -213,11 +223,11 @@ function chapter_coverage.of(key, asked)
   for i, paragraph in ipairs(model.paragraphs) do
     entries[i] = entry_of(paragraph, counted, claimed, results, statuses.of(paragraph, model))
   end
-  local counts = count_statuses(entries)
-  counts.nominal_fields = not model.edition and nominal.fields(without) or nil
+  local by_status = count_statuses(entries)
+  by_status.nominal_fields = not model.edition and nominal.fields(without) or nil
   return {
-    chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries, counts = counts,
-    nominal = without, sections = sections_of(model),
+    chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries,
+    counts = by_status, nominal = without, sections = sections_of(model),
     outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
   }
 end

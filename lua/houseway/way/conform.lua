@@ -40,9 +40,10 @@ local function settings_allowed(self, pieces, view)
   return found
 end
 
--- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts.
+-- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts; adds
+-- nothing if only counts are wanted.
 function builder:add_example(entry, least, name, among)
-  if not least then return entry end
+  if not least or self.counts_only then return entry end
   local game, view = self.way.game, self.way.ranking:view(least)
   local number = self.decided.table:find(least)
   entry.example = self:hand(least)
@@ -237,7 +238,7 @@ function builder:dead_rules()
   for number, rule in ipairs(self.way.submission.rules) do
     local counted = self.report.rules[number]
     if counted.set.hands == 0 then
-      local taken = shadow.taken_by(self.way, number)
+      local taken = self.counts_only and {} or shadow.taken_by(self.way, number)
       local why = #taken > 0 and "rules before it decide its hands"
         or "no hand that holds its holding can be set as its play says"
       dead[#dead + 1] = { name = rule.name, line = rule.line, why = why, taken_by = taken }
@@ -339,30 +340,42 @@ end
 ---@field uncovered { hands: integer, example: table? } hands that no rule decides
 ---@field term_faults houseway.way.terms.fault[]
 
+-- The findings that are counts of hands or that the verdict rests on.
+local function count(self)
+  local report, departures = self.report, self:departures()
+  local findings = {
+    hands = report.all.hands, classes = report.all.classes, ungoverned = report.ungoverned.hands,
+    clauses = self:clauses(departures), dead_rules = self:dead_rules(), dead_alternatives = self:dead_alternatives(),
+    uncovered = self:uncovered(), ties = self:ties(), idle_exceptions = self:idle_exceptions(departures),
+    term_faults = terms.faults(self.way), departures = drop_pieces(departures),
+  }
+  findings.violations = lists.sum(findings.clauses, "violations")
+  findings.verdict = verdict_of(findings)
+  return findings
+end
+
+---The verdict on a way and the counts it rests on, without the hands that show them.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return houseway.way.findings
+function conform.verdict(way, decided)
+  return count(setmetatable({ way = way, report = decided.report, counts_only = true }, builder))
+end
+
 ---Judges a way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return houseway.way.findings
 function conform.judge(way, decided)
   local self = setmetatable({ way = way, decided = decided, report = decided.report }, builder)
-  local model, departures = way.submission, self:departures()
-  local findings = {
+  local model, sections = way.submission, basis.sections(way)
+  return lists.copied(count(self), {
     file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
     restatement = model.restatement, published = model.published, filed = model.filed,
-    hands = decided.report.all.hands, classes = decided.report.all.classes,
-    ungoverned = decided.report.ungoverned.hands,
-    clauses = self:clauses(departures), rules = self:rules(), dead_rules = self:dead_rules(),
-    dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
-    idle_exceptions = self:idle_exceptions(departures),
-    terms = terms.said(way), term_faults = terms.faults(way),
-    departures = drop_pieces(departures), choice = self:choice(), dominated = self:dominated(),
-    readings = basis.readings(way), borrowed = basis.borrowed(way), sections = basis.sections(way),
-    fingerprint = fingerprint.of(way, decided),
-  }
-  findings.as_of = editions.known(findings.sections, way.statute.as_of)
-  findings.violations = lists.sum(findings.clauses, "violations")
-  findings.verdict = verdict_of(findings)
-  return findings
+    rules = self:rules(), terms = terms.said(way), choice = self:choice(), dominated = self:dominated(),
+    readings = basis.readings(way), borrowed = basis.borrowed(way), sections = sections,
+    as_of = editions.known(sections, way.statute.as_of), fingerprint = fingerprint.of(way, decided),
+  })
 end
 
 return conform

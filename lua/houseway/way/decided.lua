@@ -7,8 +7,10 @@ local counts = require("houseway.law.counts")
 local engine = require("houseway.script.engine_digest")
 local faults = require("houseway.script.faults")
 local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
@@ -64,6 +66,61 @@ local function survey_way(way, options)
   return { table = made, report = report, law_masks = { sha256 = made:law_sha256() }, cached = false }
 end
 
+-- ---- several readings ----
+
+---How many ways `decided.several` takes at once.
+decided.TOGETHER = 64
+
+-- A table that decides the hands it is asked for, one at a time; `whole` answers what else it is asked.
+local function finder(way, whole)
+  return setmetatable({ find = function (_, hand) return way.program:decide(way.ranking, hand) end }, whole)
+end
+
+-- Whether ways of cards decide hands by patterns alone.
+local function are_plain(ways)
+  return games.of(ways[1].game).suits > 0 and not lists.any(ways, function (way) return way.program:asks() end)
+end
+
+-- Numbers of ways whose programs differ only in ranges of ranks, together.
+local function families_of(ways)
+  local families = {}
+  for number, way in ipairs(ways) do
+    local family = lists.filter(families, function (one) return ways[one[1]].program:alike(way.program) end)[1] or {}
+    if #family == 0 then families[#families + 1] = family end
+    family[#family + 1] = number
+  end
+  return families
+end
+
+-- Decides ways of one program together.
+local function survey_family(ways, family, options, found)
+  local cases = {}
+  for i, number in ipairs(family) do cases[i] = { ways[number].program, ways[number].ranking } end
+  local reports, laws = survey.several(cases, options)
+  for i, number in ipairs(family) do
+    found[number] = { table = finder(ways[number]), report = reports[i], law_masks = { sha256 = laws[i] } }
+  end
+end
+
+---Decides every hand by ways of one script, each under other readings of the law: of cards once for all rankings that
+---agree on a hand. The tables only find hands.
+---@param ways houseway.way[] at most decided.TOGETHER
+---@param options { threads: integer?, progress: fun(done: integer, total: integer): boolean }
+---@return houseway.way.decided[]
+function decided.several(ways, options)
+  local found = {}
+  local families = are_plain(ways) and families_of(ways) or {}
+  for i, family in ipairs(families) do
+    survey_family(ways, family, { threads = options.threads or sys.processors(),
+      progress = function (done, total) return options.progress((i - 1) * total + done, #families * total) end }, found)
+  end
+  for i = #found + 1, #ways do
+    found[i] = survey_way(ways[i], { threads = options.threads })
+    options.progress(i, #ways)
+  end
+  return found
+end
+
 -- ---- the cache ----
 
 ---The key of a way's decisions: of the script without comments and layout, since entries hold no line numbers.
@@ -112,11 +169,10 @@ function decided.singly(way, decide_all)
     all = all or decide_all()
     return all
   end
-  local finder = setmetatable({ find = function (_, hand) return way.program:decide(way.ranking, hand) end },
-    { __index = function (_, name)
-      return function (_, ...) return whole().table[name](all.table, ...) end
-    end })
-  return setmetatable({ table = finder, is_singly = true }, { __index = function (_, key)
+  local table_ = finder(way, { __index = function (_, name)
+    return function (_, ...) return whole().table[name](all.table, ...) end
+  end })
+  return setmetatable({ table = table_, is_singly = true }, { __index = function (_, key)
     return key == "whole" and whole().table or whole()[key]
   end })
 end

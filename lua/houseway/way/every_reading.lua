@@ -6,7 +6,9 @@
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
+local editions = require("houseway.law.editions")
 local examples = require("houseway.way.examples")
+local fingerprint = require("houseway.way.fingerprint")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
@@ -106,20 +108,35 @@ local function as_list(varied, readings)
   return list
 end
 
-local function hold(first, readings, given, options)
-  local chosen = given
-  for key, name in pairs(readings) do chosen = with(chosen, key, name) end
-  local made = way.make(first.file, first.script, first.submission, { under = options.under,
-    readings = chosen, as_of = options.as_of })
-  local found = decided.run(made, { threads = options.threads, cache = false })
+-- A combination: the verdict on the way as made with its readings.
+local function judged(made, found, readings)
   local _, problem = refusal.catch(examples.run, made, found.table)
-  local findings = conform.judge(made, found)
+  local findings = conform.verdict(made, found)
   return {
     chosen = readings, verdict = findings.verdict, violations = findings.violations,
     noted = lists.sum(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
     tied = lists.sum(findings.ties, "hands"), ungoverned = findings.ungoverned, term_faults = #findings.term_faults,
-    law_sha256 = findings.fingerprint.law_sha256, failed_example = problem and problem.found,
+    law_sha256 = fingerprint.rests_on(made, found).law_sha256,
+    failed_example = problem and problem.found,
   }, findings
+end
+
+-- Adds to `combinations` those that are decided together next; returns the way in the last of them and its findings.
+local function hold(first, varied, given, options, combinations, count)
+  local before, chosen, ways = #combinations, {}, {}
+  for n = before, math.min(before + decided.TOGETHER, count) - 1 do
+    local readings = lists.copied(given, combination(varied, n))
+    chosen[#chosen + 1] = combination(varied, n)
+    ways[#ways + 1] = way.make(first.file, first.script, first.submission, { under = options.under,
+      readings = readings, as_of = options.as_of })
+  end
+  local found = decided.several(ways, { threads = options.threads,
+    progress = function (done, total) return options.progress(before * total + #ways * done, count * total) end })
+  local findings
+  for i, made in ipairs(ways) do
+    combinations[before + i], findings = judged(made, found[i], chosen[i])
+  end
+  return ways[#ways], findings
 end
 
 -- ---- the effect of each reading ----
@@ -188,11 +205,10 @@ end
 function every_reading.hold(first, given, options)
   way.check_rules(first)
   local varied, idle = sort_out(first, given)
-  local count, combinations, shared = count_combinations(varied), {}, nil
-  for n = 0, count - 1 do
-    combinations[n + 1], shared = hold(first, combination(varied, n), given, options)
-    collectgarbage() -- a table of cards takes about 50 MB outside Lua's count
-    options.progress(n + 1, count)
+  local count, combinations, last, findings = count_combinations(varied), {}, nil, nil
+  while #combinations < count do
+    last, findings = hold(first, varied, given, options, combinations, count)
+    collectgarbage() -- rankings of cards take much outside Lua's count
   end
   local turns, left_out = {}, {}
   for i, choice in ipairs(varied) do turns[i] = turning(choice, combinations) end
@@ -200,15 +216,13 @@ function every_reading.hold(first, given, options)
   for i, choice in ipairs(idle) do
     left_out[i] = { cite = choice.key, printed = choice.printed, names = choice.names, why = choice.why }
   end
+  local model, sections = last.submission, basis.sections(last)
   return {
-    verdict = gravest(combinations), file = shared.file, submission = shared.submission, game = shared.game,
-    chapter = shared.chapter, restatement = shared.restatement, hands = shared.hands, classes = shared.classes,
-    combinations = combinations, varied = turns, idle = left_out, given = given_list(given),
-    sections = shared.sections, as_of = shared.as_of, borrowed = shared.borrowed, fingerprint = {
-      source_sha256 = shared.fingerprint.source_sha256, source_xxh3 = shared.fingerprint.source_xxh3,
-      statute_sha256 = shared.fingerprint.statute_sha256, edition_sha256 = shared.fingerprint.edition_sha256,
-      engine_sha256 = shared.fingerprint.engine_sha256,
-    },
+    verdict = gravest(combinations), file = last.file, submission = model.name, game = last.game,
+    chapter = last.statute.key, restatement = model.restatement, hands = findings.hands, classes = findings.classes,
+    combinations = combinations, varied = turns, idle = left_out, given = given_list(given), sections = sections,
+    as_of = editions.known(sections, last.statute.as_of), borrowed = basis.borrowed(last),
+    fingerprint = fingerprint.of_texts(last),
   }
 end
 

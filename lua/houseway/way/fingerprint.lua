@@ -8,6 +8,7 @@ local digests = require("houseway.law.digests")
 local engine = require("houseway.script.engine_digest")
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
 
 local fingerprint = {}
 
@@ -105,6 +106,18 @@ local function law_of(way, decided, ranking)
   }, "\n"))
 end
 
+---The digests of a way's script, of the chapter's text and of the engine.
+---@param way houseway.way
+---@return { source_sha256: string, source_xxh3: string, statute_sha256: string, edition_sha256: string,
+---  engine_sha256: string }
+function fingerprint.of_texts(way)
+  return {
+    source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
+    statute_sha256 = way.statute.sources[1].sha256, edition_sha256 = digests.edition(way.statute),
+    engine_sha256 = engine.sha256(),
+  }
+end
+
 ---The digests of a way, of the law it is checked against and of the engine.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
@@ -114,14 +127,11 @@ end
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
   local behaviour = behaviour_of(way, decided, ranking)
-  return {
-    source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
+  return lists.copied(fingerprint.of_texts(way), {
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
-    statute_sha256 = way.statute.sources[1].sha256,
     law_sha256 = way.decided ~= decided and law_of(way, decided, ranking) or nil,
-    rounds_sha256 = digests.rounds(way.statute), edition_sha256 = digests.edition(way.statute),
-    engine_sha256 = engine.sha256(),
-  }
+    rounds_sha256 = digests.rounds(way.statute),
+  })
 end
 
 local DIGESTS = {

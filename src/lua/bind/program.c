@@ -169,6 +169,12 @@ static int l_asks(lua_State *L) {
   return 1;
 }
 
+/* program:alike(other) -> whether they differ in ranges of high hands' ranks alone, if at all */
+static int l_alike(lua_State *L) {
+  lua_pushboolean(L, hw_programs_alike(hw_lua_check_program(L, 1), hw_lua_check_program(L, 2)));
+  return 1;
+}
+
 /* program:bytes() -> the program serialised by hw_program_write */
 static int l_bytes(lua_State *L) {
   const hw_program *program = hw_lua_check_program(L, 1);
@@ -267,10 +273,10 @@ static int l_live(lua_State *L) {
 int luaopen_hw_program(lua_State *L);
 
 int luaopen_hw_program(lua_State *L) {
-  static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node},   {"rule", l_rule},
-                                     {"choice", l_choice}, {"law", l_law},     {"asks", l_asks},
-                                     {"bytes", l_bytes},   {"trace", l_trace}, {"decide", l_decide},
-                                     {"lawful", l_lawful}, {"live", l_live},   {NULL, NULL}};
+  static const luaL_Reg methods[] = {
+    {"group", l_group}, {"node", l_node},   {"rule", l_rule},   {"choice", l_choice}, {"law", l_law},
+    {"asks", l_asks},   {"bytes", l_bytes}, {"trace", l_trace}, {"decide", l_decide}, {"lawful", l_lawful},
+    {"live", l_live},   {"alike", l_alike}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

@@ -34,31 +34,13 @@ static int l_behaviour(lua_State *L) {
   return 1;
 }
 
-/* Serialises the masks of lawful settings, class by class, bit 0 for the first setting, little-endian: one byte
- * for tiles, three for cards. */
-typedef struct law_parts {
-  const hw_table *table;
-  size_t width;
-  uint32_t next; /* next class to write */
-  uint8_t bytes[3 * 4096];
-} law_parts;
-
-static size_t next_law_part(void *self, const void **part) {
-  law_parts *law = self;
-  uint8_t *out = law->bytes;
-  for (; law->next < law->table->classes && out < law->bytes + sizeof law->bytes; law->next++)
-    for (size_t b = 0; b < law->width; b++) *out++ = (uint8_t)(law->table->lawful[law->next] >> 8 * b);
-  *part = law->bytes;
-  return (size_t)(out - law->bytes);
-}
-
 /* table:law_sha256() -> 64 hex digits: the digest of the masks of lawful settings */
 static int l_law_sha256(lua_State *L) {
-  hw_table *table = hw_lua_check_table(L, 1);
-  law_parts law = {.table = table, .width = (hw_game_of(table->game)->settings + 7u) / 8u};
-  char hex[HW_SHA256_HEX];
-  hw_lua_check_status(L, hw_hash_sha256_parts(next_law_part, &law, hex));
-  lua_pushstring(L, hex);
+  const hw_table *table = hw_lua_check_table(L, 1);
+  hw_law_masks masks = {.game = table->game, .classes = table->classes, .cases = 1, .lawful = table->lawful};
+  char hex[1][HW_SHA256_HEX];
+  hw_lua_check_status(L, hw_law_sha256(&masks, hex));
+  lua_pushstring(L, hex[0]);
   return 1;
 }
 

@@ -149,10 +149,61 @@ static int l_run(lua_State *L) {
   return 2;
 }
 
+/* ---- several rankings ---- */
+
+/* Reads the program and the ranking at places 1 and 2 of entry k of the list at 1, and pushes a report for it. */
+static hw_report *check_case(lua_State *L, int k, hw_case *read) {
+  lua_rawgeti(L, 1, k + 1);
+  luaL_checktype(L, -1, LUA_TTABLE);
+  lua_rawgeti(L, -1, 1);
+  lua_rawgeti(L, -2, 2);
+  *read = (hw_case){hw_lua_check_program(L, -2), hw_lua_check_ranking(L, -1)};
+  lua_pop(L, 3); /* the list keeps both */
+  return new_report(L, read->program);
+}
+
+/* survey.several({ { program, ranking }, ... }, { threads =, progress = })
+ * -> { report, ... }, { law's sha256, ... } by case. Of cards, by programs that are alike. */
+static int l_several(lua_State *L) {
+  hw_case cases[HW_CASES_MAX];
+  hw_report *report[HW_CASES_MAX];
+  char law[HW_CASES_MAX][HW_SHA256_HEX];
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_Unsigned count = lua_rawlen(L, 1);
+  luaL_argcheck(L, count >= 1 && count <= HW_CASES_MAX, 1, "too few or too many cases");
+  luaL_checkstack(L, HW_CASES_MAX + LUA_MINSTACK, NULL);
+  lua_getfield(L, 2, "progress");
+  hw_lua_progress told = {L, lua_gettop(L)};
+  for (int k = 0; k < (int)count; k++) report[k] = check_case(L, k, &cases[k]);
+  hw_game game = cases[0].ranking->game;
+  lua_getfield(L, 2, "threads");
+  hw_several several = {.cases = cases,
+                        .count = (int)count,
+                        .kinds = hw_lua_kinds(L, game),
+                        .threads = (int)luaL_optinteger(L, -1, 1),
+                        .progress = hw_lua_tell_progress,
+                        .progress_self = &told};
+  int made = lua_gettop(L);
+  hw_status status = hw_survey_several(&several, report, law);
+  if (lua_gettop(L) > made) return lua_error(L);
+  hw_lua_check_status(L, status);
+  lua_newtable(L);
+  lua_newtable(L);
+  for (int k = 0; k < (int)count; k++) {
+    push_report(L, report[k], hw_game_of(game)->hand);
+    lua_rawseti(L, -3, k + 1);
+    lua_pushstring(L, law[k]);
+    lua_rawseti(L, -2, k + 1);
+  }
+  return 2;
+}
+
 int luaopen_hw_survey(lua_State *L);
 
 int luaopen_hw_survey(lua_State *L) {
-  static const luaL_Reg functions[] = {{"run", l_run}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"run", l_run}, {"several", l_several}, {NULL, NULL}};
   luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* loads its metatable */
   lua_pop(L, 1);
   luaL_newlib(L, functions);

@@ -131,7 +131,7 @@ function facts.gather(side, asked)
   put(found, "readings", every_reading.hold, way, asked.readings, { under = statute.key, as_of = statute.as_of,
     threads = asked.threads, progress = asked.bar("holding every reading") })
   found.coverage = coverage.of(statute.key, { readings = asked.readings, as_of = statute.as_of,
-    progress = asked.bar("asking the clauses of every hand") })
+    cache = asked.cache, progress = asked.bar("asking the clauses of every hand") })
   put(found, "ends", ends_of, side, asked)
   if marks.of(way, { table = marks.table_of(way) }) then
     found.costs_why = "what the dealer holds says by itself how wagers end"

@@ -26,6 +26,17 @@ local DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_s
   "edition_sha256" }
 local DIGEST = ("ab"):rep(32)
 
+-- The way with the rule that the example chapter's amendment of 2027 wants; and one that follows the chapter, whatever
+-- that says.
+local BEGUN = sources.read(approvals.SCRIPT):gsub('under     = [^\n]+\n', ''):gsub("  examples .-\n  },\n", "")
+approvals.AMENDED = BEGUN:gsub('follow [^\n]+', [[
+rule "pairs first" {
+  play = first { pair "Gee Joon", pair },
+}
+
+follow "us-pa/621a.8.d"]])
+approvals.FOLLOWS = BEGUN:gsub('follow [^\n]+', 'follow "example/pai_gow"')
+
 -- What an approval repeats of its submission.
 approvals.IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
   "statute_sha256", "law_sha256", "rounds_sha256", "edition_sha256", "term", "reading" }

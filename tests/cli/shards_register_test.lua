@@ -17,20 +17,12 @@ local used = require("used")
 local DIRECTORY = tap.build_directory() .. "/test-shards-register"
 local ON, AMENDED = "2026-05-01", "example/pai_gow@2027-01-01"
 
--- A way that the amendment breaks, with a rule more or less; one that does as it wants; one that follows the chapter.
-local PLAIN = approvals.submission().script
+local PLAIN, MENDED, FOLLOWS = approvals.submission().script, approvals.AMENDED, approvals.FOLLOWS
+-- A way with a rule more, which the amendment breaks too; one without a rule for most hands.
 local function with_rule(face)
   return (PLAIN:gsub("\nfollow ", ('\nrule "x" { holding = { pair "%s" }, play = split { pair } }%%0'):format(face))
     :gsub("  examples .-\n  },\n", ""))
 end
-local MENDED = PLAIN:gsub('under     = [^\n]+\n', ''):gsub('follow [^\n]+', [[
-rule "pairs first" {
-  play = first { pair "Gee Joon", pair },
-}
-
-follow "us-pa/621a.8.d"]]):gsub("  examples .-\n  },\n", "")
-local FOLLOWS = PLAIN:gsub('under     = [^\n]+\n', ''):gsub('follow [^\n]+', 'follow "example/pai_gow"')
-  :gsub("  examples .-\n  },\n", "")
 local BARE = [[
 submission "Bare" { game = "Pai Gow", under = "example/pai_gow" }
 rule "a Wong" { play = wong }

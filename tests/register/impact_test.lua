@@ -22,16 +22,7 @@ local function judged(r, law)
   return found
 end
 
--- The way with the rule that the amendment wants, and one that follows the chapter, whatever that says.
-local PLAIN = approvals.submission().script
-local MENDED = PLAIN:gsub('under     = [^\n]+\n', ''):gsub('follow [^\n]+', [[
-rule "pairs first" {
-  play = first { pair "Gee Joon", pair },
-}
-
-follow "us-pa/621a.8.d"]]):gsub("  examples .-\n  },\n", "")
-local FOLLOWS = PLAIN:gsub('under     = [^\n]+\n', ''):gsub('follow [^\n]+', 'follow "example/pai_gow"')
-  :gsub("  examples .-\n  },\n", "")
+local PLAIN, MENDED, FOLLOWS = approvals.submission().script, approvals.AMENDED, approvals.FOLLOWS
 
 local function register(list)
   local r = approvals.open()

@@ -140,6 +140,11 @@ local function is_whole(read, work)
   return #read.parts == at
 end
 
+local function refuse_damaged(file)
+  refusal.raise("files/shard-damaged", { file = file, found = "a shard with counts that are missing or wrong",
+    expected = "it as the command printed it" })
+end
+
 local function read_shard(file, work)
   local shown = input.shown(file)
   local bytes, why = input.read(file, LIMIT, "a shard")
@@ -152,10 +157,7 @@ local function read_shard(file, work)
     refusal.raise("files/shard-foreign", { file = shown, found = "a shard of other work",
       expected = "one of the same command, ways, law, readings, register head and engine" })
   end
-  if not is_whole(read, work) then
-    refusal.raise("files/shard-damaged", { file = shown, found = "a shard with counts that are missing or wrong",
-      expected = "it as the command printed it" })
-  end
+  if not is_whole(read, work) then refuse_damaged(shown) end
   return read, shown
 end
 
@@ -243,8 +245,7 @@ function shards.given(parts)
     for _, one in ipairs(part.counts) do known[one.key] = one.count end
   end
   return counts.through(function () return { write = function () end, read = function (key)
-    return known[key] or refusal.raise("files/shard-damaged", { found = "a shard with counts that are missing or wrong",
-      expected = "it as the command printed it" })
+    return known[key] or refuse_damaged()
   end } end)
 end
 

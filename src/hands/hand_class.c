@@ -8,6 +8,7 @@
 
 #include "hands/hands.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -144,6 +145,8 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike, suit_cards car
 
 enum { SHAPES = 1 << HW_CARD_HAND };
 
+_Static_assert(offsetof(hw_class, piece) == 0 && offsetof(hw_class, hands) == sizeof(uint64_t), "class_of");
+
 typedef struct hw_kind_shape {
   int count, suited;
   hw_class *classes;
@@ -177,9 +180,21 @@ static const hw_kind_shape *shape_in(const hw_kinds *kinds, uint32_t kind) {
   return &kinds->shape[shape_of(kinds->face[kind])];
 }
 
-static hw_class class_of(const hw_kind_shape *shape, int number, const uint8_t *face) {
+/* The pieces of a kind whose suits are all 0, eight bytes at once: no sum of a byte and a suit carries. */
+static uint64_t of_suit_0(const uint8_t *face) {
+  uint8_t piece[sizeof(uint64_t)] = {0};
+  uint64_t pieces;
+  for (int i = 0; i < HW_CARD_HAND; i++) piece[i] = (uint8_t)(4 * face[i]);
+  memcpy(&pieces, piece, sizeof pieces);
+  return pieces;
+}
+
+static hw_class class_of(const hw_kind_shape *shape, int number, uint64_t of_suit_0) {
   hw_class class = shape->classes[number];
-  for (int i = 0; i < HW_CARD_HAND; i++) class.piece[i] += (uint8_t)(4 * face[i]);
+  uint64_t pieces; /* and the byte after them, to which 0 is added */
+  memcpy(&pieces, &class, sizeof pieces);
+  pieces += of_suit_0;
+  memcpy(&class, &pieces, sizeof pieces);
   return class;
 }
 
@@ -187,12 +202,13 @@ int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
   const uint8_t *face = kinds->face[kind];
   if (!hw_has_suits(kinds->game)) return tile_class(face, out);
   const hw_kind_shape *shape = shape_in(kinds, kind);
-  for (int c = 0; c < shape->count; c++) out[c] = class_of(shape, c, face);
+  uint64_t pieces = of_suit_0(face);
+  for (int c = 0; c < shape->count; c++) out[c] = class_of(shape, c, pieces);
   return shape->count;
 }
 
 hw_class hw_kind_class(const hw_kinds *kinds, uint32_t kind, int number) {
-  return class_of(shape_in(kinds, kind), number, kinds->face[kind]);
+  return class_of(shape_in(kinds, kind), number, of_suit_0(kinds->face[kind]));
 }
 
 const uint16_t *hw_kind_suited(const hw_kinds *kinds, uint32_t kind, int *count) {

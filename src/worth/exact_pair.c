@@ -42,17 +42,19 @@ static void insert_in_order(hw_points *list) {
 
 enum { DIGIT = 7, DIGITS = 1 << DIGIT, FEW_TO_SORT = 24 };
 
-static void sort_by_digit(hw_points *list, int shift) {
-  uint32_t at[DIGITS] = {0}, total = 0;
-  for (uint32_t i = 0; i < list->count; i++) at[list->point[i].place >> shift & (DIGITS - 1)]++;
-  for (int d = 0; d < DIGITS; d++) {
+static uint32_t digit_of(const hw_point *point, int digit) {
+  return point->place >> (HW_LOW_BITS + digit * DIGIT) & (DIGITS - 1);
+}
+
+/* at: by digit, the number of points with it. */
+static void sort_by_digit(hw_points *list, int digit, uint32_t at[DIGITS]) {
+  hw_point *sorted = list->spare;
+  for (uint32_t d = 0, total = 0; d < DIGITS; d++) {
     uint32_t here = at[d];
     at[d] = total;
     total += here;
   }
-  for (uint32_t i = 0; i < list->count; i++)
-    list->spare[at[list->point[i].place >> shift & (DIGITS - 1)]++] = list->point[i];
-  hw_point *sorted = list->spare;
+  for (uint32_t i = 0; i < list->count; i++) sorted[at[digit_of(&list->point[i], digit)]++] = list->point[i];
   list->spare = list->point;
   list->point = sorted;
 }
@@ -62,8 +64,10 @@ void hw_points_sort(hw_points *list) {
     insert_in_order(list);
     return;
   }
-  sort_by_digit(list, HW_LOW_BITS);
-  sort_by_digit(list, HW_LOW_BITS + DIGIT);
+  uint32_t at[2][DIGITS] = {{0}};
+  for (uint32_t i = 0; i < list->count; i++)
+    for (int digit = 0; digit < 2; digit++) at[digit][digit_of(&list->point[i], digit)]++;
+  for (int digit = 0; digit < 2; digit++) sort_by_digit(list, digit, at[digit]);
 }
 
 /* ---- cards ---- */

@@ -236,18 +236,25 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
   return true;
 }
 
-/* Sweeps X and every X with more ranks below `rank`. Their strays are subsets of X's, and listed after these. */
+/* Whether there are jobs for X, or for an X with more ranks below `rank`: they are next to each other. */
+static bool has_jobs(const stray_work *work, uint16_t ranks, int rank, bool joker) {
+  return work->first[joker][ranks] < work->first[joker][ranks + (1u << rank)];
+}
+
+/* Sweeps X, and where there are jobs for it every X with more ranks below `rank`. Their strays are subsets of X's, and
+ * listed after these. */
 static bool sweep_below(stray_worker *w, const stray_work *work, uint16_t ranks, int rank, bool joker,
                         uint32_t *free, uint32_t count) {
-  if (__builtin_popcount(ranks) > HW_CARD_HAND) return true;
   if (!sweep(w, work, ranks, joker, free, count)) return false;
   for (int r = 0; r < rank; r++) {
+    uint16_t more = (uint16_t)(ranks | 1u << r);
     uint32_t *fewer = free + count, left = 0;
+    if (!has_jobs(work, more, r, joker)) continue;
     for (uint32_t i = 0; i < count; i++) {
       fewer[left] = free[i];
       left += (work->bank->point[free[i]].suited >> r & 1) == 0;
     }
-    if (!sweep_below(w, work, (uint16_t)(ranks | 1u << r), r, joker, fewer, left)) return false;
+    if (!sweep_below(w, work, more, r, joker, fewer, left)) return false;
   }
   return true;
 }
@@ -258,6 +265,7 @@ static hw_status do_part(void *self, int worker, uint32_t part) {
   bool joker = part >= HIGH_SETS;
   uint16_t high = (uint16_t)(part % HIGH_SETS << HIGH_RANK);
   uint32_t count = 0;
+  if (!has_jobs(work, high, HIGH_RANK, joker)) return HW_OK;
   for (uint32_t i = 0; i < work->bank->points; i++) {
     const hw_stray_point *point = &work->bank->point[i];
     w->free[count] = i;

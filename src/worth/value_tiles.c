@@ -125,7 +125,7 @@ static void value_class(const tile_work *work, hw_value_sums *sums, uint32_t num
   hw_set_hand player[HW_TILE_SETTINGS];
   int64_t sum[HW_TILE_SETTINGS], worth[HW_TILE_SETTINGS];
   uint32_t among = hw_value_among(valuation, number);
-  if (among == 0) return;
+  if (among == 0 || (valuation->step > 1 && number % valuation->step != 0)) return;
   int best = __builtin_ctz(among);
   hw_kind_classes(valuation->kinds, number, &class);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);

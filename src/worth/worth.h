@@ -171,7 +171,7 @@ typedef struct hw_valuation {
    * cards it saves time if both banks set most hands alike under the same ranking and weights. The ranking must
    * outlive the store, which serves one valuation at a time. */
   hw_value_ground *ground;
-  uint32_t step; /* cards: values one kind in this many, and gives the rest worth 0; 0 and 1: all */
+  uint32_t step; /* values one kind in this many, and gives the rest worth 0; 0 and 1: all */
   int threads;   /* 1..64; the result does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* called on the calling thread; false: stop */
   void *progress_self;

@@ -84,14 +84,22 @@ static void deal_three(deals *d, const uint8_t *code, uint64_t ended[HW_SEAT_END
   d->hand = calloc(hands + 1, sizeof *d->hand);
   assert_non_null(d->hand);
   deal_hands(d, piece, 0, 0, 0);
-  for (size_t b = 0; b < hands; b++)
-    for (size_t first = 0; first < hands; first++) {
-      if (d->hand[first].pieces & d->hand[b].pieces) continue;
-      int end = end_of(d, &d->hand[first], &d->hand[b], code);
-      for (size_t second = 0; second < hands; second++)
-        if (!(d->hand[second].pieces & (d->hand[b].pieces | d->hand[first].pieces)))
-          ended[end][end_of(d, &d->hand[second], &d->hand[b], code)]++;
+  dealt *free_hand = calloc(hands + 1, sizeof *free_hand);
+  int *end = calloc(hands + 1, sizeof *end);
+  assert_true(free_hand != NULL && end != NULL);
+  for (size_t b = 0; b < hands; b++) {
+    size_t left = 0;
+    for (size_t p = 0; p < hands; p++) {
+      if (d->hand[p].pieces & d->hand[b].pieces) continue;
+      end[left] = end_of(d, &d->hand[p], &d->hand[b], code);
+      free_hand[left++] = d->hand[p];
     }
+    for (size_t first = 0; first < left; first++)
+      for (size_t second = 0; second < left; second++)
+        if (!(free_hand[first].pieces & free_hand[second].pieces)) ended[end[first]][end[second]]++;
+  }
+  free(free_hand);
+  free(end);
   free(d->hand);
 }
 

@@ -4,6 +4,7 @@
  * The ways here are no house ways: settings drawn by chance for each class, so that hands of one kind are set
  * many ways and fouled hands are among them, and the strongest low and the strongest high hand. */
 
+#include "best_settings.h"
 #include "card_rules.h"
 #include "every_deal.h"
 #include "markings.h"
@@ -36,25 +37,19 @@ static hw_side *side[HW_GAMES][WAYS];
 
 enum { BY_CLASS, BY_KIND, BEST_LOW, BEST_HIGH };
 
-static uint8_t best_setting(const hw_view *view, int which) {
-  uint32_t best = which == BEST_LOW ? hw_view_best_high(view, hw_view_best_low(view, view->exist))
-                                    : hw_view_best_low(view, hw_view_best_high(view, view->exist));
-  return (uint8_t)__builtin_ctz(best);
-}
-
 static void choose_settings(hw_game game, const hw_kinds *of, uint32_t kind, uint64_t *seed) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   int count = hw_kind_classes(of, kind, classes);
   uint32_t settings = hw_game_of(game)->settings;
   uint8_t by_kind = (uint8_t)random_below(seed, settings);
+  best_settings kept[2] = {{0}};
   for (int i = 0; i < count; i++) {
     uint32_t class = of->first[kind] + (uint32_t)i;
-    hw_view view;
-    hw_view_fill(&ranking[game], classes[i].piece, &view);
+    const best_settings *best = best_of_class(&ranking[game], &classes[i], kept);
     way[game][BY_CLASS][class] = (uint8_t)random_below(seed, settings);
     way[game][BY_KIND][class] = by_kind;
-    way[game][BEST_LOW][class] = best_setting(&view, BEST_LOW);
-    way[game][BEST_HIGH][class] = best_setting(&view, BEST_HIGH);
+    way[game][BEST_LOW][class] = best->low_first;
+    way[game][BEST_HIGH][class] = best->high_first;
   }
 }
 

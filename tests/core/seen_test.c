@@ -1,6 +1,7 @@
 /* seen_test.c - a player who sees the bank's hand: exact counts against every deal of short decks, each of the player's
  * settings tried against each hand. */
 
+#include "best_settings.h"
 #include "card_rules.h"
 #include "every_deal.h"
 #include "markings.h"
@@ -21,12 +22,9 @@ static hw_side *side;
 static void choose_settings(uint32_t kind) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   int count = hw_kind_classes(kinds, kind, classes);
-  for (int i = 0; i < count; i++) {
-    hw_view view;
-    hw_view_fill(&ranking, classes[i].piece, &view);
-    uint32_t best = hw_view_best_high(&view, hw_view_best_low(&view, view.exist));
-    way[kinds->first[kind] + (uint32_t)i] = (uint8_t)__builtin_ctz(best);
-  }
+  best_settings kept[2] = {{0}};
+  for (int i = 0; i < count; i++)
+    way[kinds->first[kind] + (uint32_t)i] = best_of_class(&ranking, &classes[i], kept)->low_first;
 }
 
 static int build(void **state) {

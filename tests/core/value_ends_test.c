@@ -1,8 +1,9 @@
 /* value_ends_test.c - how wagers end, summed while hands are valued: beside valuations that know no codes, in which
  * only the deals won, or only those lost, come to anything.
  *
- * The ways: the strongest low hand, and the strongest high hand. Of cards one kind in so many is valued. */
+ * The ways: the strongest low hand, and the strongest high hand. One kind in so many is valued. */
 
+#include "best_settings.h"
 #include "card_rules.h"
 #include "houseway.h"
 #include "massachusetts.h"
@@ -15,7 +16,12 @@
 
 #include <cmocka.h>
 
-enum { STEP = 9973, WAGER = HW_WAGER_MAX, ODD = 7 };
+#ifdef HW_SANITIZED
+enum { STEP = 29989, TILE_STEP = 7 };
+#else
+enum { STEP = 9973, TILE_STEP = 1 };
+#endif
+enum { WAGER = HW_WAGER_MAX, ODD = 7 };
 enum { LOW_FIRST, HIGH_FIRST, WAYS };
 
 static hw_kinds *kinds[HW_GAMES];
@@ -25,14 +31,12 @@ static hw_table *way[HW_GAMES][WAYS];
 static void choose_settings(hw_game game, uint32_t kind) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   int count = hw_kind_classes(kinds[game], kind, classes);
+  best_settings kept[2] = {{0}};
   for (int i = 0; i < count; i++) {
     uint32_t c = kinds[game]->first[kind] + (uint32_t)i;
-    hw_view view;
-    hw_view_fill(&ranking[game], classes[i].piece, &view);
-    uint32_t low = hw_view_best_high(&view, hw_view_best_low(&view, view.exist)),
-             high = hw_view_best_low(&view, hw_view_best_high(&view, view.exist));
-    way[game][LOW_FIRST]->setting[c] = (uint8_t)__builtin_ctz(low);
-    way[game][HIGH_FIRST]->setting[c] = (uint8_t)__builtin_ctz(high);
+    const best_settings *best = best_of_class(&ranking[game], &classes[i], kept);
+    way[game][LOW_FIRST]->setting[c] = best->low_first;
+    way[game][HIGH_FIRST]->setting[c] = best->high_first;
   }
 }
 
@@ -70,7 +74,7 @@ static hw_valuation asked(hw_game game, const int32_t *weight) {
                         .wager = WAGER,
                         .weight = weight,
                         .way = {way[game][LOW_FIRST], way[game][HIGH_FIRST]},
-                        .step = hw_has_suits(game) ? STEP : 0,
+                        .step = hw_has_suits(game) ? STEP : TILE_STEP,
                         .threads = 2};
 }
 

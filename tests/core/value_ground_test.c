@@ -4,6 +4,7 @@
  * The ways: the strongest low hand, the strongest high hand, one or the other by the kind and by how high the suit is
  * that five share; and one that goes by suits that five do not share. One kind in so many is valued. */
 
+#include "best_settings.h"
 #include "card_rules.h"
 #include "houseway.h"
 
@@ -16,7 +17,7 @@
 #include <cmocka.h>
 
 #ifdef HW_SANITIZED
-enum { MANY = 9973 };
+enum { MANY = 29989 };
 #else
 enum { MANY = 211 };
 #endif
@@ -29,20 +30,14 @@ static hw_table *way[WAYS];
 
 /* ---- ways ---- */
 
-static uint8_t best_setting(const hw_view *view, bool low_first) {
-  uint32_t best = low_first ? hw_view_best_high(view, hw_view_best_low(view, view->exist))
-                            : hw_view_best_low(view, hw_view_best_high(view, view->exist));
-  return (uint8_t)__builtin_ctz(best);
-}
-
 static void choose_settings(uint32_t kind) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   int count = hw_kind_classes(kinds, kind, classes);
+  best_settings kept[2] = {{0}};
   for (int i = 0; i < count; i++) {
     uint32_t c = kinds->first[kind] + (uint32_t)i;
-    hw_view view;
-    hw_view_fill(&ranking, classes[i].piece, &view);
-    uint8_t low = best_setting(&view, true), high = best_setting(&view, false);
+    const best_settings *best = best_of_class(&ranking, &classes[i], kept);
+    uint8_t low = best->low_first, high = best->high_first;
     way[LOW_FIRST]->setting[c] = low;
     way[HIGH_FIRST]->setting[c] = high;
     way[MIXED]->setting[c] = (kind + classes[i].suited) % 5 == 0 ? high : low;

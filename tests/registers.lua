@@ -52,7 +52,8 @@ end
 
 ---A register with two roots of three, and people who may submit, review and approve.
 ---@param directory string
----@param more table? lines added to the list of signers; start: when that is logged
+---@param more table? lines added to the list of signers; start: when that is logged; law: one more may sign
+---  editions of the law
 ---@return table { keys =, policy =, key = the log's, log =, path = }
 function registers.make(directory, more)
   local self = { keys = {}, path = directory .. "/register.db" }
@@ -69,6 +70,10 @@ function registers.make(directory, more)
     registers.line("lab@test.example", "certificate", keys.lab),
     registers.line("reviewer@gaming.example", "review", keys.reviewer),
     registers.line("director@gaming.example", "review approval", keys.director), table.unpack(more or {}) }
+  if more and more.law then
+    keys.law = registers.key(directory, "law")
+    table.insert(self.list, registers.line("law@gaming.example", "law", keys.law))
+  end
   self.log = log.make(self.path, self.policy)
   local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }
   self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)

@@ -43,7 +43,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     local out = expect(verify("1.lua", "november", "2024-02-29"), 0,
       "in force: version 1" .. of_plain .. " (since 2024-02-29")
     tap.assertStrContains(out, "until 2024-06-30: holds, 2024-02-29\n  is what was approved, by its digests: holds\n"
-      .. "  conforms to the law on every hand: holds\n")
+      .. "  conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds\n")
     tap.assertStrContains(out, "at 2024-02-29T00:00:00Z, as at head 13 of 2024-11-15T00:00:00Z, seen by 0 witnesses\n")
     expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended: version 1" .. of_plain .. ": a complaint (")
     expect(verify("1.lua", "november", "2024-07-01"), 1,

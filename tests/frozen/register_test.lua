@@ -74,7 +74,7 @@ tap.test("22.0 what was in force then is in force on that day, by its digests an
       FROZEN .. "ways/plain-621a.lua"), { "in force: version 1 of Plain for Pai Gow",
       "certified to GLI-29: holds, by lab@test.example",
       "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
-      "conforms to the law on every hand: holds" })
+      "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds" })
     expect(register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-03-15"),
       { "in force: version 1 of Harborlight for Pai Gow", "is what was approved, by its digests: holds" })
     local ended = register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-06-03")

@@ -185,7 +185,8 @@ tap.test("what is approved and does not conform fails, unless it was approved no
     r:approve(leaf, "2026-01-20T12:00:00Z", { notwithstanding = notwithstanding })
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals(found.verdict, notwithstanding and "in force" or "a condition fails")
-    tap.assertEquals(found.why, not notwithstanding and "conforms to the law on every hand" or nil)
+    tap.assertEquals(found.why, not notwithstanding
+      and "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand" or nil)
   end
 end)
 
@@ -196,7 +197,8 @@ tap.test("what is found under other digests than were approved is not in force, 
     r:approve(r:submit("2026-01-10T09:00:00Z", { [name] = other }), "2026-01-20T12:00:00Z")
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals({ found.verdict, found.why },
-      { "a condition fails", "is what was approved, by its digests: another " .. name })
+      { "a condition fails", ("is what was approved, by its digests: another %s: this program finds it otherwise than "
+        .. "the one that submitted it"):format(name) })
   end
 end)
 

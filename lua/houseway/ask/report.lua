@@ -76,7 +76,7 @@ local function side_of(asked)
   if used then return used.side, used.readings, said end
   local one = standing.submission
   if one then
-    local found = facts.of(one.said, asked.script)
+    local found = facts.of(one.said, asked.script, one.edition)
     return found.side(), found.readings, said
   end
   local loaded, decided = ways.decide(asked)

@@ -33,7 +33,7 @@ local function open(asked, believed)
 end
 
 local function answer_of(found, proof, at, shown)
-  local made = register.standing(found)
+  local made = register.standing(found, function (one) return proof:law_of(one, at) end)
   made.register, made.house, made.game, made.at = proof.head.origin, proof.status.house, proof.status.game, at
   made.size, made.root, made.witnesses = proof.head.size, register.shown(proof.head.root), proof.head.witnesses
   made.as_at, made.goes_on = proof.status.at, shown
@@ -82,7 +82,7 @@ return {
       { "root", "string", "of the head" },
       { "goes_on", "boolean?",
         "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
-      rows.conditions,
+      rows.conditions, rows.law,
     } },
   },
   find = find,

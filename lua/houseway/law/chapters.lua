@@ -17,6 +17,38 @@ local sys = require("hw.sys")
 
 local chapters = {}
 
+---Scripts of chapters that are read instead of the installed ones, as an edition in a register has them.
+---@class houseway.law.shelf
+---@field id string tells this shelf from every other, by its texts
+---@field scripts table<string, { text: string, day: string?, shown: string, loaded: houseway.script? }> by chapter
+
+local shelf ---@type houseway.law.shelf? in use; nil: the installed chapters alone
+
+---Calls a function while chapters are read from a shelf; those that it lacks are read from the installed files.
+---@generic T
+---@param from houseway.law.shelf? nil: the installed chapters alone
+---@param body fun(...): T
+---@param ... any
+---@return T ... of the function
+function chapters.reading(from, body, ...)
+  local _ <close> = chapters.aside()
+  shelf = from
+  return body(...)
+end
+
+---Ends with a block, `local _ <close> = chapters.aside()`: then chapters are read as before it.
+---@return table closed
+function chapters.aside()
+  local before = shelf
+  return setmetatable({}, { __close = function () shelf = before end })
+end
+
+---Reads chapters from a shelf from now on, until the block around it ends.
+---@param from houseway.law.shelf?
+function chapters.turn_to(from)
+  shelf = from
+end
+
 local function directory()
   return sys.root() .. "/jurisdictions"
 end
@@ -51,6 +83,9 @@ function chapters.keys()
   for _, file in ipairs(files()) do
     local name, day = editions.of_file(file.name)
     if name and not day then keys[#keys + 1] = file.place .. "/" .. name end
+  end
+  for key in pairs(shelf and shelf.scripts or {}) do
+    if not lists.has(keys, key) then keys[#keys + 1] = key end
   end
   table.sort(keys)
   return keys
@@ -182,8 +217,15 @@ end
 
 local scripts = {} -- by path, as last read
 
+-- The script that a shelf has of a chapter, and the day from which it is in force.
+local function script_on(held)
+  held.loaded = held.loaded or script.read(held.text, "statute", held.shown)
+  return held.loaded, held.day
+end
+
 -- The script of the edition in force on a day, and the day that edition took effect.
 local function script_of(key, as_of)
+  if shelf and shelf.scripts[key] then return script_on(shelf.scripts[key]) end
   local day = as_of and editions.on(days_of_editions(key), as_of)
   local file = key .. (day and "@" .. day or "") .. ".lua"
   local path = directory() .. "/" .. file
@@ -228,7 +270,7 @@ end
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.edition(chapter, readings, as_of)
   local kept = next(readings or {}) and others or preferred
-  local id = cache_key.of(chapter, as_of, readings or {})
+  local id = cache_key.of(chapter, as_of, readings or {}, shelf and shelf.id)
   if kept[id] and is_unchanged(kept[id], as_of) then return kept[id] end
   local model, read = load_edition(chapter, readings, as_of, {})
   kept[id], read_from[model] = model, read

@@ -5,12 +5,14 @@
 -- many witnesses as the policy requires: no proof of entries can show that others do not exist.
 
 local dates = require("houseway.base.dates")
+local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
 local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local note = require("hw.note")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
@@ -24,12 +26,15 @@ local KIND = "proof"
 
 -- ---- writing ----
 
--- The numbers of the entries about keys or about a house's game, ascending.
+-- The numbers of the entries about keys or about a house's game, and of the editions it was submitted under, ascending.
 local function numbers_of(log, of)
   local found = {}
   for _, number in ipairs(log.trust.numbers) do found[#found + 1] = number end
+  local is_in = {}
   for _, one in ipairs(log.fold:versions_of(of)) do
     found[#found + 1] = one.number
+    local law = one.edition
+    if law and not is_in[law.number] then found[#found + 1], is_in[law.number] = law.number, true end
     for _, list in ipairs({ one.steps, one.certificates }) do
       for _, each in ipairs(list) do found[#found + 1] = each.number end
     end
@@ -38,12 +43,27 @@ local function numbers_of(log, of)
   return found
 end
 
+-- The other editions of the chapters that a house's game was submitted under, a line each, in the order of entries.
+local function newer_of(log, of, carried_entries)
+  local chapters, found = {}, {}
+  for _, one in ipairs(log.fold:versions_of(of)) do
+    chapters[one.said.chapter] = one.edition ~= nil or chapters[one.said.chapter]
+  end
+  for _, chapter in ipairs(lists.keys(chapters)) do
+    for _, one in ipairs(log.fold:editions_of(chapter) or {}) do
+      if not carried_entries[tostring(one.number)] then found[#found + 1] = edition.brief(one) end
+    end
+  end
+  return #found > 0 and found or nil
+end
+
 -- Builds the status of a house's game from a register whose entries were all judged.
 local function status_of(log, of)
   local size = log.tree:size()
   local said = { kind = "status", register = log.policy.register, size = tostring(size),
     root = hex.of(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
   for i, number in ipairs(numbers_of(log, of)) do said.entry[i] = tostring(number) end
+  said.newer = newer_of(log, of, lists.places(said.entry))
   return said
 end
 
@@ -223,6 +243,9 @@ function carried.read(text, policy)
   if paths[1].index ~= 0 then return verdict.no("out of order", "no first list of signers") end
   local self = setmetatable({ said = said, policy = policy, trust = trust.new(policy), fold = fold.new(),
     statements = {} }, proved)
+  local entries = {}
+  for i, one in ipairs(said.entry) do entries[i] = { number = paths[i].index, text = one } end
+  function self.fold.find_editions(chapter) return edition.among(entries, chapter) end
   for _, step in ipairs({ check_head, check_growth, read_status, judge_all }) do
     local ok, against = step(self, paths)
     if not ok then return nil, against end
@@ -262,6 +285,18 @@ function proved:of_script(request)
   found.why = ("in force as at %s, and no more is known; the policy wants no older than %s"):format(status.at,
     policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days")
   return found
+end
+
+---By which law a submission is judged at an instant, as of the proof's head.
+---@param submission houseway.register.submission
+---@param at string
+---@return houseway.register.law
+function proved:law_of(submission, at)
+  local newer = lists.collect(self.status.newer or {}, function (line)
+    local chapter, one = edition.read_brief(line)
+    return chapter == submission.said.chapter and one
+  end)
+  return edition.law_of(submission, lists.joined(self.fold:editions_of(submission.said.chapter) or {}, newer), at)
 end
 
 -- ---- witnesses ----

@@ -23,8 +23,8 @@ local conditions = {}
 ---@field reading fun(key: string): string? the name of the reading chosen
 ---@field paytables fun(): table<string, string|false> by wager offered: its letter
 ---@field conforms fun(): boolean
----@field otherwise fun(): string|false, string? the name of the first digest that differs from the submission's; what
----  the submission does not bind
+---@field otherwise fun(): string|false, string? the first digest that differs from the submission's and what changed;
+---  what the submission does not bind
 ---@field side fun(): houseway.way.side the way, every hand of it decided
 ---@field readings table<string, string> chosen, by key
 

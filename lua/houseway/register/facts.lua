@@ -3,6 +3,7 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
+local edition = require("houseway.register.edition")
 local edges = require("houseway.register.house_edge")
 local examples = require("houseway.way.examples")
 local fingerprint = require("houseway.way.fingerprint")
@@ -58,16 +59,27 @@ end
 -- The digests that identify a version. Only the chapter's meaning is compared, for its sentences may be mended.
 local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256", "rounds_sha256" }
 
--- The name of the first digest that differs from the submission's. A submission of before has no digest of what rounds
--- and money depend on: then the second value says so.
-local function otherwise(said, side)
+-- What changed since a submission, if a digest of it differs. Its script is in it: either the law changed or the
+-- program; an edition of the register is the law that was submitted.
+local function changed_of(said, names, held)
+  local same_text = names.statute_sha256 == said.statute_sha256
+    and (not said.edition_sha256 or names.edition_sha256 == said.edition_sha256)
+  if held or same_text then return "this program finds it otherwise than the one that submitted it" end
+  return ("the law changed: %s as installed is another text"):format(said.chapter)
+end
+
+-- The first digest that differs from the submission's, and what changed. A submission of before has no digest of what
+-- rounds and money depend on: then the second value says so.
+local function otherwise(said, side, held)
+  local fault = held and held:otherwise()
+  if fault then return ("law: this program reads entry %d otherwise, %s"):format(held.number, fault) end
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
-    if said[name] and said[name] ~= names[name] then return name end
+    if said[name] and said[name] ~= names[name] then return ("%s: %s"):format(name, changed_of(said, names, held)) end
   end
   if said.rounds_sha256 then return false end
-  return false, "it does not bind vigorish, odds and paytables"
-    .. (said.statute_sha256 ~= names.statute_sha256 and ", and the chapter's script has changed since" or "")
+  return false, "submitted before vigorish, odds and paytables were bound"
+    .. (said.statute_sha256 ~= names.statute_sha256 and "; the chapter's script has changed since" or "")
 end
 
 -- Decides every hand of a way; its examples must hold.
@@ -81,19 +93,23 @@ end
 ---The facts of a submission, each found when first asked for.
 ---@param said houseway.register.statement of the kind "submission"
 ---@param side fun(): houseway.way.side returns the way, or reads it first
+---@param held houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of_side(said, side)
+function facts.of_side(said, side, held)
+  local function fact(find)
+    return once(function () return edition.reading(held, find) end)
+  end
   local function edge_by(find)
-    return once(function () return most(find(side(), edges.options(side().way))) end)
+    return fact(function () return most(find(side(), edges.options(side().way))) end)
   end
   return {
     edge = edge_by(edges.against_itself),
     best_edge = edge_by(edges.against_best),
     reading = function (key) return reading_of(side().way.statute, key) end,
-    paytables = once(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
-    conforms = once(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
-    otherwise = once(function () return otherwise(said, side()) end),
-    side = side,
+    paytables = fact(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
+    conforms = fact(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
+    otherwise = fact(function () return otherwise(said, side(), held) end),
+    side = fact(side),
     readings = facts.readings(said),
   }
 end
@@ -101,9 +117,10 @@ end
 ---The facts of a submission, from its script alone.
 ---@param said houseway.register.statement of the kind "submission"
 ---@param shown string? how refusals name its script
+---@param held houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of(said, shown)
-  return facts.of_side(said, once(function () return decide(facts.load(said, said, shown)) end))
+function facts.of(said, shown, held)
+  return facts.of_side(said, once(function () return decide(facts.load(said, said, shown)) end), held)
 end
 
 return facts

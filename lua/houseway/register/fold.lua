@@ -7,6 +7,7 @@
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
+local edition = require("houseway.register.edition")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
 local parties = require("houseway.register.parties")
@@ -35,6 +36,7 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer
 ---@field logged string instant
 ---@field said houseway.register.statement
+---@field edition houseway.register.edition? of its law; nil: the register has none, and the installed text is used
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
 ---@field certificates { number: integer, logged: string, said: houseway.register.statement }[]
@@ -46,12 +48,17 @@ local verdict = require("houseway.register.verdict")
 ---@field versions table<string, integer> entries by house, game and version
 ---@field of_house table<string, houseway.register.submission[]> by house and game
 ---@field laws table<string, houseway.register.steps.law>
+---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
+---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
+---  the register has of a chapter, wherever they are in it
+---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise
 local fold = {}
 fold.__index = fold
 
 ---@return houseway.register.fold without entries
 function fold.new()
-  return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {} }, fold)
+  return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {}, editions = {},
+    find_editions = function () return {} end }, fold)
 end
 
 local function not_allowed(found, expected)
@@ -64,15 +71,52 @@ end
 
 -- ---- the law of a submission ----
 
+---The editions that the register has of a chapter, in the order of entries.
+---@param chapter string
+---@return houseway.register.edition[]?
+---@return houseway.register.verdict?
+function fold:editions_of(chapter)
+  if not self.editions[chapter] then
+    local found, why = self.find_editions(chapter)
+    if not found then return nil, why end
+    self.editions[chapter] = found
+  end
+  return self.editions[chapter]
+end
+
+---The edition that a submission names, or whose chapter has its text; it may come later in a register of before. A new
+---submission must name one that is there. Nil without a verdict: the register has no edition to judge it by.
+---@param said houseway.register.statement
+---@param number integer? of the submission's entry; nil: the next
+---@return houseway.register.edition?
+---@return houseway.register.verdict? that the register has editions of the chapter, and not this one
+function fold:edition_of(said, number)
+  number = number or math.maxinteger
+  local list, why = self:editions_of(said.chapter)
+  if not list then return nil, why end
+  local earlier
+  for _, one in ipairs(list) do
+    if one:is_of(said) then return one end
+    earlier = one.number < number and one or earlier
+  end
+  if not said.edition_sha256 or not earlier then return nil end
+  return of_something_else("edition_sha256: " .. said.edition_sha256, ("the edition of a law of this register, such as "
+    .. "%s of entry %d: what is installed may differ from it (`houseway register verify` tells)"):format(
+    earlier.said.edition_sha256, earlier.number))
+end
+
 local function load_law(said)
   local chapter = chapters.check(said.chapter, {})
   return steps.law(chapters.load(chapter, {}, said.as_of))
 end
 
-local function law_of(self, said)
-  local name = cache_key.of(said.chapter, said.as_of)
+-- The law of approvals by an edition, or by the installed text. Of an edition that this program reads otherwise each
+-- step counts that the register took; no verdict under it is ever "in force" (facts.lua).
+local function law_of(self, said, one)
+  local name = cache_key.of(said.chapter, said.as_of, one and one.number)
   local problem
-  if not self.laws[name] then self.laws[name], problem = refusal.catch(load_law, said) end
+  if not self.laws[name] then self.laws[name], problem = refusal.catch(edition.reading, one, load_law, said) end
+  if not self.laws[name] and one and one:otherwise() then self.laws[name] = steps.by_hand(said.chapter) end
   return self.laws[name], problem
 end
 
@@ -113,6 +157,26 @@ end
 
 local deeds = {}
 
+-- A register takes an edition once, and none that this program reads otherwise than its digests say.
+function deeds.edition(self, entry, number)
+  local said, list, why = entry.said, nil, nil
+  local ok, against = edition.check(said)
+  if ok then list, why = self:editions_of(said.chapter) end
+  if not list then return nil, against or why end
+  for _, one in ipairs(list) do
+    if one.number == number then return true end -- found from an earlier entry
+    if one.said.edition_sha256 == said.edition_sha256 then
+      return not_allowed(("an edition that entry %d has"):format(one.number), "another text")
+    end
+  end
+  local one = edition.of(said, number, entry.logged)
+  if self.is_adding and one:otherwise() then
+    return not_allowed("an edition that this program reads otherwise, " .. one:otherwise(), "what its digests say")
+  end
+  list[#list + 1] = one
+  return true
+end
+
 function deeds.submission(self, entry, number, leaf)
   local said = entry.said
   local taken = self.versions[version_of(said)]
@@ -122,13 +186,15 @@ function deeds.submission(self, entry, number, leaf)
   end
   local ok, problem = check_follows(self, said)
   if not ok then return nil, problem end
-  local law, why = law_of(self, said)
+  local held, unheld = self:edition_of(said, number)
+  if not held and unheld then return nil, unheld end
+  local law, why = law_of(self, said, held)
   if not law then return verdict.no("not allowed", "%s", tostring(why)) end
   ok, problem = steps.check_says(law, said)
   if not ok then return nil, problem end
   local one = {
-    leaf = leaf, number = number, logged = entry.logged, said = said, law = law, steps = {}, certificates = {},
-    followers = {},
+    leaf = leaf, number = number, logged = entry.logged, said = said, edition = held, law = law, steps = {},
+    certificates = {}, followers = {},
   }
   return keep(self, one)
 end

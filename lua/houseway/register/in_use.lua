@@ -78,8 +78,8 @@ function in_use.find(opened, request)
   end
   local kept = {}
   local question = { house = owner.house, game = owner.game, at = request.at, sha256 = request.sha256 }
-  function question.facts(said)
-    kept[said] = kept[said] or facts.of(said, request.shown)
+  function question.facts(said, _, held)
+    kept[said] = kept[said] or facts.of(said, request.shown, held)
     return kept[said]
   end
   local ask = request.sha256 and standing.of_script or standing.in_force

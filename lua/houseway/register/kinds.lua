@@ -158,6 +158,21 @@ kinds.list = {
         OPTIONAL) },
   },
   {
+    name = "edition", namespace = "law@houseway",
+    means = "An edition of the law: a chapter's text with all it borrows, by which the register judges from then on. "
+      .. "Whoever signs it may not sign submissions.",
+    fields = { REGISTER, BY,
+      field("chapter", "line", "the key of the chapter"),
+      field("governs", "day", "the day from which it governs; left out: its text states no day", OPTIONAL),
+      field("edition_sha256", "digest", "SHA-256 of the chapter's script and of all it borrows from"),
+      field("rounds_sha256", "digest", "SHA-256 of all that rounds and money depend on, under the default readings"),
+      field("procedure_sha256", "digest", "SHA-256 of its law of approvals"),
+      field("reason", "line", "why it is entered, or what is changed", AGAIN),
+      field("source", "line", "a script, its own first: the chapter's key, and after @ the day of a later text",
+        { again = true }),
+      field("text", "block", "the scripts, byte for byte, in the same order", { again = true }) },
+  },
+  {
     name = "submission", namespace = "submission@houseway",
     means = "A house way is submitted to the regulator.",
     fields = with(REGISTER, BY, IDENTITY,
@@ -202,12 +217,14 @@ kinds.list = {
   },
   {
     name = "status", signed_by = "the register's key, and witnesses",
-    means = "Which entries say something of a house's game or of keys, up to a head: these, and no others.",
+    means = "Which entries say something of a house's game, of its law or of keys, up to a head: these, and no others.",
     fields = { REGISTER, field("size", "number", "how many entries the head is of"),
       field("root", "digest", "the root of the tree over them"),
       field("at", "instant", "when this was so"),
       field("house", "line", "the house"), field("game", "line", "the game"),
-      field("entry", "number", "an entry, by its number", { again = true }) },
+      field("entry", "number", "an entry, by its number", { again = true }),
+      field("newer", "line", "another edition of its law: CHAPTER entry NUMBER, known since INSTANT, governs from DAY",
+        AGAIN) },
   },
   {
     name = "proof",

@@ -1,6 +1,7 @@
 -- Judges entries on demand in a register opened by its projection (register/projection.lua): those of one house and
 -- game, each by the lists of signers of its time.
 
+local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -46,21 +47,21 @@ local function kept_rows(self, party)
   end)
 end
 
--- Judges the entries of a party in their order; returns the trust after them.
-local function judge_party(self, party, rows)
+-- Judges the entries of a party in their order, and has each taken; returns the trust after them.
+local function judge_party(self, party, rows, take)
   local believed = trust.new(self.policy)
   for _, row in ipairs(rows) do
     local read, leaf = loading.entry_at(self, row.entry)
     if not read then return nil, leaf end
     local ok, why = believed:take(read, read.logged, row.entry)
-    if ok and row.party == party then ok, why = self.fold:take(read, row.entry, leaf) end
+    if ok and row.party == party then ok, why = take(read, row.entry, leaf) end
     if not ok then return why:of_entry(row.entry) end
   end
   return believed
 end
 
 local function load_rows(self, party, rows)
-  local ok, why = judge_party(self, party, rows)
+  local ok, why = judge_party(self, party, rows, function (...) return self.fold:take(...) end)
   if not ok then return nil, why end
   self.loaded[party] = true
   return true
@@ -71,6 +72,7 @@ end
 ---@param said houseway.register.statement
 ---@return string
 function loading.party_of(self, said)
+  if said.kind == "edition" then return parties.of_law(said.chapter) end
   local one = self.fold:submission_of(said)
   if one or said.kind == "submission" then return parties.of(one and one.said or said) end
   local row = self.kept and said.submission and self.store:about("leaf", said.submission)[1]
@@ -148,6 +150,29 @@ function loading.entry(self, number)
 end
 
 
+---The editions of a chapter that the register has. Where every entry is judged in turn, those of later entries are not
+---judged yet; otherwise they are, by the lists of signers of their time.
+---@param self houseway.register.log
+---@param chapter string
+---@return houseway.register.edition[]?
+---@return houseway.register.verdict?
+function loading.editions(self, chapter)
+  if not self.kept then
+    self.of_law = self.of_law or self.store:entries_of_kind("edition")
+    return edition.among(self.of_law, chapter)
+  end
+  local party, found, read = parties.of_law(chapter), {}, self.parties
+  local all = read and read.size == self.tree:size() and read.entries
+  local rows = all and rows_of(party, function (name) return all[name] or {} end) or kept_rows(self, party)
+  local ok, why = judge_party(self, party, rows, function (one, number)
+    local sound, against = edition.check(one.said)
+    if sound then found[#found + 1] = edition.of(one.said, number, one.logged) end
+    return sound, against
+  end)
+  if not ok then return nil, why end
+  return found
+end
+
 ---Suggests the house and game that was probably meant, if nothing was submitted for the one named.
 ---@param self houseway.register.log
 ---@param request { house: string?, game: string? }
@@ -157,7 +182,8 @@ function loading.near(self, request)
   local function phrase(house, game) return ("%s for %s"):format(house, game) end
   local names, wanted = {}, phrase(request.house, request.game)
   for party in pairs(self.parties and self.parties.entries or {}) do
-    if party ~= parties.KEYS then names[#names + 1] = phrase(party:match("^(.-)\n(.*)$")) end
+    local house, game = party:match("^(.-)\n(.*)$")
+    if house then names[#names + 1] = phrase(house, game) end
   end
   for _, one in ipairs(self.fold.list) do names[#names + 1] = phrase(one.said.house, one.said.game) end
   if not lists.has(names, wanted) then return nearest.name(wanted, names) end
@@ -168,7 +194,7 @@ end
 ---@return houseway.register.trust? after them
 ---@return houseway.register.verdict?
 function loading.keys(self)
-  return judge_party(self, parties.KEYS, kept_rows(self, parties.KEYS))
+  return judge_party(self, parties.KEYS, kept_rows(self, parties.KEYS), function (...) return self.fold:take(...) end)
 end
 
 return loading

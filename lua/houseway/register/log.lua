@@ -36,6 +36,7 @@ local verdict = require("houseway.register.verdict")
 ---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far
 ---@field kept boolean? opened by the projection
 ---@field loaded table<string, true>? if so: the parties whose entries were judged
+---@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
 ---@field parties houseway.register.parties? of the entries up to the head, once read
 local log = {}
 log.__index = log
@@ -72,14 +73,17 @@ local function take(self, number, text)
   if self.fold then
     local one = self.fold:submission_of(read.said, leaf)
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
-      party = one and parties.of(one.said) or parties.KEYS, submission = one }
+      party = loading.party_of(self, read.said), submission = one }
   end
   return read
 end
 
 local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
-  self.fold, self.taken, self.kept, self.loaded = self.judge and self.judge(), {}, nil, nil
+  self.fold, self.taken, self.kept, self.loaded, self.of_law = self.judge and self.judge(), {}, nil, nil, nil
+  if self.fold then
+    self.fold.find_editions = function (chapter) return loading.editions(self, chapter) end
+  end
   self.head, self.signed = nil, nil
   return self
 end
@@ -256,7 +260,9 @@ local function append(self, list, options)
   for i, signed in ipairs(list) do
     local text = entry.text(at, signed)
     local read
+    if self.fold then self.fold.is_adding = true end
     read, against = take(self, from + i - 1, text)
+    if self.fold then self.fold.is_adding = nil end
     if not read then break end
     self.store:append(from + i - 1, text)
     taken[i] = { number = from + i - 1, entry = read }
@@ -342,6 +348,8 @@ end
 ---@return houseway.register.verdict?
 function log.import(path, policy, from, judge)
   local self = log.make(path, policy, judge)
+  self.of_law = {}
+  for i, text in ipairs(from.texts) do self.of_law[i] = { number = i - 1, text = text } end
   local ok, problem = pcall(self.store.write, self.store, function ()
     for i, text in ipairs(from.texts) do
       local read, why = take(self, i - 1, text)

@@ -16,6 +16,13 @@ local parties = {}
 ---The party of entries about keys, and of others that concern no house.
 parties.KEYS = "keys"
 
+---The party of the editions of a chapter.
+---@param chapter string
+---@return string
+function parties.of_law(chapter)
+  return "law of " .. chapter
+end
+
 ---The party of a house and game.
 ---@param said { house: string, game: string }
 ---@return string
@@ -34,7 +41,9 @@ local function add_to(lists, key, value)
 end
 
 local function party_of(self, leaves, text, leaf)
-  if not text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway submission 1\n") then
+  if text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway edition 1\n") then
+    return parties.of_law(field(text, "chapter") or "")
+  elseif not text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway submission 1\n") then
     local submission = field(text, "submission")
     return submission and leaves[submission] or parties.KEYS
   end

@@ -155,11 +155,15 @@ local SAME = {
   end,
 }
 
--- A condition of every approval but those given notwithstanding.
-local CONFORMS = {
-  text = "conforms to the law on every hand",
-  holds = function (facts) return facts.conforms() end,
-}
+-- A condition of every approval but those given notwithstanding: it names the law and its edition.
+local function conforms_to(one)
+  local as_of, held = one.said.as_of, one.edition
+  return {
+    text = ("conforms to %s%s (%s) on every hand"):format(one.said.chapter, as_of and " as in force on " .. as_of or "",
+      held and ("entry %d"):format(held.number) or "as installed"),
+    holds = function (facts) return facts.conforms() end,
+  }
+end
 
 ---Evaluates the conditions of an approval, and those of every approval.
 ---@param grant houseway.register.step
@@ -170,7 +174,9 @@ function standing.evaluate(grant, facts, now)
   local list = {}
   for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, now) end
   if facts then list[#list + 1] = evaluate(SAME, facts, now) end
-  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, now) end
+  if facts and not grant.said.notwithstanding then
+    list[#list + 1] = evaluate(conforms_to(now.submission), facts, now)
+  end
   return list
 end
 
@@ -198,14 +204,15 @@ end
 
 ---The standing of the version in force for a house and a game; if none is, of the nearest to it.
 ---@param fold houseway.register.fold
----@param request { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? }
+---@param request { house: string, game: string, at: string, facts: (fun(said: table, shown: nil,
+---  held: houseway.register.edition?): houseway.register.facts)? }
 ---  facts: nil if conditions are not evaluated
 ---@return houseway.register.standing
 function standing.in_force(fold, request)
   local best
   for _, one in ipairs(fold:versions_of(request)) do
     if one.logged <= request.at then
-      local found = standing.of(one, request.at, request.facts and request.facts(one.said))
+      local found = standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition))
       if not best or ORDER[found.sort] <= ORDER[best.sort] then best = found end
     end
   end
@@ -223,7 +230,7 @@ function standing.of_script(fold, request)
   local found
   for _, one in ipairs(fold:versions_of(request)) do
     if one.logged <= request.at and one.said.source_sha256 == request.sha256 then
-      found = standing.of(one, request.at, request.facts and request.facts(one.said))
+      found = standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition))
     end
   end
   return found or { verdict = ALTERED, submission = current.submission, entry = current.submission.number,

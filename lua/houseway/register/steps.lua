@@ -74,6 +74,13 @@ function steps.law(model)
   return law
 end
 
+---The law of a chapter that leaves approvals to the regulator.
+---@param chapter string
+---@return houseway.register.steps.law
+function steps.by_hand(chapter)
+  return steps.law({ key = chapter, provisions = { approval_step = {}, submission_says = {}, approval_kept = {} } })
+end
+
 -- The verdict that the law does not allow something, with the paragraph.
 local function no(found, expected, rule)
   local cite = rule.printed and (" (%s)"):format(rule.printed) or ""

@@ -7,6 +7,7 @@
 -- a register; written rows are read back before the commit.
 
 local databases = require("houseway.register.databases")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
 ---@class houseway.register.store
@@ -262,6 +263,16 @@ function store:entries(from, count)
     texts[i] = row.text
   end
   return texts
+end
+
+---The entries with a statement of a kind, in order.
+---@param kind string
+---@return { number: integer, text: string }[]
+function store:entries_of_kind(kind)
+  local rows = ask_texts(self, nil, { "number" }, { "text" },
+    "FROM entry WHERE substr(text, 1, 80) LIKE ? ORDER BY number LIMIT ?",
+    ("houseway entry 1\nlogged: %%\n\nhouseway %s 1\n%%"):format(kind), self:size())
+  return lists.filter(rows, function (row) return row.text end)
 end
 
 ---Appends an entry. Within `write`.

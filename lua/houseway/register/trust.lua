@@ -23,7 +23,7 @@ local verdict = require("houseway.register.verdict")
 local trust = {}
 trust.__index = trust
 
-local ROOTS = "signers@houseway"
+local ROOTS, LAW = "signers@houseway", "law@houseway"
 
 ---@param policy houseway.register.statement of the kind "policy"
 ---@return houseway.register.trust
@@ -66,6 +66,10 @@ local function by_signer(self, signed, namespace, at)
   end
   if self.revoked[signature.key] then
     return verdict.no(MAY_NOT, "a key of %s revoked on %s", said.by, self.revoked[signature.key])
+  end
+  if namespace == LAW and signers.may(self.list, { name = said.by, key = signature.key, at = at,
+    namespace = "submission@houseway" }) then
+    return verdict.no(MAY_NOT, "a key of %s that signs submissions, and so no law", said.by)
   end
   local may, why = signers.may(self.list, { name = said.by, key = signature.key, namespace = namespace, at = at })
   if may then return true end

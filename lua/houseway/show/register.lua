@@ -102,6 +102,13 @@ function register.verify(found, out)
   }
   if found.projection then rows[#rows + 1] = { "  projection", DERIVED[found.projection] } end
   if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end
+  for _, one in ipairs(found.editions or {}) do
+    rows[#rows + 1] = { "  law", ("entry %d: %s%s; installed here: %s"):format(one.number, one.chapter,
+      one.governs and " from " .. one.governs or "", one.here) }
+  end
+  for _, chapter in ipairs(found.lacking or {}) do
+    rows[#rows + 1] = { "  law", ("no edition of %s in it: judged by the installed text"):format(chapter) }
+  end
   out:columns(rows)
 end
 

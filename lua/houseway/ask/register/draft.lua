@@ -84,7 +84,7 @@ local function find(asked)
   local said = said_of(one, kind, asked)
   register.held(check_words(one, said))
   if approves(one, said) then
-    local found = facts.of(one.said)
+    local found = facts.of(one.said, nil, one.edition)
     register.held(check_conforms(found, said))
     register.held(check_conditions(found, said))
   end

@@ -1,6 +1,7 @@
 -- Finds the version in force for a house's game at an instant. Conditions are evaluated again from the submitted
 -- script. Exit code 1 if nothing is in force.
 
+local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
@@ -24,7 +25,9 @@ local function find(asked)
   register.held(opened:load(parties.of(asked)))
   local found = standing_of(opened, asked, at)
   register.add_near(found, opened, asked)
-  local facts_of = register.standing(found)
+  local facts_of = register.standing(found, function (one)
+    return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
+  end)
   facts_of.at, facts_of.size = at, opened.tree:size()
   facts_of._house, facts_of._game = asked.house, asked.game
   return facts_of, found.sort == "force" and 0 or 1
@@ -51,7 +54,7 @@ return {
       { "version submission", "string?", "the version, and its leaf" },
       { "since why", "string?", "since when, and why" },
       rows.notwithstanding,
-      rows.conditions,
+      rows.conditions, rows.law,
       register.rows.at, register.rows.size,
     } },
   },

@@ -15,6 +15,10 @@ local function about(said, names)
   if said.kind == "rotation" then
     return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
   end
+  if said.kind == "edition" then
+    local reasons = said.reason and ": " .. table.concat(said.reason, "; ") or ""
+    return ("%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "", reasons)
+  end
   if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
   return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
 end

@@ -3,6 +3,7 @@
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local log = require("houseway.register.log")
 local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
@@ -17,12 +18,35 @@ local function of_head(found, more)
   return more
 end
 
+-- Every edition of the law, in order, and how the installed chapter differs from it.
+local function editions_of(opened)
+  local list = {}
+  for _, held in pairs(opened.fold.editions) do
+    for _, one in ipairs(held) do
+      list[#list + 1] = { number = one.number, chapter = one.said.chapter, governs = one.governs, known = one.logged,
+        here = one:difference() }
+    end
+  end
+  table.sort(list, function (a, b) return a.number < b.number end)
+  return list
+end
+
+-- The chapters of submissions that are judged by the installed text, as the register has no edition of theirs.
+local function lacking_of(opened)
+  local chapters = {}
+  for _, one in ipairs(opened.fold.list) do
+    if not one.edition then chapters[one.said.chapter] = true end
+  end
+  return lists.keys(chapters)
+end
+
 local function verify_store(asked)
   local opened <close> = register.open(asked, asked.store)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local same, derived = projection.check(opened)
   if not same then register.no(derived) end
-  return of_head(opened.head, { logged = opened.last, projection = derived })
+  return of_head(opened.head, { logged = opened.last, projection = derived, editions = editions_of(opened),
+    lacking = lacking_of(opened) })
 end
 
 -- Judges every entry of a complete export; returns when the last was logged.
@@ -86,6 +110,15 @@ return {
       register.rows.witnesses,
       { "projection", '"the same" | "none"?',
         "of a register: the rows stored beside the entries are those derived from them, or there are none" },
+      { "editions", "list of objects?", "of a register: the editions of the law in it", {
+        { "number", "integer", "of the entry" },
+        { "chapter", "string", "its key" },
+        { "governs", "string?", "the day from which it governs, if its text states one" },
+        { "known", "string", "since when the register has it" },
+        { "here", "string", "how the installed chapter differs from it: it is not followed" },
+      } },
+      { "lacking", "list of strings?", "of a register: chapters of submissions without an edition in it, which the "
+        .. "installed text judges" },
       { "texts", "integer?", "of what was exported: how many entries are there" },
     } },
     { title = "register verify --proof", version = 1, instead = "unsound", keys = {

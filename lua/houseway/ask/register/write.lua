@@ -1,5 +1,8 @@
 -- Writes a statement in its standard form, to be signed.
 
+local chapters = require("houseway.law.chapters")
+local edition = require("houseway.register.edition")
+local editions = require("houseway.law.editions")
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local policy = require("houseway.register.policy")
@@ -7,6 +10,12 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
+
+-- Adds what follows from the installed chapter: its texts with all it borrows, as of a day, and their digests.
+local function derive(said)
+  local key, day = editions.split(said.chapter)
+  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
+end
 
 local function said_by(asked)
   local name = asked.kind
@@ -17,6 +26,7 @@ local function said_by(asked)
   end
   local said = { kind = name }
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  if name == edition.KIND and said.chapter then derive(said) end
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
   return said, kind
@@ -42,7 +52,8 @@ return {
   example = "houseway register write policy register=a.example/x root=\"ssh-ed25519 AAAA...\"",
   takes = {
     { "kind", "text", "The kind of statement: `houseway register kinds` lists them.", shown = "KIND" },
-    { "fields", "text", "Its fields; one of several lines as NAME=@FILE.", shown = "NAME=VALUE", many = "*" },
+    { "fields", "text", "Its fields; one of several lines as NAME=@FILE. Of an edition register=, by= and "
+      .. "chapter=CHAPTER or CHAPTER@DAY: the rest comes from what is installed.", shown = "NAME=VALUE", many = "*" },
     register.out,
   },
   answers = { register.written("the statement") },

@@ -1,5 +1,6 @@
 -- Finds the house way that a register has in force, for questions that run on it. If none is, that is the answer.
 
+local chapters = require("houseway.law.chapters")
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
 local input = require("houseway.base.input")
@@ -116,6 +117,9 @@ function approved.find(asked, what)
   register.held(load(opened, asked, sha256))
   local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
     leaf = what.leaf, shown = what.script and input.shown(what.script) or asked.register .. ": script" })
+  -- The rest of the question reads the law as the register has it.
+  local one = found.submission
+  if one and one.edition then chapters.turn_to(one.edition.shelf) end
   if not used then
     register.add_near(found, opened, asked)
     if not what.is_any then not_in_force(found, at) end

@@ -1,6 +1,7 @@
 -- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
 -- in force it would replace.
 
+local chapters = require("houseway.law.chapters")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
@@ -22,13 +23,20 @@ local function fault_of(opened, signed, at)
   return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
 end
 
----Checks a submission against its register. A register that does not hold ends the question.
+-- The fault of a submission under another edition than the register has.
+local function law_fault(why)
+  local says, finds = why.reason:match("^edition_sha256: (%x+), expected (.*)$")
+  return { part = "edition_sha256", says = says, finds = finds }
+end
+
+---Checks a submission against its register, and reads its law there from then on. A register that does not hold ends
+---the question.
 ---@param asked table register, policy, remember, on
 ---@param signed houseway.register.signed
 ---@param signature_holds boolean
----@return { fault: houseway.register.fault?, may: boolean, standing: houseway.register.standing, at: string,
----  origin: string, size: integer, before: { source: string, shown: string }? } may: its key may sign it; before: the
----  version in force
+---@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?, may: boolean,
+---  standing: houseway.register.standing, at: string, origin: string, size: integer,
+---  before: { source: string, shown: string }? } may: its key may sign it; before: the version in force
 return function (asked, signed, signature_holds)
   local at, said = register.on(asked), signed.said
   local opened <close> = register.open_witnessed(asked, asked.register)
@@ -38,6 +46,9 @@ return function (asked, signed, signature_holds)
     may = signature_holds and not fault,
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)
+  local law, unknown = opened.fold:edition_of(said)
+  if law then chapters.turn_to(law.shelf) end
+  held.law_fault = unknown and law_fault(unknown) or nil
   if held.standing.sort == "force" then
     held.before = { source = held.standing.submission.said.script,
       shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }

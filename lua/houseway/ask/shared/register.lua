@@ -71,12 +71,14 @@ end
 
 ---The standing of a house's game or of a script, as an answer.
 ---@param found houseway.register.standing
+---@param law_of fun(one: houseway.register.submission): houseway.register.law
 ---@return table
-function register.standing(found)
+function register.standing(found, law_of)
   local one = found.submission
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
     why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
     version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions,
+    law = one and law_of(one),
     _logged = one and one.logged }
 end
 

@@ -127,11 +127,11 @@ end
 ---@return houseway.play.session
 ---@return houseway.play.record.change[] other changes since it was recorded
 function round_table.of_record(asked, read, source)
-  check_there(read, source)
   if approved.is_asked(asked, source.file) then
     local found = of_register(asked, read, source)
     return found, record.check_named(read, source, found:names())
   end
+  check_there(read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)

@@ -26,6 +26,23 @@ rows.conditions = { "conditions", "list of objects?", "one a condition, if it is
   { "found", "string?", "what was found" },
 } }
 
+local EDITIONS = "tests/register/editions_test.lua"
+
+rows.law = { "law", "object?", "by which law it is judged, if a submission is meant", {
+  { "chapter", "string", "its key" },
+  { "as_of", "string?", "the day whose law applies", elsewhere = EDITIONS },
+  { "entry", "integer?", "of the edition in the register; left out: it has none, and the installed text is used",
+    elsewhere = EDITIONS },
+  { "known", "string?", "since when the register has the edition", elsewhere = EDITIONS },
+  { "newer", "object?", "another edition that governs at that instant", {
+    { "entry", "integer", "of it" },
+    { "governs", "string?", "from which day, if its text states one" },
+    { "known", "string", "since when the register has it" },
+  }, elsewhere = EDITIONS },
+  { "here", "string?", "how the installed chapter differs from the edition, which is not followed",
+    elsewhere = EDITIONS },
+} }
+
 rows.differs = { "differs", "difference?", "where the record differs" }
 
 rows.otherwise = { "otherwise", "boolean?",

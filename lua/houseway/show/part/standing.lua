@@ -1,5 +1,17 @@
 -- Prints whether a version is in force: the verdict, then the entry that decides it, then each condition.
 
+local function print_law(law, out)
+  if not law.entry then
+    return out:answer(("  no edition of %s is in the register: judged by the installed text"):format(law.chapter))
+  end
+  local newer = law.newer
+  if newer then
+    out:answer(("  a newer edition of %s governs%s: entry %d; `houseway register impact` tells what it changes"):format(
+      law.chapter, newer.governs and " since " .. newer.governs or "", newer.entry))
+  end
+  if law.here then out:answer(("  %s here is not entry %d's: %s"):format(law.chapter, law.entry, law.here)) end
+end
+
 ---@param found table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
@@ -14,4 +26,5 @@ return function (found, whose, out)
     local answer = one.holds and "holds" or "does not hold"
     out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
   end
+  if found.law then print_law(found.law, out) end
 end

@@ -1,0 +1,242 @@
+-- Editions of the law in a register: the text of a chapter and of all it borrows from, with their digests, signed by
+-- whoever keeps the law there. What a register judges, it judges by these; installed chapters are only where new
+-- editions come from.
+
+local chapters = require("houseway.law.chapters")
+local digests = require("houseway.law.digests")
+local entry = require("houseway.register.entry")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local verdict = require("houseway.register.verdict")
+
+---An edition in a register.
+---@class houseway.register.edition
+---@field number integer of its entry
+---@field logged string instant since when it is known
+---@field governs string? the day from which it governs; nil: its text states none
+---@field said houseway.register.statement? nil: only that it is there is known
+---@field shelf houseway.law.shelf? its texts
+---@field fault string|false|nil how this program reads it otherwise than its digests say; nil: not yet tried
+local edition = { KIND = "edition" }
+edition.__index = edition
+
+local BEGINS = "^[^\n]*\n[^\n]*\n\nhouseway edition 1\n"
+
+-- ---- writing ----
+
+-- The file of a script, as refusals name it.
+local function file_of(source)
+  return ("jurisdictions/%s.lua"):format(digests.source_name(source))
+end
+
+---The fields of an edition that follow from a chapter's model, as installed.
+---@param model houseway.law.statute with its default readings
+---@return table<string, string | string[]>
+function edition.fields(model)
+  local found = { chapter = model.key, edition_sha256 = digests.edition(model),
+    rounds_sha256 = digests.rounds(model), procedure_sha256 = digests.procedure(model), source = {}, text = {} }
+  for i, source in ipairs(model.sources) do
+    found.source[i], found.text[i] = digests.source_name(source), model.texts[file_of(source)]
+    -- It governs from the day of its newest text.
+    if source.day and source.day > (found.governs or "") then found.governs = source.day end
+  end
+  return found
+end
+
+-- ---- reading ----
+
+-- The sources of an edition with the digests of their texts.
+local function sources_of(said)
+  local list = {}
+  for i, name in ipairs(said.source) do list[i] = { name = name, sha256 = hash.sha256(said.text[i]) } end
+  return list
+end
+
+---Whether an edition has a text for each of its sources, its chapter's first, with the digest that it states.
+---@param said houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function edition.check(said)
+  if #said.source ~= #said.text then
+    return verdict.no("unreadable", "an edition of %d sources and %d texts", #said.source, #said.text)
+  end
+  if said.source[1]:match("^[^@]*") ~= said.chapter then
+    return verdict.no("of something else", "source: %s, expected the chapter's own first, %s", said.source[1],
+      said.chapter)
+  end
+  if digests.of_sources(sources_of(said)) ~= said.edition_sha256 then
+    return verdict.no("altered", "an edition whose texts are not those of its edition_sha256")
+  end
+  return true
+end
+
+local function shelf_of(said, number)
+  local scripts = {}
+  for i, name in ipairs(said.source) do
+    local key, day = name:match("^([^@]*)@?(.*)$")
+    scripts[key] = { text = said.text[i], day = day ~= "" and day or nil,
+      shown = ("entry %d: %s.lua"):format(number, name) }
+  end
+  return { id = said.edition_sha256, scripts = scripts }
+end
+
+---An edition of a register, from its statement.
+---@param said houseway.register.statement that `edition.check` passed
+---@param number integer of its entry
+---@param logged string instant
+---@return houseway.register.edition
+function edition.of(said, number, logged)
+  return setmetatable({ said = said, number = number, logged = logged, governs = said.governs,
+    shelf = shelf_of(said, number) }, edition)
+end
+
+---Whether a submission is of this edition: it names it or, of before, its chapter has the text.
+---@param submission houseway.register.statement of the same chapter
+---@return boolean
+function edition:is_of(submission)
+  if submission.edition_sha256 then return submission.edition_sha256 == self.said.edition_sha256 end
+  return hash.sha256(self.said.text[1]) == submission.statute_sha256
+end
+
+---The editions of a chapter among texts of entries, unjudged.
+---@param entries { number: integer, text: string }[]
+---@param chapter string
+---@return houseway.register.edition[]
+function edition.among(entries, chapter)
+  return lists.collect(entries, function (one)
+    local read = one.text:find(BEGINS) and entry.read(one.text)
+    return read and read.said.chapter == chapter and edition.check(read.said)
+      and edition.of(read.said, one.number, read.logged)
+  end)
+end
+
+---Calls a function while chapters are read from an edition; from the installed files if there is none.
+---@generic T
+---@param one houseway.register.edition?
+---@param body fun(...): T
+---@return T ... of the function
+function edition.reading(one, body, ...)
+  return chapters.reading(one and one.shelf, body, ...)
+end
+
+-- The chapter's model under its default readings.
+local function model_of(self)
+  return chapters.edition(self.said.chapter, nil, self.said.governs)
+end
+
+local function fault_of(self)
+  local model, why = refusal.catch(edition.reading, self, model_of, self)
+  if not model then return refusal.lines(why)[1] end
+  for _, name in ipairs({ "rounds", "procedure" }) do
+    local found = digests[name](model)
+    if found ~= self.said[name .. "_sha256"] then return ("another %s_sha256"):format(name) end
+  end
+  return false
+end
+
+---How this program reads an edition otherwise than who registered it: the digest that differs, or why it is refused;
+---false if it does not.
+---@return string|false
+function edition:otherwise()
+  if self.fault == nil then self.fault = fault_of(self) end
+  return self.fault
+end
+
+-- The lines of a model's digests by paragraph.
+local function by_paragraph(model)
+  local found = {}
+  for _, digest in ipairs({ "rounds", "procedure" }) do
+    for line in digests.text(model, digest):gmatch("[^\n]+") do
+      local key = line:match("^%S+")
+      found[key] = (found[key] or "") .. line .. "\n"
+    end
+  end
+  return found
+end
+
+---How the installed chapter differs from an edition: "the same", "other words of the same law", "2 paragraphs of law
+---differ: ...", or why there is none to compare.
+---@return string
+function edition:difference()
+  local here, why = refusal.catch(function () return model_of(self) end)
+  if not here then return "cannot be read: " .. refusal.lines(why)[1] end
+  if digests.edition(here) == self.said.edition_sha256 then return "the same" end
+  if self:otherwise() then return "another text" end
+  local before, after, differ = by_paragraph(edition.reading(self, model_of, self)), by_paragraph(here), {}
+  for _, key in ipairs(lists.keys(lists.copied(before, after))) do
+    if before[key] ~= after[key] then differ[#differ + 1] = key end
+  end
+  if #differ == 0 then return "other words of the same law" end
+  return ("%d %s: %s"):format(#differ, #differ == 1 and "paragraph differs" or "paragraphs differ",
+    table.concat(differ, ", ", 1, math.min(#differ, 5)))
+end
+
+-- ---- which governs ----
+
+local function since(one)
+  return one.governs or ""
+end
+
+-- The edition that governed on the day of an instant, as far as it was known then: the latest in force; of several of
+-- one day, the one known last.
+local function governing(list, at)
+  local best
+  for _, one in ipairs(list) do
+    if one.logged <= at and since(one) <= at:sub(1, 10) and (not best or since(one) >= since(best)) then best = one end
+  end
+  return best
+end
+
+---By which law a submission is judged, and what else there is to say of it.
+---@class houseway.register.law
+---@field chapter string
+---@field as_of string?
+---@field entry integer? of the edition; nil: the register has none, and the installed text is used
+---@field known string? instant since when
+---@field newer { entry: integer, governs: string?, known: string }? another edition, which governs at the instant
+---@field here string? how the installed chapter differs from the edition; nil: it is the same
+
+---By which law a submission is judged at an instant.
+---@param submission houseway.register.submission
+---@param list houseway.register.edition[] of its chapter, in the order of entries
+---@param at string instant
+---@return houseway.register.law
+function edition.law_of(submission, list, at)
+  local said, held = submission.said, submission.edition
+  local law = { chapter = said.chapter, as_of = said.as_of }
+  if not held then return law end
+  law.entry, law.known = held.number, held.logged
+  local now = governing(list, at)
+  if now and now.number ~= held.number and since(now) >= since(held) then
+    law.newer = { entry = now.number, governs = now.governs, known = now.logged }
+  end
+  local difference = held:difference()
+  law.here = difference ~= "the same" and difference or nil
+  return law
+end
+
+-- ---- those that a proof does not carry ----
+
+local BRIEF = "^(%S+) entry (%d+), known since ([^%s,]+)(.*)$"
+
+---An edition in a line of a status: "us-ma/pai_gow entry 9, known since 2026-12-01T09:00:00Z, governs from 2027-01-01".
+---@param one houseway.register.edition
+---@return string
+function edition.brief(one)
+  return ("%s entry %d, known since %s%s"):format(one.said.chapter, one.number, one.logged,
+    one.governs and ", governs from " .. one.governs or "")
+end
+
+---Reads such a line.
+---@param line string
+---@return string? chapter nil: it is none
+---@return houseway.register.edition
+function edition.read_brief(line)
+  local chapter, number, logged, rest = line:match(BRIEF)
+  local governs = rest and rest:match("^, governs from (%S+)$")
+  if not chapter or rest ~= "" and not governs then return nil, {} end
+  return chapter, { number = math.tointeger(number), logged = logged, governs = governs }
+end
+
+return edition

@@ -1,0 +1,248 @@
+-- Editions of the law in a register: what is judged by them, whatever is installed; who may sign them; and registers of
+-- before, which have none (findings R1 to R3).
+
+local approvals = require("approvals")
+local carried = require("houseway.register.carried")
+local chapters = require("houseway.law.chapters")
+local edition = require("houseway.register.edition")
+local facts = require("houseway.register.facts")
+local fold = require("houseway.register.fold")
+local house_proofs = require("house_proofs")
+local log = require("houseway.register.log")
+local parties = require("houseway.register.parties")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local standing = require("houseway.register.standing")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local CHAPTER, BORROWED = "example/pai_gow", "us-ma/pai_gow"
+local DAY = "2024-06-15"
+
+-- Calls body while other chapters are installed: each change is a file, a text in it, and another for it; without a
+-- text the file is taken away.
+local function with_installed(changes, body)
+  scratch.with(function (root)
+    assert(sources.shell(("cp -r jurisdictions '%s'"):format(root)))
+    for _, change in ipairs(changes) do
+      local path = ("%s/jurisdictions/%s.lua"):format(root, change[1])
+      if change[2] then scratch.write(path, scratch.replace(scratch.read(path), change[2], change[3]))
+      else assert(os.remove(path)) end
+    end
+    local before = sys.root
+    sys.root = function () return root end
+    local ok, why = pcall(body)
+    sys.root = before
+    if not ok then error(why, 0) end
+  end)
+end
+
+local function edition_of(chapter, day, more)
+  local said = edition.fields(chapters.load(chapter, {}, day))
+  said.kind, said.by = "edition", "law@gaming.example"
+  for name, value in pairs(more or {}) do said[name] = value end
+  return said
+end
+
+-- A register with the law, a submission of it, and its approval.
+local function with_law(body, more)
+  house_proofs.with(function (made)
+    made:add(edition_of(CHAPTER, "2026-01-01"), "law", "law", "2024-01-02T00:00:00Z")
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    if more then more(made) end
+    body(made)
+  end, { law = true })
+end
+
+-- What is in force, by every entry judged anew and by the projection alike.
+local function in_force(made, at)
+  local found
+  for _, open in ipairs({ log.open, log.open_kept }) do
+    local opened <close>, why = open(made.path, made.policy, nil, fold.new)
+    tap.assertTrue(opened ~= nil, tostring(why))
+    local of = { house = made.HOUSE, game = made.GAME, at = standing.instant(at or DAY), facts = facts.of }
+    tap.assertTrue(opened:load(parties.of(of)))
+    local one = standing.in_force(opened.fold, of)
+    tap.assertEquals({ one.verdict, one.why }, found and { found.verdict, found.why } or { one.verdict, one.why })
+    one.law = edition.law_of(one.submission, opened.fold:editions_of(CHAPTER), of.at)
+    found = one
+  end
+  return found
+end
+
+local function refused(made, said, role, key, word, reason)
+  local number, why = made.log:append(registers.signed(said, role .. "@houseway", made.keys[key]),
+    { key = made.key, at = "2024-02-01T00:00:00Z" })
+  tap.assertNil(number, "it was taken in, expected: " .. reason)
+  tap.assertEquals(why.word, word, tostring(why))
+  tap.assertStrContains(tostring(why), reason)
+end
+
+local VIGORISH = { BORROWED, '  vigorish          = "5%"', '  vigorish          = "4%"' }
+local NOTICE = { CHAPTER, "approval_notice    = 5", "approval_notice    = 40" }
+local SENTENCE = { CHAPTER, "The director decides within 30 days", "The director decides in 30 days" }
+
+tap.test("25.1 R1 R2 R3 a register judges by the law in it, and tells what is installed otherwise", function ()
+  with_law(function (made)
+    local before = in_force(made)
+    tap.assertEquals({ before.verdict, before.law.entry, before.law.as_of }, { "in force", 1, "2026-01-01" })
+    tap.assertNil(before.law.here)
+    tap.assertEquals(before.conditions[#before.conditions].text,
+      "conforms to example/pai_gow as in force on 2026-01-01 (entry 1) on every hand")
+    for _, case in ipairs({
+      { { VIGORISH }, "1 paragraph differs: us-ma/pai_gow.7.k" },
+      { { NOTICE }, "1 paragraph differs: example/pai_gow.1.c" },
+      { { NOTICE, VIGORISH }, "2 paragraphs differ: example/pai_gow.1.c, us-ma/pai_gow.7.k" },
+      { { SENTENCE }, "other words of the same law" },
+      { { { CHAPTER } }, "cannot be read: " },
+    }) do
+      with_installed(case[1], function ()
+        local found = in_force(made)
+        tap.assertEquals({ found.verdict, found.entry }, { "in force", before.entry }, case[2])
+        tap.assertStrContains(found.law.here, case[2])
+      end)
+    end
+  end)
+end)
+
+tap.test("25.1 R1 a round is run by the law in the register: 5 % of what is won, though 4 % is installed", function ()
+  with_law(function (made)
+    with_installed({ VIGORISH }, function ()
+      local side = in_force(made).submission
+      local found = facts.of(side.said, nil, side.edition).side().way.statute
+      tap.assertEquals(tostring(found.provisions.winners_vigorish and found.said.vigorish), "5%")
+      tap.assertEquals(tostring(chapters.load(CHAPTER, {}).said.vigorish), "4%")
+    end)
+  end)
+end)
+
+tap.test("25.1 a new submission names an edition that the register has", function ()
+  with_law(function (made)
+    with_installed({ VIGORISH }, function ()
+      local said = approvals.submission({ house = "Other" })
+      local here = facts.of(said).side().way.statute
+      said.edition_sha256 = require("houseway.law.digests").edition(here)
+      refused(made, said, "submission", "casino", "of something else",
+        "of entry 1: what is installed may differ from it")
+    end)
+  end)
+end)
+
+tap.test("25.1 a submission of before adopts an edition whose text is its chapter's, wherever it is", function ()
+  house_proofs.with(function (made)
+    local said = approvals.submission({ version = "1", rounds_sha256 = false, edition_sha256 = false })
+    made.leaf = made:add(said, "submission", "casino", "2024-01-10T00:00:00Z")
+    made:add(approvals.step(made.leaf, "in review", { by = "reviewer@gaming.example" }), "review", "reviewer",
+      "2024-01-10T12:00:00Z")
+    local decided = approvals.step(made.leaf, "approved")
+    for _, name in ipairs(approvals.IDENTITY) do decided[name] = said[name] end
+    made:add(decided, "approval", "director", "2024-01-20T00:00:00Z")
+    local found = in_force(made)
+    tap.assertEquals({ found.verdict, found.law.entry }, { "in force", nil })
+    tap.assertEquals(found.conditions[1].found, "submitted before vigorish, odds and paytables were bound")
+    tap.assertStrContains(found.conditions[2].text, "(as installed)")
+    with_installed({ NOTICE }, function ()
+      local opened, why = log.open(made.path, made.policy, nil, fold.new)
+      tap.assertNil(opened)
+      tap.assertStrContains(tostring(why), "not allowed")
+    end)
+    made:add(edition_of(CHAPTER, "2026-01-01"), "law", "law", "2024-03-01T00:00:00Z")
+    with_installed({ NOTICE, VIGORISH }, function ()
+      found = in_force(made)
+      tap.assertEquals({ found.verdict, found.law.entry }, { "in force", 4 })
+    end)
+  end, { law = true })
+end)
+
+tap.test("25.1 the law has a role of its own: neither who submits nor who approves may sign it", function ()
+  house_proofs.with(function (made)
+    local both = registers.key(made.directory, "both")
+    made.keys.both = both
+    local list = { kind = "signers", number = "1", log_key = made.policy.log_key,
+      signer = { registers.line("both@house.example", "submission law", both), table.unpack(made.list) } }
+    assert(made.log:append(registers.signed(list, "signers@houseway", made.keys.root1, made.keys.root2),
+      { key = made.key, at = "2024-01-02T00:00:00Z" }))
+    local said = edition_of(CHAPTER, "2026-01-01")
+    refused(made, edition_of(CHAPTER, "2026-01-01", { by = "director@gaming.example" }), "law", "director",
+      "signed by one who may not", "may not sign an edition")
+    refused(made, edition_of(CHAPTER, "2026-01-01", { by = "both@house.example" }), "law", "both",
+      "signed by one who may not", "that signs submissions, and so no law")
+    made:add(said, "law", "law", "2024-02-01T00:00:00Z")
+  end, { law = true })
+end)
+
+tap.test("25.1 an edition is what its digests say, once", function ()
+  house_proofs.with(function (made)
+    local said = edition_of(CHAPTER, "2026-01-01")
+    local altered = edition_of(CHAPTER, "2026-01-01")
+    altered.text[2] = altered.text[2] .. "-- more\n"
+    refused(made, altered, "law", "law", "altered", "whose texts are not those of its edition_sha256")
+    local fewer = edition_of(CHAPTER, "2026-01-01")
+    table.remove(fewer.text)
+    refused(made, fewer, "law", "law", "unreadable", "sources and")
+    refused(made, edition_of(CHAPTER, "2026-01-01", { chapter = "us-pa/621a" }), "law", "law", "of something else",
+      "expected the chapter's own first")
+    for _, name in ipairs({ "rounds_sha256", "procedure_sha256" }) do
+      refused(made, edition_of(CHAPTER, "2026-01-01", { [name] = ("ab"):rep(32) }), "law", "law", "not allowed",
+        "an edition that this program reads otherwise, another " .. name)
+    end
+    made:add(said, "law", "law", "2024-02-01T00:00:00Z")
+    said.reason = { "again" }
+    refused(made, said, "law", "law", "not allowed", "an edition that entry 1 has")
+  end, { law = true })
+end)
+
+tap.test("25.1 an edition read otherwise by this program hinders no answer; nothing under it is in force", function ()
+  with_law(function (made)
+    local held = edition.otherwise
+    edition.otherwise = function () return "another rounds_sha256" end
+    local ok, why = pcall(function ()
+      local found = in_force(made)
+      tap.assertEquals({ found.verdict, found.why }, { "a condition fails", "is what was approved, by its digests: "
+        .. "another law: this program reads entry 1 otherwise, another rounds_sha256" })
+    end)
+    edition.otherwise = held
+    if not ok then error(why, 0) end
+  end)
+end)
+
+-- A later edition of the example, which governs from 2024-05-01.
+local function grow(made)
+  with_installed({ NOTICE }, function ()
+    local said = edition_of(CHAPTER)
+    said.governs = "2024-05-01"
+    made:add(said, "law", "law", "2024-03-01T00:00:00Z")
+  end)
+end
+
+tap.test("25.1 25.3 a newer edition is told from the day it governs and is known, and changes no answer", function ()
+  with_law(function (made)
+    for _, case in ipairs({ { "2024-02-01", nil }, { "2024-04-30", nil }, { "2024-05-01", 5 } }) do
+      local found = in_force(made, case[1])
+      tap.assertEquals({ found.verdict, found.law.entry }, { "in force", 1 })
+      tap.assertEquals(found.law.newer and found.law.newer.entry, case[2], case[1])
+    end
+  end, grow)
+end)
+
+tap.test("25.1 a floor's proof carries the edition it needs, and names the newer ones", function ()
+  with_law(function (made)
+    local proof = made:prove("2024-06-01T00:00:00Z")
+    local read = assert(carried.read(proof, made.policy))
+    tap.assertEquals(read.status.entry, { "0", "1", "2", "3", "4" })
+    tap.assertEquals(read.status.newer,
+      { "example/pai_gow entry 5, known since 2024-03-01T00:00:00Z, governs from 2024-05-01" })
+    with_installed({ { CHAPTER } }, function ()
+      local one = assert(carried.read(proof, made.policy))
+      local found = one:of_script({ source = made.scripts[1], at = "2024-05-31T00:00:00Z", facts = facts.of })
+      tap.assertEquals(found.verdict, "in force", found.why)
+      tap.assertEquals(one:law_of(found.submission, "2024-05-31T00:00:00Z").newer,
+        { entry = 5, governs = "2024-05-01", known = "2024-03-01T00:00:00Z" })
+      tap.assertNil(one:law_of(found.submission, "2024-04-30T00:00:00Z").newer)
+    end)
+    local without = proof:gsub("| newer: [^\n]*\n", "")
+    tap.assertEquals((house_proofs.verdict(made, without, made.scripts[1], "2024-05-31")), "altered")
+  end, grow)
+end)

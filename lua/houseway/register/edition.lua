@@ -21,6 +21,7 @@ local verdict = require("houseway.register.verdict")
 local edition = { KIND = "edition" }
 edition.__index = edition
 
+local LAST = "9999" -- after every instant
 local BEGINS = "^[^\n]*\n[^\n]*\n\nhouseway edition 1\n"
 
 -- ---- writing ----
@@ -30,16 +31,23 @@ local function file_of(source)
   return ("jurisdictions/%s.lua"):format(digests.source_name(source))
 end
 
+-- The day from which a chapter's model governs: that of its newest text; nil if none states a day.
+local function governs_from(model)
+  local newest
+  for _, source in ipairs(model.sources) do
+    if source.day and source.day > (newest or "") then newest = source.day end
+  end
+  return newest
+end
+
 ---The fields of an edition that follow from a chapter's model, as installed.
 ---@param model houseway.law.statute with its default readings
 ---@return table<string, string | string[]>
 function edition.fields(model)
-  local found = { chapter = model.key, edition_sha256 = digests.edition(model),
+  local found = { chapter = model.key, governs = governs_from(model), edition_sha256 = digests.edition(model),
     rounds_sha256 = digests.rounds(model), procedure_sha256 = digests.procedure(model), source = {}, text = {} }
   for i, source in ipairs(model.sources) do
     found.source[i], found.text[i] = digests.source_name(source), model.texts[file_of(source)]
-    -- It governs from the day of its newest text.
-    if source.day and source.day > (found.governs or "") then found.governs = source.day end
   end
   return found
 end
@@ -178,41 +186,62 @@ local function since(one)
   return one.governs or ""
 end
 
--- The edition that governed on the day of an instant, as far as it was known then: the latest in force; of several of
--- one day, the one known last.
-local function governing(list, at)
+-- The edition that governs on a day, of those known at an instant: the latest; of several of one day, the one known
+-- last.
+local function governing(list, day, known)
   local best
   for _, one in ipairs(list) do
-    if one.logged <= at and since(one) <= at:sub(1, 10) and (not best or since(one) >= since(best)) then best = one end
+    if one.logged <= known and since(one) <= day and (not best or since(one) >= since(best)) then best = one end
   end
   return best
 end
 
----By which law a submission is judged, and what else there is to say of it.
+---The edition by which ways are judged on a day: the latest of the register that governs then. Nil: by the installed
+---text, since it governs from a later day, or the register has none that governs.
+---@param list houseway.register.edition[] of the chapter
+---@param chapter string
+---@param day string? nil: the chapter's first text
+---@return houseway.register.edition?
+function edition.on(list, chapter, day)
+  local held = governing(list, day or "", LAST)
+  local here = lists.has(chapters.keys(), chapter) and refusal.catch(chapters.edition, chapter, nil, day)
+  if held and here and (governs_from(here) or "") > since(held) then return nil end
+  return held
+end
+
+---By which law a way is judged.
 ---@class houseway.register.law
 ---@field chapter string
 ---@field as_of string?
----@field entry integer? of the edition; nil: the register has none, and the installed text is used
+---@field entry integer? of the edition; nil: the installed text is used
 ---@field known string? instant since when
 ---@field newer { entry: integer, governs: string?, known: string }? another edition, which governs at the instant
 ---@field here string? how the installed chapter differs from the edition; nil: it is the same
 
----By which law a submission is judged at an instant.
+---An edition, or the installed text, as a law.
+---@param held houseway.register.edition?
+---@param said { chapter: string, as_of: string? }
+---@return houseway.register.law
+function edition.law(held, said)
+  local law = { chapter = said.chapter, as_of = said.as_of }
+  if not held then return law end
+  local difference = held:difference()
+  law.entry, law.known = held.number, held.logged
+  law.here = difference ~= "the same" and difference or nil
+  return law
+end
+
+---By which law a submission is judged at an instant, and whether a newer edition governs.
 ---@param submission houseway.register.submission
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@param at string instant
 ---@return houseway.register.law
 function edition.law_of(submission, list, at)
-  local said, held = submission.said, submission.edition
-  local law = { chapter = said.chapter, as_of = said.as_of }
-  if not held then return law end
-  law.entry, law.known = held.number, held.logged
-  local now = governing(list, at)
+  local held = submission.edition
+  local law, now = edition.law(held, submission.said), held and governing(list, at:sub(1, 10), at)
   if now and now.number ~= held.number and since(now) >= since(held) then
     law.newer = { entry = now.number, governs = now.governs, known = now.logged }
   end
-  local difference = held:difference()
-  law.here = difference ~= "the same" and difference or nil
   return law
 end
 

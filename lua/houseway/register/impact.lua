@@ -211,10 +211,10 @@ local function judge_make(make, ground, options)
 end
 
 -- Judges all ways of a make, then frees their decisions.
-local function hold(make, ground, at, options)
+local function hold(make, ground, at, edition, options)
   local first = make.rows[1].submission.said
   local found = judge_make(make, ground, options)
-  if not found.refused then found.facts = facts.of_side(first, function () return found.side end) end
+  if not found.refused then found.facts = facts.of_side(first, function () return found.side end, edition) end
   for _, row in ipairs(make.rows) do judge_row(row, found, at) end
   found.side, found.facts, found.mended = nil, nil, nil
 end
@@ -247,11 +247,13 @@ end
 ---@field other_chapters string[]
 ---@field makes { name: string, way: houseway.way, rows: houseway.register.impact.row[] }[]
 ---@field at string the instant at which ways are in force
+---@field edition houseway.register.edition? of the changed law; nil: the installed text
 ---@field ground userdata? of the stretches priced so far
 
----Finds the ways in force that were approved under a chapter, and reads each under that chapter as of another day.
+---Finds the ways in force that were approved under a chapter, and reads each under that chapter as of another day. The
+---caller reads chapters from the law's edition (law/chapters.lua), here and while ways are judged.
 ---@param fold houseway.register.fold
----@param law { chapter: string, as_of: string? }
+---@param law { chapter: string, as_of: string?, edition: houseway.register.edition? }
 ---@param at string
 ---@return houseway.register.impact.asked
 function impact.find(fold, law, at)
@@ -267,7 +269,7 @@ function impact.find(fold, law, at)
     end
   end
   return { rows = rows, waiting = waiting, others = others, other_chapters = lists.keys(chapters),
-    makes = makes_of(rows, law), at = at }
+    makes = makes_of(rows, law), at = at, edition = law.edition }
 end
 
 ---@class houseway.register.impact.options
@@ -285,7 +287,7 @@ local ON_GROUND = 5
 function impact.judge_all(asked, options)
   local ground = #asked.makes >= ON_GROUND and valuing.ground() or nil
   for i, make in ipairs(asked.makes) do
-    hold(make, ground, asked.at, options)
+    hold(make, ground, asked.at, asked.edition, options)
     make.way = nil
     if options.progress then options.progress(i, #asked.makes) end
   end

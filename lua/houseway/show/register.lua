@@ -197,6 +197,9 @@ function register.impact(found, out)
   local different = found.makes < #found.ways and (", %d of them different"):format(found.makes) or ""
   out:answer(("%s%s: %s in force at %s%s"):format(found.chapter, found.as_of and " as of " .. found.as_of or "",
     text.count(#found.ways, "way"), found.at, different))
+  out:answer(found.entry and ("  the law is entry %d, known since %s"):format(found.entry, found.known)
+    or "  the law is as installed: not in the register")
+  if found.here then out:answer(("  installed here, and not followed: %s"):format(found.here)) end
   local untouched, parts = {}, {}
   for _, way in ipairs(found.ways) do
     if way.result ~= impact.UNTOUCHED then

@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local counts = require("houseway.law.counts")
+local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
 local impact = require("houseway.register.impact")
 local json = require("houseway.base.json")
@@ -12,16 +13,23 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local shards = require("houseway.ask.shared.shards")
 local take = require("houseway.ask.shared.take")
+local verdict = require("houseway.register.verdict")
 local worth = require("houseway.worth")
 
-local function law_of(asked)
-  if not asked.under then
-    refusal.raise("register/no-changed-law",
-      { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
-  end
+-- The changed law. It is read from then on: from the edition of the register that governs on the day, or as installed.
+local function law_of(asked, fold)
   local key, day = editions.split(asked.under)
-  local chapter = chapters.check(key, {})
-  return { chapter = chapter, as_of = day }, chapters.load(chapter, {}, day)
+  local chapter = key:match("^[^.]*")
+  local held = edition.on(register.held(fold:editions_of(chapter)), chapter, day)
+  local fault = held and held:otherwise()
+  if fault then
+    register.held(verdict.on(held.number, "not allowed", "an edition that this program reads otherwise, %s, expected "
+      .. "what its digests say", fault))
+  end
+  local law = edition.law(held, { chapter = chapter, as_of = day })
+  chapters.turn_to(held and held.shelf)
+  law.chapter, law.edition = chapters.check(key, {}), held
+  return law, chapters.load(law.chapter, {}, day)
 end
 
 -- The reasons for a row's result: a refusal, a failing condition, terms not allowed, a missing cost.
@@ -67,9 +75,9 @@ local function is_part(part)
 end
 
 -- The costs of all makes, to be cut into shards. The user's cache has no part in them.
-local function work_of(head, statute, ways, options)
+local function work_of(head, law, statute, ways, options)
   local makes = lists.collect(ways.makes, function (make) return make.name end)
-  local made_of = { head.origin, head.size, head.root, counts.law(statute), makes }
+  local made_of = { head.origin, head.size, head.root, law.entry or "as installed", counts.law(statute), makes }
   return { question = QUESTION, made_of = shards.digest(QUESTION, made_of), parts = impact.stretches(ways),
     is_part = is_part, count = function (number)
       local _ <close> = counts.anew()
@@ -86,25 +94,32 @@ end
 
 local function find(asked)
   local which, files = shards.asked(asked)
-  local law, statute = law_of(asked)
+  if not asked.under then
+    refusal.raise("register/no-changed-law",
+      { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
+  end
   local at = register.on(asked)
-  local head, fold
+  local head, fold, law, statute
   do
     local opened <close> = register.open_witnessed(asked, asked.store, true)
     head, fold = opened.head, opened.fold
+    law, statute = law_of(asked, fold)
   end
   local ways = impact.find(fold, law, at)
   local options = { threads = asked.threads, bar = function () end, progress = progress.bar("checking ways"),
     kept = which or files }
-  local work = work_of(head, statute, ways, options)
+  local work = work_of(head, law, statute, ways, options)
   if which then return shards.answer(which, work) end
   judge(ways, options, files and shards.merged(files, work))
   local results = count(ways.rows)
   return { register = head.origin, size = head.size, at = at, chapter = law.chapter, as_of = law.as_of,
+    entry = law.entry, known = law.known, here = law.here, as_installed = not law.entry,
     makes = #ways.makes, waiting = ways.waiting, others = ways.others, ways = lists.collect(ways.rows, as_data),
     _counts = results, _other_chapters = ways.other_chapters },
     results[impact.BREAKS] + results[impact.FAILS] == 0 and 0 or 1
 end
+
+local EDITIONS = "tests/cli/impact_editions_test.lua"
 
 return {
   name = "register impact",
@@ -120,6 +135,11 @@ return {
       register.rows.origin, register.rows.size, register.rows.at,
       { "chapter", "string", "whose change it is" },
       { "as_of", "string?", "the day as of which, where one was named" },
+      { "entry", "integer?", "of the register's edition by which ways are judged", elsewhere = EDITIONS },
+      { "known", "string?", "since when the register has it", elsewhere = EDITIONS },
+      { "here", "string?", "how the installed chapter differs from it, which is not followed", elsewhere = EDITIONS },
+      { "as_installed", "boolean", "ways are judged by the installed text, which the register does not have: "
+        .. "it has no edition that governs then, or an earlier one" },
       { "makes", "integer", "how many ways differ in more than names, notes and layout" },
       { "waiting", "integer", "ways approved and not in force then: not yet effective, or suspended" },
       { "others", "integer", "ways in force under other chapters" },

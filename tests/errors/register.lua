@@ -193,6 +193,7 @@ local provocations = {
   ["register/number-range"] = under(policy({ roots_needed = "3" })),
   ["register/too-many"] = under(policy({ root = keys(33) })),
   ["register/greatest-age"] = under(policy({ greatest_age = "36501" })),
+  ["register/tolerance"] = under(policy({ tolerance = "86401" })),
   ["register/log-key"] = under(policy({ log_key = OTHER.text })),
 
   ["register/no-ssh-keygen"] = sign(STATEMENT, { PATH = "/nonexistent" }),

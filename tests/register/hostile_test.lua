@@ -134,7 +134,7 @@ tap.test("22.4 what was written is read again before it is acknowledged: nothing
       local opened = assert(log.open(path, believed, nil, fold.new))
       lying(opened.store, name, "? || 'x')")
       local taken, why = refusal.catch(function ()
-        return (opened:append(scratch.read(FROZEN .. "next.signed"), { key = key, at = "2026-07-01T09:00:00Z" }))
+        return (opened:append(scratch.read(FROZEN .. "next.signed"), { key = key, at = "2027-07-01T09:00:00Z" }))
       end)
       opened:close()
       tap.assertNil(taken)

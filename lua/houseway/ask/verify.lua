@@ -26,7 +26,8 @@ local function open(asked, believed)
   register.held(check_whose(asked, proof.status))
   if not asked.remember then return proof end
   local ok, against, shown = register.check_remembered(asked.remember, { policy = believed,
-    keys = proof.trust.log_keys, head = proof.head, signed = proof.signed,
+    keys = proof.trust.log_keys, head = proof.head, signed = proof.signed, clock = register.instant({}),
+    entry_from = function (number) return proof:entry_from(number) end,
     goes_on = function (before) return proof:goes_on(before) end })
   register.held(ok, against)
   return proof, shown
@@ -48,7 +49,10 @@ local function find(asked)
   local believed, source, at = register.policy(asked), register.read(asked.script), register.on(asked)
   local proof, shown = open(asked, believed)
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
-  if asked.remember then register.remember(asked.remember, proof.signed, asked) end
+  if asked.remember then
+    register.remember(asked.remember, proof.signed, asked)
+    register.remember(asked.remember, proof.said.status, asked)
+  end
   return answer_of(found, proof, at, shown), found.sort == "force" and 0 or 1
 end
 
@@ -82,7 +86,7 @@ return {
       { "root", "string", "of the head" },
       { "goes_on", "boolean?",
         "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
-      rows.conditions, rows.law,
+      rows.conditions, rows.law, rows.decided,
     } },
   },
   find = find,

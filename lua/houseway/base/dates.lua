@@ -62,4 +62,14 @@ function dates.after(day, days)
   return ("%04d-%02d-%02d"):format(year, month, number)
 end
 
+---The instant a number of seconds later.
+---@param instant string
+---@param seconds integer 0 or more
+---@return string
+function dates.later(instant, seconds)
+  local day, hour, minute, second = instant:match("^(.-)T(%d%d):(%d%d):(%d%d)Z$")
+  local all = (math.tointeger(hour) * 60 + math.tointeger(minute)) * 60 + math.tointeger(second) + seconds
+  return ("%sT%02d:%02d:%02dZ"):format(dates.after(day, all // 86400), all // 3600 % 24, all // 60 % 60, all % 60)
+end
+
 return dates

@@ -14,6 +14,7 @@ local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local note = require("hw.note")
+local seen_times = require("houseway.register.seen_times")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
@@ -253,6 +254,17 @@ function carried.read(text, policy)
   return self
 end
 
+---The first entry of the proof from a number on, and when it was logged; nil if it has none.
+---@param number integer
+---@return integer?
+---@return string? logged
+function proved:entry_from(number)
+  for i, written in ipairs(self.status.entry) do
+    local index = math.tointeger(written)
+    if index >= number then return index, entry.read(self.said.entry[i]).logged end
+  end
+end
+
 ---Whether the head extends an earlier head; nil if the proof does not show it.
 ---@param before houseway.register.head
 ---@return boolean?
@@ -314,6 +326,10 @@ function carried.witness(text, log, witness)
   local status, opened = open_status(said, log.policy, log.trust:head_key())
   if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
+  local clock = os.date("!%Y-%m-%dT%H:%M:%SZ", witness.time) --[[@as string]]
+  if seen_times.is_ahead(status.at, clock, log.policy) then
+    return verdict.no("out of order", "a status at %s, ahead of the witness's clock, %s", status.at, clock)
+  end
   if statement.text(status_of(log, status)) ~= opened.text then
     return verdict.no("altered", "a status that disagrees with the register's %d entries", log.tree:size())
   end

@@ -282,6 +282,10 @@ local function check_times(one, entry, rule, from)
   if earliest and from:sub(1, 10) < earliest then
     return not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
   end
+  if said.decided and said.decided > entry.logged:sub(1, 10) then
+    return not_allowed("decided: " .. said.decided, ("the day of logging, %s, or an earlier one"):format(
+      entry.logged:sub(1, 10)))
+  end
   if said.expires and said.expires <= from then
     return not_allowed("expires: " .. said.expires, "later than " .. from)
   end

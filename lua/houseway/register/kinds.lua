@@ -130,6 +130,7 @@ kinds.list = {
       field("witness", "witness_key", "a key that witnesses heads", AGAIN),
       field("witnesses_needed", "number", "how many of them must have witnessed a head"),
       field("greatest_age", "number", "days after which a head is stale"),
+      field("tolerance", "number", "seconds by which clocks may differ; left out: 300", OPTIONAL),
     },
   },
   {
@@ -206,6 +207,7 @@ kinds.list = {
       field("condition", "line", "a condition on which it holds", AGAIN),
       field("effective", "instant", "the instant from which it holds", OPTIONAL),
       field("expires", "instant", "the instant at which it ends", OPTIONAL),
+      field("decided", "day", "the day of the decision, if it was made earlier, on paper say", OPTIONAL),
       field("notwithstanding", "line", "why it is approved though it does not conform", OPTIONAL),
       field("reason", "line", "the reasons for the decision", AGAIN)),
   },

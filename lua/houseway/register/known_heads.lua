@@ -1,9 +1,12 @@
--- The heads that a verifier has seen, one a register, in a file of the verifier's: signed heads, one below the other.
--- The file can lead to a refusal and never to an approval: a head that is smaller than the last, or contradicts it, is
--- refused.
+-- The heads that a verifier has seen, one a register, and the newest status, in a file of the verifier's: signed notes,
+-- one below the other. The file can lead to a refusal and never to an approval: a head that is smaller than the last,
+-- or contradicts it, is refused, and so are entries that came later and are dated before what was seen.
 
 local head = require("houseway.register.head")
+local lists = require("houseway.base.lists")
 local note = require("hw.note")
+local seen_times = require("houseway.register.seen_times")
+local statement = require("houseway.register.statement")
 local verdict = require("houseway.register.verdict")
 
 local known_heads = {}
@@ -23,8 +26,19 @@ local function parted(text)
   return list
 end
 
+local STATUS = "^houseway status 1\nregister: ([^\n]*)\n"
+
+-- The register that a note is of, and whether it is a status or a head.
 local function origin_of(signed)
-  return signed:match("^([^\n]*)")
+  local of_status = signed:match(STATUS)
+  return of_status or signed:match("^([^\n]*)"), of_status and "status" or "head"
+end
+
+local function find(text, origin, sort)
+  for _, signed in ipairs(parted(text)) do
+    local its, of = origin_of(signed)
+    if its == origin and of == sort then return signed end
+  end
 end
 
 ---The remembered head of a register, with its signatures.
@@ -32,19 +46,19 @@ end
 ---@param origin string
 ---@return string? signed
 function known_heads.of(text, origin)
-  for _, signed in ipairs(parted(text)) do
-    if origin_of(signed) == origin then return signed end
-  end
+  return find(text, origin, "head")
 end
 
----Replaces or adds the head of a register in the file's text.
+---Replaces or adds a note of a register, a head or a status, in the file's text.
 ---@param text string
 ---@param signed string
 ---@return string
 function known_heads.with(text, signed)
   local list, is_new = parted(text), true
+  local origin, sort = origin_of(signed)
   for i, one in ipairs(list) do
-    if origin_of(one) == origin_of(signed) then list[i], is_new = signed, false end
+    local its, of = origin_of(one)
+    if its == origin and of == sort then list[i], is_new = signed, false end
   end
   if is_new then list[#list + 1] = signed end
   return table.concat(list)
@@ -53,9 +67,9 @@ end
 -- True for a signed head with a signature that bears the register's name: a head whose first line was changed would
 -- otherwise pass as another register's.
 local function is_head(signed)
-  local opened = note.open(signed, {})
-  local found = opened and note.checkpoint(opened.text)
-  return found ~= nil and signed:sub(#opened.text + 1):find("\n— " .. found.origin .. " ", 1, true) ~= nil
+  local opened, origin = note.open(signed, {}), nil
+  if opened then origin = signed:match(STATUS) or (note.checkpoint(opened.text) or {}).origin end
+  return origin ~= nil and signed:sub(#opened.text + 1):find("\n— " .. origin .. " ", 1, true) ~= nil
 end
 
 ---Whether the file holds signed heads, as far as this can be seen without keys.
@@ -81,6 +95,29 @@ end
 ---@field head houseway.register.head the newest
 ---@field signed string the newest head with its signatures
 ---@field goes_on fun(before: houseway.register.head): boolean? whether it extends an earlier head; nil: not known
+---@field entry_from fun(number: integer): integer?, string? the first entry at hand from a number on, and when it was
+---  logged
+---@field clock string now
+
+-- The time of the remembered status of a register, which any of its keys may have signed; none if there is no status.
+local function status_times(text, now)
+  local signed = find(text, now.policy.register, "status")
+  if not signed then return {} end
+  local opened, why
+  for i = #now.keys, 1, -1 do
+    if not opened then opened, why = head.open(signed, now.policy, now.keys[i], "the remembered status") end
+  end
+  local said = opened and statement.read(opened.text)
+  if said then return { { size = math.tointeger(said.size), at = said.at, by = "a status" } } end
+  return nil, why or select(2, verdict.no("unreadable", "the remembered status"))
+end
+
+-- Whether entries that came after what is remembered are dated after it.
+local function check_times(text, before, now)
+  local list, why = status_times(text, now)
+  if not list then return nil, why end
+  return seen_times.check(lists.joined({ seen_times.of_head(before) }, list), now)
+end
 
 ---Whether a head may follow the remembered head of its register.
 ---@param text string of the file
@@ -114,6 +151,8 @@ function known_heads.check(text, now)
   if goes_on == false then
     return split(before, now.head, "the first %d entries are not the same as before, in a head of %d")
   end
+  local ok, dated = check_times(text, before, now)
+  if not ok then return nil, dated end
   return true, nil, goes_on == true
 end
 

@@ -16,6 +16,7 @@ local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
 local parties = require("houseway.register.parties")
 local projection = require("houseway.register.projection")
+local seen_times = require("houseway.register.seen_times")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
 local tree = require("hw.tree")
@@ -249,14 +250,36 @@ local function bring(self, before, goes_on)
   projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}))
 end
 
+-- The newest instant that whoever has this register's statuses or witnessed heads has seen; times ahead of the clock
+-- are passed over.
+local function newest_known(self, clock)
+  local seen, newest = self.head and seen_times.of_head(self.head), ""
+  for _, at in ipairs({ seen and seen.at or "", self.store:newest_status() or "", clock and self.last }) do
+    if at > newest and not (clock and seen_times.is_ahead(at, clock, self.policy)) then newest = at end
+  end
+  return newest
+end
+
+-- When statements are logged: as asked, or now, and never before what others have seen.
+local function instant_of(self, at)
+  if type(at) == "function" then
+    local clock = at()
+    local newest = newest_known(self, clock)
+    return newest > clock and newest or clock
+  end
+  local newest = newest_known(self)
+  if at >= newest then return at end
+  return verdict.no("dated back", "logged %s, before what others have seen of the register at %s", at, newest)
+end
+
 -- Appends statements after those of other writers, up to the first that does not hold. Within a transaction.
 local function append(self, list, options)
   local taken = {}
   local ok, why = catch_up(self)
   if not ok then return taken, why end
   local before, goes_on = #self.taken, self.fold and projection.is_of(self.store, self.policy)
-  local from, at, against = self.tree:size(), options.at, nil
-  if type(at) == "function" then at = at() end
+  local from, at, against = self.tree:size(), instant_of(self, options.at)
+  if not at then return taken, against end
   for i, signed in ipairs(list) do
     local text = entry.text(at, signed)
     local read
@@ -288,6 +311,14 @@ function log:append_all(list, options)
   begin(self) -- memory may be ahead of the store
   if verdict.is(taken) then return {}, taken end
   error(taken, 0)
+end
+
+---Notes that a status was given out: no later entry is logged before it.
+---@param at string instant
+function log:give_status(at)
+  self.store:write(function ()
+    if at > (self.store:newest_status() or "") then self.store:put_newest_status(at, self.tree:size()) end
+  end)
 end
 
 ---Appends a signed statement under a new head.
@@ -367,10 +398,19 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
+-- The entry of a number, and when it was logged; nil if there is none.
+local function entry_from(self, number)
+  local text = number < self.tree:size() and self:text(number)
+  local read = text and entry.read(text)
+  if read then return number, read.logged end
+end
+
 ---The judged head, for comparison with a remembered one.
+---@param clock string instant: now
 ---@return houseway.register.seen
-function log:seen()
-  return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed,
+function log:seen(clock)
+  return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed, clock = clock,
+    entry_from = function (number) return entry_from(self, number) end,
     goes_on = function (before) return self.tree:root(before.size) == before.root end }
 end
 

@@ -32,11 +32,15 @@ local function fault(said, list, needed, least)
 end
 
 local OLDEST = 36500 -- days: a hundred years, which the calendar can count
+local FURTHEST = 86400 -- seconds by which clocks may differ: a day
 
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
   if days > OLDEST then return { id = "register/greatest-age", found = ("greatest_age: %d"):format(days),
     expected = ("0 to %d"):format(OLDEST) } end
+  local seconds = math.tointeger(said.tolerance or "0")
+  if seconds > FURTHEST then return { id = "register/tolerance", found = ("tolerance: %d"):format(seconds),
+    expected = ("0 to %d, a day"):format(FURTHEST) } end
 end
 
 ---Reads a policy.

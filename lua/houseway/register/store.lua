@@ -304,14 +304,32 @@ end
 -- ---- the projection ----
 -- Reads are limited to as many rows as there are entries, or twice as many nodes, even if its pages hold more.
 
+---The instant of the newest status that this register gave out; nil if it gave none.
+---@return string?
+function store:newest_status()
+  if self.otherwise and self.otherwise.projection then return nil end
+  local row = ask_texts(self, nil, { "size" }, { "body" }, "FROM projection WHERE name = 'status' LIMIT 1")[1]
+  return row and row.body
+end
+
+---Records the instant of the newest status.
+---@param at string
+---@param size integer of its head
+function store:put_newest_status(at, size)
+  ask(self, "DELETE FROM projection WHERE name = 'status'")
+  ask(self, "INSERT INTO projection (name, size, body) VALUES ('status', ?, ?)", size, at)
+end
+
 ---Makes the derived tables anew, empty: if they are missing, another houseway's, or no longer trusted.
 function store:clear_derived()
+  local status = self:newest_status()
   local checked = self.database.checked
   local found = checked and run(self, nil, checked)[1].quick_check or "ok"
   if found ~= "ok" then refuse(self, "register/storage", found) end
   for _, name in ipairs(databases.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
   for _, sql in ipairs(databases.TABLES) do ask(self, sql) end
   self.otherwise = {}
+  if status then self:put_newest_status(status, 0) end
 end
 
 ---Who derived the stored rows, and from how many entries; nil if there are none.

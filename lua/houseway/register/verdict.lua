@@ -20,6 +20,7 @@ verdict.WORDS = {
   { "too few signatures", "fewer roots or witnesses signed than the policy requires" },
   { "another register", "it was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
+  { "dated back", "an entry came after a status, a witness's signature or a time-stamp, and is dated before it" },
   { "said before", "the same statement is already in the register" },
   { "not allowed", "the law of approvals does not allow this step, or requires a submission to say more" },
   { "of something else", "it is about a submission or a key that does not exist, or disagrees with the submission" },

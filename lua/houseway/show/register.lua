@@ -131,6 +131,7 @@ end
 -- Further facts of a step: lateness, effective day, conditions, reasons.
 local function more_of(event)
   local more = { event.late and "late" or nil }
+  if event.decided then more[#more + 1] = "decided on " .. event.decided end
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
   for _, condition in ipairs(event.conditions or {}) do more[#more + 1] = condition end
   if event.notwithstanding then more[#more + 1] = "notwithstanding: " .. event.notwithstanding end

@@ -11,7 +11,7 @@ local function rows_of(one, at)
     local reasons = event.said.reason or event.said.finding
     events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
-      conditions = event.said.condition, notwithstanding = event.said.notwithstanding }
+      conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided }
   end
   return events
 end
@@ -53,7 +53,7 @@ return {
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
         { "why", "string?", "its reasons or findings" },
         { "conditions", "list of strings?" },
-        rows.notwithstanding,
+        rows.notwithstanding, rows.decided,
       } },
     } },
   },

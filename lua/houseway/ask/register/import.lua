@@ -4,9 +4,18 @@ local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
 local tiles = require("houseway.register.log_tiles")
 local verdict = require("houseway.register.verdict")
+
+-- Refuses a head that a witness with a clock ahead of this one signed: no entry could be logged after it.
+local function check_clock(head, believed)
+  local seen, clock = seen_times.of_head(head), register.instant({})
+  if not seen or not seen_times.is_ahead(seen.at, clock, believed) then return end
+  register.held(verdict.no("out of order", "a head that a witness signed at %s, ahead of the clock here, %s", seen.at,
+    clock))
+end
 
 local function find(asked)
   local directory, path, believed = asked.directory, asked.store, register.policy(asked)
@@ -16,6 +25,7 @@ local function find(asked)
     refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
       expected = "the entries too: `houseway register export --full`" })
   end
+  check_clock(found.head, believed)
   local missing = tiles.lacks(found)
   if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
   local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)

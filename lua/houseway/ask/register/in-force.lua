@@ -54,7 +54,7 @@ return {
       { "version submission", "string?", "the version, and its leaf" },
       { "since why", "string?", "since when, and why" },
       rows.notwithstanding,
-      rows.conditions, rows.law,
+      rows.conditions, rows.law, rows.decided,
       register.rows.at, register.rows.size,
     } },
   },

@@ -26,7 +26,7 @@ local function since_of(asked, opened)
       expected = "a file that --remember wrote" })
   end
   local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))
-  register.held(known_heads.check(text, opened:seen()))
+  register.held(known_heads.check(text, opened:seen(register.instant({}))))
   return before.size
 end
 
@@ -34,8 +34,10 @@ end
 local function of_house(asked, opened)
   local key, at = register.key(asked), register.instant(asked)
   opened:check_key(key)
-  return carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
+  local made, why = carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
     since = since_of(asked, opened) })
+  if made then opened:give_status(at) end
+  return made, why
 end
 
 local function of_entry(asked, opened)

@@ -78,7 +78,7 @@ function register.standing(found, law_of)
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
     why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
     version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions,
-    law = one and law_of(one),
+    law = one and law_of(one), decided = found.grant and found.grant.said.decided,
     _logged = one and one.logged }
 end
 
@@ -235,7 +235,7 @@ end
 
 -- Compares a register with the head that a file remembers, then remembers its head.
 local function go_on(asked, opened)
-  local ok, against = register.check_remembered(asked.remember, opened:seen())
+  local ok, against = register.check_remembered(asked.remember, opened:seen(clock()))
   if ok then return register.remember(asked.remember, opened.signed, asked) end
   opened:close()
   register.no(against)

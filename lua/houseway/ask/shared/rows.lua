@@ -43,6 +43,9 @@ rows.law = { "law", "object?", "by which law it is judged, if a submission is me
     elsewhere = EDITIONS },
 } }
 
+rows.decided = { "decided", "string?", "the day of the decision, if it was made before it was logged, on paper say",
+  elsewhere = "tests/register/seen_times_test.lua" }
+
 rows.differs = { "differs", "difference?", "where the record differs" }
 
 rows.otherwise = { "otherwise", "boolean?",

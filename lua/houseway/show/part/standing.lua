@@ -21,6 +21,7 @@ return function (found, whose, out)
   local since = starts and "" or ("since %s, "):format(found.since or found._logged)
   local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
   out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))
+  if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
   if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.holds and "holds" or "does not hold"

@@ -1,0 +1,61 @@
+-- What is known of the time: a status, a witness's signature or a time-stamp says that the first entries of a register
+-- were there at an instant. So no later entry may be logged before it. Whoever holds such a thing requires that, and a
+-- register adds none. Clocks may differ by the tolerance in the policy.
+
+local dates = require("houseway.base.dates")
+local verdict = require("houseway.register.verdict")
+
+local seen_times = {}
+
+---The first entries of a register were there at an instant.
+---@class houseway.register.seen_time
+---@field size integer how many entries
+---@field at string instant
+---@field by string "a status", "a witness", "a time-stamp"
+
+local TOLERANCE = "300" -- seconds, if the policy says nothing
+
+---By how many seconds clocks may differ.
+---@param policy houseway.register.statement
+---@return integer
+function seen_times.tolerance(policy)
+  return math.tointeger(policy.tolerance or TOLERANCE) --[[@as integer]]
+end
+
+---The time in the newest signature by a witness of the policy.
+---@param head houseway.register.head
+---@return houseway.register.seen_time?
+function seen_times.of_head(head)
+  return head.seen and { size = head.size, at = os.date("!%Y-%m-%dT%H:%M:%SZ", head.seen), by = "a witness" } or nil
+end
+
+---Whether an instant is ahead of a clock by more than the tolerance.
+---@param at string
+---@param clock string
+---@param policy houseway.register.statement
+---@return boolean
+function seen_times.is_ahead(at, clock, policy)
+  return at > dates.later(clock, seen_times.tolerance(policy))
+end
+
+---Whether entries that came later are dated later. A time ahead of the clock is passed over: one bad clock must not
+---stop a register.
+---@param list houseway.register.seen_time[]
+---@param of { policy: houseway.register.statement, clock: string,
+---  entry_from: (fun(number: integer): integer?, string?) } clock: now; entry_from: the first entry from a number on,
+---  and when it was logged; nil: there is none
+---@return boolean?
+---@return houseway.register.verdict?
+function seen_times.check(list, of)
+  for _, one in ipairs(list) do
+    local number, logged = of.entry_from(one.size)
+    local is_known = number and not seen_times.is_ahead(one.at, of.clock, of.policy)
+    if is_known and dates.later(logged, seen_times.tolerance(of.policy)) < one.at then
+      return verdict.on(number, "dated back", "logged %s, after %s saw %d entries at %s", logged, one.by, one.size,
+        one.at)
+    end
+  end
+  return true
+end
+
+return seen_times

@@ -1,7 +1,9 @@
 -- A register of made-up events, every signature of it by ssh-keygen.
 
-local entry = require("houseway.register.entry")
+local chapters = require("houseway.law.chapters")
 local dates = require("houseway.base.dates")
+local edition = require("houseway.register.edition")
+local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local note = require("hw.note")
 local registers = require("registers")
@@ -13,10 +15,14 @@ local tree = require("hw.tree")
 local made_up = {}
 
 local HOUSES = 1000 -- whose versions follow one another
+local WAITING = 1000 -- further houses, whose one version is in review at the end
+local CHAPTER, LAW_OF = "example/pai_gow", "2026-01-01"
 local SCRIPT = "houseways/plain/621a.lua"
 local DIGEST = ("ab"):rep(32)
 local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
-  "statute_sha256", "law_sha256" }
+  "statute_sha256", "law_sha256", "rounds_sha256", "edition_sha256" }
+
+local law = edition.fields(chapters.load(CHAPTER, {}, LAW_OF))
 
 -- Signs statements, a call of ssh-keygen for all of them.
 local function sign_all(directory, said, namespace, key)
@@ -45,9 +51,10 @@ end
 local function submission(house, version, before)
   local script = ("%s-- %d of %s\n"):format(scratch.read(sys.root() .. "/" .. SCRIPT), version, house)
   return {
-    kind = "submission", by = "casino@house.example", chapter = "example/pai_gow", as_of = "2026-01-01",
+    kind = "submission", by = "casino@house.example", chapter = CHAPTER, as_of = LAW_OF,
     game = "Pai Gow", house = house, source_sha256 = hash.sha256(script), source_xxh3 = hash.xxh3(script),
-    behaviour_sha256 = DIGEST, statute_sha256 = DIGEST, law_sha256 = DIGEST, version = tostring(version),
+    behaviour_sha256 = DIGEST, statute_sha256 = hash.sha256(law.text[1]), law_sha256 = DIGEST,
+    rounds_sha256 = law.rounds_sha256, edition_sha256 = law.edition_sha256, version = tostring(version),
     supersedes = before, change = before and { "a note" } or nil,
     figure = { "house edge, against itself = 1/40" }, report = "CONFORMS\n", script = script,
   }
@@ -98,16 +105,34 @@ local function add_round(self, houses, at, number, limit)
   end
 end
 
+local function houses_named(name, count)
+  local houses = {}
+  for i = 1, count do houses[i] = { house = name:format(i), version = 0 } end
+  return houses
+end
+
+-- A thousand houses in turn; then those that wait.
 local function fill(self, limit)
-  local houses, day = {}, "2026-01-02"
-  for i = 1, HOUSES do houses[i] = { house = ("House %d"):format(i), version = 0 } end
-  while #self.texts < limit do
-    for number = 1, #STEPS do
-      if #self.texts < limit then add_round(self, houses, day .. "T09:00:00Z", number, limit) end
-      day = dates.after(day, 2)
-    end
+  local houses, waiting = houses_named("House %d", HOUSES), houses_named("New House %d", WAITING)
+  local day, before = "2026-01-02", limit - 2 * WAITING
+  local function round(whose, number, most)
+    if #self.texts < most then add_round(self, whose, day .. "T09:00:00Z", number, most) end
+    day = dates.after(day, 2)
   end
+  while #self.texts < before do
+    for number = 1, #STEPS do round(houses, number, before) end
+  end
+  round(waiting, 1, limit)
+  round(waiting, 3, limit)
   self.last = day .. "T00:00:00Z"
+end
+
+-- The edition of the law that every submission names.
+local function add_edition(self)
+  local said = { kind = "edition", by = "law@gaming.example" }
+  for name, value in pairs(law) do said[name] = value end
+  local signed = sign_all(self.directory, { said }, "law@houseway", self.made.keys.law)
+  self.texts[2] = entry.text("2026-01-01T09:00:00Z", signed[1])
 end
 
 local function head_of(self)
@@ -125,11 +150,12 @@ end
 function made_up.register(directory, limit)
   os.execute(("rm -rf '%s' && mkdir -p '%s'"):format(directory, directory))
   local started = sys.monotonic()
-  local made = registers.make(directory)
+  local made = registers.make(directory, { law = true })
   local self = { directory = directory, made = made, policy = made.policy, key = made.key,
     texts = { made.log.store:entries(0)[1] } }
   made.log:close()
   os.remove(made.path)
+  add_edition(self)
   fill(self, limit)
   self.head, self.next = head_of(self), {}
   local said = {}

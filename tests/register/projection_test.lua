@@ -136,7 +136,7 @@ local ASKED = { "2026-01-03T00:00:00Z", "2026-01-10T09:00:00Z", "2026-02-01T00:0
 
 local function same(made)
   local kept, whole = open(made), open(made, true)
-  for _, at in ipairs(ASKED) do tap.assertEquals(kept:standings(at), whole:standings(at)) end
+  for _, at in ipairs(ASKED) do tap.assertEquals(kept:standings(at, "law"), whole:standings(at, "law")) end
   tap.assertEquals({ projection.check(whole) }, { true, "the same" })
   tap.assertEquals(kept.last, whole.last)
   tap.assertEquals(kept:proof(2), whole:proof(2))
@@ -157,7 +157,7 @@ tap.test("what is kept goes forward with each entry, and is what all the entries
     tap.assertEquals(#opened.fold.list, 3) -- which submitted the same script
     opened:close()
     same(made)
-    local rows = open(made):standings("2026-02-01T00:00:00Z")
+    local rows = open(made):standings("2026-02-01T00:00:00Z", "law")
     tap.assertEquals({ rows[1].verdict, rows[2].verdict, rows[3].verdict }, { "superseded", "in review", "in force" })
   end)
 end)
@@ -228,8 +228,9 @@ local DOCTORED = {
   { "UPDATE standing SET version = '9' WHERE entry = 6", 6, "another version" },
   { "UPDATE standing SET leaf = upper(leaf) WHERE entry = 6", 6, "another leaf" },
   { "UPDATE standing SET source = upper(source) WHERE entry = 2", 2, "another source" },
+  { "UPDATE standing SET law = replace(law, 'example', 'other') WHERE entry = 2", 2, "another law" },
   { "DELETE FROM standing WHERE entry = 2", 2, "another entry" },
-  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f')", 9, "a submission that does not exist" },
+  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f', 'g')", 9, "a submission that does not exist" },
   { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "another subject for it" },
   { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "another subject for it" },
   { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "another subject for it" },
@@ -290,12 +291,12 @@ end)
 tap.test("another policy, another head or none, another houseway: every entry is judged, and the answer is the same",
   function ()
     with_register(function (made)
-      local rows = open(made):standings("2026-02-01T00:00:00Z")
+      local rows = open(made):standings("2026-02-01T00:00:00Z", "law")
       local function judged(path, policy)
         local opened, why = log.open_kept(path, policy or made.policy, nil, fold.new)
         opened = assert(opened, tostring(why))
         tap.assertNil(opened.kept)
-        tap.assertEquals(opened:standings("2026-02-01T00:00:00Z"), rows)
+        tap.assertEquals(opened:standings("2026-02-01T00:00:00Z", "law"), rows)
         tap.assertEquals({ projection.check(opened) }, { true, "none" })
         opened:close()
       end

@@ -3,6 +3,8 @@
 
 local approvals = require("approvals")
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local projection = require("houseway.register.projection")
 local standing = require("houseway.register.standing")
 local tap = require("tap")
 
@@ -165,7 +167,8 @@ tap.test("what waits for a decision: which steps may follow, who signs, by when"
   local leaf = r:submit(SUBMITTED)
   local function pending(at)
     local list = {}
-    for _, one in ipairs(standing.pending(r.fold, at)) do
+    local rows = projection.standings_at(lists.collect(r.fold.list, projection.standing_of), at)
+    for _, one in ipairs(projection.pending(r.fold, rows, at)) do
       for _, step in ipairs(one.next) do
         list[#list + 1] = ("%s, %s, %s%s, %s"):format(step.step, step.signed_by, step.due or "-",
           step.overdue and " overdue" or "", step.cite)

@@ -179,7 +179,7 @@ databases.TABLES = {
   "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
   [[CREATE TABLE IF NOT EXISTS standing (
     entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
-    source TEXT NOT NULL, timeline TEXT NOT NULL)]],
+    source TEXT NOT NULL, law TEXT NOT NULL, timeline TEXT NOT NULL)]],
 }
 
 ---The derived tables, which are made again if they are missing or differ.

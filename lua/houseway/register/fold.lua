@@ -120,6 +120,19 @@ local function law_of(self, said, one)
   return self.laws[name], problem
 end
 
+---The edition of a submission's law, if the register has it, and the law of approvals.
+---@param said houseway.register.statement chapter, as_of, edition_sha256 and statute_sha256 of a submission
+---@param number integer? of its entry; nil: the next
+---@return houseway.register.steps.law?
+---@return houseway.register.edition|houseway.register.verdict|nil
+function fold:law_of(said, number)
+  local held, unheld = self:edition_of(said, number)
+  if not held and unheld then return nil, unheld end
+  local law, why = law_of(self, said, held)
+  if not law then return verdict.no("not allowed", "%s", tostring(why)) end
+  return law, held
+end
+
 -- ---- what entries do ----
 
 local function version_of(said)
@@ -186,10 +199,8 @@ function deeds.submission(self, entry, number, leaf)
   end
   local ok, problem = check_follows(self, said)
   if not ok then return nil, problem end
-  local held, unheld = self:edition_of(said, number)
-  if not held and unheld then return nil, unheld end
-  local law, why = law_of(self, said, held)
-  if not law then return verdict.no("not allowed", "%s", tostring(why)) end
+  local law, held = self:law_of(said, number)
+  if not law then return nil, held end
   ok, problem = steps.check_says(law, said)
   if not ok then return nil, problem end
   local one = {

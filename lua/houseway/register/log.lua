@@ -434,8 +434,10 @@ function log:text(number)
 end
 
 -- The standing rows up to the newest head.
-local function kept_rows(self)
-  if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then return self.store:standings() end
+local function kept_rows(self, more)
+  if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then
+    return self.store:standings(more)
+  end
   local ok, why = check_all(self)
   if not ok then return nil, why end
   return lists.collect(self.fold.list, projection.standing_of)
@@ -443,10 +445,11 @@ end
 
 ---The standing of every submission at an instant, in the order of entries.
 ---@param at string
+---@param more string? "law": each with what names the law of its approval
 ---@return houseway.register.projection.standing[]?
 ---@return houseway.register.verdict?
-function log:standings(at)
-  local rows, why = self.store:read(function () return kept_rows(self) end)
+function log:standings(at, more)
+  local rows, why = self.store:read(function () return kept_rows(self, more) end)
   if not rows then return nil, why end
   return projection.standings_at(rows, at)
 end

@@ -10,6 +10,7 @@ local dates = require("houseway.base.dates")
 local engine = require("houseway.script.engine_digest")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
+local lists = require("houseway.base.lists")
 local nodes = require("houseway.register.nodes")
 local standing = require("houseway.register.standing")
 local verdict = require("houseway.register.verdict")
@@ -88,6 +89,22 @@ local function line_at(one, at)
     standing.kept_through(one, at) or "")
 end
 
+-- The fields of a submission that name the law of its approval, a line each.
+local LAW = { "chapter", "as_of", "edition_sha256", "statute_sha256" }
+
+local function law_of(said)
+  return table.concat(lists.collect(LAW, function (name) return said[name] or "" end), "\n")
+end
+
+local function read_law(text)
+  local said, at = {}, 0
+  for value in (text .. "\n"):gmatch("([^\n]*)\n") do
+    at = at + 1
+    said[LAW[at]] = value ~= "" and value or nil
+  end
+  return said
+end
+
 ---A submission's standing as stored: a line for each instant at which it may change, the last first.
 ---@param one houseway.register.submission
 ---@return houseway.register.store.standing
@@ -95,7 +112,7 @@ function projection.standing_of(one)
   local lines = {}
   for i, at in ipairs(instants_of(one)) do lines[i] = line_at(one, at) end
   return { entry = one.number, house = one.said.house, game = one.said.game, version = one.said.version,
-    leaf = one.leaf, source = one.said.source_sha256, timeline = table.concat(lines) }
+    leaf = one.leaf, source = one.said.source_sha256, law = law_of(one.said), timeline = table.concat(lines) }
 end
 
 ---Looks up an instant in a timeline; nil before the submission was logged.
@@ -124,11 +141,12 @@ end
 ---@field game string
 ---@field version string
 ---@field leaf string
+---@field law string? as in the row
 
 -- Whether a row is valid UTF-8, as entries are.
 local function is_text(row)
   return utf8.len(row.timeline) and utf8.len(row.house) and utf8.len(row.game) and utf8.len(row.version)
-    and utf8.len(row.leaf)
+    and utf8.len(row.leaf) and utf8.len(row.law or "")
 end
 
 ---The standing of each submission logged by an instant.
@@ -143,10 +161,31 @@ function projection.standings_at(rows, at)
     local readable = is_text(row)
     if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
-        leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
+        leaf = row.leaf, law = row.law, verdict = word, sort = sort, entry = by, since = since, why = why,
+        kept_through = kept }
     elseif not readable or not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
         "the projection cannot be read; `houseway register derive` writes it anew")
+    end
+  end
+  return list
+end
+
+---The submissions that wait for a decision at an instant, with the steps that may follow.
+---@param fold houseway.register.fold that finds editions
+---@param rows houseway.register.projection.standing[] with their law
+---@param at string instant
+---@return { row: houseway.register.projection.standing, next: table }[]?
+---@return houseway.register.verdict?
+function projection.pending(fold, rows, at)
+  local laws, list = {}, {}
+  for _, row in ipairs(rows) do
+    if row.sort == "open" then
+      local law, why = laws[row.law], nil
+      if not law then law, why = fold:law_of(read_law(row.law), row.number) end
+      if not law then return nil, why end
+      laws[row.law] = law
+      list[#list + 1] = { row = row, next = standing.next_steps(law, { word = row.verdict, since = row.since }, at) }
     end
   end
   return list
@@ -244,10 +283,10 @@ local function check_nodes(store, taken)
   return true
 end
 
-local SHOWN = { "entry", "house", "game", "version", "leaf", "source", "timeline" }
+local SHOWN = { "entry", "house", "game", "version", "leaf", "source", "law", "timeline" }
 
 local function check_standings(store, fold)
-  local kept = store:standings(true)
+  local kept = store:standings("whole")
   for i, one in ipairs(fold.list) do
     local derived, row = projection.standing_of(one), kept[i] or {}
     for _, name in ipairs(SHOWN) do

@@ -2,6 +2,7 @@
 -- and effective by then count, so nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local steps = require("houseway.register.steps")
 
@@ -72,7 +73,8 @@ local function own(one, at)
   elseif future then
     return said("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
   end
-  return said("open", last and last.word or steps.FIRST, last or one)
+  -- Its next deadline counts from when the last step was logged.
+  return said("open", last and last.word or steps.FIRST, last or one, { since = (last or one).logged })
 end
 
 -- The approvals that were in force when they began, remembered until another step is taken.
@@ -237,34 +239,19 @@ function standing.of_script(fold, request)
     why = "its bytes match no version submitted by then" }
 end
 
--- ---- pending and past ----
+-- ---- next and past ----
 
----@class houseway.register.standing.pending
----@field submission houseway.register.submission
----@field word string
----@field since string instant of the last step
----@field next { step: string, signed_by: string, due: string?, overdue: boolean, cite: string? }[]
-
----Submissions undecided at an instant, with the possible next steps and their deadlines.
----@param fold houseway.register.fold
+---The steps that may follow the last one of an undecided submission, with their deadlines at an instant.
+---@param law houseway.register.steps.law
+---@param last { word: string, since: string } the last step
 ---@param at string instant
----@return houseway.register.standing.pending[]
-function standing.pending(fold, at)
-  local list = {}
-  for _, one in ipairs(fold.list) do
-    local last, _, future = steps_at(one, at)
-    if one.logged <= at and not future and (not last or last.stands == "open") then
-      local entry = { submission = one, word = last and last.word or steps.FIRST,
-        since = last and last.logged or one.logged, next = {} }
-      for _, rule in ipairs(steps.following(one.law, "open", last and last.step or steps.FIRST)) do
-        local due = steps.due(rule, entry.since)
-        table.insert(entry.next, { step = rule.step, signed_by = rule.signed_by, due = due,
-          overdue = due ~= nil and at:sub(1, 10) > due, cite = rule.printed })
-      end
-      list[#list + 1] = entry
-    end
-  end
-  return list
+---@return { step: string, signed_by: string, due: string?, overdue: boolean, cite: string? }[]
+function standing.next_steps(law, last, at)
+  return lists.collect(steps.following(law, "open", last.word), function (rule)
+    local due = steps.due(rule, last.since)
+    return { step = rule.step, signed_by = rule.signed_by, due = due, overdue = due ~= nil and at:sub(1, 10) > due,
+      cite = rule.printed }
+  end)
 end
 
 ---@class houseway.register.standing.event

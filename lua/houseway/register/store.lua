@@ -402,21 +402,23 @@ end
 ---@field version string
 ---@field leaf string in hex
 ---@field source string SHA-256 of its script
+---@field law string? what names the law of its approval
 ---@field timeline string
 
 ---Stores a submission's standing, replacing the last.
 ---@param row houseway.register.store.standing
 function store:put_standing(row)
   ask(self, "DELETE FROM standing WHERE entry = ?", row.entry)
-  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, source, timeline) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    row.entry, row.house, row.game, row.version, row.leaf, row.source, row.timeline)
+  ask(self, [[INSERT INTO standing (entry, house, game, version, leaf, source, law, timeline)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)]], row.entry, row.house, row.game, row.version, row.leaf, row.source, row.law,
+    row.timeline)
 end
 
 ---The standing of every submission, in the order of entries.
----@param whole boolean? with the script's digest, which only a new derivation needs
+---@param more string? "law": with that; "whole": with the script's digest too, which only a new derivation needs
 ---@return houseway.register.store.standing[]
-function store:standings(whole)
-  local texts = { "house", "game", "version", "leaf", "timeline", whole and "source" or nil }
+function store:standings(more)
+  local texts = { "house", "game", "version", "leaf", "timeline", more and "law", more == "whole" and "source" or nil }
   return ask_derived(self, { "entry" }, texts, "FROM standing ORDER BY entry LIMIT ?", self:size() + 1)
 end
 

@@ -1,32 +1,19 @@
 -- Lists submissions that wait for a decision: the steps that may follow, who signs them, and by when.
 
-local parties = require("houseway.register.parties")
+local lists = require("houseway.base.lists")
+local projection = require("houseway.register.projection")
 local register = require("houseway.ask.shared.register")
-local standing = require("houseway.register.standing")
-
--- Judges the entries about undecided submissions.
-local function load_pending(opened, at)
-  for _, row in ipairs(register.held(opened:standings(at))) do
-    if row.sort == "open" then register.held(opened:load(parties.of(row))) end
-  end
-end
-
-local function rows_of(opened, at)
-  local rows = {}
-  for i, one in ipairs(standing.pending(opened.fold, at)) do
-    local said = one.submission.said
-    rows[i] = { number = one.submission.number, house = said.house, game = said.game, version = said.version,
-      verdict = one.word, since = one.since, next = one.next, submission = one.submission.leaf }
-  end
-  table.sort(rows, function (a, b) return a.number < b.number end)
-  return rows
-end
 
 local function find(asked)
   local at = register.on(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
-  load_pending(opened, at)
-  return { register = opened.policy.register, at = at, pending = rows_of(opened, at) }
+  local rows = register.held(opened:standings(at, "law"))
+  local waiting = register.held(projection.pending(opened.fold, rows, at))
+  return { register = opened.policy.register, at = at, pending = lists.collect(waiting, function (one)
+    local row = one.row
+    return { number = row.number, house = row.house, game = row.game, version = row.version, verdict = row.verdict,
+      since = row.since, next = one.next, submission = row.leaf }
+  end) }
 end
 
 return {

@@ -76,12 +76,31 @@ end)
 tap.test("a certificate, a review and an approval are drafted, signed and taken in", function ()
   said("1", "certificate", "lab", "2026-01-11T09:00:00Z", "by=lab@test.example", "standard=GLI-29",
     "figure=house edge, against itself = 1/40")
-  said("1", "review", "reviewer", "2026-01-12T09:00:00Z", REVIEWER, "step=in review")
+  said("1", "review", "reviewer", "2026-01-12", REVIEWER, "step=in review")
   said("1", "approval", "director", "2026-01-13T09:00:00Z", DIRECTOR, "step=approved with conditions",
-    "condition=certified to GLI-29", "effective=2026-02-01T00:00:00Z")
+    "condition=certified to GLI-29", "effective=2026-02-01")
   local found = run("in-force", "r.db", "Plain", "--game", "Pai Gow", "--on", "2026-02-01", "--policy", "policy")
   tap.assertEquals(found.code, 0, found.out)
   tap.assertStrContains(found.out, "certified to GLI-29: holds, by lab@test.example, logged 2026-01-11T09:00:00Z\n")
+end)
+
+tap.test("25.6 R13 a day is its first second wherever a time is typed; what is signed has one spelling", function ()
+  tap.assertStrContains(run("log", "r.db", "--policy", "policy").out, "  2026-01-12T00:00:00Z  review ")
+  local function drafted(condition, effective, expires)
+    local found = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved in an emergency", "reason=x",
+      "condition=" .. condition, "effective=" .. effective, "expires=" .. expires, "--policy", "policy",
+      "--notwithstanding", "x")
+    tap.assertEquals({ found.code, found.err }, { 0, "" }, found.out)
+    return found.out
+  end
+  local text = drafted("until 2026-12-31", "2026-11-24", "2027-01-01")
+  tap.assertStrContains(text, "\ncondition: until 2026-12-31\neffective: 2026-11-24T00:00:00Z\n"
+    .. "expires: 2027-01-01T00:00:00Z\n")
+  tap.assertEquals(drafted("until 2026-12-31T23:59:59Z", "2026-11-24T00:00:00Z", "2027-01-01T00:00:00Z"), text)
+  local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "effective=2026-02-29", "--policy",
+    "policy")
+  tap.assertEquals(refused.code, 2)
+  tap.assertStrContains(refused.err, 'effective: "2026-02-29", expected an instant in UTC')
 end)
 
 tap.test("what does not conform is approved notwithstanding, with a reason that is shown, or not drafted", function ()

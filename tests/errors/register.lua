@@ -230,7 +230,7 @@ for id, of in pairs({
     "statute_sha256=" .. HEX, "law_sha256=" .. HEX, "version=1", "script=@DIR/script" } },
   ["register/digest"] = run("write", "certificate", "register=a", "by=b", "submission=12"),
   ["register/hex-digits"] = approval("source_xxh3=" .. HEX),
-  ["register/instant"] = approval("source_xxh3=" .. HEX:sub(1, 32), "effective=2026-11-22"),
+  ["register/instant"] = approval("source_xxh3=" .. HEX:sub(1, 32), "effective=2026-02-29"),
   ["register/day"] = approval("source_xxh3=" .. HEX:sub(1, 32), "as_of=2023-02-29"),
   ["register/whole-number"] = run("write", "signers", "register=a", "number=01"),
   ["register/ssh-key"] = revocation("key=ssh-ed25519 AAAA"),

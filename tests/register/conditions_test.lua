@@ -42,6 +42,30 @@ tap.test("the edge against the best settings is another: below 0 it is the playe
     { best_edge = function () return fraction.new(171, 10000) end })))
 end)
 
+tap.test("25.6 from and until take a day or an instant, each in one spelling", function ()
+  for _, case in ipairs({
+    { "from 2026-02-01", "2026-01-31T23:59:59Z", false, "2026-01-31" },
+    { "from 2026-02-01", "2026-02-01T00:00:00Z", true, "2026-02-01" },
+    { "until 2026-02-01", "2026-02-01T23:59:59Z", true, "2026-02-01" },
+    { "until 2026-02-01", "2026-02-02T00:00:00Z", false, "2026-02-02" },
+    { "from 2026-02-01T17:00:00Z", "2026-02-01T16:59:59Z", false, "2026-02-01T16:59:59Z" },
+    { "from 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "2026-02-01T17:00:00Z" },
+    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "2026-02-01T17:00:00Z" },
+    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:01Z", false, "2026-02-01T17:00:01Z" },
+  }) do
+    tap.assertEquals({ holds(case[1], case[2]) }, { case[3], case[4] }, case[1])
+    tap.assertEquals(conditions.spelled(case[1]), case[1])
+  end
+  for typed, written in pairs({ ["from 2026-02-01T00:00:00Z"] = "from 2026-02-01",
+    ["until 2026-02-01T23:59:59Z"] = "until 2026-02-01" }) do
+    tap.assertEquals(conditions.spelled(typed), written)
+    tap.assertNil(conditions.read(typed))
+  end
+  for _, one in ipairs({ "from 2026-02-29", "until 2026-02-01T24:00:00Z", "until 2026-02-01T17:00Z" }) do
+    tap.assertNil(conditions.read(one), one)
+  end
+end)
+
 tap.test("certified by whom, to what standard: logged by then, no figure otherwise than the submission's", function ()
   local function certificate(logged, figure)
     return { logged = logged, said = { by = "lab@test.example", standard = "a standard", figure = { figure } } }

@@ -103,6 +103,57 @@ tap.test("the version after the next supersedes the first too, where the one bet
   end
 end)
 
+tap.test("25.6 R11 reinstated before its day, an approval is in force since that day", function ()
+  local r, leaf = approved({ effective = "2026-03-01T00:00:00Z" })
+  r:decide(leaf, "suspended", "2026-01-25T00:00:00Z", { reason = { "x" } })
+  r:decide(leaf, "reinstated", "2026-02-01T00:00:00Z")
+  tap.assertEquals(verdicts(r, "2026-01-31", "2026-02-01", "2026-02-28T23:59:59Z", "2026-03-01"),
+    { "suspended", "approved, not yet effective", "approved, not yet effective", "in force" })
+  local found = r:standing("2026-03-15")
+  tap.assertEquals({ found.since, found.entry }, { "2026-03-01T00:00:00Z", 2 })
+  r:decide(leaf, "suspended", "2026-04-01T00:00:00Z", { reason = { "x" } })
+  r:decide(leaf, "reinstated", "2026-04-05T00:00:00Z") -- after its day: since then
+  tap.assertEquals(r:standing("2026-05-01").since, "2026-04-05T00:00:00Z")
+end)
+
+tap.test("25.6 an approval whose day came while it was suspended takes effect, and supersedes, once reinstated",
+  function ()
+    local r, leaf = approved()
+    local second = r:submit("2026-02-01T00:00:00Z", { version = "2", supersedes = leaf, change = { "a rule" } })
+    r:approve(second, "2026-02-10T00:00:00Z", { effective = "2026-03-01T00:00:00Z" })
+    r:decide(second, "suspended", "2026-02-20T00:00:00Z", { reason = { "x" } })
+    r:decide(second, "reinstated", "2026-03-10T00:00:00Z")
+    local function of(at)
+      local found = {}
+      for i, one in ipairs(r.fold.list) do found[i] = standing.of(one, at).verdict end
+      return found
+    end
+    tap.assertEquals(of("2026-03-09T23:59:59Z"), { "in force", "suspended" })
+    tap.assertEquals(of("2026-03-10T00:00:00Z"), { "superseded", "in force" })
+    tap.assertEquals(standing.superseded_from(r.fold.by_leaf[leaf]), "2026-03-10T00:00:00Z")
+  end)
+
+tap.test("25.6 R11 what was superseded returns by a new decision alone: submitted again, to the byte, and approved",
+  function ()
+    local r, leaf = approved()
+    local second = r:submit("2026-02-01T00:00:00Z", { version = "2", supersedes = leaf, change = { "a rule" } })
+    r:approve(second, "2026-02-10T00:00:00Z")
+    r:decide(second, "revoked", "2026-03-01T00:00:00Z", { reason = { "unsound" } })
+    r:refused("approved after approved", r:deciding(leaf, "approved"), "2026-03-02T00:00:00Z")
+    r:decide(leaf, "suspended", "2026-03-02T00:00:00Z", { reason = { "x" } })
+    r.fold.is_adding = true
+    r:refused("not allowed: reinstated, of version 1, which version 2 superseded, expected a submission of it as a new "
+      .. "version", r:deciding(leaf, "reinstated"), "2026-03-03T00:00:00Z")
+    r.fold.is_adding = nil -- a register of before has such an entry: it opens, and the entry changes nothing
+    r:decide(leaf, "reinstated", "2026-03-03T00:00:00Z")
+    tap.assertEquals(verdicts(r, "2026-03-03", "2026-03-04"), { "revoked", "revoked" })
+    local again = r:submit("2026-03-04T00:00:00Z", { version = "3", supersedes = second, change = { "as version 1" } })
+    r:approve(again, "2026-03-12T00:00:00Z")
+    local found = standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = "2026-03-12T00:00:00Z",
+      sha256 = hash.sha256(approvals.submission().script) })
+    tap.assertEquals({ found.verdict, found.submission.said.version }, { "in force", "3" })
+  end)
+
 tap.test("a script is in force, another version, or altered", function ()
   local r, leaf = approved()
   local changed = approvals.submission().script .. "-- a note\n"

@@ -3,7 +3,7 @@
 --   edge at most 2.90 % against itself               under reading us-pa/621a.6.a.1=one_to_eight
 --   edge at most 1.50 % against the best settings    with paytable B only
 --   from 2026-07-01                                  with paytable B of Fortune Bonus only
---   until 2026-12-31                                 certified by lab@test.example
+--   until 2026-12-31T17:00:00Z                       certified by lab@test.example
 --                                                    certified to GLI-29, Version 1.0
 --
 -- Each has one spelling, so the text read is the text written.
@@ -69,12 +69,25 @@ local function under_reading(key, name)
   }
 end
 
-local function day(written, holds)
-  if not dates.is_day(written) then return nil end
-  return { entries_decide = true, holds = function (_, now)
-    local on = now.at:sub(1, 10)
-    return holds(on), on
-  end }
+-- A day has its first and its last second; where one of them is meant, the condition is written with the day alone.
+local FIRST, LAST = "T00:00:00Z", "T23:59:59Z"
+
+-- Makes the reader of a day or an instant; `edge` is the second of a day that is meant.
+local function when(edge, holds)
+  return function (written)
+    local at = dates.is_day(written) and written .. edge or written
+    if not dates.is_instant(at) or at == written and at:sub(11) == edge then return nil end
+    return { entries_decide = true, holds = function (_, now)
+      return holds(now.at, at), at == written and now.at or now.at:sub(1, 10)
+    end }
+  end
+end
+
+---A condition in its one spelling: an instant that is the first or last second of a day as that day.
+---@param text string as typed
+---@return string
+function conditions.spelled(text)
+  return (text:gsub("^(from %S+)" .. FIRST .. "$", "%1"):gsub("^(until %S+)" .. LAST .. "$", "%1"))
 end
 
 -- A condition on a wager that is not offered holds, but says so: the name may be mistyped.
@@ -138,8 +151,8 @@ local FORMS = {
   { "^edge at most ([%d.]+) %% against the best settings$", edge_at_most("best_edge"),
     "edge at most N.NN % against the best settings" },
   { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME" },
-  { "^from (%S+)$", function (written) return day(written, function (on) return on >= written end) end, "from DAY" },
-  { "^until (%S+)$", function (written) return day(written, function (on) return on <= written end) end, "until DAY" },
+  { "^from (%S+)$", when(FIRST, function (now, at) return now >= at end), "from DAY" },
+  { "^until (%S+)$", when(LAST, function (now, at) return now <= at end), "until DAY" },
   { "^with paytable (%u) only$", with_paytable, "with paytable X only" },
   { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only" },
   { "^certified by (%S+)$", certified("by"), "certified by NAME" },

@@ -51,7 +51,8 @@ local verdict = require("houseway.register.verdict")
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
 ---  the register has of a chapter, wherever they are in it
----@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise
+---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, and
+---  reinstates nothing that was superseded
 local fold = {}
 fold.__index = fold
 
@@ -303,9 +304,18 @@ local function check_times(one, entry, rule, from)
   return true
 end
 
+-- Refuses to reinstate a superseded version, which would have no effect; a register of before may have such an entry.
+local function check_reinstated(one, from)
+  local since, by = standing.superseded_from(one)
+  if not since or since > from then return true end
+  return not_allowed(("reinstated, of version %s, which version %s superseded"):format(one.said.version,
+    by.said.version), "a submission of it as a new version")
+end
+
 local function check_approval(self, one, entry, rule, becomes, from)
   local ok, problem = check_times(one, entry, rule, from)
-  if ok and becomes.approves then ok, problem = check_alone(self, one, from) end
+  if ok and becomes.approves then return check_alone(self, one, from) end
+  if ok and self.is_adding and becomes.stands == "good" then return check_reinstated(one, from) end
   return ok, problem
 end
 

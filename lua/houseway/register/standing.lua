@@ -69,7 +69,8 @@ local function own(one, at)
     if expires and expires <= at then
       return said("expired", EXPIRED, grant, { grant = grant, since = expires })
     end
-    return said("force", IN_FORCE, grant, { grant = grant, since = last.from })
+    -- Reinstated before its day, it is in force from its day on.
+    return said("force", IN_FORCE, grant, { grant = grant, since = last.from > grant.from and last.from or grant.from })
   elseif future then
     return said("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
   end
@@ -77,34 +78,34 @@ local function own(one, at)
   return said("open", last and last.word or steps.FIRST, last or one, { since = (last or one).logged })
 end
 
--- The approvals that were in force when they began, remembered until another step is taken.
-local grants = setmetatable({}, { __mode = "k" })
+-- The instants of steps at which a submission was in force, remembered until another step is taken.
+local instants = setmetatable({}, { __mode = "k" })
 
-local function grants_of(one)
-  local known = grants[one]
+local function instants_in_force(one)
+  local known = instants[one]
   if known and known.steps == #one.steps then return known end
   known = { steps = #one.steps }
   for _, step in ipairs(one.steps) do
-    if step.approves and own(one, step.from).sort == "force" then known[#known + 1] = step end
+    if own(one, step.from).sort == "force" then known[#known + 1] = step.from end
   end
-  grants[one] = known
+  table.sort(known)
+  instants[one] = known
   return known
 end
 
--- The approval by which a submission took effect.
+-- The instant at which a submission took effect: on its approval's day or, if it was suspended then, once reinstated.
 local function began(one, at)
-  for _, step in ipairs(grants_of(one)) do
-    if step.from <= at then return step end
-  end
+  local first = instants_in_force(one)[1]
+  return first and first <= at and first or nil
 end
 
 -- The submission that superseded one, directly or through others: the earliest to take effect.
 local function successor(one, at)
   local by, since
   for _, follower in ipairs(one.followers) do
-    local step = began(follower, at)
+    local from = began(follower, at)
     local further, further_since = successor(follower, at)
-    if step and (not since or step.from < since) then by, since = follower, step.from end
+    if from and (not since or from < since) then by, since = follower, from end
     if further and (not since or further_since < since) then by, since = further, further_since end
   end
   return by, since
@@ -113,9 +114,10 @@ end
 ---The instant from which a submission is superseded; nil if it is not and, by the entries so far, will not be.
 ---@param one houseway.register.submission
 ---@return string?
+---@return houseway.register.submission? by which
 function standing.superseded_from(one)
-  local _, since = successor(one, standing.LAST)
-  return since
+  local by, since = successor(one, standing.LAST)
+  return since, by
 end
 
 -- The standing by its own steps and by its successors.

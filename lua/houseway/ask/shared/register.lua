@@ -2,7 +2,7 @@
 -- register that does not hold ends the question with that answer.
 
 local base64 = require("hw.base64")
-local dates = require("houseway.base.dates")
+local conditions = require("houseway.register.conditions")
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
@@ -36,7 +36,7 @@ register.policy_row = { "--policy", "file", "Whose signatures you trust: a polic
 register.remember_row = { "--remember", "file", "A file of the heads seen last; a register that lost or changed "
   .. "entries since is refused." }
 register.at = {
-  { "--at", "instant", "When it is logged, instead of now." },
+  { "--at", "when", "When it is logged: a time in UTC, or a day, meaning its first second. Default: now." },
   { "--ahead", "flag", "With --at: allow a time ahead of this machine's clock." },
 }
 register.on_row = { "--on", "when", "A time in UTC, or a day, meaning its first second. Default: now." }
@@ -161,20 +161,20 @@ end
 
 local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
 
----The instant of --at, else the clock's. An instant ahead of the clock needs --ahead: no later entry could be logged
----before it, and no entry is ever removed.
+---The instant of --at, the first second of a day; else the clock's. An instant ahead of the clock needs --ahead: no
+---later entry could be logged before it, and no entry is ever removed.
 ---@param asked { at: string?, ahead: boolean? }
 ---@return string
 function register.instant(asked)
-  local at = asked.at
-  if asked.ahead and not at then
+  local at = asked.at and standing.instant(asked.at)
+  if asked.ahead and not asked.at then
     refusal.raise("register/ahead-without-at",
       { found = "--ahead without --at", expected = "the instant that is meant: --at INSTANT" })
   end
-  if not at then return clock() end
-  if not dates.is_instant(at) then
-    refusal.raise("register/at-form",
-      { found = ('--at "%s"'):format(at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
+  if not asked.at then return clock() end
+  if not at then
+    refusal.raise("register/at-form", { found = ('--at "%s"'):format(asked.at),
+      expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
   end
   if asked.ahead or at <= clock(AHEAD) then return at end
   refusal.raise("register/at-in-future", { found = ("--at %s"):format(at),
@@ -359,6 +359,9 @@ function register.put(said, kind, written)
       suggestion = nearest.name(name, kind.names) })
   end
   if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
+  -- A day is signed as its first second; a condition in its one spelling.
+  if field.sort == "instant" then value = standing.instant(value) or value end
+  if name == "condition" then value = conditions.spelled(value) end
   if field.again then
     said[name] = said[name] or {}
     table.insert(said[name], value)

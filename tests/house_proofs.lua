@@ -78,7 +78,8 @@ end
 ---Calls body with a register that begins in 2024, judged as it grows, and nothing but its list of signers.
 function house_proofs.with(body, more)
   scratch.with(function (directory)
-    local start = { start = "2024-01-01T00:00:00Z", law = more and more.law, table.unpack(more or {}) }
+    local start = { start = "2024-01-01T00:00:00Z", law = more and more.law,
+      stamps = more and more.stamps, table.unpack(more or {}) }
     local made = registers.make(directory, start)
     made.log:close()
     made.log = assert(log.open(made.path, made.policy, nil, fold.new))

@@ -52,8 +52,8 @@ end
 
 ---A register with two roots of three, and people who may submit, review and approve.
 ---@param directory string
----@param more table? lines added to the list of signers; start: when that is logged; law: one more may sign
----  editions of the law
+---@param more table? lines added to the list of signers; start: when that is logged; law, stamps: one more may sign
+---  editions of the law, time-stamps
 ---@return table { keys =, policy =, key = the log's, log =, path = }
 function registers.make(directory, more)
   local self = { keys = {}, path = directory .. "/register.db" }
@@ -70,9 +70,11 @@ function registers.make(directory, more)
     registers.line("lab@test.example", "certificate", keys.lab),
     registers.line("reviewer@gaming.example", "review", keys.reviewer),
     registers.line("director@gaming.example", "review approval", keys.director), table.unpack(more or {}) }
-  if more and more.law then
-    keys.law = registers.key(directory, "law")
-    table.insert(self.list, registers.line("law@gaming.example", "law", keys.law))
+  for role, name in pairs({ law = "law", stamps = "timestamp" }) do
+    if more and more[role] then
+      keys[role] = registers.key(directory, role)
+      table.insert(self.list, registers.line(role .. "@gaming.example", name, keys[role]))
+    end
   end
   self.log = log.make(self.path, self.policy)
   local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }

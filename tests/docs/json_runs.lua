@@ -400,6 +400,7 @@ local actions = {
   rotate = of_text(("%s lost --policy DIR/policy --key DIR/log.key"):format(MADE.other_key)),
   add = { { REGISTERED .. " DIR/signed --policy DIR/policy --key DIR/log.key" },
     { REGISTERED .. " DIR/signed --policy DIR/policy --key DIR/log.key" } }, -- which is said before
+  stamp = of_text_in_register(REGISTERED),
   log = of_register(REGISTERED),
   entry = of_text_in_register(REGISTERED .. " 0"),
   prove = lists.joined(of_text_in_register(REGISTERED .. " 0"), { { PLAIN_GAME .. " --key DIR/log.key" .. BELIEVED } }),

@@ -43,6 +43,8 @@ local function torn(path, ...)
   return scratch.read(path .. ".torn")
 end
 
+local PEM = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"
+
 -- A register, its policy and its key.
 local function register()
   local files
@@ -56,6 +58,8 @@ local function register()
       ["bare.db"] = torn(made.path, "DELETE FROM projection", "INSERT INTO projection VALUES ('tip', 1, char(0))"),
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n" }
+    made.policy.authority = { PEM }
+    files["stamped.policy"] = statement.text(made.policy)
   end)
   return files
 end
@@ -160,6 +164,10 @@ local provocations = {
   ["register/no-remember"] = on("cosign", "DIR/r.db", "--policy",
     "DIR/policy", "--key", "DIR/log.key"),
 
+  ["register/stamp-size"] = on("stamp", "DIR/r.db", "--policy", "DIR/policy", "--size", "3"),
+  ["register/no-openssl"] = { files = REGISTER, env = { PATH = "/nonexistent" }, arguments = { "register", "stamp",
+    "DIR/r.db", "--policy", "DIR/stamped.policy", "--token", "DIR/signed", "--by", "x" } },
+
   ["register/no-proof"] = { arguments = { "verify",
     "examples/01-follow-the-law.lua" } },
   ["register/proof-and-out"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
@@ -193,6 +201,7 @@ local provocations = {
   ["register/number-range"] = under(policy({ roots_needed = "3" })),
   ["register/too-many"] = under(policy({ root = keys(33) })),
   ["register/greatest-age"] = under(policy({ greatest_age = "36501" })),
+  ["register/certificate"] = under(policy({ authority = { "PEM\n" } })),
   ["register/tolerance"] = under(policy({ tolerance = "86401" })),
   ["register/log-key"] = under(policy({ log_key = OTHER.text })),
 

@@ -1,8 +1,8 @@
 -- Lists the actions on a register. Each is a question in register/.
 
 -- In the order of the help: creating a register, adding to it, reading it.
-local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
-  "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
+local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "stamp", "log", "entry", "prove",
+  "verify", "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
 
 local function find()
   local list = {}

@@ -62,6 +62,22 @@ function dates.after(day, days)
   return ("%04d-%02d-%02d"):format(year, month, number)
 end
 
+-- Days from 1970-01-01; by years that begin in March, so that a leap day is a year's last.
+local function days_of(day)
+  local year, month, number = day:match("^(%d+)%-(%d+)%-(%d+)$")
+  year, month, number = math.tointeger(year), math.tointeger(month), math.tointeger(number)
+  if month < 3 then year, month = year - 1, month + 12 end
+  return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + number - 719469
+end
+
+---The seconds from 1970 to an instant.
+---@param instant string
+---@return integer
+function dates.seconds(instant)
+  local day, hour, minute, second = instant:match("^(.-)T(%d%d):(%d%d):(%d%d)Z$")
+  return ((days_of(day) * 24 + math.tointeger(hour)) * 60 + math.tointeger(minute)) * 60 + math.tointeger(second)
+end
+
 ---The instant a number of seconds later.
 ---@param instant string
 ---@param seconds integer 0 or more

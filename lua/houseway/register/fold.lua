@@ -48,6 +48,7 @@ local verdict = require("houseway.register.verdict")
 ---@field versions table<string, integer> entries by house, game and version
 ---@field of_house table<string, houseway.register.submission[]> by house and game
 ---@field laws table<string, houseway.register.steps.law>
+---@field timestamps { number: integer, logged: string, said: houseway.register.statement }[]
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
 ---  the register has of a chapter, wherever they are in it
@@ -59,7 +60,7 @@ fold.__index = fold
 ---@return houseway.register.fold without entries
 function fold.new()
   return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {}, editions = {},
-    find_editions = function () return {} end }, fold)
+    timestamps = {}, find_editions = function () return {} end }, fold)
 end
 
 local function not_allowed(found, expected)
@@ -188,6 +189,14 @@ function deeds.edition(self, entry, number)
     return not_allowed("an edition that this program reads otherwise, " .. one:otherwise(), "what its digests say")
   end
   list[#list + 1] = one
+  return true
+end
+
+function deeds.timestamp(self, entry, number)
+  if math.tointeger(entry.said.size) > number then
+    return of_something_else("size: " .. entry.said.size, ("%d at the most, the entries before it"):format(number))
+  end
+  table.insert(self.timestamps, { number = number, logged = entry.logged, said = entry.said })
   return true
 end
 

@@ -131,6 +131,7 @@ kinds.list = {
       field("witnesses_needed", "number", "how many of them must have witnessed a head"),
       field("greatest_age", "number", "days after which a head is stale"),
       field("tolerance", "number", "seconds by which clocks may differ; left out: 300", OPTIONAL),
+      field("authority", "block", "in PEM, the certificate of a time-stamp authority, or of who certifies it", AGAIN),
     },
   },
   {
@@ -172,6 +173,13 @@ kinds.list = {
       field("source", "line", "a script, its own first: the chapter's key, and after @ the day of a later text",
         { again = true }),
       field("text", "block", "the scripts, byte for byte, in the same order", { again = true }) },
+  },
+  {
+    name = "timestamp", namespace = "timestamp@houseway",
+    means = "A time-stamp authority says that the first entries were there by an instant.",
+    fields = { REGISTER, BY, field("size", "number", "how many entries: those of the head that was stamped"),
+      field("root", "digest", "the root of the tree over them"),
+      field("token", "block", "the authority's response with its certificates (RFC 3161), in base64") },
   },
   {
     name = "submission", namespace = "submission@houseway",

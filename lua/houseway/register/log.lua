@@ -19,6 +19,7 @@ local projection = require("houseway.register.projection")
 local seen_times = require("houseway.register.seen_times")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
+local timestamp = require("houseway.register.timestamp")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
@@ -58,6 +59,14 @@ local function check_order(self, number, read, digest)
   return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
 end
 
+-- Whether a time-stamp is over a head of this register.
+local function check_stamped(self, said)
+  if said.kind ~= timestamp.KIND then return true end
+  local size = math.tointeger(said.size)
+  if size >= 1 and size <= self.tree:size() and hex.of(self.tree:root(size)) == said.root then return true end
+  return verdict.no("of something else", "a time-stamp over another head of %s entries", said.size)
+end
+
 -- Reads and judges an entry and appends it to the tree. A verdict leaves everything unchanged.
 local function take(self, number, text)
   local read, why = entry.read(text)
@@ -68,6 +77,7 @@ local function take(self, number, text)
   local leaf = tree.leaf(text)
   if ok and self.kept then ok, against = loading.kept(self, loading.party_of(self, read.said)) end
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
+  if ok then ok, against = check_stamped(self, read.said) end
   if not ok then return against:of_entry(number) end
   self.tree:append(leaf)
   self.last, self.said[digest] = read.logged, number

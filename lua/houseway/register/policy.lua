@@ -33,11 +33,18 @@ end
 
 local OLDEST = 36500 -- days: a hundred years, which the calendar can count
 local FURTHEST = 86400 -- seconds by which clocks may differ: a day
+local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%-%-END CERTIFICATE%-%-%-%-%-\n$"
 
+-- The fault of a number of days or seconds, or of a certificate.
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
   if days > OLDEST then return { id = "register/greatest-age", found = ("greatest_age: %d"):format(days),
     expected = ("0 to %d"):format(OLDEST) } end
+  for _, one in ipairs(said.authority or {}) do
+    if not one:find(CERTIFICATE) then
+      return { id = "register/certificate", found = "an authority that is no certificate", expected = "one in PEM" }
+    end
+  end
   local seconds = math.tointeger(said.tolerance or "0")
   if seconds > FURTHEST then return { id = "register/tolerance", found = ("tolerance: %d"):format(seconds),
     expected = ("0 to %d, a day"):format(FURTHEST) } end

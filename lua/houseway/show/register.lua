@@ -16,7 +16,7 @@ local function written(found, out)
   if found._next then out:exact(found._next) end
 end
 
-local register = { write = written, draft = written, sign = written, rotate = written, entry = written,
+local register = { write = written, draft = written, sign = written, rotate = written, stamp = written, entry = written,
   prove = written }
 
 -- ---- creating a register, and adding to it ----
@@ -105,6 +105,11 @@ function register.verify(found, out)
   for _, one in ipairs(found.editions or {}) do
     rows[#rows + 1] = { "  law", ("entry %d: %s%s; installed here: %s"):format(one.number, one.chapter,
       one.governs and " from " .. one.governs or "", one.here) }
+  end
+  for _, one in ipairs(found.timestamps or {}) do
+    rows[#rows + 1] = { "  stamped", ("entry %d: the first %s, %s"):format(one.number,
+      text.count(one.size, "entry was there", "entries were there"), one.at and "by " .. one.at
+        or "unverified: no authority in the policy") }
   end
   for _, chapter in ipairs(found.lacking or {}) do
     rows[#rows + 1] = { "  law", ("no edition of %s in it: judged by the installed text"):format(chapter) }

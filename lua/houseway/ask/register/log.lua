@@ -19,6 +19,7 @@ local function about(said, names)
     local reasons = said.reason and ": " .. table.concat(said.reason, "; ") or ""
     return ("%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "", reasons)
   end
+  if said.kind == "timestamp" then return ("the first %s entries were there"):format(said.size) end
   if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
   return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
 end

@@ -9,7 +9,9 @@ local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
+local timestamp = require("houseway.register.timestamp")
 
 -- Adds the facts of a valid head to an answer.
 local function of_head(found, more)
@@ -40,13 +42,28 @@ local function lacking_of(opened)
   return lists.keys(chapters)
 end
 
+-- Every time-stamp, verified by the authorities of the policy: no entry after the stamped head is dated before it.
+local function timestamps_of(opened)
+  local list, times, seen = {}, {}, opened:seen(register.instant({}))
+  for i, one in ipairs(opened.fold.timestamps) do
+    list[i] = { number = one.number, size = math.tointeger(one.said.size) }
+    if opened.policy.authority then
+      local found, why = timestamp.seen_time(one.said, opened.policy)
+      if not found then register.no(why:of_entry(one.number)) end
+      times[i], list[i].at = found, found.at
+    end
+  end
+  register.held(seen_times.check(times, seen))
+  return list
+end
+
 local function verify_store(asked)
   local opened <close> = register.open(asked, asked.store)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local same, derived = projection.check(opened)
   if not same then register.no(derived) end
   return of_head(opened.head, { logged = opened.last, projection = derived, editions = editions_of(opened),
-    lacking = lacking_of(opened) })
+    lacking = lacking_of(opened), timestamps = timestamps_of(opened) })
 end
 
 -- Judges every entry of a complete export; returns when the last was logged.
@@ -119,6 +136,12 @@ return {
       } },
       { "lacking", "list of strings?", "of a register: chapters of submissions without an edition in it, which the "
         .. "installed text judges" },
+      { "timestamps", "list of objects?", "of a register: the time-stamps in it", {
+        { "number", "integer", "of the entry" },
+        { "size", "integer", "how many entries were there then" },
+        { "at", "string?", "the instant in the token; left out: the policy names no authority, so it is not verified",
+          elsewhere = "tests/register/timestamp_test.lua" },
+      } },
       { "texts", "integer?", "of what was exported: how many entries are there" },
     } },
     { title = "register verify --proof", version = 1, instead = "unsound", keys = {

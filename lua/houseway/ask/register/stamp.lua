@@ -1,0 +1,50 @@
+-- Writes the text of a head, for a time-stamp authority to stamp; or, with its token, the statement that keeps it.
+
+local head = require("houseway.register.head")
+local hex = require("houseway.base.hex")
+local kinds = require("houseway.register.kinds")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local timestamp = require("houseway.register.timestamp")
+
+local function size_of(asked, opened)
+  local all = opened.tree:size()
+  local size = asked.size or all
+  if size >= 1 and size <= all then return size end
+  refusal.raise("register/stamp-size", { found = ("--size %d"):format(size), expected = ("1 to %d"):format(all) })
+end
+
+-- The statement of a token, which an authority of the policy must have made of this head.
+local function statement_of(asked, opened, size)
+  local said = { kind = timestamp.KIND, register = opened.policy.register, by = asked.by, size = tostring(size),
+    root = hex.of(opened.tree:root(size)), token = timestamp.lines(register.read(asked.token)) }
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem.id, problem) end
+  register.held(timestamp.seen_time(said, opened.policy))
+  return said
+end
+
+local function find(asked)
+  local opened <close> = register.open(asked, asked.store, true)
+  register.held(head.is_witnessed(opened.head, opened.policy))
+  local size = size_of(asked, opened)
+  if asked.token then return register.deliver_statement(asked, statement_of(asked, opened, size)) end
+  return register.deliver(asked, timestamp.head_text(opened.policy.register, size, opened.tree:root(size)),
+    opened.policy.register)
+end
+
+return {
+  name = "register stamp",
+  summary = "Write a head for a time-stamp authority, or its token as a statement to be signed",
+  example = "houseway register stamp rules.db --policy policy -o head",
+  takes = {
+    register.store,
+    { "--token", "file", "The authority's response over the head: `openssl ts -query -data head -sha256 -cert` asks "
+      .. "for it." },
+    { "--by", "text", "With --token: who signs the statement, a name in the list of signers.", shown = "NAME" },
+    { "--size", "whole", "How many entries the head is of. Default: all." },
+    register.trusted, register.out,
+  },
+  answers = { register.written("the head, or the statement", "unsound") },
+  find = find,
+}

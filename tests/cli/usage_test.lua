@@ -73,6 +73,7 @@ cli.test("a disk that is full is houseway's failure", {
 
 for words, said in pairs({
   ["version"] = "0", ["version --json"] = "0", ["--help"] = "0", ["words"] = "0", ["cite us-ma/pai_gow.7.d.2"] = "0",
+  ["register kinds"] = "0", ["register kinds --json"] = "0",
   ["check tests/scripts/bad/fault-tie.lua"] = "1", ["check tests/scripts/bad/fault-tie.lua --json"] = "1",
   ["check traditional --watch"] = "1", ["repl canberra"] = "0", ["repl canberra --json"] = "0",
   ["rank 7-7 --under us-pa/621a --json"] = 'houseway rank: "7-7" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n2',

@@ -76,6 +76,31 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
   end)
 end)
 
+tap.test("R13 25.6 the first line names the house, whatever the verdict; an answer is final or provisional", function ()
+  house_proofs.with(function (made)
+    made:grow()
+    local verify, directory = floor(made, { proof = made:prove("2024-11-15T00:00:00Z") })
+    scratch.write(directory .. "/other.lua", made.scripts[1] .. "\n")
+    scratch.write(directory .. "/mailed.lua", (made.scripts[1]:gsub("\n", "\r\n")))
+    for _, case in ipairs({
+      { "1.lua", "2024-01-09", "unknown", true }, { "1.lua", "2024-02-29", "in force", true },
+      { "1.lua", "2024-08-01", "superseded", true }, { "other.lua", "2024-02-29", "altered", true },
+      { "3.lua", "2024-11-14T23:59:59Z", "revoked", true }, { "3.lua", "2024-11-15", "revoked", false },
+      { "3.lua", "2024-12-31", "revoked", false },
+    }) do
+      local out = verify(case[1], "proof", case[2]).out
+      tap.assertStrMatches(out, case[3] .. "[^\n]* Plain for Pai Gow.*")
+      tap.assertStrContains(out, case[4] and "\n  final: nothing that is logged later changes this answer\n"
+        or "\n  provisional: an entry logged since 2024-11-15T00:00:00Z may change this answer\n")
+      tap.assertEquals(json.decode(verify(case[1], "proof", case[2], "--json").out).final, case[4])
+    end
+    expect(verify("mailed.lua", "proof", "2024-02-29"), 1,
+      "altered: version 1 of Plain for Pai Gow: its lines end in CR and LF; with LF alone it is version 1 (")
+    scratch.write(directory .. "/mailed", (scratch.read(directory .. "/proof"):gsub("\n", "\r\n")))
+    expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line that ends in CR and LF, expected LF")
+  end)
+end)
+
 tap.test("a script approved for one instant is so in every time zone", function ()
   house_proofs.with(function (made)
     made:submit("2024-02-20")

@@ -96,7 +96,14 @@ tap.test("a head that a witness signed too: no byte of it, nor of the witness's 
     tap.assertEquals({ read.witnesses, read.seen, read.size }, { 1, 1770000000, 3 })
     local unseen, why = proof.read(found[3].entry, found[3].proof, made.policy)
     tap.assertNil(unseen)
-    tap.assertEquals(tostring(why), "too few signatures: a head with 0 witnesses, the policy wants 1")
+    tap.assertEquals(tostring(why), "too few signatures: a head with 0 witnesses, the policy wants 1: a witness signs "
+      .. "it with `houseway register cosign`") -- R13: the next step
+    for _, mailed in ipairs({ { found[3].entry, found[3].proof:gsub("\n", "\r\n") },
+      { found[3].entry:gsub("\n", "\r\n"), found[3].proof } }) do
+      unseen, why = proof.read(mailed[1], mailed[2], made.policy)
+      tap.assertNil(unseen)
+      tap.assertEquals(tostring(why), "unreadable: line 1: a line that ends in CR and LF, expected LF alone")
+    end
   end)
 end)
 

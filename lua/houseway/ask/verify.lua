@@ -37,7 +37,7 @@ local function answer_of(found, proof, at, shown)
   local made = register.standing(found, function (one) return proof:law_of(one, at) end)
   made.register, made.house, made.game, made.at = proof.head.origin, proof.status.house, proof.status.game, at
   made.size, made.root, made.witnesses = proof.head.size, register.shown(proof.head.root), proof.head.witnesses
-  made.as_at, made.goes_on = proof.status.at, shown
+  made.as_at, made.final, made.goes_on = proof.status.at, proof:is_final(at), shown
   return made
 end
 
@@ -82,6 +82,8 @@ return {
       rows.notwithstanding,
       { "at", "string", "the instant of the answer" },
       { "as_at", "string", "the instant of the status, up to which all is known" },
+      { "final", "boolean", "`at` is before `as_at`: nothing logged later changes the answer; false: an entry logged "
+        .. "since `as_at` may" },
       { "size witnesses", "integer", "of the head: its entries, and how many of the policy's witnesses signed it" },
       { "root", "string", "of the head" },
       { "goes_on", "boolean?",

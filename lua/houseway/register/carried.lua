@@ -289,7 +289,7 @@ end
 function proved:of_script(request)
   local status, policy = self.status, self.policy
   local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = request.at,
-    facts = request.facts, sha256 = hash.sha256(request.source) })
+    facts = request.facts, source = request.source })
   if found.sort ~= "force" then return found end
   local until_then = fresh_until(status.at, math.tointeger(policy.greatest_age))
   if request.at <= until_then then return found end
@@ -297,6 +297,13 @@ function proved:of_script(request)
   found.why = ("in force as at %s, and no more is known; the policy wants no older than %s"):format(status.at,
     policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days")
   return found
+end
+
+---Whether an answer for an instant is final: no entry is ever logged before the status.
+---@param at string
+---@return boolean
+function proved:is_final(at)
+  return at < self.status.at
 end
 
 ---By which law a submission is judged at an instant, as of the proof's head.

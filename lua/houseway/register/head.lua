@@ -114,8 +114,8 @@ end
 function head.is_witnessed(found, policy, name)
   local needed = math.tointeger(policy.witnesses_needed)
   if found.witnesses >= needed then return true end
-  return verdict.no("too few signatures", "%s with %s, the policy wants %d", name or "a head",
-    text.count(found.witnesses, "witness", "witnesses"), needed)
+  return verdict.no("too few signatures", "%s with %s, the policy wants %d: a witness signs it with `houseway register "
+    .. "cosign`", name or "a head", text.count(found.witnesses, "witness", "witnesses"), needed)
 end
 
 return head

@@ -5,6 +5,7 @@ local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
+local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
@@ -23,6 +24,8 @@ local proof = {}
 ---@return houseway.register.proved?
 ---@return houseway.register.verdict?
 function proof.read(text, proved, policy)
+  local ends = statement.line_ends(text) or statement.line_ends(proved)
+  if ends then return verdict.unread(ends) end
   local path, line = note.proof(proved)
   if not path then return verdict.no("unreadable", "a malformed proof, on line %d", line) end
   local found, why = head.read(path.note, policy)

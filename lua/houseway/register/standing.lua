@@ -2,6 +2,7 @@
 -- and effective by then count, so nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
+local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local steps = require("houseway.register.steps")
@@ -223,22 +224,29 @@ function standing.in_force(fold, request)
   return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(request.house, request.game) }
 end
 
----A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them.
----@param fold houseway.register.fold
----@param request { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
----@return houseway.register.standing
-function standing.of_script(fold, request)
-  local current = standing.in_force(fold, request)
-  if not current.submission then return current end
-  if current.submission.said.source_sha256 == request.sha256 then return current end
+-- The version with a script's bytes that was submitted by an instant, the last of several.
+local function version_with(fold, request, sha256)
   local found
   for _, one in ipairs(fold:versions_of(request)) do
-    if one.logged <= request.at and one.said.source_sha256 == request.sha256 then
-      found = standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition))
-    end
+    if one.logged <= request.at and one.said.source_sha256 == sha256 then found = one end
   end
-  return found or { verdict = ALTERED, submission = current.submission, entry = current.submission.number,
-    why = "its bytes match no version submitted by then" }
+  return found
+end
+
+---A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them.
+---@param fold houseway.register.fold
+---@param request { house: string, game: string, at: string, facts: function?, source: string?, sha256: string? } its
+---  bytes, or their digest
+---@return houseway.register.standing
+function standing.of_script(fold, request)
+  local current, sha256 = standing.in_force(fold, request), request.sha256 or hash.sha256(request.source)
+  if not current.submission or current.submission.said.source_sha256 == sha256 then return current end
+  local one = version_with(fold, request, sha256)
+  if one then return standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition)) end
+  local why = "its bytes match no version submitted by then"
+  one = request.source and version_with(fold, request, hash.sha256((request.source:gsub("\r\n", "\n"))))
+  if one then why = ("its lines end in CR and LF; with LF alone it is version %s"):format(one.said.version) end
+  return { verdict = ALTERED, submission = current.submission, entry = current.submission.number, why = why }
 end
 
 -- ---- next and past ----

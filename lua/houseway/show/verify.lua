@@ -7,6 +7,8 @@ return function (found, out)
   print_standing(found, ("%s for %s"):format(found.house, found.game), out)
   out:answer(("  at %s, as at head %d of %s, seen by %s"):format(found.at, found.size, found.as_at,
     text.count(found.witnesses, "witness", "witnesses")))
+  out:answer(found.final and "  final: nothing that is logged later changes this answer"
+    or ("  provisional: an entry logged since %s may change this answer"):format(found.as_at))
   if found.goes_on == false then
     out:answer("  not shown: that this head goes on from the one seen before (prove --since)")
   end

@@ -3,7 +3,6 @@
 
 local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
-local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -13,7 +12,7 @@ local standing = require("houseway.register.standing")
 local function standing_of(opened, asked, at)
   local question = { house = asked.house, game = asked.game, at = at, facts = facts.of }
   if not asked.script then return standing.in_force(opened.fold, question) end
-  question.sha256 = hash.sha256(register.read(asked.script))
+  question.source = register.read(asked.script)
   return standing.of_script(opened.fold, question)
 end
 

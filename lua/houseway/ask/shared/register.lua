@@ -249,8 +249,9 @@ end
 function register.open(asked, path, kept)
   local believed = register.policy(asked)
   if not store.stands(path) or not store.is_one(path) then
-    refusal.raise("register/no-register",
-      { file = path, found = "no register", expected = "one that `houseway register init` made" })
+    local exported = sys.path_kind(path .. "/checkpoint")
+    refusal.raise("register/no-register", { file = path, found = exported and "an exported register" or "no register",
+      expected = "one that `houseway register init` made, or `houseway register import` of an export" })
   end
   local opened = register.held((kept and log.open_kept or log.open)(path, believed, progress.bar("judging entries"),
     fold.new))

@@ -1,6 +1,8 @@
 -- `houseway verify`: a script, a proof and a policy in a directory of their own, and every verdict by its exit code.
 
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
+local edition = require("houseway.register.edition")
 local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
 local log = require("houseway.register.log")
@@ -228,8 +230,11 @@ end)
 
 local SCRIPT, PROOF, POLICY = "examples/01-follow-the-law.lua", "examples/19-way.proof", "examples/20-keys.policy"
 
--- A register made for it, with keys that are thrown away: a submission, a review, an approval on a condition.
+-- A register made for it, with keys that are thrown away: the law, a submission, a review, an approval on a condition.
 local function make_example(made)
+  local law = edition.fields(chapters.load("us-pa/621a"))
+  law.kind, law.by = edition.KIND, "law@gaming.example"
+  made:add(law, "law", "law", "2025-01-02T09:00:00Z")
   local submitted = cli.run({ arguments = { "submit", SCRIPT, "--register", registers.ORIGIN, "--by",
     "casino@house.example", "--house", "Example 1", "--version", "1", "-o", "-" } })
   tap.assertEquals(submitted.code, 0, submitted.err)
@@ -249,13 +254,14 @@ local function make_example(made)
 end
 
 tap.test("the example that ships is in force, and stale when it should be", function ()
-  if os.getenv("HOUSEWAY_GOLDEN") == "write" then house_proofs.with(make_example) end
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then house_proofs.with(make_example, { law = true }) end
   local function verify(on)
     return cli.run({ arguments = { "verify", SCRIPT, "--proof", PROOF, "--keys", POLICY, "--on", on } })
   end
   local out = expect(verify("2025-03-01"), 0,
-    "in force: version 1 of Example 1 for Pai Gow (since 2025-02-01T00:00:00Z, entry 3)\n")
+    "in force: version 1 of Example 1 for Pai Gow (since 2025-02-01T00:00:00Z, entry 4)\n")
+  tap.assertStrContains(out, "conforms to us-pa/621a (entry 1) on every hand: holds\n")
   tap.assertStrContains(out, "edge at most 2.90 % against itself: holds, an edge of ")
-  tap.assertStrContains(out, "as at head 4 of 2025-03-01T09:00:00Z")
+  tap.assertStrContains(out, "as at head 5 of 2025-03-01T09:00:00Z")
   expect(verify("2025-03-31T09:00:01Z"), 1, "stale: version 1 of Example 1 for Pai Gow")
 end)

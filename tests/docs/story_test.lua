@@ -1,3 +1,6 @@
--- docs/story.md in an empty directory, word for word.
+-- docs/story.md and docs/drill.md, each in an empty directory, word for word.
 
-require("docs.followed").test("docs/story.md", 30)
+local followed = require("docs.followed")
+
+followed.test("docs/story.md", 30)
+followed.test("docs/drill.md", 30)

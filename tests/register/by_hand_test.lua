@@ -167,12 +167,12 @@ tap.test("the approval in a floor's proof is taken out of it, and holds by hand"
     put(root, { policy = sources.read("examples/20-keys.policy"), ["way.proof"] = sources.read("examples/19-way.proof"),
       ["part.sh"] = script(2) .. [[
 part entry 1 way.proof > list;     part proof 1 way.proof > list.proof
-part entry 4 way.proof > approval; part proof 4 way.proof > approval.proof
+part entry 5 way.proof > approval; part proof 5 way.proof > approval.proof
 ]] })
     assert(sources.shell(("cd '%s' && env -i PATH='%s/bin' /bin/sh part.sh"):format(root, root)))
     local ok, out = run(root)
     tap.assertTrue(ok, out)
-    tap.assertEquals(out, "it holds: entry 3 of gaming.example/pai-gow, approval, logged 2025-01-20T09:00:00Z, "
+    tap.assertEquals(out, "it holds: entry 4 of gaming.example/pai-gow, approval, logged 2025-01-20T09:00:00Z, "
       .. "signed by director@gaming.example\n")
   end)
 end)

@@ -209,3 +209,29 @@ tap.test("25.4 a witness whose clock is ahead is refused at import, and signs no
       "seen", "--proof", "ahead", "-o", "signed").out, "ahead of the witness's clock")
   end)
 end)
+
+tap.test("25.4 a key that has expired signs nothing by being dated back past a status", function ()
+  house_proofs.with(function (made)
+    local key = registers.key(made.directory, "past")
+    local list = { kind = "signers", number = "1", log_key = made.policy.log_key, signer = { registers.line(
+      "past@gaming.example", "approval", key, ',valid-before="20240301000000Z"'), table.unpack(made.list) } }
+    assert(made.log:append(registers.signed(list, "signers@houseway", made.keys.root1, made.keys.root2),
+      { key = made.key, at = "2024-01-02T00:00:00Z" }))
+    made:submit("2024-01-10")
+    local given = made:prove("2024-06-01T00:00:00Z")
+    made.keys.past = key
+    local function decide(at)
+      local said = approvals.step(made.leaf, "approved", { by = "past@gaming.example" })
+      for _, name in ipairs(approvals.IDENTITY) do said[name] = approvals.submission()[name] end
+      return made.log:append(registers.signed(said, "approval@houseway", key), { key = made.key, at = at })
+    end
+    local number, why = decide("2024-06-02T00:00:00Z")
+    tap.assertNil(number)
+    tap.assertStrContains(tostring(why), "a key of past@gaming.example that may sign no more")
+    -- Dated back it may sign; who saw June refuses it.
+    tap.assertNotNil(decide("2024-02-20T00:00:00Z"))
+    local verify = floor(made, { given = given, later = made:prove("2024-06-02T00:00:00Z", { since = 4 }) })
+    verify("given", "--remember", "seen")
+    tap.assertStrContains(verify("later", "--remember", "seen").out, "dated back: entry 4: logged 2024-02-20T00:00:00Z")
+  end)
+end)

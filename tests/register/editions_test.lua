@@ -4,10 +4,12 @@
 local approvals = require("approvals")
 local carried = require("houseway.register.carried")
 local chapters = require("houseway.law.chapters")
+local cli = require("cli")
 local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
 local fold = require("houseway.register.fold")
 local house_proofs = require("house_proofs")
+local json = require("houseway.base.json")
 local log = require("houseway.register.log")
 local parties = require("houseway.register.parties")
 local registers = require("registers")
@@ -115,6 +117,29 @@ tap.test("25.1 R1 a round is run by the law in the register: 5 % of what is won,
       tap.assertEquals(tostring(found.provisions.winners_vigorish and found.said.vigorish), "5%")
       tap.assertEquals(tostring(chapters.load(CHAPTER, {}).said.vigorish), "4%")
     end)
+  end)
+end)
+
+tap.test("25.1 a round and its record name the entry of the law, and are settled by it years later", function ()
+  with_law(function (made)
+    registers.write(made, made.directory)
+    local function run(...)
+      local arguments = { ... }
+      for _, one in ipairs({ "--register", made.path, "--policy", made.directory .. "/policy" }) do
+        arguments[#arguments + 1] = one
+      end
+      return cli.run({ arguments = arguments })
+    end
+    local path = made.directory .. "/round.json"
+    local dealt = run("deal", "--house", made.HOUSE, "--game", made.GAME, "--on", DAY, "--seed", "4", "--record", path)
+    tap.assertStrContains(dealt.out, "by entry 4 of gaming.example/pai-gow, under the law of entry 1\n")
+    tap.assertEquals(json.decode(scratch.read(path)).register.law, 1)
+    local settled = run("settle", path, "--json")
+    with_installed({ VIGORISH, NOTICE }, function ()
+      tap.assertEquals(run("settle", path, "--json").out, settled.out)
+    end)
+    scratch.write(path, scratch.replace(scratch.read(path), '"law": 1', '"law": 2'))
+    tap.assertStrContains(run("settle", path).err, 'register.law: found "2", expected "1", as the register has it')
   end)
 end)
 

@@ -93,6 +93,7 @@ local register = form.object({
     return type(value) == "string" and dates.is_instant(value)
   end, { type = "string", format = "date-time" }) },
   { "size", form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more") },
+  { "law", form.whole("records/entry-number", 0, math.maxinteger, "the number of an entry"), optional = true },
   { "notwithstanding", form.text, optional = true },
 })
 local last = form.object({
@@ -321,7 +322,7 @@ end
 local HEAD = lists.places({
   "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "as_of",
   "file", "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings",
-  "borrowed", "origin", "entry", "house", "on", "size", "notwithstanding",
+  "borrowed", "origin", "entry", "house", "on", "size", "law", "notwithstanding",
 })
 
 -- The order of fields in events and entries; further fields follow by name.

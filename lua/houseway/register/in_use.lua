@@ -24,6 +24,7 @@ local in_use = {}
 ---@field submission string the leaf of the submission
 ---@field on string instant
 ---@field size integer number of entries in the register
+---@field law integer? the entry of the edition of the law; nil: the register has none of it
 ---@field notwithstanding string? why it was approved though it does not conform
 
 ---@class houseway.register.in_use
@@ -90,7 +91,8 @@ function in_use.find(opened, request)
     side = kept[one.said].side(), said = one.said, readings = kept[one.said].readings,
     cited = { origin = opened.policy.register, entry = found.entry, house = one.said.house,
       version = one.said.version, submission = one.leaf, on = request.at,
-      size = opened.tree:size(), notwithstanding = found.grant.said.notwithstanding },
+      size = opened.tree:size(), law = one.edition and one.edition.number,
+      notwithstanding = found.grant.said.notwithstanding },
   }, found
 end
 

@@ -102,7 +102,7 @@ end
 -- Refuses a record whose approval or law differs from the register's.
 local function check_used(read, source, used)
   local cited = read.register or {}
-  for _, name in ipairs({ "origin", "entry", "submission" }) do
+  for _, name in ipairs({ "origin", "entry", "submission", "law" }) do
     check_same(source, { "register", name }, cited[name], used.cited[name])
   end
   check_same(source, { "statute", "chapter" }, read.statute.chapter, used.said.chapter)

@@ -82,6 +82,8 @@ types.approval = { about = "of a [register](register.md): under which a way is i
   { "submission", "string", "the leaf of the submission" },
   { "on", "string", "the instant at which it is in force" },
   { "size", "integer", "how many entries the register had" },
+  { "law", "integer?", "the entry of the edition of the law; left out: the register has none of it",
+    elsewhere = "tests/register/editions_test.lua" },
   rows.notwithstanding,
 } }
 

@@ -216,7 +216,7 @@ tap.test("no room on the disk from a write on, or a sync that fails: it says so,
     until whole
     tap.assertTrue(refused > 10)
     local lost = 0
-    for operation = 36, 60 do
+    for operation = 30, 50 do
       local said = add({ AT = operation, DOES = "lost" })
       if said:find("disk I/O error", 1, true) then lost = lost + 1 end
       local size = entries(made)

@@ -3,6 +3,7 @@
 
 local approvals = require("approvals")
 local fold = require("houseway.register.fold")
+local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
 local log = require("houseway.register.log")
 local nodes = require("houseway.register.nodes")
@@ -231,11 +232,11 @@ local DOCTORED = {
   { "UPDATE standing SET law = replace(law, 'example', 'other') WHERE entry = 2", 2, "another law" },
   { "DELETE FROM standing WHERE entry = 2", 2, "another entry" },
   { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f', 'g')", 9, "a submission that does not exist" },
-  { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "another subject for it" },
-  { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "another subject for it" },
-  { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "another subject for it" },
-  { "DELETE FROM about WHERE entry = 5", 5, "another subject for it" },
-  { "INSERT INTO about VALUES (9, 'a', 'b', 'c')", 9, "that do not exist" },
+  { ("UPDATE topic SET body = '' WHERE level = 2 AND number = %d"):format(
+    tonumber(hash.sha256("party keys"):sub(1, 3), 16)), 0, "another index" },
+  { "DELETE FROM topic WHERE level = 1", 6, "another index" },
+  { "UPDATE topic SET body = upper(body) WHERE level = 0", 6, "another index" },
+  { "INSERT INTO topic VALUES (3, 0, 'a 1')", 6, "parts of an index that do not exist" },
   { "UPDATE node SET digest = upper(digest) WHERE level = 0 AND number = 3", 3, "number 3 of level 0" },
   { "UPDATE node SET digest = replace(digest, 'a', 'b') WHERE level = 1 AND number = 2", 4, "number 2 of level 1" },
   { "DELETE FROM node WHERE level = 2", 0, "number 0 of level 2" },
@@ -272,10 +273,6 @@ tap.test("no changed projection hides an entry, or makes it say what it does not
     end
     tap.assertEquals(found(), "in force")
     tap.assertEquals(found("UPDATE standing SET timeline = replace(timeline, 'in force', 'revoked')"), "in force")
-    -- The other house's review, named as this one's; the approval, left out.
-    tap.assertEquals(found("UPDATE about SET party = (SELECT party FROM about WHERE entry = 1) WHERE entry = 4"),
-      "in force")
-    tap.assertEquals(found("UPDATE about SET party = '' WHERE entry = 5"), "in force")
     tap.assertEquals(found("DELETE FROM standing"), "in force")
     -- An entry's text, its leaf and what the tree has of it changed together lead to no head: all is judged then.
     local opened, why = log.open_kept(changed(made, "UPDATE entry SET text = replace(text, 'step: approved', "
@@ -306,7 +303,7 @@ tap.test("another policy, another head or none, another houseway: every entry is
       judged(changed(made, "UPDATE projection SET body = body || 'x'"))
       judged(changed(made, "DELETE FROM projection"))
       -- As registers were before there was one.
-      judged(changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection"))
+      judged(changed(made, "DROP TABLE node", "DROP TABLE topic", "DROP TABLE standing", "DELETE FROM projection"))
       local witnessed = setmetatable({ greatest_age = "1", witnesses_needed = "0" }, { __index = made.policy })
       local opened = assert(log.open_kept(made.path, witnessed, nil, fold.new))
       tap.assertTrue(opened.kept)
@@ -316,7 +313,7 @@ tap.test("another policy, another head or none, another houseway: every entry is
 
 tap.test("a register of before, without a projection, gets one with the next entry", function ()
   with_register(function (made)
-    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection",
+    made.path = changed(made, "DROP TABLE node", "DROP TABLE topic", "DROP TABLE standing", "DELETE FROM projection",
       "CREATE TABLE standing (entry INTEGER)")
     local opened = assert(log.open_kept(made.path, made.policy, nil, fold.new))
     assert(put(opened, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
@@ -347,7 +344,7 @@ tap.test("a store whose tables hold what no register writes is refused, and by w
       ["no such table: node"] = { "DROP TABLE node" },
       ['"standing" is not as houseway makes it'] = { "DROP TABLE standing", OTHER:format("standing",
         "entry, house, game, version, leaf, source") },
-      ["a row without its said"] = { "UPDATE about SET said = said || char(0) WHERE entry = 0" },
+      ["a row without its timeline"] = { "UPDATE standing SET timeline = timeline || char(0) WHERE entry = 1" },
     }) do
       local path = changed(made, table.unpack(changes))
       local _, refused = refusal.catch(function ()

@@ -58,7 +58,7 @@ local function newer_of(log, of, carried_entries)
   return #found > 0 and found or nil
 end
 
--- Builds the status of a house's game from a register whose entries were all judged.
+-- Builds the status of a house's game from a register whose entries about it were all judged.
 local function status_of(log, of)
   local size = log.tree:size()
   local said = { kind = "status", register = log.policy.register, size = tostring(size),
@@ -69,7 +69,7 @@ local function status_of(log, of)
 end
 
 ---Writes the proof of a game's standing.
----@param log houseway.register.log whose entries were all judged
+---@param log houseway.register.log whose entries about the game were all judged
 ---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
 ---@return string? text
 ---@return houseway.register.verdict?
@@ -79,9 +79,10 @@ function carried.write(log, of)
   local text = statement.text(said)
   local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
-  for i, number in ipairs(said.entry) do
-    number = math.tointeger(number)
-    made.entry[i], made.proof[i] = log.store:entries(number, 1)[1], log:proof(number)
+  local texts = log.store:some_entries(said.entry)
+  for i, digits in ipairs(said.entry) do
+    local number = math.tointeger(digits)
+    made.entry[i], made.proof[i] = texts[number], log:proof(number)
   end
   if of.since then
     made.since, made.growth = tostring(of.since), {}

@@ -126,7 +126,7 @@ local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
     ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) || ')'
   ELSE 'no plain table' END AS made
   FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
-  AND c.relname IN ('entry', 'head', 'projection', 'node', 'about', 'standing')]]
+  AND c.relname IN ('entry', 'head', 'projection', 'node', 'topic', 'standing', 'about')]]
 
 -- A CREATE statement of ours as the query above describes a table.
 local function columns_of(statement)
@@ -166,27 +166,31 @@ databases.TABLES = {
     number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS head (
     size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
-  -- Derived from the entries: the count and the deriver; whole subtrees of the tree; each entry's subject; each
-  -- submission's standing.
+  -- Derived from the entries: the count and the deriver; whole subtrees of the tree; the index; each submission's
+  -- standing.
   [[CREATE TABLE IF NOT EXISTS projection (
     name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS node (
     level INTEGER NOT NULL, number INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (level, number))]],
-  [[CREATE TABLE IF NOT EXISTS about (
-    entry INTEGER PRIMARY KEY, said TEXT NOT NULL, leaf TEXT NOT NULL, party TEXT NOT NULL)]],
-  "CREATE INDEX IF NOT EXISTS about_said ON about (said)",
-  "CREATE INDEX IF NOT EXISTS about_leaf ON about (leaf)",
-  "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
+  [[CREATE TABLE IF NOT EXISTS topic (
+    level INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (level, number))]],
   [[CREATE TABLE IF NOT EXISTS standing (
     entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
     source TEXT NOT NULL, law TEXT NOT NULL, timeline TEXT NOT NULL)]],
 }
 
 ---The derived tables, which are made again if they are missing or differ.
-databases.DERIVED = { "projection", "node", "about", "standing" }
+databases.DERIVED = { "projection", "node", "topic", "standing", "about" }
 
--- An index that earlier versions also made.
-local BEFORE = { "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)" }
+-- Tables and indexes that earlier versions also made.
+local BEFORE = {
+  [[CREATE TABLE IF NOT EXISTS about (
+    entry INTEGER PRIMARY KEY, said TEXT NOT NULL, leaf TEXT NOT NULL, party TEXT NOT NULL)]],
+  "CREATE INDEX IF NOT EXISTS about_said ON about (said)",
+  "CREATE INDEX IF NOT EXISTS about_leaf ON about (leaf)",
+  "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
+  "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)",
+}
 
 local function tidy(made)
   return (made:gsub("%s+", " "))

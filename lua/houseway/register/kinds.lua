@@ -237,6 +237,13 @@ kinds.list = {
         AGAIN) },
   },
   {
+    name = "index", signed_by = "the register's key, and witnesses",
+    means = "That the index kept beside a register's entries is of all of them, up to a head.",
+    fields = { REGISTER, field("size", "number", "how many entries the head is of"),
+      field("root", "digest", "the root of the tree over them"),
+      field("index_sha256", "digest", "SHA-256 of the root of the index") },
+  },
+  {
     name = "proof",
     means = "The status of a house's game with its entries and their proofs, for readers without a register.",
     fields = { REGISTER, field("status", "block", "the status, a signed note"),

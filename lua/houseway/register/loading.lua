@@ -1,92 +1,63 @@
 -- Judges entries on demand in a register opened by its projection (register/projection.lua): those of one house and
--- game, each by the lists of signers of its time.
+-- game, each by the lists of signers of its time. A signed index (register/index.lua) says which these are; without one
+-- all entries are read to find them.
 
 local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local parties = require("houseway.register.parties")
+local standing = require("houseway.register.standing")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
 
 local loading = {}
 
+local SOME = 500 -- entries whose texts are read at once
+
 ---An entry by its number; it must lead to the head.
 ---@param self houseway.register.log
 ---@param number integer
+---@param text string? as the store has it, where that was read already
 ---@return houseway.register.entry?
 ---@return string|houseway.register.verdict leaf 32 bytes
-function loading.entry_at(self, number)
-  local texts, _, lacking = self.store:entries(number, 1)
-  if not texts or not texts[1] then return verdict.on(number, "altered", lacking or "it is missing") end
-  local leaf, size = tree.leaf(texts[1]), self.tree:size()
+function loading.entry_at(self, number, text)
+  if not text then
+    local texts, _, lacking = self.store:entries(number, 1)
+    text = texts and texts[1]
+    if not text then return verdict.on(number, "altered", lacking or "it is missing") end
+  end
+  local leaf, size = tree.leaf(text), self.tree:size()
   if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
     return verdict.on(number, "altered", "it does not lead to the head")
   end
-  local read, why = entry.read(texts[1])
+  local read, why = entry.read(text)
   if not read then return why:of_entry(number) end
   return read, leaf
 end
 
--- The entries of a party and all entries about keys, ascending; `numbers_of` gives the numbers of a party's.
-local function rows_of(party, numbers_of)
-  local list = {}
+-- Judges the entries about keys and those of a party in their order, and has each of the party taken; returns the trust
+-- after them. `numbers_of` gives the numbers of a party's.
+local function judge_party(self, party, numbers_of, take)
+  local is_of, list, believed = {}, {}, trust.new(self.policy)
   for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
-    for _, number in ipairs(numbers_of(name)) do list[#list + 1] = { entry = number, party = name } end
+    local numbers, why = numbers_of(self, name)
+    if not numbers then return nil, why end
+    for _, number in ipairs(numbers) do is_of[number], list[#list + 1] = name, number end
   end
-  table.sort(list, function (a, b) return a.entry < b.entry end)
-  return list
-end
-
--- The same from the projection, up to the size of the head.
-local function kept_rows(self, party)
-  local size = self.tree:size()
-  return rows_of(party, function (name)
-    return lists.collect(self.store:about("party", name), function (row) return row.entry < size and row.entry end)
-  end)
-end
-
--- Judges the entries of a party in their order, and has each taken; returns the trust after them.
-local function judge_party(self, party, rows, take)
-  local believed = trust.new(self.policy)
-  for _, row in ipairs(rows) do
-    local read, leaf = loading.entry_at(self, row.entry)
+  table.sort(list)
+  if self.tree.fetch then self.tree:fetch(list) end
+  local texts
+  for i, number in ipairs(list) do
+    if i % SOME == 1 then texts = self.store:some_entries(table.move(list, i, i + SOME - 1, 1, {})) end
+    local read, leaf = loading.entry_at(self, number, texts[number])
     if not read then return nil, leaf end
-    local ok, why = believed:take(read, read.logged, row.entry)
-    if ok and row.party == party then ok, why = take(read, row.entry, leaf) end
-    if not ok then return why:of_entry(row.entry) end
+    local ok, why = believed:take(read, read.logged, number)
+    if ok and is_of[number] == party then ok, why = take(read, number, leaf) end
+    if not ok then return why:of_entry(number) end
   end
   return believed
-end
-
-local function load_rows(self, party, rows)
-  local ok, why = judge_party(self, party, rows, function (...) return self.fold:take(...) end)
-  if not ok then return nil, why end
-  self.loaded[party] = true
-  return true
-end
-
----The party whose submission a statement is about, as far as the register knows.
----@param self houseway.register.log
----@param said houseway.register.statement
----@return string
-function loading.party_of(self, said)
-  if said.kind == "edition" then return parties.of_law(said.chapter) end
-  local one = self.fold:submission_of(said)
-  if one or said.kind == "submission" then return parties.of(one and one.said or said) end
-  local row = self.kept and said.submission and self.store:about("leaf", said.submission)[1]
-  return row and row.party or parties.KEYS
-end
-
----As `loading.party`, by the projection's list of the party's entries: an entry missing there is not seen.
----@param self houseway.register.log
----@param party string
----@return boolean?
----@return houseway.register.verdict?
-function loading.kept(self, party)
-  if self.loaded[party] then return true end
-  return load_rows(self, party, kept_rows(self, party))
 end
 
 -- The entries do not lead to the head: finds the first that was altered, if it can be identified.
@@ -107,18 +78,73 @@ local function read_parties(self)
   return read
 end
 
----Judges the entries of a house and game, if not done already. For this all entries of the head are read.
+-- What the index has of a topic, if it is signed as the policy requires. An addition relies on the register's key
+-- alone: whoever adds has it.
+local function indexed(self, kind, name)
+  local by_key = self.fold.is_adding and self.index.signed
+  return (by_key or self.index:is_believed(self.policy)) and self.index:numbers(kind, name)
+end
+
+-- The numbers of a party's entries, by the index or by reading all entries.
+local function numbers_of(self, party)
+  local found = indexed(self, "party", party)
+  if found then return found end
+  local read, why = read_parties(self)
+  if not read then return nil, why end
+  return read.entries[party] or {}
+end
+
+---Judges the entries of a house and game, if not done already.
 ---@param self houseway.register.log
 ---@param party string as named by parties.of
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.party(self, party)
-  if not self.kept or self.loaded[party] then return true end
+  if not self.kept or self.loaded[party] or party == parties.NONE then return true end
   return self.store:read(function ()
+    local believed, why = judge_party(self, party, numbers_of, function (...) return self.fold:take(...) end)
+    if not believed then return nil, why end
+    self.loaded[party] = true
+    -- While statements are added, `trust` is ahead of the stored entries.
+    if not self.fold.is_adding then self.trust = believed end
+    return true
+  end)
+end
+
+-- The party of a submission's leaf, by the index.
+local function party_of_leaf(self, leaf)
+  local number = self.index:first("leaf", leaf)
+  if not number then return nil end
+  local read, why = loading.entry_at(self, number)
+  if not read then error(why, 0) end
+  return parties.of(read.said)
+end
+
+---The party whose submission a statement is about, as far as the register knows.
+---@param self houseway.register.log
+---@param said houseway.register.statement
+---@return string
+function loading.party_of(self, said)
+  if said.kind == "edition" then return parties.of_law(said.chapter) end
+  local one = self.fold:submission_of(said)
+  if one or said.kind == "submission" then return parties.of(one and one.said or said) end
+  return self.kept and said.submission and party_of_leaf(self, said.submission) or parties.of_kind(said.kind)
+end
+
+-- The parties that submitted a script.
+local function parties_of_script(self, sha256)
+  local numbers, list = indexed(self, "script", sha256), {}
+  if not numbers then
     local read, why = read_parties(self)
     if not read then return nil, why end
-    return load_rows(self, party, rows_of(party, function (name) return read.entries[name] or {} end))
-  end)
+    return read.of_script[sha256] or {}
+  end
+  for i, number in ipairs(numbers) do
+    local read, why = loading.entry_at(self, number)
+    if not read then return nil, why end
+    list[i] = parties.of(read.said)
+  end
+  return list
 end
 
 ---Judges the entries of every party that submitted a script.
@@ -128,27 +154,26 @@ end
 ---@return houseway.register.verdict?
 function loading.script(self, sha256)
   if not self.kept then return true end
-  local read, why = read_parties(self)
-  local ok = read ~= nil
-  for _, party in ipairs(read and read.of_script[sha256] or {}) do
-    if ok then ok, why = loading.party(self, party) end
+  local list, why = parties_of_script(self, sha256)
+  for _, party in ipairs(list or {}) do
+    local ok, against = loading.party(self, party)
+    if not ok then return nil, against end
   end
-  if not ok then return nil, why end
+  if not list then return nil, why end
   return true
 end
 
----Judges the entries of the party that an entry is about.
+---Judges the entries of the house and game that a submission is of.
 ---@param self houseway.register.log
----@param number integer
+---@param number integer of its entry; of any other nothing is judged
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.entry(self, number)
   if not self.kept then return true end
-  local read, why = read_parties(self)
+  local read, why = loading.entry_at(self, number)
   if not read then return nil, why end
-  return loading.party(self, read.of_entry[number])
+  return read.said.kind ~= "submission" or loading.party(self, parties.of(read.said))
 end
-
 
 ---The editions of a chapter that the register has. Where every entry is judged in turn, those of later entries are not
 ---judged yet; otherwise they are, by the lists of signers of their time.
@@ -161,10 +186,8 @@ function loading.editions(self, chapter)
     self.of_law = self.of_law or self.store:entries_of_kind("edition")
     return edition.among(self.of_law, chapter)
   end
-  local party, found, read = parties.of_law(chapter), {}, self.parties
-  local all = read and read.size == self.tree:size() and read.entries
-  local rows = all and rows_of(party, function (name) return all[name] or {} end) or kept_rows(self, party)
-  local ok, why = judge_party(self, party, rows, function (one, number)
+  local found = {}
+  local ok, why = judge_party(self, parties.of_law(chapter), numbers_of, function (one, number)
     local sound, against = edition.check(one.said)
     if sound then found[#found + 1] = edition.of(one.said, number, one.logged) end
     return sound, against
@@ -179,22 +202,23 @@ end
 ---@return string? "Harbor for Pai Gow"
 function loading.near(self, request)
   if not (request.house and request.game) then return nil end
-  local function phrase(house, game) return ("%s for %s"):format(house, game) end
-  local names, wanted = {}, phrase(request.house, request.game)
-  for party in pairs(self.parties and self.parties.entries or {}) do
-    local house, game = party:match("^(.-)\n(.*)$")
-    if house then names[#names + 1] = phrase(house, game) end
-  end
-  for _, one in ipairs(self.fold.list) do names[#names + 1] = phrase(one.said.house, one.said.game) end
-  if not lists.has(names, wanted) then return nearest.name(wanted, names) end
+  local function phrase(one) return ("%s for %s"):format(one.house, one.game) end
+  local known, wanted = {}, phrase(request)
+  for _, one in ipairs(self:standings(standing.LAST) or {}) do known[phrase(one)] = true end
+  if not known[wanted] then return nearest.name(wanted, lists.keys(known)) end
 end
 
----Judges all entries about keys, by the projection's list of them.
+---Judges all entries about keys, as the index has them, signed or not.
 ---@param self houseway.register.log
 ---@return houseway.register.trust? after them
 ---@return houseway.register.verdict?
 function loading.keys(self)
-  return judge_party(self, parties.KEYS, kept_rows(self, parties.KEYS), function (...) return self.fold:take(...) end)
+  local function listed(_, party)
+    local found = self.index:numbers("party", party)
+    if found then return found end
+    return verdict.no("altered", "the index of entries")
+  end
+  return judge_party(self, parties.KEYS, listed, function (...) return self.fold:take(...) end)
 end
 
 return loading

@@ -9,6 +9,7 @@ local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
+local index = require("houseway.register.index")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local loading = require("houseway.register.loading")
@@ -37,6 +38,7 @@ local verdict = require("houseway.register.verdict")
 ---@field fold houseway.register.fold? of the entries read so far
 ---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far
 ---@field kept boolean? opened by the projection
+---@field index houseway.register.index as the store has it
 ---@field loaded table<string, true>? if so: the parties whose entries were judged
 ---@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
 ---@field parties houseway.register.parties? of the entries up to the head, once read
@@ -75,7 +77,7 @@ local function take(self, number, text)
   local ok, against = check_order(self, number, read, digest)
   if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
-  if ok and self.kept then ok, against = loading.kept(self, loading.party_of(self, read.said)) end
+  if ok and self.kept then ok, against = loading.party(self, loading.party_of(self, read.said)) end
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
   if ok then ok, against = check_stamped(self, read.said) end
   if not ok then return against:of_entry(number) end
@@ -84,7 +86,8 @@ local function take(self, number, text)
   if self.fold then
     local one = self.fold:submission_of(read.said, leaf)
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
-      party = loading.party_of(self, read.said), submission = one }
+      party = loading.party_of(self, read.said), submission = one,
+      script = read.said.kind == "submission" and read.said.source_sha256 or nil }
   end
   return read
 end
@@ -92,6 +95,7 @@ end
 local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
   self.fold, self.taken, self.kept, self.loaded, self.of_law = self.judge and self.judge(), {}, nil, nil, nil
+  self.index = index.over(self.store)
   if self.fold then
     self.fold.find_editions = function (chapter) return loading.editions(self, chapter) end
   end
@@ -105,15 +109,15 @@ local function begin_kept(self)
   begin(self)
   if not self.judge or not projection.is_of(self.store, self.policy) then return false end
   self.kept, self.loaded, self.tree = true, {}, nodes.over(self.store, self.store:size())
-  self.said = setmetatable({}, { __index = function (_, digest)
-    local row = self.store:about("said", digest)[1]
-    return row and row.entry
-  end })
+  self.said = setmetatable({}, { __index = function (_, digest) return self.index:first("said", digest) end })
   local last = loading.entry_at(self, self.tree:size() - 1)
   local believed = last and loading.keys(self)
   if believed then
     self.last, self.trust, self.loaded[parties.KEYS] = last.logged, believed, true
-    if self:check_head() then return true end
+    if self:check_head() then
+      self.index:find_signed(self)
+      return true
+    end
   end
   begin(self)
   return false
@@ -245,19 +249,23 @@ local function sign_head(self, key)
   self.store:put_head(size, self.signed)
 end
 
--- Reads what others have written meanwhile. Within a transaction.
+-- Reads what others have written meanwhile; every entry, unless an index is signed. Within a transaction.
 local function catch_up(self)
-  if self.kept and begin_kept(self) then return true end
+  if self.kept then
+    if begin_kept(self) and self.index.signed then return true end
+    begin(self)
+  end
   local ok, why = read_on(self)
   if ok and self.tree:size() > 0 then ok, why = self:check_head() end
   return ok, why
 end
 
--- Extends the projection by the entries from `before` on; derives it anew if it is missing or not ours.
-local function bring(self, before, goes_on)
+-- Extends the projection by the entries from `before` on; derives it anew if it is missing or not ours. Signs its
+-- index, if there is a key.
+local function bring(self, before, goes_on, key)
   if not self.fold then return end
-  if not goes_on then return projection.derive(self) end
-  projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}))
+  if not goes_on then return projection.derive(self, key) end
+  projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}), key)
 end
 
 -- The newest instant that whoever has this register's statuses or witnessed heads has seen; times ahead of the clock
@@ -287,7 +295,7 @@ local function append(self, list, options)
   local taken = {}
   local ok, why = catch_up(self)
   if not ok then return taken, why end
-  local before, goes_on = #self.taken, self.fold and projection.is_of(self.store, self.policy)
+  local before, goes_on = #self.taken, self.fold and projection.goes_on(self)
   local from, at, against = self.tree:size(), instant_of(self, options.at)
   if not at then return taken, against end
   for i, signed in ipairs(list) do
@@ -302,7 +310,7 @@ local function append(self, list, options)
   end
   if #taken > 0 then
     sign_head(self, options.key)
-    bring(self, before, goes_on)
+    bring(self, before, goes_on, options.key)
   end
   return taken, against
 end
@@ -343,13 +351,15 @@ function log:append(signed, options)
 end
 
 ---Derives the stored projection anew from the entries.
+---@param key string? the register's private key, to sign the index
 ---@return integer? size in entries
 ---@return houseway.register.verdict?
-function log:derive()
+function log:derive(key)
   local found, why
   self.store:write(function ()
     found, why = check_all(self)
-    if found then projection.derive(self) end
+    if found and key then self:check_key(key) end
+    if found then projection.derive(self, key) end
   end)
   if not found then return nil, why end
   return found.size
@@ -371,6 +381,7 @@ function log:witness(key, time, before)
     local witnessed = head.with_line(self.signed, text, line)
     if before then before(witnessed) end
     self.store:put_head(judged.size, witnessed)
+    projection.witness(self, key, time)
     local signed, not_held = self:check_head()
     if not signed then error(not_held, 0) end
     return signed

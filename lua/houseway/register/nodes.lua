@@ -3,11 +3,14 @@
 -- trusted: callers compare the root with a signed head.
 
 local hex = require("houseway.base.hex")
+local lists = require("houseway.base.lists")
 local tree = require("hw.tree")
 
 ---@class houseway.register.nodes
 ---@field store houseway.register.store
 ---@field entries integer
+---@field known table<string, string> roots read before, 32 bytes each; no whole subtree ever changes
+---@field wanted table<integer, table<integer, true>>? while numbers of subtrees are collected, by level
 local nodes = {}
 nodes.__index = nodes
 
@@ -20,7 +23,7 @@ nodes.join = tree.node
 ---@param size integer
 ---@return houseway.register.nodes
 function nodes.over(store, size)
-  return setmetatable({ store = store, entries = size }, nodes)
+  return setmetatable({ store = store, entries = size, known = {} }, nodes)
 end
 
 ---@return integer
@@ -31,9 +34,19 @@ end
 -- The root of a whole subtree; for a missing one an impossible digest, which leads to no head.
 local LACKING = ("\0"):rep(32)
 
-local function whole(self, level, number)
-  local digest = self.store:node(level, number)
+local function read(digest)
   return digest and #digest == 64 and digest:find("^%x+$") and hex.bytes(digest) or LACKING
+end
+
+local function whole(self, level, number)
+  local name = level .. " " .. number
+  if not self.known[name] and self.wanted then
+    self.wanted[level] = self.wanted[level] or {}
+    self.wanted[level][number] = true
+    return LACKING
+  end
+  self.known[name] = self.known[name] or read(self.store:node(level, number))
+  return self.known[name]
 end
 
 -- The greatest power of two below a size of 2 or more, and its exponent.
@@ -90,6 +103,20 @@ function nodes:prove_entry(index, size)
   end
   walk(0, size)
   return path
+end
+
+---Reads what proves entries, a query for each level.
+---@param list integer[] their numbers
+function nodes:fetch(list)
+  self.wanted = {}
+  for _, number in ipairs(list) do self:prove_entry(number, self.entries) end
+  local wanted
+  wanted, self.wanted = self.wanted, nil
+  for level, numbers in pairs(wanted) do
+    for _, row in ipairs(self.store:nodes_at(level, lists.keys(numbers))) do
+      self.known[level .. " " .. row.number] = read(row.digest)
+    end
+  end
 end
 
 ---The proof that the first `old` of `size` entries are unchanged (RFC 6962, 2.1.2).

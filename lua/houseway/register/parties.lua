@@ -1,6 +1,6 @@
--- Finds the party of each entry below a head, a house and game or "keys", by reading all of them. The projection is not
--- used, so that someone who can write to the store cannot hide an entry. Only fields are read; signatures are judged
--- when an entry is used.
+-- Finds the party of each entry below a head, a house and game or "keys", by reading all of them: where no signed index
+-- has them (register/index.lua), so that someone who can write to the store cannot hide an entry. Only fields are read;
+-- signatures are judged when an entry is used.
 
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
@@ -8,13 +8,12 @@ local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.parties
 ---@field size integer how many entries were read
----@field of_entry table<integer, string> by number, from 0
 ---@field entries table<string, integer[]> by party, in their order
 ---@field of_script table<string, string[]> by SHA-256 of a script: who submitted it
 local parties = {}
 
----The party of entries about keys, and of others that concern no house.
-parties.KEYS = "keys"
+---The party of entries about keys, and that of others that concern no house.
+parties.KEYS, parties.NONE = "keys", "none"
 
 ---The party of the editions of a chapter.
 ---@param chapter string
@@ -30,6 +29,15 @@ function parties.of(said)
   return said.house .. "\n" .. said.game
 end
 
+local IS_KEYS = { signers = true, revocation = true, rotation = true }
+
+---The party of a statement about no submission.
+---@param kind string
+---@return string
+function parties.of_kind(kind)
+  return IS_KEYS[kind] and parties.KEYS or parties.NONE
+end
+
 -- Only a field begins a line: lines of a block begin with "| ".
 local function field(text, name)
   return text:match("\n" .. name .. ": ([^\n]*)\n")
@@ -40,19 +48,18 @@ local function add_to(lists, key, value)
   table.insert(lists[key], value)
 end
 
-local function party_of(self, leaves, text, leaf)
-  if text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway edition 1\n") then
-    return parties.of_law(field(text, "chapter") or "")
-  elseif not text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway submission 1\n") then
-    local submission = field(text, "submission")
-    return submission and leaves[submission] or parties.KEYS
-  end
+---The party of an entry, by its text.
+---@param text string
+---@param party_of_leaf fun(leaf: string): string? the party of a submission
+---@return string
+---@return string? script SHA-256 of the script, of a submission
+function parties.of_text(text, party_of_leaf)
+  local kind = text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) 1\n") or ""
+  if kind == "edition" then return parties.of_law(field(text, "chapter") or "") end
   local house, game, source = field(text, "house"), field(text, "game"), field(text, "source_sha256")
-  if not (house and game) then return parties.KEYS end
-  local party = parties.of({ house = house, game = game })
-  leaves[hex.of(leaf)] = party
-  if source then add_to(self.of_script, source, party) end
-  return party
+  if kind == "submission" and house and game then return parties.of({ house = house, game = game }), source end
+  local submission = field(text, "submission")
+  return submission and party_of_leaf(submission) or parties.of_kind(kind)
 end
 
 ---Reads all entries below a head.
@@ -62,16 +69,20 @@ end
 ---@return houseway.register.parties?
 ---@return houseway.register.verdict? if the entries do not lead to the root
 function parties.read(store, size, root)
-  local self = { size = size, of_entry = {}, entries = { [parties.KEYS] = {} }, of_script = {} }
+  local self = { size = size, entries = { [parties.KEYS] = {} }, of_script = {} }
   local leaves, over = {}, tree.new()
+  local function party_of_leaf(leaf) return leaves[leaf] end
   while over:size() < size do
     local from = over:size()
     local texts, missing = store:entries(from, math.min(1000, size - from))
     if not texts or #texts == 0 then return verdict.on(missing or from, "altered", "it is missing") end
     for i, text in ipairs(texts) do
       local leaf = tree.leaf(text)
-      local party = party_of(self, leaves, text, leaf)
-      self.of_entry[from + i - 1] = party
+      local party, script = parties.of_text(text, party_of_leaf)
+      if script then
+        leaves[hex.of(leaf)] = party
+        add_to(self.of_script, script, party)
+      end
       add_to(self.entries, party, from + i - 1)
       over:append(leaf)
     end

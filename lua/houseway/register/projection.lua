@@ -10,6 +10,7 @@ local dates = require("houseway.base.dates")
 local engine = require("houseway.script.engine_digest")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
+local index = require("houseway.register.index")
 local lists = require("houseway.base.lists")
 local nodes = require("houseway.register.nodes")
 local standing = require("houseway.register.standing")
@@ -204,34 +205,40 @@ end
 -- ---- stored rows ----
 
 ---A judged entry.
----@class houseway.register.projection.taken: houseway.register.store.about
+---@class houseway.register.projection.taken
+---@field entry integer
+---@field said string SHA-256 of its statement
+---@field leaf string in hex
 ---@field digest string 32 bytes: its leaf's hash
+---@field party string that it is about
+---@field script string? SHA-256 of the script, of a submission
 ---@field submission houseway.register.submission? that it is about
 
 ---Extends the stored rows by new entries. Within `store:write`.
 ---@param log houseway.register.log
 ---@param taken houseway.register.projection.taken[]
-function projection.bring(log, taken)
+---@param key string the register's private key, which signs the index
+function projection.bring(log, taken, key)
   local store, grown = log.store, not log.kept and nodes.over(log.store, log.tree:size() - #taken)
   local touched = {}
   for _, one in ipairs(taken) do
-    store:put_about(one)
     if grown then grown:append(one.digest) end
     for _, each in ipairs(one.submission and touched_by(log.fold, one.submission) or {}) do touched[each] = true end
   end
   for each in pairs(touched) do store:put_standing(projection.standing_of(each)) end
+  log.index:add(taken):put():sign(log, key)
   store:put_derived(deriver(log.policy), log.tree:size())
 end
 
 ---Derives all rows anew from judged entries. Within `store:write`.
 ---@param log houseway.register.log
-function projection.derive(log)
+---@param key string? the register's private key, to sign the index; without it a signature that holds is kept
+function projection.derive(log, key)
   local store, grown = log.store, nodes.over(log.store, 0)
   store:clear_derived()
-  for _, one in ipairs(log.taken) do
-    store:put_about(one)
-    grown:append(one.digest)
-  end
+  for _, one in ipairs(log.taken) do grown:append(one.digest) end
+  log.index = index.over(store):add(log.taken):put()
+  if key then log.index:sign(log, key) end
   for _, one in ipairs(log.fold.list) do store:put_standing(projection.standing_of(one)) end
   store:put_derived(deriver(log.policy), log.tree:size())
 end
@@ -246,20 +253,39 @@ function projection.is_of(store, policy)
   return by == deriver(policy) and size == head_size and size == store:size()
 end
 
+---Whether the stored rows can be extended: they are of the register's head, and their index is signed.
+---@param log houseway.register.log
+---@return boolean
+function projection.goes_on(log)
+  return projection.is_of(log.store, log.policy) and log.index:find_signed(log).signed ~= nil
+end
+
 -- ---- derived again ----
 
 local function differs(number, what, ...)
   return verdict.on(number, "altered", "the projection has %s", what:format(...))
 end
 
-local function check_about(store, taken)
-  local kept = store:about()
-  for i, one in ipairs(taken) do
-    local row = kept[i]
-    local same = row and row.entry == one.entry and row.said == one.said and row.leaf == one.leaf
-    if not same or row.party ~= one.party then return differs(one.entry, "another subject for it") end
+-- The entry of the first line of a list of the index that another does not have.
+local function entry_of(list, other)
+  for line in list:gmatch("[^\n]+\n") do
+    if not other:find(line, 1, true) then return math.tointeger(tonumber(line:match(" (%d+)\n"))) end
   end
-  if #kept > #taken then return differs(kept[#taken + 1].entry, "subjects of entries that do not exist") end
+end
+
+local function check_index(store, taken)
+  local kept = {}
+  for _, row in ipairs(store:topics()) do kept[row.level .. " " .. row.number] = row.body end
+  for _, one in ipairs(index.over():add(taken):put():texts()) do
+    local name = one.level .. " " .. one.number
+    local body = kept[name] or ""
+    if body ~= one.body then
+      return differs(entry_of(one.body, body) or entry_of(body, one.body) or #taken - 1,
+        "another index, in number %d of level %d", one.number, one.level)
+    end
+    kept[name] = nil
+  end
+  if next(kept) then return differs(#taken - 1, "parts of an index that do not exist") end
   return true
 end
 
@@ -297,6 +323,14 @@ local function check_standings(store, fold)
   return true
 end
 
+---Adds a witness's signature to that of the index, if that is signed and the entries' own. Within `store:write`.
+---@param log houseway.register.log whose entries were all judged
+---@param key string the witness's private key
+---@param time integer seconds since 1970
+function projection.witness(log, key, time)
+  if log.fold and projection.goes_on(log) and check_index(log.store, log.taken) then log.index:sign(log, key, time) end
+end
+
 ---Compares the stored rows with those derived from the entries, which were all judged.
 ---@param log houseway.register.log
 ---@return boolean?
@@ -304,7 +338,7 @@ end
 ---  derived it, so that it is not used
 function projection.check(log)
   if not projection.is_of(log.store, log.policy) then return true, "none" end
-  local ok, why = check_about(log.store, log.taken)
+  local ok, why = check_index(log.store, log.taken)
   if ok then ok, why = check_nodes(log.store, log.taken) end
   if ok then ok, why = check_standings(log.store, log.fold) end
   return ok, why or "the same"

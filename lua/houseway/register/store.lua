@@ -265,6 +265,19 @@ function store:entries(from, count)
   return texts
 end
 
+---The texts of some entries, by number; one that is missing or not text is left out.
+---@param numbers integer[]
+---@return table<integer, string>
+function store:some_entries(numbers)
+  local texts = {}
+  if #numbers == 0 then return texts end
+  for _, row in ipairs(ask_texts(self, nil, { "number" }, { "text" }, ("FROM entry WHERE number IN (%s)"):format(
+    table.concat(numbers, ", ")))) do
+    texts[row.number] = row.text
+  end
+  return texts
+end
+
 ---The entries with a statement of a kind, in order.
 ---@param kind string
 ---@return { number: integer, text: string }[]
@@ -304,32 +317,54 @@ end
 -- ---- the projection ----
 -- Reads are limited to as many rows as there are entries, or twice as many nodes, even if its pages hold more.
 
+-- A row of the projection that is kept when it is derived anew.
+local function kept_row(self, name)
+  if self.otherwise and self.otherwise.projection then return nil end
+  local row = ask_texts(self, nil, { "size" }, { "body" }, "FROM projection WHERE name = ? LIMIT 1", name)[1]
+  return row and row.body
+end
+
+local function put_row(self, name, body, size)
+  ask(self, "DELETE FROM projection WHERE name = ?", name)
+  ask(self, "INSERT INTO projection (name, size, body) VALUES (?, ?, ?)", name, size, body)
+end
+
 ---The instant of the newest status that this register gave out; nil if it gave none.
 ---@return string?
 function store:newest_status()
-  if self.otherwise and self.otherwise.projection then return nil end
-  local row = ask_texts(self, nil, { "size" }, { "body" }, "FROM projection WHERE name = 'status' LIMIT 1")[1]
-  return row and row.body
+  return kept_row(self, "status")
 end
 
 ---Records the instant of the newest status.
 ---@param at string
 ---@param size integer of its head
 function store:put_newest_status(at, size)
-  ask(self, "DELETE FROM projection WHERE name = 'status'")
-  ask(self, "INSERT INTO projection (name, size, body) VALUES ('status', ?, ?)", size, at)
+  put_row(self, "status", at, size)
+end
+
+---The signed note of the index; nil if there is none.
+---@return string?
+function store:index_note()
+  return kept_row(self, "index")
+end
+
+---Stores the signed note of the index.
+---@param note string
+---@param size integer of its head
+function store:put_index_note(note, size)
+  put_row(self, "index", note, size)
 end
 
 ---Makes the derived tables anew, empty: if they are missing, another houseway's, or no longer trusted.
 function store:clear_derived()
-  local status = self:newest_status()
+  local kept = { status = self:newest_status(), index = self:index_note() }
   local checked = self.database.checked
   local found = checked and run(self, nil, checked)[1].quick_check or "ok"
   if found ~= "ok" then refuse(self, "register/storage", found) end
   for _, name in ipairs(databases.DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
   for _, sql in ipairs(databases.TABLES) do ask(self, sql) end
   self.otherwise = {}
-  if status then self:put_newest_status(status, 0) end
+  for name, body in pairs(kept) do put_row(self, name, body, 0) end
 end
 
 ---Who derived the stored rows, and from how many entries; nil if there are none.
@@ -344,8 +379,7 @@ end
 ---@param by string
 ---@param size integer
 function store:put_derived(by, size)
-  ask(self, "DELETE FROM projection WHERE name = 'tip'")
-  ask(self, "INSERT INTO projection (name, size, body) VALUES ('tip', ?, ?)", size, by)
+  put_row(self, "tip", by, size)
 end
 
 ---The root over the 2^level entries from number * 2^level on.
@@ -355,6 +389,15 @@ end
 function store:node(level, number)
   local row = ask_derived(self, {}, { "digest" }, "FROM node WHERE level = ? AND number = ? LIMIT 1", level, number)[1]
   return row and row.digest
+end
+
+---The roots over some of a level's subtrees.
+---@param level integer
+---@param numbers integer[]
+---@return { number: integer, digest: string }[]
+function store:nodes_at(level, numbers)
+  return ask_derived(self, { "number" }, { "digest" }, ("FROM node WHERE level = ? AND number IN (%s)"):format(
+    table.concat(numbers, ", ")), level)
 end
 
 ---@param level integer
@@ -371,28 +414,33 @@ function store:nodes()
     2 * self:size())
 end
 
----@class houseway.register.store.about
----@field entry integer
----@field said string SHA-256 of its statement
----@field leaf string in hex
----@field party string that it is about
+---@class houseway.register.store.topic
+---@field level integer
+---@field number integer
+---@field body string
 
----Stores an entry's subject.
----@param row houseway.register.store.about
-function store:put_about(row)
-  ask(self, "INSERT INTO about (entry, said, leaf, party) VALUES (?, ?, ?, ?)", row.entry, row.said, row.leaf,
-    row.party)
+---A text of the index.
+---@param level integer
+---@param number integer
+---@return string?
+function store:topic(level, number)
+  local row = ask_derived(self, {}, { "body" }, "FROM topic WHERE level = ? AND number = ? LIMIT 1", level, number)[1]
+  return row and row.body
 end
 
----The subjects of entries: of all, or of those with a value in a field.
----@param field string? "said" | "leaf" | "party"
----@param value string?
----@return houseway.register.store.about[]
-function store:about(field, value)
-  local rest = "FROM about%s ORDER BY entry LIMIT " .. self:size() + 1
-  local names, texts = { "entry" }, { "said", "leaf", "party" }
-  if not field then return ask_derived(self, names, texts, rest:format("")) end
-  return ask_derived(self, names, texts, rest:format((" WHERE %s = ?"):format(field)), value)
+---Stores a text of the index, replacing the last.
+---@param level integer
+---@param number integer
+---@param body string
+function store:put_topic(level, number, body)
+  ask(self, "DELETE FROM topic WHERE level = ? AND number = ?", level, number)
+  ask(self, "INSERT INTO topic (level, number, body) VALUES (?, ?, ?)", level, number, body)
+end
+
+---All texts of the index, by level and number.
+---@return houseway.register.store.topic[]
+function store:topics()
+  return ask_derived(self, { "level", "number" }, { "body" }, "FROM topic ORDER BY level, number LIMIT 10000")
 end
 
 ---@class houseway.register.store.standing

@@ -75,6 +75,11 @@ local DERIVED = {
   none = "not of this head, policy and houseway: nothing goes by it",
 }
 
+local INDEX = {
+  signed = "signed by the register's key",
+  none = "not signed: `in-force` and `prove --game` read every entry, until `add` or `derive --key` signs it",
+}
+
 -- How many texts of an exported register were judged; the others are known by their digests alone.
 local function texts_shown(count, size)
   if count == size then return "every entry, judged" end
@@ -101,6 +106,7 @@ function register.verify(found, out)
     { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
   }
   if found.projection then rows[#rows + 1] = { "  projection", DERIVED[found.projection] } end
+  if found.index then rows[#rows + 1] = { "  index", INDEX[found.index] } end
   if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end
   for _, one in ipairs(found.editions or {}) do
     rows[#rows + 1] = { "  law", ("entry %d: %s%s; installed here: %s"):format(one.number, one.chapter,

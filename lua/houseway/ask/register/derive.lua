@@ -3,8 +3,9 @@
 local register = require("houseway.ask.shared.register")
 
 local function find(asked)
+  local key = asked.key and register.key(asked)
   local opened <close> = register.open(asked, asked.store)
-  local size = register.held(opened:derive())
+  local size = register.held(opened:derive(key))
   return { holds = true, register = opened.policy.register, size = size, _store = asked.store }
 end
 
@@ -12,7 +13,10 @@ return {
   name = "register derive",
   summary = "Check a whole register and rebuild what is kept beside its entries",
   example = "houseway register derive rules.db --policy policy",
-  takes = { register.store, register.trusted },
+  takes = {
+    register.store, register.trusted,
+    { "--key", "file", "The register's own key, to sign the index of the entries; `register add` signs it too." },
+  },
   answers = {
     { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size } },
   },

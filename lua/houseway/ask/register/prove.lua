@@ -5,6 +5,7 @@ local carried = require("houseway.register.carried")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
 local note = require("hw.note")
+local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local known_heads = require("houseway.register.known_heads")
@@ -30,8 +31,10 @@ local function since_of(asked, opened)
   return before.size
 end
 
--- Proves the standing of a house's game, from a fully judged register.
+-- Proves the standing of a house's game. The proof claims that no other statement exists: a signed index shows it, or
+-- all entries are read.
 local function of_house(asked, opened)
+  register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
   local key, at = register.key(asked), register.instant(asked)
   opened:check_key(key)
   local made, why = carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
@@ -53,9 +56,8 @@ local function from_files(asked)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
 end
 
--- Proves from the register. The proof for a game claims that no other statement exists: the whole register is judged.
 local function from_store(asked)
-  local opened <close> = register.open_witnessed(asked, asked.store, asked.game ~= nil)
+  local opened <close> = register.open_witnessed(asked, asked.store)
   return register.held((asked.game and of_house or of_entry)(asked, opened))
 end
 

@@ -62,7 +62,8 @@ local function verify_store(asked)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local same, derived = projection.check(opened)
   if not same then register.no(derived) end
-  return of_head(opened.head, { logged = opened.last, projection = derived, editions = editions_of(opened),
+  return of_head(opened.head, { logged = opened.last, projection = derived,
+    index = projection.goes_on(opened) and "signed" or "none", editions = editions_of(opened),
     lacking = lacking_of(opened), timestamps = timestamps_of(opened) })
 end
 
@@ -127,6 +128,8 @@ return {
       register.rows.witnesses,
       { "projection", '"the same" | "none"?',
         "of a register: the rows stored beside the entries are those derived from them, or there are none" },
+      { "index", '"signed" | "none"?',
+        "of a register: whether those rows have an index of the entries that the register's key signed" },
       { "editions", "list of objects?", "of a register: the editions of the law in it", {
         { "number", "integer", "of the entry" },
         { "chapter", "string", "its key" },

@@ -3,12 +3,11 @@
 -- digest, the rules of the ranking, the bytes of the tables, the marks, the options), beside the suite's cache, which
 -- `./bootstrap test` begins anew. Runs of the program itself count for themselves.
 
-local decided = require("houseway.way.decided")
 local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine_digest")
 local exact = require("hw.exact")
 local hash = require("hw.hash")
-local marking = require("houseway.way.marked_hands")
+local marking = require("hw.marking")
 local ranking = require("hw.ranking")
 local scratch = require("scratch")
 local seven = require("hw.seven")
@@ -26,9 +25,9 @@ local key_of_made = setmetatable({}, { __mode = "k" })
 -- Progress changes no count.
 local function made_of(value)
   if type(value) == "userdata" then
-    if not key_of_made[value] and getmetatable(value) == classes["hw.table"] then
-      key_of_made[value] = hash.xxh3(value:bytes())
-    end
+    local class = getmetatable(value)
+    if class == classes["hw.program"] then return hash.xxh3(value:bytes()) end -- more may be added to it
+    if not key_of_made[value] and class == classes["hw.table"] then key_of_made[value] = hash.xxh3(value:bytes()) end
     return key_of_made[value]
   elseif type(value) ~= "table" then
     if type(value) == "function" then return nil end
@@ -92,13 +91,7 @@ record(ranking, "cards")
 record(seven, "asked")
 record(exact, "side")
 record(exact, "part")
-
-local of_way = marking.of
-function marking.of(way, place)
-  local made = of_way(way, place)
-  if made then key_of_made[made] = cache_key.of(decided.key(way), place.table, place.banked) end
-  return made
-end
+record(marking, "new")
 
 for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact, name) end
 

@@ -77,7 +77,7 @@ tap.test("22.9 a hand explained against a bank names it, and a table of worths, 
   local told = "A-2-3-4-5 is the second best of 10 straights"
   tap.assertStrContains(printed("explain", "foxwoods", HAND, "--bank", "foxwoods"), told)
   tap.assertNil(printed("explain", "plain", "6-6 5-5 2-2 5-6"):find("A-2-3-4-5", 1, true))
-  tap.assertStrContains(printed("compare", "foxwoods", "casino_real", "--worth"), told)
+  tap.assertStrContains(printed("compare", "foxwoods", "trump_plaza", "--worth"), told)
   scratch.with(function (directory)
     printed("report", "foxwoods", "--under", "us-ca/face_up", "-o", directory .. "/page.html")
     tap.assertStrContains(scratch.read(directory .. "/page.html"), "A-2-3-4-5 is the lowest of 10 straights")

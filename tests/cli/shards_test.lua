@@ -11,7 +11,7 @@ cli.stay_here()
 
 local TILES = { "traditional/pai_gow", "canberra/pai_gow", "harborlight/pai_gow", "--under", "us-ma/pai_gow" }
 -- This law singles out hands of the bank, so that no count is another's mirrored.
-local CARDS = { "foxwoods", "trump_plaza", "--under", "us-ca/face_up" }
+local CARDS = { "foxwoods", "golden_nugget", "--under", "us-ca/face_up" }
 
 local function run(ways, ...)
   local arguments = { "compare", "--worth", table.unpack(ways) }

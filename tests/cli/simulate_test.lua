@@ -1,8 +1,12 @@
 -- Simulation: replayable, and no stranger to what is exact.
 
+local against = require("houseway.worth.against")
 local cli = require("cli")
+local counts = require("houseway.law.counts")
+local decided = require("houseway.way.decided")
 local json = require("houseway.base.json")
 local tap = require("tap")
+local ways = require("houseway.way")
 
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"
 local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
@@ -170,6 +174,25 @@ tap.test("N2 a bank whose submission is for an EZ table deals at one, with or wi
   tap.assertEquals(plain.commission, "5%")
   tap.assertTrue(plain.push < untold.push)
   tap.assertEquals(plain.win + plain.lose + plain.push, untold.win + untold.lose + untold.push)
+end)
+
+-- Edge says nothing of who banks, simulate does; a dealer's Queen's Dragon pushes only at an EZ table.
+tap.test("27.5 a count of deals is known by the marks that count at the table: edge's serves simulate", function ()
+  local keys = {}
+  local _ <close> = counts.through(function ()
+    return { write = function () end, read = function (key)
+      keys[#keys + 1] = key
+      return "[]"
+    end }
+  end)
+  local ez = ways.load("tests/scripts/good/rounds-ez.lua", {})
+  local made = decided.run(ez, {}).table
+  for _, at in ipairs({ { table = "EZ" }, { table = "EZ", banked = false }, { table = "EZ", banked = true }, {} }) do
+    at.cache = true
+    against.cells(ez, made, made, at)
+  end
+  tap.assertEquals({ keys[2], keys[4] }, { keys[1], keys[3] }) -- no mark counts where a player banks, nor elsewhere
+  tap.assertNotEquals(keys[1], keys[3])
 end)
 
 tap.test("N2 explain takes the table of the bank's submission too", function ()

@@ -105,14 +105,14 @@ end
 ---@param way houseway.way
 ---@param place { table: string?, banked: boolean? } banked: a player banks, whose hand is no dealer's
 ---@return userdata? marking hw.marking; nil if no mark counts there
+---@return boolean[]? here by number of a mark: whether it counts there
 function marked_hands.of(way, place)
-  local counts, nodes, compiled = false, {}, way.marks
+  local here, nodes, compiled = {}, {}, way.marks
   for number, mark in ipairs(compiled and compiled.list or {}) do
-    local here = (not mark.table or mark.table == place.table) and not (place.banked and mark.of == "dealer")
-    nodes[number] = here and compiled.nodes[number] or false
-    counts = counts or here
+    here[number] = (not mark.table or mark.table == place.table) and not (place.banked and mark.of == "dealer")
+    nodes[number] = here[number] and compiled.nodes[number] or false
   end
-  return counts and marking.new(compiled.program, nodes) or nil
+  if lists.has(here, true) then return marking.new(compiled.program, nodes), here end
 end
 
 -- Whether a chapter lets a licensee designate tables.

@@ -35,9 +35,9 @@ end
 ---  designation; banked: a player banks; cache: cells from the cache will do
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
-  local marking = marks.of(way, asked)
+  local marking, here = marks.of(way, asked)
   local made_of = asked.cache and { "cells", fingerprint.behaviour_sha256(way, player),
-    fingerprint.behaviour_sha256(way, bank), marking and { counts.law(way.statute), asked.table, asked.banked } }
+    fingerprint.behaviour_sha256(way, bank), marking and { counts.law(way.statute), here } }
   local cells, status = counts.kept(made_of, function ()
     return edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
       progress = asked.progress, marking = marking })

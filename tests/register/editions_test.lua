@@ -143,6 +143,39 @@ tap.test("25.1 a round and its record name the entry of the law, and are settled
   end)
 end)
 
+-- A way under the law of Massachusetts that follows Pennsylvania's, which is not borrowed there.
+local FOLLOWS = [[
+submission "Follows" { game = "Pai Gow", under = "us-ma/pai_gow" }
+
+follow "us-pa/621a.8.d"
+
+choice "low first" "The strongest low hand the law allows; then the strongest high." {
+  prefer = { best_low, best_high },
+}
+]]
+
+tap.test("25.1 a chapter that a way follows, and its law does not borrow from, is the register's too", function ()
+  for _, entered in ipairs({ true, false }) do
+    house_proofs.with(function (made)
+      made:add(edition_of(BORROWED), "law", "law", "2024-01-02T00:00:00Z")
+      if entered then made:add(edition_of("us-pa/621a"), "law", "law", "2024-01-03T00:00:00Z") end
+      local said = approvals.submission({ script = FOLLOWS, chapter = BORROWED, as_of = false })
+      made.leaf = made:add(said, "submission", "casino", "2024-01-10T00:00:00Z")
+      local decided = approvals.step(made.leaf, "approved")
+      for _, name in ipairs(approvals.IDENTITY) do decided[name] = said[name] end
+      made:add(decided, "approval", "director", "2024-01-20T00:00:00Z")
+      tap.assertEquals(in_force(made).verdict, "in force")
+      with_installed({ { "us-pa/621a", "any { pair, wong, gong }", "first { pair, wong, gong }" } }, function ()
+        local found = in_force(made)
+        tap.assertEquals(found.verdict, entered and "in force" or "a condition fails", found.why)
+        if not entered then
+          tap.assertStrContains(found.why, "the law changed: us-pa/621a, which it follows, as installed")
+        end
+      end)
+    end, { law = true })
+  end
+end)
+
 tap.test("25.1 a new submission names an edition that the register has", function ()
   with_law(function (made)
     with_installed({ VIGORISH }, function ()

@@ -17,10 +17,18 @@ local sys = require("hw.sys")
 
 local chapters = {}
 
+---A script on a shelf.
+---@class houseway.law.shelf.held
+---@field text string
+---@field day string? the day from which it is in force
+---@field shown string how refusals name it
+---@field loaded houseway.script?
+
 ---Scripts of chapters that are read instead of the installed ones, as an edition in a register has them.
 ---@class houseway.law.shelf
 ---@field id string tells this shelf from every other, by its texts
----@field scripts table<string, { text: string, day: string?, shown: string, loaded: houseway.script? }> by chapter
+---@field scripts table<string, houseway.law.shelf.held> by chapter
+---@field elsewhere (fun(key: string, as_of: string?): houseway.law.shelf.held?)? finds the script of another chapter
 
 local shelf ---@type houseway.law.shelf? in use; nil: the installed chapters alone
 
@@ -110,12 +118,21 @@ function chapters.lies_under(key, root)
   return key == root or key:sub(1, #root + 1) == root .. "."
 end
 
+-- The script that the shelf in use has of a chapter, and the day from which it is in force.
+local function script_on_shelf(key, as_of)
+  local held = shelf and (shelf.scripts[key] or shelf.elsewhere and shelf.elsewhere(key, as_of))
+  if not held then return nil end
+  held.loaded = held.loaded or script.read(held.text, "statute", held.shown)
+  return held.loaded, held.day
+end
+
 ---The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
 ---@param key string
 ---@return string? chapter
 function chapters.of(key)
   local chapter = key:match("^[^/.@]+/[^/.@%z]+")
-  if chapter and chapters.lies_under(key, chapter) and lists.has(chapters.keys(), chapter) then return chapter end
+  if not chapter or not chapters.lies_under(key, chapter) then return nil end
+  if lists.has(chapters.keys(), chapter) or shelf and script_on_shelf(chapter) then return chapter end
 end
 
 local function is_known(models, key)
@@ -217,15 +234,10 @@ end
 
 local scripts = {} -- by path, as last read
 
--- The script that a shelf has of a chapter, and the day from which it is in force.
-local function script_on(held)
-  held.loaded = held.loaded or script.read(held.text, "statute", held.shown)
-  return held.loaded, held.day
-end
-
 -- The script of the edition in force on a day, and the day that edition took effect.
 local function script_of(key, as_of)
-  if shelf and shelf.scripts[key] then return script_on(shelf.scripts[key]) end
+  local held, since = script_on_shelf(key, as_of)
+  if held then return held, since end
   local day = as_of and editions.on(days_of_editions(key), as_of)
   local file = key .. (day and "@" .. day or "") .. ".lua"
   local path = directory() .. "/" .. file

@@ -136,7 +136,7 @@ end
 local function fault_of(self)
   local model, why = refusal.catch(edition.reading, self, model_of, self)
   if not model then return refusal.lines(why)[1] end
-  for _, name in ipairs({ "rounds", "procedure" }) do
+  for _, name in ipairs({ "edition", "rounds", "procedure" }) do
     local found = digests[name](model)
     if found ~= self.said[name .. "_sha256"] then return ("another %s_sha256"):format(name) end
   end
@@ -194,6 +194,23 @@ local function governing(list, day, known)
     if one.logged <= known and since(one) <= day and (not best or since(one) >= since(best)) then best = one end
   end
   return best
+end
+
+---The edition of another chapter that goes with one: that governed on a day and was known when it was; else the first
+---known. So nothing that is entered later changes it.
+---@param list houseway.register.edition[] of the other chapter
+---@param one houseway.register.edition
+---@param day string?
+---@return houseway.register.edition?
+function edition.beside(list, one, day)
+  return governing(list, day or "", one.logged) or list[1]
+end
+
+---Whether a chapter is read from the register, with this edition.
+---@param chapter string
+---@return boolean
+function edition:has(chapter)
+  return self.shelf.scripts[chapter] ~= nil or self.shelf.elsewhere(chapter) ~= nil
 end
 
 ---The edition by which ways are judged on a day: the latest of the register that governs then. Nil: by the installed

@@ -61,7 +61,10 @@ local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256"
 
 -- What changed since a submission, if a digest of it differs. Its script is in it: either the law changed or the
 -- program; an edition of the register is the law that was submitted.
-local function changed_of(said, names, held)
+local function changed_of(said, side, names, held)
+  for _, law in ipairs(held and side.way.followed or {}) do
+    if not held:has(law.key) then return ("the law changed: %s, which it follows, as installed"):format(law.key) end
+  end
   local same_text = names.statute_sha256 == said.statute_sha256
     and (not said.edition_sha256 or names.edition_sha256 == said.edition_sha256)
   if held or same_text then return "this program finds it otherwise than the one that submitted it" end
@@ -75,7 +78,9 @@ local function otherwise(said, side, held)
   if fault then return ("law: this program reads entry %d otherwise, %s"):format(held.number, fault) end
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
-    if said[name] and said[name] ~= names[name] then return ("%s: %s"):format(name, changed_of(said, names, held)) end
+    if said[name] and said[name] ~= names[name] then
+      return ("%s: %s"):format(name, changed_of(said, side, names, held))
+    end
   end
   if said.rounds_sha256 then return false end
   return false, "submitted before vigorish, odds and paytables were bound"

@@ -73,6 +73,14 @@ end
 
 -- ---- the law of a submission ----
 
+-- Has an edition read chapters that it does not borrow from, which ways may follow, from others of the register.
+local function shelve(self, one)
+  function one.shelf.elsewhere(key, as_of)
+    local other = edition.beside(self:editions_of(key) or {}, one, as_of)
+    return other and other.shelf.scripts[key]
+  end
+end
+
 ---The editions that the register has of a chapter, in the order of entries.
 ---@param chapter string
 ---@return houseway.register.edition[]?
@@ -81,6 +89,7 @@ function fold:editions_of(chapter)
   if not self.editions[chapter] then
     local found, why = self.find_editions(chapter)
     if not found then return nil, why end
+    for _, one in ipairs(found) do shelve(self, one) end
     self.editions[chapter] = found
   end
   return self.editions[chapter]
@@ -188,6 +197,7 @@ function deeds.edition(self, entry, number)
   if self.is_adding and one:otherwise() then
     return not_allowed("an edition that this program reads otherwise, " .. one:otherwise(), "what its digests say")
   end
+  shelve(self, one)
   list[#list + 1] = one
   return true
 end

@@ -172,7 +172,8 @@ function loading.entry(self, number)
   if not self.kept then return true end
   local read, why = loading.entry_at(self, number)
   if not read then return nil, why end
-  return read.said.kind ~= "submission" or loading.party(self, parties.of(read.said))
+  if read.said.kind ~= "submission" then return true end
+  return loading.party(self, parties.of(read.said))
 end
 
 ---The editions of a chapter that the register has. Where every entry is judged in turn, those of later entries are not

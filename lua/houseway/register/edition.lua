@@ -22,8 +22,6 @@ local edition = { KIND = "edition" }
 edition.__index = edition
 
 local LAST = "9999" -- after every instant
-local BEGINS = "^[^\n]*\n[^\n]*\n\nhouseway edition 1\n"
-
 -- ---- writing ----
 
 -- The file of a script, as refusals name it.
@@ -113,7 +111,7 @@ end
 ---@return houseway.register.edition[]
 function edition.among(entries, chapter)
   return lists.collect(entries, function (one)
-    local read = one.text:find(BEGINS) and entry.read(one.text)
+    local read = entry.kind_of(one.text) == edition.KIND and entry.read(one.text)
     return read and read.said.chapter == chapter and edition.check(read.said)
       and edition.of(read.said, one.number, read.logged)
   end)

@@ -71,6 +71,13 @@ function entry.text(logged, signed)
   return HEAD:format(logged) .. signed
 end
 
+---The kind of an entry's statement, by its first lines alone; nil: it is no entry.
+---@param text string
+---@return string?
+function entry.kind_of(text)
+  return text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) 1\n")
+end
+
 ---Parses an entry.
 ---@param text string
 ---@return houseway.register.entry?

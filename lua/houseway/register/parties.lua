@@ -2,6 +2,7 @@
 -- has them (register/index.lua), so that someone who can write to the store cannot hide an entry. Only fields are read;
 -- signatures are judged when an entry is used.
 
+local entry = require("houseway.register.entry")
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
@@ -54,7 +55,7 @@ end
 ---@return string
 ---@return string? script SHA-256 of the script, of a submission
 function parties.of_text(text, party_of_leaf)
-  local kind = text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) 1\n") or ""
+  local kind = entry.kind_of(text) or ""
   if kind == "edition" then return parties.of_law(field(text, "chapter") or "") end
   local house, game, source = field(text, "house"), field(text, "game"), field(text, "source_sha256")
   if kind == "submission" and house and game then return parties.of({ house = house, game = game }), source end

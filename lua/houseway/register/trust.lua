@@ -209,7 +209,7 @@ end
 ---@param number integer
 ---@return boolean
 function trust.says_head_key(text, number)
-  return number == 0 or text:find("^[^\n]*\n[^\n]*\n\nhouseway rotation 1\n") ~= nil
+  return number == 0 or entry.kind_of(text) == "rotation"
 end
 
 ---The key that signs heads after these entries: the policy's or a successor. Roots and old keys sign rotations, so no

@@ -26,8 +26,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOBS = 1024 };
-
 typedef struct exact_worker {
   const struct exact_work *work;
   hw_points common, all; /* points of the current overlap */
@@ -158,23 +156,10 @@ static bool count_overlap(exact_worker *w, uint32_t overlap) {
 
 /* ---- workers ---- */
 
-/* The first overlap of a job. Jobs have about equally many holders, so a small overlap, which many kinds hold, is
- * a job by itself. */
-static uint32_t job_start(const hw_overlaps *overlaps, uint32_t job) {
-  uint64_t holders = (uint64_t)overlaps->first[overlaps->count] * job / JOBS;
-  uint32_t low = 0, high = overlaps->count;
-  while (low < high) {
-    uint32_t middle = low + (high - low) / 2;
-    if (overlaps->first[middle] < holders) low = middle + 1;
-    else high = middle;
-  }
-  return job == JOBS ? overlaps->count : low;
-}
-
 static hw_status do_job(void *self, int worker, uint32_t job) {
   const exact_work *work = self;
-  uint32_t end = job_start(&work->overlaps, job + 1);
-  for (uint32_t o = job_start(&work->overlaps, job); o < end; o++)
+  uint32_t end = hw_overlaps_job(&work->overlaps, job + 1);
+  for (uint32_t o = hw_overlaps_job(&work->overlaps, job); o < end; o++)
     if (!count_overlap(&work->worker[worker], o)) return HW_NO_MEMORY;
   return HW_OK;
 }
@@ -214,7 +199,7 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   const hw_exact *exact = work->exact;
   hw_crew crew = {.self = work,
                   .job = do_job,
-                  .jobs = JOBS,
+                  .jobs = HW_OVERLAP_JOBS,
                   .workers = hw_crew_workers(exact->threads),
                   .progress = exact->progress ? tell_progress : NULL,
                   .progress_self = work};

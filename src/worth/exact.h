@@ -41,6 +41,11 @@ typedef struct hw_part {
 
 hw_place hw_part_place(const hw_part *part, uint32_t class);
 
+/* Places the classes of a kind of cards, with their flags: setting, place, flags and mark, which may be NULL, are
+ * those of the kind. A class without a setting is HW_NOWHERE, its flags are 0. */
+void hw_place_card_kind(const hw_ranking *ranking, const uint8_t *setting, const uint8_t *mark,
+                        const hw_class *classes, int count, hw_place *place, uint8_t *flags);
+
 /* ---- overlaps: the faces of pieces that two hands may share (exact_overlap.c) ---- */
 
 /* A kind that contains the overlap. */
@@ -61,6 +66,11 @@ typedef struct hw_overlaps {
 hw_status hw_overlaps_build(const hw_kinds *kinds, const hw_deck *deck, hw_overlaps *overlaps);
 void hw_overlaps_free(hw_overlaps *overlaps);
 
+/* The first overlap of a job. Jobs have about equally many holders, so a small overlap, which many kinds hold, is
+ * a job by itself. */
+enum { HW_OVERLAP_JOBS = 1024 };
+uint32_t hw_overlaps_job(const hw_overlaps *overlaps, uint32_t job);
+
 /* ---- matches: two parts, kind by kind (exact_match.c) ---- */
 
 /* Hands of one part by kind. A kind's common place is that of most of its hands. */
@@ -70,26 +80,75 @@ typedef struct hw_spread {
   hw_point *point;
 } hw_spread;
 
-/* A class whose player's or bank's hands are not at their kind's common place. */
+/* Number of hands of a kind at each place. */
+typedef struct hw_crowd {
+  hw_point point[2 * HW_KIND_CLASSES_MAX + 2];
+  int count;
+  int last; /* index of the point that hands were last added to */
+} hw_crowd;
+
+void hw_crowd_add(hw_crowd *crowd, hw_place place, int hands);
+/* The place of most hands; HW_NOWHERE if there are none. */
+hw_place hw_crowd_most(const hw_crowd *crowd);
+
+/* Classes not at their kind's common place. */
+typedef struct hw_strays {
+  const hw_kinds *kinds;
+  const hw_deck *deck;
+  uint32_t *first; /* index of each kind's first stray */
+  uint16_t *suits; /* by stray: two bits a slot, slot 0 lowest */
+} hw_strays;
+
+uint16_t hw_class_suits(const hw_class *class);
+/* True if the deck holds hands of the kind with these faces. */
+bool hw_deck_holds(const hw_deck *deck, const uint8_t *face, int hand);
+/* Grows the array to hold `needed` more items; NULL: out of memory. */
+void *hw_with_room(void *array, size_t size, size_t held, size_t needed, size_t *room);
+
+/* The places of a stray's hands. */
 typedef struct hw_stray {
   hw_place player, bank;
-  uint16_t suits; /* two bits a slot, slot 0 lowest */
   uint8_t hands;
 } hw_stray;
 
 typedef struct hw_match {
-  const hw_kinds *kinds;
-  const hw_deck *deck;
+  hw_strays strays;
+  hw_stray *stray;
   hw_spread player, bank;
   uint32_t *hands; /* number of hands of each kind in the deck */
-  uint32_t *first; /* index of each kind's first stray */
   uint8_t *astray; /* by kind, whose hands stray: 1 the player's, 2 the bank's, 3 both */
-  hw_stray *stray;
 } hw_match;
 
 hw_status hw_match_build(const hw_kinds *kinds, const hw_deck *deck, const hw_part *player,
                          const hw_part *bank, hw_match *match);
 void hw_match_free(hw_match *match);
+
+/* ---- measures: several ways, as differences from the first (exact_measures.c) ---- */
+
+/* Hands of a measure at a place: of a kind, or of a stray. */
+typedef struct hw_item {
+  hw_place place;
+  int32_t measure;
+  int32_t hands;
+  int32_t common; /* of a kind: 1 or -1 if the measure's common part has the kind's hands there, else 0 */
+} hw_item;
+
+typedef struct hw_items {
+  uint32_t *first; /* index of the first item of each kind, or of each stray */
+  hw_item *item;
+  size_t count, room;
+} hw_items;
+
+typedef struct hw_measures {
+  uint32_t *hands; /* number of hands of each kind in the deck */
+  hw_items of_kind;
+  hw_strays strays;
+  hw_items of_stray; /* of the remainders */
+} hw_measures;
+
+/* HW_BAD_RULES: a way fouls a hand of the deck. */
+hw_status hw_measures_build(const hw_exact_several *asked, hw_measures *measures);
+void hw_measures_free(hw_measures *measures);
 
 /* ---- decks (exact_deck.c) ---- */
 
@@ -117,6 +176,9 @@ void hw_points_sort(hw_points *list);
 /* Adds to each cell the products of hands of a player's point and a bank's point that compare that way. Cards: 3 *
  * 3 cells, lists sorted. Tiles: HW_TILE_CELLS cells; faster if the player's list is sorted. */
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell);
+/* hw_pair_cards of several players' lists, with separate sums, in one sweep over the bank's. */
+void hw_pair_several(const hw_points *player, int players, const hw_points *bank,
+                     int64_t (*cell)[HW_CARD_STANDS]);
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell);
 
@@ -134,10 +196,32 @@ void hw_pair_groups(const hw_grouping *grouping, const hw_points *player, const 
 
 /* ---- the part that depends on suits (exact_suits.c) ---- */
 
-/* Scratch memory of a worker. */
-typedef struct hw_suits hw_suits;
+/* A find: a stray, and the number of a pattern of shared cards that it contains. */
+typedef struct hw_find {
+  uint32_t stray, kind;
+  uint16_t pattern;
+} hw_find;
+
+enum { HW_PATTERNS = 4096 };
+
+/* The finds of an overlap, and scratch memory of a worker. */
+typedef struct hw_suits {
+  hw_find *found;
+  uint32_t finds, room;
+  uint32_t *order; /* finds sorted by pattern */
+  /* Patterns found so far: numbered in order of discovery, looked up by key in a hash table. */
+  uint32_t patterns;
+  uint32_t key[HW_KIND_CLASSES_MAX];
+  uint8_t orbit[HW_KIND_CLASSES_MAX];
+  uint32_t first[HW_KIND_CLASSES_MAX + 1]; /* index in `order` of each pattern's first find */
+  uint16_t slot[HW_PATTERNS];
+  hw_points player, bank;
+} hw_suits;
+
 hw_suits *hw_suits_new(void);
 void hw_suits_free(hw_suits *suits);
+/* Finds the strays that contain cards of the overlap, sorted by pattern. False: out of memory. */
+bool hw_suits_find(hw_suits *suits, const hw_strays *strays, const hw_overlaps *overlaps, uint32_t overlap);
 /* Adds the pairs of strays that share the cards of one overlap: HW_CARD_STANDS sums, or those of the grouping if
  * not NULL. False: out of memory. */
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,

@@ -121,6 +121,17 @@ hw_status hw_overlaps_build(const hw_kinds *kinds, const hw_deck *deck, hw_overl
   return HW_OK;
 }
 
+uint32_t hw_overlaps_job(const hw_overlaps *overlaps, uint32_t job) {
+  uint64_t holders = (uint64_t)overlaps->first[overlaps->count] * job / HW_OVERLAP_JOBS;
+  uint32_t low = 0, high = overlaps->count;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (overlaps->first[middle] < holders) low = middle + 1;
+    else high = middle;
+  }
+  return job == HW_OVERLAP_JOBS ? overlaps->count : low;
+}
+
 void hw_overlaps_free(hw_overlaps *overlaps) {
   free(overlaps->size);
   free(overlaps->faces);

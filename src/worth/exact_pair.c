@@ -176,6 +176,15 @@ static void pair_lows(const hw_points *player, const lows *met, int64_t all[3]) 
   }
 }
 
+/* The bank's high hand lower, the same, or any. */
+static void add_swept(int64_t *cell, const int64_t lower[3], const int64_t same[3], const int64_t all[3]) {
+  for (int i = 0; i < 3; i++) {
+    cell[hw_card_cell(0, 0, 0, i)] += all[i] - lower[i] - same[i];
+    cell[hw_card_cell(0, 0, 1, i)] += same[i];
+    cell[hw_card_cell(0, 0, 2, i)] += lower[i];
+  }
+}
+
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell) {
   if (player->count < FEW_TO_PAIR || bank->count < FEW_TO_PAIR) {
     pair_one_by_one(player, bank, cell);
@@ -186,10 +195,61 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
   memset(&met, 0, sizeof met);
   sweep(player, bank, &met, lower, same);
   pair_lows(player, &met, all);
-  for (int i = 0; i < 3; i++) {
-    cell[hw_card_cell(0, 0, 0, i)] += all[i] - lower[i] - same[i];
-    cell[hw_card_cell(0, 0, 1, i)] += same[i];
-    cell[hw_card_cell(0, 0, 2, i)] += lower[i];
+  add_swept(cell, lower, same, all);
+}
+
+/* ---- several lists of cards ---- */
+
+enum { AT_ONCE = 16 }; /* lists of one sweep */
+
+/* Counts a list's points from `at` up to a high rank against the bank's below it, and those of that rank against
+ * the bank's of the same, bank[0..banks). Returns the index of the first point above. */
+static uint32_t sweep_to(const hw_points *player, uint32_t at, uint32_t high, const hw_point *bank,
+                         uint32_t banks, const lows *met, int64_t sum[2][3]) {
+  uint32_t same = at;
+  for (; at < player->count && player->point[at].place >> HW_LOW_BITS <= high; at++) {
+    uint32_t low = player->point[at].place & (LOWS - 1);
+    add_part(sum[0], player->point[at].hands, lows_below(met, low), met->at[low], met->all);
+    if (player->point[at].place >> HW_LOW_BITS < high) same = at + 1;
+  }
+  if (same < at && banks > 0) pair_same_high(&player->point[same], at - same, bank, banks, sum[1]);
+  return at;
+}
+
+static void sweep_several(const hw_points *player, int players, const hw_points *bank,
+                          int64_t (*cell)[HW_CARD_STANDS]) {
+  lows met;
+  uint32_t at[AT_ONCE] = {0};
+  int64_t sum[AT_ONCE][2][3] = {{{0}}}; /* the bank's high hand lower, the same */
+  memset(&met, 0, sizeof met);
+  for (uint32_t b = 0, next; b < bank->count; b = next) {
+    next = end_of_high(bank, b);
+    for (int i = 0; i < players; i++)
+      at[i] = sweep_to(&player[i], at[i], bank->point[b].place >> HW_LOW_BITS, &bank->point[b], next - b,
+                       &met, sum[i]);
+    for (uint32_t n = b; n < next; n++)
+      lows_add(&met, bank->point[n].place & (LOWS - 1), bank->point[n].hands);
+  }
+  for (int i = 0; i < players; i++) {
+    int64_t all[3] = {0};
+    if (player[i].count == 0) continue;
+    sweep_to(&player[i], at[i], UINT32_MAX, NULL, 0, &met, sum[i]);
+    pair_lows(&player[i], &met, all);
+    add_swept(cell[i], sum[i][0], sum[i][1], all);
+  }
+}
+
+void hw_pair_several(const hw_points *player, int players, const hw_points *bank,
+                     int64_t (*cell)[HW_CARD_STANDS]) {
+  for (int from = 0, count; from < players; from += count) {
+    uint64_t points = 0;
+    count = players - from < AT_ONCE ? players - from : AT_ONCE;
+    for (int i = from; i < from + count; i++) points += player[i].count;
+    if (points >= FEW_TO_PAIR && bank->count >= FEW_TO_PAIR) {
+      sweep_several(&player[from], count, bank, &cell[from]);
+      continue;
+    }
+    for (int i = from; i < from + count; i++) pair_one_by_one(&player[i], bank, cell[i]);
   }
 }
 

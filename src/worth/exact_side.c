@@ -7,30 +7,33 @@
 
 /* ---- cards ---- */
 
-static void place_card_class(hw_side *side, const hw_ranking *ranking, const hw_class *class, int setting,
-                             uint8_t mark, uint32_t number) {
+static hw_place place_card_class(const hw_ranking *ranking, const hw_class *class, int setting,
+                                 uint8_t *flags) {
   hw_set_hand set;
   hw_set_hand_fill(ranking, class->piece, setting, &set);
-  side->place[number] = (hw_place)set.high << HW_LOW_BITS | set.low;
-  side->mark[number] = (uint8_t)((set.fouled ? HW_FOULED : 0) | mark << HW_MARK_AT);
+  *flags |= set.fouled ? HW_FOULED : 0;
+  return (hw_place)set.high << HW_LOW_BITS | set.low;
 }
 
 /* Unsuited classes of a kind with the same setting have the same place. */
-static void place_card_kind(hw_side *side, const hw_ranking *ranking, const uint8_t *setting,
-                            const uint8_t *mark, const hw_class *classes, int count, uint32_t first) {
-  uint32_t placed[HW_CARD_SETTINGS], is_placed = 0; /* an unsuited class with each setting */
+void hw_place_card_kind(const hw_ranking *ranking, const uint8_t *setting, const uint8_t *mark,
+                        const hw_class *classes, int count, hw_place *place, uint8_t *flags) {
+  int placed[HW_CARD_SETTINGS]; /* an unsuited class with each setting */
+  uint32_t is_placed = 0;
   for (int i = 0; i < count; i++) {
-    uint32_t number = first + (uint32_t)i;
-    uint8_t s = setting[number];
+    uint8_t s = setting[i];
+    place[i] = HW_NOWHERE;
+    flags[i] = 0;
     if (s == HW_NO_SETTING) continue;
     if (!classes[i].suited && (is_placed >> s & 1)) {
-      side->place[number] = side->place[placed[s]];
-      side->mark[number] = side->mark[placed[s]];
+      place[i] = place[placed[s]];
+      flags[i] = flags[placed[s]];
       continue;
     }
-    place_card_class(side, ranking, &classes[i], s, mark ? mark[number] : 0, number);
+    if (mark) flags[i] = (uint8_t)(mark[i] << HW_MARK_AT);
+    place[i] = place_card_class(ranking, &classes[i], s, &flags[i]);
     if (classes[i].suited) continue;
-    placed[s] = number;
+    placed[s] = i;
     is_placed |= UINT32_C(1) << s;
   }
 }
@@ -39,14 +42,16 @@ static hw_status place_card_hands(hw_side *side, const hw_ranking *ranking, cons
                                   const uint8_t *mark) {
   const hw_kinds *kinds = side->kinds;
   hw_class *classes = malloc(HW_KIND_CLASSES_MAX * sizeof *classes);
-  side->mark = calloc(kinds->classes, 1);
+  side->mark = malloc(kinds->classes);
   if (classes == NULL || side->mark == NULL) {
     free(classes);
     return HW_NO_MEMORY;
   }
   for (uint32_t k = 0; k < kinds->count; k++) {
     int count = hw_kind_classes(kinds, k, classes);
-    place_card_kind(side, ranking, setting, mark, classes, count, kinds->first[k]);
+    uint32_t first = kinds->first[k];
+    hw_place_card_kind(ranking, &setting[first], mark ? &mark[first] : NULL, classes, count,
+                       &side->place[first], &side->mark[first]);
   }
   free(classes);
   for (uint32_t c = 0; c < kinds->classes; c++) {

@@ -11,26 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATTERNS = 4096, PATTERN_FREE = UINT16_MAX };
-
-/* A find: a stray, and the number of a pattern it contains. */
-typedef struct find {
-  uint32_t stray, kind;
-  uint16_t pattern;
-} find;
-
-struct hw_suits {
-  find *found;
-  uint32_t finds, room;
-  uint32_t *order; /* finds sorted by pattern */
-  /* Patterns found so far: numbered in order of discovery, looked up by key in a hash table. */
-  uint32_t patterns;
-  uint32_t key[HW_KIND_CLASSES_MAX];
-  uint8_t orbit[HW_KIND_CLASSES_MAX];
-  uint32_t first[HW_KIND_CLASSES_MAX + 1];
-  uint16_t slot[PATTERNS];
-  hw_points player, bank;
-};
+enum { PATTERN_FREE = UINT16_MAX };
 
 hw_suits *hw_suits_new(void) {
   hw_suits *suits = calloc(1, sizeof *suits);
@@ -52,7 +33,7 @@ void hw_suits_free(hw_suits *suits) {
 static void forget_patterns(hw_suits *suits) {
   for (uint32_t n = 0; n < suits->patterns; n++)
     for (uint32_t at = suits->key[n] * 2654435761u >> 20; suits->slot[at] != PATTERN_FREE;
-         at = (at + 1) % PATTERNS)
+         at = (at + 1) % HW_PATTERNS)
       suits->slot[at] = PATTERN_FREE;
   suits->patterns = suits->finds = 0;
 }
@@ -82,7 +63,7 @@ static uint8_t orbit_of(uint32_t key, int deck_suits) {
 /* The number of the pattern with this key; assigns a new number if needed. */
 static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
   uint32_t at = key * 2654435761u >> 20;
-  for (; suits->slot[at] != PATTERN_FREE; at = (at + 1) % PATTERNS)
+  for (; suits->slot[at] != PATTERN_FREE; at = (at + 1) % HW_PATTERNS)
     if (suits->key[suits->slot[at]] == key) return suits->slot[at];
   suits->slot[at] = (uint16_t)suits->patterns;
   suits->key[suits->patterns] = key;
@@ -95,7 +76,7 @@ static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
 /* A kind that contains the overlap, and the slots taken so far, run by run. A run is the kind's slots of one rank. */
 typedef struct slot_choice {
   hw_suits *suits;
-  const hw_match *match;
+  const hw_strays *strays;
   uint32_t kind;
   int runs, deck_suits;
   /* By run: its first slot, its number of slots, the slots to take. */
@@ -105,13 +86,13 @@ typedef struct slot_choice {
 } slot_choice;
 
 static void find_in_strays(const slot_choice *c) {
-  const hw_match *match = c->match;
-  for (uint32_t s = match->first[c->kind]; s < match->first[c->kind + 1]; s++) {
+  const hw_strays *strays = c->strays;
+  for (uint32_t s = strays->first[c->kind]; s < strays->first[c->kind + 1]; s++) {
     uint32_t held = 0;
     for (int i = 0; i < c->taken; i++)
-      held |= UINT32_C(1) << ((match->stray[s].suits >> 2 * c->slot[i] & 3) * HELD_BITS + c->rank[i]);
+      held |= UINT32_C(1) << ((strays->suits[s] >> 2 * c->slot[i] & 3) * HELD_BITS + c->rank[i]);
     c->suits->found[c->suits->finds++] =
-      (find){s, c->kind, pattern_of(c->suits, key_of(held), c->deck_suits)};
+      (hw_find){s, c->kind, pattern_of(c->suits, key_of(held), c->deck_suits)};
   }
 }
 
@@ -133,9 +114,9 @@ static void choose_slots(slot_choice *c, int run, int from, int left) {
   }
 }
 
-static void find_in_kind(hw_suits *suits, const hw_match *match, uint32_t kind, uint64_t faces) {
-  slot_choice c = {.suits = suits, .match = match, .kind = kind, .deck_suits = hw_deck_suits(match->deck)};
-  const uint8_t *face = match->kinds->face[kind];
+static void find_in_kind(hw_suits *suits, const hw_strays *strays, uint32_t kind, uint64_t faces) {
+  slot_choice c = {.suits = suits, .strays = strays, .kind = kind, .deck_suits = hw_deck_suits(strays->deck)};
+  const uint8_t *face = strays->kinds->face[kind];
   for (int i = 0, n; i < HW_CARD_HAND; i += n) {
     for (n = 1; i + n < HW_CARD_HAND && face[i + n] == face[i]; n++) continue;
     int want = (int)(faces >> 3 * face[i] & 7);
@@ -157,18 +138,6 @@ static bool reserve_finds(hw_suits *suits, uint32_t room) {
   return suits->room > 0;
 }
 
-/* Number of finds; 0 unless both the player's and the bank's hands stray. */
-static uint64_t count_finds(const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap) {
-  uint64_t finds = 0;
-  int astray = 0;
-  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
-    const hw_holder *holder = &overlaps->holder[i];
-    finds += (uint64_t)holder->within * (match->first[holder->kind + 1] - match->first[holder->kind]);
-    astray |= match->astray[holder->kind];
-  }
-  return astray == 3 ? finds : 0;
-}
-
 static void order_finds(hw_suits *suits) {
   memset(suits->first, 0, (suits->patterns + 1) * sizeof *suits->first);
   for (uint32_t i = 0; i < suits->finds; i++) suits->first[suits->found[i].pattern + 1]++;
@@ -177,6 +146,24 @@ static void order_finds(hw_suits *suits) {
   /* Each `first` is now the end of its pattern, which is the start of the next. */
   memmove(&suits->first[1], &suits->first[0], suits->patterns * sizeof *suits->first);
   suits->first[0] = 0;
+}
+
+bool hw_suits_find(hw_suits *suits, const hw_strays *strays, const hw_overlaps *overlaps, uint32_t overlap) {
+  uint32_t from = overlaps->first[overlap], end = overlaps->first[overlap + 1];
+  uint64_t finds = 0;
+  for (uint32_t i = from; i < end; i++) {
+    const hw_holder *holder = &overlaps->holder[i];
+    finds += (uint64_t)holder->within * (strays->first[holder->kind + 1] - strays->first[holder->kind]);
+  }
+  if (finds > UINT32_MAX / 2 || !reserve_finds(suits, (uint32_t)finds)) return false;
+  forget_patterns(suits);
+  for (uint32_t i = from; i < end; i++) {
+    uint32_t kind = overlaps->holder[i].kind;
+    if (strays->first[kind] < strays->first[kind + 1])
+      find_in_kind(suits, strays, kind, overlaps->faces[overlap]);
+  }
+  order_finds(suits);
+  return true;
 }
 
 /* ---- pairs ---- */
@@ -194,7 +181,7 @@ static void list_points(hw_suits *suits, const hw_match *match, uint32_t pattern
   uint32_t merged[2] = {UINT32_MAX, UINT32_MAX};
   suits->player.count = suits->bank.count = 0;
   for (uint32_t i = suits->first[pattern]; i < suits->first[pattern + 1]; i++) {
-    const find *f = &suits->found[suits->order[i]];
+    const hw_find *f = &suits->found[suits->order[i]];
     const hw_stray *stray = &match->stray[f->stray];
     move_hands(&suits->player, match->player.common[f->kind], stray->player, stray->hands, &merged[0]);
     move_hands(&suits->bank, match->bank.common[f->kind], stray->bank, stray->hands, &merged[1]);
@@ -213,21 +200,21 @@ static void pair_pattern(hw_suits *suits, const hw_grouping *grouping, int orbit
   for (int i = 0; i < sums; i++) cell[i] += sign * (sum[i] / orbit);
 }
 
+/* True if both the player's and the bank's hands stray in kinds that hold the overlap. */
+static bool both_stray(const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap) {
+  int astray = 0;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++)
+    astray |= match->astray[overlaps->holder[i].kind];
+  return astray == 3;
+}
+
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
                     const hw_grouping *grouping, int64_t *cell) {
-  uint64_t finds = count_finds(match, overlaps, overlap);
-  if (finds == 0) return true;
-  if (finds > UINT32_MAX / 2 || !reserve_finds(suits, (uint32_t)finds) ||
-      !hw_points_reserve(&suits->player, 2 * (uint32_t)finds) ||
-      !hw_points_reserve(&suits->bank, 2 * (uint32_t)finds))
+  if (!both_stray(match, overlaps, overlap)) return true;
+  if (!hw_suits_find(suits, &match->strays, overlaps, overlap) ||
+      !hw_points_reserve(&suits->player, 2 * suits->finds) ||
+      !hw_points_reserve(&suits->bank, 2 * suits->finds))
     return false;
-  forget_patterns(suits);
-  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
-    uint32_t kind = overlaps->holder[i].kind;
-    if (match->first[kind] < match->first[kind + 1])
-      find_in_kind(suits, match, kind, overlaps->faces[overlap]);
-  }
-  order_finds(suits);
   int64_t sign = overlaps->size[overlap] % 2 == 0 ? 1 : -1;
   for (uint32_t n = 0; n < suits->patterns; n++) {
     list_points(suits, match, n);

@@ -66,6 +66,23 @@ typedef struct hw_exact {
  * invalid. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
+/* Several ways of cards, each against each; no hand is marked. */
+typedef struct hw_exact_several {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  const uint8_t *const *setting; /* by way, then by class; fastest if most hands are set as by the first */
+  int ways;
+  int banks; /* counts only pairs with one of the first `banks` ways: 1 to all */
+  const hw_deck *deck;
+  int threads;                                                 /* 1..64; the result does not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* called on the calling thread; false: stop */
+  void *progress_self;
+} hw_exact_several;
+
+/* Counts, in one walk, what hw_exact_run counts for each pair: cell[(player * ways + bank) * HW_CARD_CELLS], 0
+ * for pairs that are not counted. HW_BAD_RULES: not cards, a way fouls a hand, or the deck is invalid. */
+hw_status hw_exact_several_run(const hw_exact_several *several, uint64_t *cell);
+
 /* ---- a player who sees the bank's set hand and then sets best against it (src/worth/exact_seen.c) ---- */
 
 enum { HW_SEEN_COPIES = 4 }; /* copies beat the bank's: bit 2 in the high hand, bit 1 in the low */

@@ -1,8 +1,10 @@
 -- House ways beside each other: where they differ, by rules and by what hands hold; what each is worth against each.
 
+local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local explore = require("houseway.explore")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local tiles = require("reference").tiles
@@ -12,9 +14,9 @@ local ways = require("ways")
 
 local ONE = { threads = 1 }
 
-local function side(name)
-  return explore.side(way.load(("%s/houseways/%s.lua"):format(tap.source_root(), name), { under = "us-ma/pai_gow" }),
-    ONE)
+local function side(name, chapter)
+  return explore.side(way.load(("%s/houseways/%s.lua"):format(tap.source_root(), name),
+    { under = chapter or "us-ma/pai_gow" }), ONE)
 end
 
 local sides = { side("traditional/pai_gow"), side("canberra/pai_gow"), side("harborlight/pai_gow") }
@@ -65,6 +67,49 @@ tap.test("each against each: turned round from one count, and counted alone, the
     tap.assertEquals(tostring(one.worth.value), tostring(alone.value))
   end
   tap.assertEquals(#found, 4)
+end)
+
+-- The sides whose tables are counted together while a function runs, and how many of them are banks.
+local function counted_together(cards, run)
+  local calls, original = {}, edge.count_several
+  edge.count_several = function (ranking, tables, options)
+    calls[#calls + 1] = { banks = options.banks }
+    for i, one in ipairs(tables) do
+      for number, way_ in ipairs(cards) do
+        if way_.decided.table == one then calls[#calls][i] = number end
+      end
+    end
+    return original(ranking, tables, options)
+  end
+  local ran, why = pcall(run)
+  edge.count_several = original
+  assert(ran, why)
+  return calls
+end
+
+tap.test("27.5 ways of cards are counted in one walk, but for counts that were kept", function ()
+  local cards, kept, found, again = {}, {}, nil, nil
+  for i, name in ipairs({ "foxwoods", "golden_nugget", "flamingo" }) do
+    cards[i] = side(name .. "/pai_gow_poker", "us-pa/645a")
+  end
+  local _ <close> = counts.through(function ()
+    return { read = function (key) return kept[key] end, write = function (key, count) kept[key] = count end }
+  end)
+  local options = { threads = 2, cache = true }
+  tap.assertEquals(counted_together(cards, function () explore.worths({ cards[1] }, options) end), {})
+  tap.assertEquals(counted_together(cards, function () found = explore.worths(cards, options) end),
+    { { 2, 3, 1, banks = 2 } })
+  tap.assertEquals(counted_together(cards, function () again = explore.worths(cards, options) end), {})
+  local statute = cards[1].way.statute
+  local alone = assert(edge.count(cards[1].way.ranking, cards[3].decided.table, cards[1].decided.table, ONE))
+  local ends, deals = edge.by_law(alone, statute), games.of(statute.game).deals
+  for i, one in ipairs(found) do
+    tap.assertEquals(tostring(one.worth.value), tostring(again[i].worth.value))
+    if one.player == 3 and one.bank == 1 then
+      tap.assertEquals(tostring(one.worth.value), tostring(edge.worth(ends, deals, fraction.new(1, 20)).value))
+    end
+  end
+  tap.assertEquals(#found, 9)
 end)
 
 tap.test("a way that leaves hands without a rule has no worth", function ()

@@ -33,16 +33,17 @@ end
 
 local QUESTION = "compare"
 
--- The counts of all pairs, to be cut into shards.
-local function work_of(asked, sides)
+-- The counts of all pairs, to be cut into shards; those of one are made.
+local function work_of(asked, sides, which)
   explore.check(sides)
-  local list, game = explore.work(sides), sides[1].way.game
+  local list, game, mine = explore.work(sides), sides[1].way.game, {}
+  for number = which and which.shard or #list + 1, #list, which and which.of or 1 do mine[#mine + 1] = list[number] end
+  local counted = explore.counts(sides, mine, { threads = asked.threads, progress = progress.bar, cache = true })
   return { question = QUESTION, made_of = shards.digest(QUESTION, shards.sides(sides)), parts = #list, game = game,
     is_part = function (part)
       return shards.is_cells(part, game, games.of(game).cells)
     end, count = function (number)
-      return { cells = explore.count(sides, list[number], { threads = asked.threads, progress = progress.bar,
-        cache = true }) }
+      return { cells = counted[list[number]] }
     end }
 end
 
@@ -72,7 +73,7 @@ local function find(asked)
     refusal.raise("exploring/shard-without-worth", { found = "--shard or --merge without --worth", expected = "both" })
   end
   local sides = decide_all(asked)
-  if which then return shards.answer(which, work_of(asked, sides)) end
+  if which then return shards.answer(which, work_of(asked, sides, which)) end
   local first, all = sides[1].way, sides[1].decided.report.all
   local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
     differences = differences_of(sides, asked) }
@@ -91,7 +92,7 @@ return {
   takes = {
     { "ways", "way", take.SCRIPT, many = "+" },
     { "--worth", "flag", "Show what a player's wager is worth, each way against a bank that plays each way. Exact; for "
-      .. "cards it takes some seconds per pair." },
+      .. "cards it takes some seconds." },
     take.vigorish, shards.rows,
     { "--full", "flag", "Show every group of hands that two ways set differently, not only the three largest." },
     take.ranking_law, take.no_cache,

@@ -3,12 +3,15 @@
 local against = require("houseway.worth.against")
 local counts = require("houseway.law.counts")
 local difference = require("houseway.way.difference")
+local edge = require("houseway.worth.edge")
 local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local kinds = require("houseway.explore.hand_kinds")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
 local outcome = require("houseway.law.outcome")
+local sys = require("hw.sys")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
@@ -86,7 +89,8 @@ end
 ---hands.
 ---@param sides houseway.way.side[]
 ---@param wanted integer[][]? pairs of player and bank; nil: all
----@return { player: integer, bank: integer, table: string? }[] table: the bank's designation
+---@return { player: integer, bank: integer, table: string?, marked: boolean }[] table: the bank's designation; marked:
+---  the law singles out hands of the bank
 function compared.work(sides, wanted)
   local work, known = {}, {}
   for _, pair in ipairs(wanted or all_pairs(sides)) do
@@ -95,23 +99,89 @@ function compared.work(sides, wanted)
     local table_ = marks.at(way, marks.table_of(way), TERM)
     local marked = marks.of(way, { table = table_ }) ~= nil
     if marked or not known[bank .. ":" .. player] then
-      work[#work + 1] = { player = player, bank = bank, table = table_ }
+      work[#work + 1] = { player = player, bank = bank, table = table_, marked = marked }
       if not marked then known[player .. ":" .. bank] = true end
     end
   end
   return work
 end
 
----Makes one of these counts.
+-- The counts of work that are not kept and can be made together: of cards, where one ranking compares all, and the law
+-- singles out no hand of the bank.
+local function missing(sides, work, options)
+  local first, found = sides[1].way, {}
+  for _, one in ipairs(first.game == games.CARDS and work or {}) do
+    local way = sides[one.bank].way
+    local alone = one.marked or fingerprint.ranking(way) ~= fingerprint.ranking(first)
+    local known = options.cache and not alone and against.kept_cells(way, sides[one.player].decided.table,
+      sides[one.bank].decided.table)
+    if not alone and not known then found[#found + 1] = one end
+  end
+  return found
+end
+
+-- The way that most counts have, but for those that have a way placed already.
+local function most_wanted(list, place, ways)
+  local many, most = {}, nil
+  for _, one in ipairs(list) do
+    for way in pairs(not place[one.player] and not place[one.bank] and { [one.player] = 1, [one.bank] = 1 } or {}) do
+      many[way] = (many[way] or 0) + 1
+    end
+  end
+  for way = 1, ways do
+    if many[way] and (not most or many[way] > many[most]) then most = way end
+  end
+  return most
+end
+
+-- Puts ways in an order in which each of these counts has one of the first ways.
+local function in_order(list, ways)
+  local order, place = {}, {}
+  local function put(way)
+    if not place[way] then order[#order + 1], place[way] = way, #order + 1 end
+  end
+  for way in function () return most_wanted(list, place, ways) end do put(way) end
+  local banks = #order
+  for _, one in ipairs(list) do
+    put(one.player)
+    put(one.bank)
+  end
+  return order, place, banks
+end
+
+-- Makes missing counts in one walk over the deals, if there are several: the cells by member of `work`.
+local function count_together(sides, work, options)
+  local list, cells = missing(sides, work, options), nil
+  local order, place, banks = in_order(list, #sides)
+  if #list > 1 then
+    local status
+    local tables = lists.collect(order, function (way) return sides[way].decided.table end)
+    cells, status = edge.count_several(sides[1].way.ranking, tables, { banks = banks,
+      threads = options.threads or sys.processors(),
+      progress = options.progress and options.progress("counting every deal") })
+    if not cells and status ~= "bad rules" then error("the count: " .. status, 0) end
+  end
+  local found = {}
+  for _, one in ipairs(cells and list or {}) do found[one] = cells[place[one.player]][place[one.bank]] end
+  return found
+end
+
+---Makes these counts.
 ---@param sides houseway.way.side[]
----@param one { player: integer, bank: integer, table: string? }
+---@param work { player: integer, bank: integer, table: string?, marked: boolean }[]
 ---@param options { threads: integer?, cache: boolean?, progress: fun(label: string)?: function }
----@return integer[] cells
-function compared.count(sides, one, options)
-  return against.cells(sides[one.bank].way, sides[one.player].decided.table, sides[one.bank].decided.table, {
-    threads = options.threads, table = one.table, cache = options.cache,
-    progress = options.progress and options.progress("counting every deal"),
-  })
+---@return table<table, integer[]> cells by member of `work`
+function compared.counts(sides, work, options)
+  local found = {}
+  local together = count_together(sides, work, options)
+  for _, one in ipairs(work) do
+    local counted = together[one]
+    found[one] = against.cells(sides[one.bank].way, sides[one.player].decided.table, sides[one.bank].decided.table, {
+      threads = options.threads, table = one.table, cache = options.cache, counted = counted,
+      progress = options.progress and not counted and options.progress("counting every deal"),
+    })
+  end
+  return found
 end
 
 -- The vigorish on winnings at the table of each bank, and all rates in words.
@@ -138,9 +208,10 @@ function compared.worths(sides, options)
   local statute, wanted = sides[1].way.statute, options.pairs or all_pairs(sides)
   local counted, found = {}, {}
   local paid_to, rate = rates_of(sides, wanted, options.vigorish)
-  for number, one in ipairs(compared.work(sides, wanted)) do
-    counted[one.player .. ":" .. one.bank] = options.counted and options.counted[number].cells
-      or compared.count(sides, one, options)
+  local work = compared.work(sides, wanted)
+  local made = options.counted or compared.counts(sides, work, options)
+  for number, one in ipairs(work) do
+    counted[one.player .. ":" .. one.bank] = made[one] or made[number].cells
   end
   for _, pair in ipairs(wanted) do
     local player, bank = pair[1], pair[2]

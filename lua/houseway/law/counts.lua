@@ -45,6 +45,18 @@ function counts.law(statute)
   return { sources = statute.sources, readings = chosen }
 end
 
+local function key_of(made_of)
+  return hash.sha256(cache_key.of("counts", engine.sha256(), made_of))
+end
+
+---A count that was kept; nil if there is none.
+---@param made_of table everything the count depends on, as `base/key` takes it
+---@return table?
+function counts.find(made_of)
+  local bytes = store.read(key_of(made_of))
+  return bytes and json.decode(bytes)
+end
+
 ---A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
 ---@generic T: table
 ---@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew
@@ -53,12 +65,10 @@ end
 ---@return string? status why there is none
 function counts.kept(made_of, count)
   if not made_of then return count() end
-  local key = hash.sha256(cache_key.of("counts", engine.sha256(), made_of))
-  local bytes = store.read(key)
-  local found = bytes and json.decode(bytes)
+  local found = counts.find(made_of)
   if found then return found end
   local made, status = count()
-  if made then store.write(key, json.line(made, {})) end
+  if made then store.write(key_of(made_of), json.line(made, {})) end
   return made, status
 end
 

@@ -27,18 +27,33 @@ end
 
 -- ---- counted ----
 
+-- What cells depend on; `here`: the marks of the bank's hands that count.
+local function made_of(way, player, bank, here)
+  return { "cells", fingerprint.behaviour_sha256(way, player), fingerprint.behaviour_sha256(way, bank),
+    here and { counts.law(way.statute), here } }
+end
+
+---The cells that the cache has where no hand of the bank is marked; nil if there are none.
+---@param way houseway.way the bank's
+---@param player userdata decision table
+---@param bank userdata
+---@return integer[]? cells
+function against.kept_cells(way, player, bank)
+  return counts.find(made_of(way, player, bank))
+end
+
 ---Counts every deal of one decision table against another, with the marks of the bank's hands.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, cache: boolean? } table: its
----  designation; banked: a player banks; cache: cells from the cache will do
+---@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, cache: boolean?,
+---  counted: integer[]? } table: its designation; banked: a player banks; cache: cells from the cache will do; counted:
+---  the cells, to be kept
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
   local marking, here = marks.of(way, asked)
-  local made_of = asked.cache and { "cells", fingerprint.behaviour_sha256(way, player),
-    fingerprint.behaviour_sha256(way, bank), marking and { counts.law(way.statute), here } }
-  local cells, status = counts.kept(made_of, function ()
+  local cells, status = counts.kept(asked.cache and made_of(way, player, bank, marking and here), function ()
+    if asked.counted then return asked.counted end
     return edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
       progress = asked.progress, marking = marking })
   end)

@@ -91,6 +91,64 @@ static int l_run(lua_State *L) {
   return 1;
 }
 
+static void push_pairs(lua_State *L, uint64_t (*cell)[HW_CARD_CELLS], int ways) {
+  lua_createtable(L, ways, 0);
+  for (int i = 0; i < ways; i++) {
+    lua_createtable(L, ways, 0);
+    for (int j = 0; j < ways; j++) {
+      push_cells(L, cell[i * ways + j], HW_CARD_CELLS);
+      lua_rawseti(L, -2, j + 1);
+    }
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+/* exact.several(ranking, { table, ... }, { banks =, threads =, deck =, progress = }) -> a list by player of lists by
+ * bank of lists as from exact.run, counted for pairs with one of the first `banks` ways, by default all | nil,
+ * status: cards; "bad rules": a way fouls a hand */
+static int l_several(lua_State *L) {
+  luaL_checktype(L, 2, LUA_TTABLE);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  int ways = (int)luaL_len(L, 2);
+  hw_deck deck;
+  hw_lua_progress told = {L, 4};
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  lua_getfield(L, 3, "progress");
+  const uint8_t **setting = lua_newuserdatauv(L, (size_t)ways * sizeof *setting, 0);
+  for (int i = 0; i < ways; i++) {
+    lua_rawgeti(L, 2, i + 1);
+    hw_table *table = hw_lua_check_table(L, -1);
+    luaL_argcheck(L, table->game == ranking->game, 2, "a table of another game");
+    setting[i] = table->setting;
+    lua_pop(L, 1);
+  }
+  size_t pairs = (size_t)ways * (size_t)ways;
+  uint64_t(*cell)[HW_CARD_CELLS] = lua_newuserdatauv(L, pairs * sizeof *cell, 0);
+  hw_exact_several asked = {.kinds = hw_lua_kinds(L, ranking->game),
+                            .ranking = ranking,
+                            .setting = setting,
+                            .ways = ways,
+                            .deck = &deck,
+                            .progress = hw_lua_tell_progress,
+                            .progress_self = &told};
+  read_deck(L, 3, ranking->game, &deck);
+  lua_getfield(L, 3, "banks");
+  lua_getfield(L, 3, "threads");
+  asked.banks = (int)luaL_optinteger(L, -2, ways);
+  asked.threads = (int)luaL_optinteger(L, -1, 1);
+  int top = lua_gettop(L);
+  hw_status status = hw_exact_several_run(&asked, *cell);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  push_pairs(L, cell, ways);
+  return 1;
+}
+
 /* ---- hands grouped by their halves ---- */
 
 /* Reads the string at `index`: a byte, the group, for each of the game's `halves` halves. */
@@ -330,8 +388,9 @@ int luaopen_hw_exact(lua_State *L);
 
 int luaopen_hw_exact(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"side", l_side},     {"run", l_run},   {"seen", l_seen},           {"deals", l_deals},
-    {"groups", l_groups}, {"part", l_part}, {"two_seats", l_two_seats}, {"by_groups", l_by_groups},
+    {"side", l_side}, {"several", l_several},     {"run", l_run},
+    {"seen", l_seen}, {"deals", l_deals},         {"groups", l_groups},
+    {"part", l_part}, {"two_seats", l_two_seats}, {"by_groups", l_by_groups},
     {NULL, NULL}};
   hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
   luaL_getmetatable(L, HW_SIDE_NAME);

@@ -4,10 +4,12 @@ local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
 local statuses = require("houseway.law.statuses")
 local take = require("houseway.ask.shared.take")
+local typed_citation = require("houseway.law.typed_citation")
 local ways = require("houseway.ask.shared.ways")
 
 local function model_of(models, cite)
@@ -66,12 +68,20 @@ local function check_day(found, as_of)
   editions.check(shown, as_of)
 end
 
-local function cited_by(written, asked)
-  local as_of
-  written, as_of = ways.dated(asked, written)
-  local models = chapters.every(ways.chosen_readings(asked), as_of)
+-- What a text cites, in any spelling: of a text that fits several paragraphs, each.
+local function cites_of(written, models, near)
   local cite, problem = citation.parse(written, { chapters = models })
+  local model = cite and model_of(models, cite)
+  local is_there = model and lists.any(model.paragraphs, function (paragraph)
+    return citation.within(assert(citation.from_key(paragraph.key)), cite)
+  end)
+  local keys = not is_there and typed_citation.keys(written, models, near) or {}
+  if #keys > 0 then return lists.collect(keys, function (key) return (citation.from_key(key)) end) end
   if not cite then refusal.raise(problem.id, problem) end
+  return { cite }
+end
+
+local function entries_at(cite, models, as_of)
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
   local shown, entries = {}, {}
@@ -83,6 +93,17 @@ local function cited_by(written, asked)
   check_day({ paragraphs = shown, model = model }, as_of)
   for i, paragraph in ipairs(shown) do entries[i] = entry_of(paragraph, model, models) end
   return entries, cite.section and {} or model.borrows
+end
+
+local function cited_by(written, asked)
+  local as_of
+  written, as_of = ways.dated(asked, written)
+  local models, entries, borrowed = chapters.every(ways.chosen_readings(asked), as_of), {}, {}
+  for _, cite in ipairs(cites_of(written, models, asked.under)) do
+    local found, lent = entries_at(cite, models, as_of)
+    entries, borrowed = lists.joined(entries, found), lists.joined(borrowed, lent)
+  end
+  return entries, borrowed
 end
 
 -- Splits words into citations: a key begins one, any other word continues the one before.
@@ -114,8 +135,9 @@ return {
   example = "houseway cite us-pa/621a.8.d.2",
   takes = {
     take.as_of, take.readings,
-    { "citation", "citation", "A key, a citation as printed, or a section and (d)(2); everything below it is shown "
-      .. "too. Several keys are shown one after another. KEY@DAY is the law as it stood on a day.", many = "+" },
+    { "citation", "citation", "A citation as you would write it, or a key; everything below it is shown too. Where "
+      .. "several paragraphs fit, all are shown. Several keys are shown one after another. KEY@DAY is the law as it "
+      .. "stood on a day.", many = "+" },
   },
   answers = {
     { version = 1, keys = {

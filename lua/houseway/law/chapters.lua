@@ -14,6 +14,7 @@ local sandbox = require("hw.sandbox")
 local script = require("houseway.script")
 local statute = require("houseway.law.statute")
 local sys = require("hw.sys")
+local typed_citation = require("houseway.law.typed_citation")
 
 local chapters = {}
 
@@ -144,17 +145,6 @@ local function is_known(models, key)
   end
 end
 
--- The key of a citation without its chapter, "7(d)(2)", or without the chapter's directory, "645a.11(c)".
-local function key_of_part(written, models, near)
-  local bare = written:gsub("^[Ss]ection%s+", ""):gsub("^§%s*", ""):gsub("%f[%s]%s+%(", "("):gsub("%((%w+)%)", ".%1")
-  if not bare:find("^[%w_.]+$") then return nil end
-  if near and is_known(models, near .. "." .. bare) then return near .. "." .. bare end
-  for _, model in ipairs(models) do
-    local place, name = model.key:match("^(.*/)([^/]*)$")
-    if chapters.lies_under(bare, name) and is_known(models, place .. bare) then return place .. bare end
-  end
-end
-
 -- The key of a citation in another spelling: a printed citation, a key with brackets, or one without its chapter, which
 -- is then `near`.
 local function key_meant(written, near)
@@ -163,7 +153,8 @@ local function key_meant(written, near)
   if not cite then cite, problem = citation.from_key(written) end
   local key = cite and citation.key(cite) or problem and problem.suggestion
   if key and is_known(models, key) then return key end
-  return key_of_part(written, models, near)
+  local keys = typed_citation.keys(written, models, near)
+  return #keys == 1 and keys[1] or nil
 end
 
 ---Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.

@@ -5,6 +5,7 @@ local input = require("houseway.base.input")
 local shipped = require("houseway.way.shipped")
 local text = require("houseway.base.text")
 local texts = require("houseway.repl.texts")
+local typed_citation = require("houseway.law.typed_citation")
 
 local cited = {}
 
@@ -46,8 +47,10 @@ end
 
 -- The key of a citation that names exactly one leaf paragraph.
 local function lone(session, written)
-  local cite = citation.parse(written, { chapters = texts.chapters(session) })
-  local key = cite and citation.key(cite)
+  local models = texts.chapters(session)
+  local cite = citation.parse(written, { chapters = models })
+  local keys = cite and { citation.key(cite) } or typed_citation.keys(written, models, session.law.under)
+  local key = #keys == 1 and keys[1]
   local paragraph = key and texts.paragraph(session, key)
   if not paragraph then return nil end
   for other in texts.each(session) do
@@ -56,11 +59,19 @@ local function lone(session, written)
   return key
 end
 
+---Whether a line cites a paragraph, as people type it.
+---@param session houseway.repl.session
+---@param line string
+---@return boolean
+function cited.is(session, line)
+  return line:find("%d") ~= nil and #typed_citation.keys(line, texts.chapters(session), session.law.under) > 0
+end
+
 ---@param session houseway.repl.session
 ---@param written string in any spelling
 ---@return houseway.repl.answer
 function cited.show(session, written)
-  local reply = session:ask("cite", { citation = { written } })
+  local reply = session:ask("cite", { citation = { written }, under = session.law.under })
   local key = lone(session, written)
   if not key then return reply end
   local rows = {}

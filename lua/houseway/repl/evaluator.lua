@@ -256,7 +256,7 @@ local function other(session, line)
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
   if evaluator.is_command(session, first) then return command(session, line) end
   if is_question(line) then return ask(session, "count", line) end
-  if is_citation(line) or citation.from_key(line) then return cited.show(session, line) end
+  if is_citation(line) or citation.from_key(line) or cited.is(session, line) then return cited.show(session, line) end
   refuse_line(session, first)
 end
 

@@ -1,0 +1,92 @@
+-- Citations as people type them: "645a.1", "§ 7(e)", "58 Pa Code 621a.8 d 2", "205 CMR Pai Gow 7(e)". One is words that
+-- name a chapter, or none, then the labels of a section or a paragraph; signs between them say nothing.
+
+local lists = require("houseway.base.lists")
+
+local typed_citation = {}
+
+-- Further names of places, by the first part of a chapter's key.
+local PLACES = {
+  ["au-nsw"] = "New South Wales", ["us-ca"] = "California", ["us-ma"] = "Massachusetts 205 CMR",
+  ["us-pa"] = "Pennsylvania", ["us-wa"] = "Washington",
+}
+
+-- Words that may precede the labels of any chapter.
+local ANY = lists.places({ "section", "sections", "sec", "s", "ss", "paragraph", "para", "par", "rule", "rules", "r",
+  "article", "art", "chapter", "ch", "title", "code", "of", "the" })
+
+-- The words and labels in a text, in small letters.
+local function parts_of(written)
+  local parts = {}
+  local bare = written:lower():gsub("'", ""):gsub("’", "")
+  for part in bare:gmatch("%w+") do parts[#parts + 1] = part end
+  return parts
+end
+
+-- What is typed of a chapter: the words that name it, and its keys by their labels.
+local function chapter_of(model)
+  local place, name = model.key:match("^([^/]*)/(.*)$")
+  local words, keys = {}, {}
+  for _, text in ipairs({ place or model.key, name or "", model.cite, model.title, PLACES[place] or "" }) do
+    for _, part in ipairs(parts_of(text)) do words[part] = true end
+  end
+  for _, paragraph in ipairs(model.paragraphs) do
+    local key = not paragraph.borrowed_from and paragraph.key
+    while key and #key > #model.key do
+      keys[table.concat(parts_of(key:sub(#model.key + 2)), " ")] = key
+      key = key:match("^(.*)%.[^.]*$")
+    end
+  end
+  return { key = model.key, words = words, keys = keys }
+end
+
+local known = setmetatable({}, { __mode = "k" }) -- by model
+
+local function known_of(model)
+  known[model] = known[model] or chapter_of(model)
+  return known[model]
+end
+
+local MOST = 12 -- parts of a paragraph's labels
+
+-- How many of the first parts are words of a chapter, and the first of them that names it.
+local function words_of(chapter, parts)
+  local named
+  for i, part in ipairs(parts) do
+    if not chapter.words[part] and not ANY[part] then return i - 1, named end
+    named = named or chapter.words[part] and not ANY[part] and i or nil
+  end
+  return #parts, named
+end
+
+-- The key of a chapter that the parts cite, the one with most labels; and whether words before them name the chapter.
+local function key_in(chapter, parts)
+  local words, named = words_of(chapter, parts)
+  for from = math.max(1, #parts - MOST + 1), math.min(words + 1, #parts) do
+    local key = chapter.keys[table.concat(parts, " ", from)]
+    if key then return key, named ~= nil and named < from end
+  end
+  if words == #parts and named then return chapter.key, true end
+end
+
+---The keys that a typed citation may mean: of every chapter that it names; where it names none, of `near` alone if that
+---has it, else of all that have it.
+---@param written string
+---@param models houseway.law.statute[]
+---@param near string? the key of a chapter
+---@return string[] in the order of chapters
+function typed_citation.keys(written, models, near)
+  local parts, named, unnamed = parts_of(written), {}, {}
+  if #parts == 0 then return {} end
+  for _, model in ipairs(models) do
+    local key, is_named = key_in(known_of(model), parts)
+    if key and not is_named and model.key == near then return { key } end
+    local list = is_named and named or unnamed
+    list[#list + 1] = key
+  end
+  -- A whole chapter is meant only if a word names it alone.
+  if #named > 1 then named = lists.filter(named, function (key) return key:find(".", 1, true) end) end
+  return #named > 0 and named or unnamed
+end
+
+return typed_citation

@@ -51,7 +51,7 @@ end
 -- A straight or a flush behind that leaves a pair for the front.
 local function made_under_a_pair(settings)
   return shape.best(settings, function (s)
-    return cards.is_made(s.high_rank) and shape.front_paired(s)
+    return s.made and shape.front_paired(s)
   end)
 end
 
@@ -96,7 +96,7 @@ end
 local function broken_for_aces(settings)
   local spent = false
   for _, s in ipairs(settings) do
-    if cards.is_made(s.high_rank) and shape.front_top(s) == ACE then return false end
+    if s.made and shape.front_top(s) == ACE then return false end
     spent = spent or spends_both(s)
   end
   return spent
@@ -116,9 +116,8 @@ end
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)
-  local fours, threes = shape.ranks_held(hand, 4), shape.ranks_held(hand, 3)
-  local twos = shape.ranks_held(hand, 2)
-  if #shape.ranks_held(hand, 5) == 1 then
+  local ones, twos, threes, fours, fives = table.unpack(shape.all_held(hand))
+  if #fives == 1 then
     return shape.pair_in_front(settings, twos[2] == KING and KING or ACE)
   elseif #fours == 1 then
     return four_of_a_kind(settings, hand, fours[1])
@@ -135,7 +134,7 @@ function M.set(hand, given)
   elseif #twos == 1 then
     return one_pair(settings, twos[1])
   end
-  return shape.made(settings) or shape.keeping(settings, shape.ranks_held(hand, 1)[1], 1)
+  return shape.made(settings) or shape.keeping(settings, ones[1], 1)
 end
 
 return M

@@ -97,8 +97,11 @@ function M.ask(names)
     local key, suit = M.pattern(sum_of(hand), hand, weights)
     if found.number[key] then error("two patterns alike: " .. table.concat(hand, " ")) end
     found.patterns, found.number[key], found.hands[number] = number, number, hands
+    local known = {} -- most programs answer alike
     for _, name in ipairs(names) do
-      found.fronts[name][number] = fronts(settings, reference[name](hand, settings), suit)
+      local answer = reference[name](hand, settings)
+      known[answer] = known[answer] or fronts(settings, answer, suit)
+      found.fronts[name][number] = known[answer]
     end
   end)
   return found

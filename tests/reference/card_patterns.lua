@@ -16,7 +16,9 @@ local function unsuited(natural, joker)
   local hand, used = {}, { s = 0, c = 0, d = 0, h = 0 }
   for rank = 13, 1, -1 do
     local order = { table.unpack(SUITS) }
-    table.sort(order, function (a, b) return used[a] < used[b] or used[a] == used[b] and a < b end)
+    if natural[rank] > 0 then
+      table.sort(order, function (a, b) return used[a] < used[b] or used[a] == used[b] and a < b end)
+    end
     for i = 1, natural[rank] do
       hand[#hand + 1] = RANKS[rank] .. order[i]
       used[order[i]] = used[order[i]] + 1

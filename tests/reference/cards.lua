@@ -185,20 +185,30 @@ local SHARED = 1 << 45
 for _, card in pairs(parsed) do card.weight = 1 << 3 * (card.value - 2) end
 parsed[JOKER].weight = 1 << 39
 
+-- Three bits a suit of how many cards are of it; the joker is of all four.
+for place, suit in ipairs({ "c", "d", "h", "s" }) do
+  for _, rank in ipairs(RANKS) do parsed[rank .. suit].suits = 1 << 3 * (place - 1) end
+end
+parsed[JOKER].suits = 1 << 9 | 1 << 6 | 1 << 3 | 1
+
 local rank_of_two = {}
+
+local function key_of_five(cards)
+  local sum, suit, suited = 0, nil, true
+  for i = 1, 5 do
+    local card = parsed[cards[i]]
+    sum = sum + card.weight
+    suited = suited and (not card.suit or not suit or suit == card.suit)
+    suit = card.suit or suit
+  end
+  return suited and sum + SHARED or sum
+end
 
 -- What ranks five cards, straights in this order.
 local function ranker(order)
   local rank_of_five = {}
-  return function (cards)
-    local sum, suit, suited = 0, nil, true
-    for i = 1, 5 do
-      local card = parsed[cards[i]]
-      sum = sum + card.weight
-      suited = suited and (not card.suit or not suit or suit == card.suit)
-      suit = card.suit or suit
-    end
-    local key = suited and sum + SHARED or sum
+  return function (cards, key)
+    key = key or key_of_five(cards)
     local rank = rank_of_five[key]
     if not rank then
       rank = five(cards, order)
@@ -246,19 +256,46 @@ for i = 1, 6 do
   end
 end
 
----The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
--- those whose high hand is not below the low hand (§ 645a.11(b)).
+-- The suit that five of seven cards share, the joker counted, as its card's `suits`; nil where none is.
+local function shared_suit(hand)
+  local suits = 0
+  for i = 1, 7 do suits = suits + parsed[hand[i]].suits end
+  for shift = 0, 9, 3 do
+    if suits >> shift & 7 >= 5 then return 1 << shift end
+  end
+end
+
+-- The weights of seven cards and their sum; from OUTSIDE up, how many are not of the suit that five share.
+local OUTSIDE = 48
+local function weigh(hand)
+  local weights, sum, suit = {}, 0, shared_suit(hand)
+  for i = 1, 7 do
+    local card = parsed[hand[i]]
+    weights[i] = (not suit or card.suits & suit == 0) and card.weight + (1 << OUTSIDE) or card.weight
+    sum = sum + weights[i]
+  end
+  return weights, sum
+end
+
+---The lawful settings of seven cards, those whose high hand is not below the low hand (§ 645a.11(b)): { high = 5
+-- cards, low = 2 cards, high_rank =, low_rank =, made =, held = } each. `made`: M.is_made(high_rank). `held` has three
+-- bits a value, the lowest for the twos, of how many cards of it are in the high hand; the joker is an ace.
 ---@param hand string[]
 ---@param rank5 function? M.rank5
 function M.settings(hand, rank5)
-  local list = {}
+  local list, weights, all = {}, weigh(hand)
   rank5 = rank5 or M.rank5
-  for _, p in ipairs(PARTS) do
+  for i = 1, #PARTS do
+    local p = PARTS[i]
     local low = { hand[p[1]], hand[p[2]] }
     local high = { hand[p[3]], hand[p[4]], hand[p[5]], hand[p[6]], hand[p[7]] }
-    local high_rank, low_rank = rank5(high), M.rank2(low)
+    local key = all - weights[p[1]] - weights[p[2]]
+    local held = key & SHARED - 1
+    local high_rank, low_rank = rank5(high, key >> OUTSIDE == 0 and held + SHARED or held), M.rank2(low)
     if high_rank >= low_rank then
-      list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank }
+      if held >= parsed[JOKER].weight then held = held - parsed[JOKER].weight + parsed["As"].weight end
+      list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank, held = held,
+        made = M.is_made(high_rank) }
     end
   end
   return list

@@ -39,7 +39,7 @@ end
 
 local function three_of_a_kind(settings, trip)
   local made = shape.best(settings, function (s)
-    return cards.is_made(s.high_rank) and shape.front_paired(s)
+    return s.made and shape.front_paired(s)
   end)
   if made then
     return made
@@ -61,9 +61,8 @@ end
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)
-  local fours, threes = shape.ranks_held(hand, 4), shape.ranks_held(hand, 3)
-  local twos, ones = shape.ranks_held(hand, 2), shape.ranks_held(hand, 1)
-  if #shape.ranks_held(hand, 5) == 1 then
+  local ones, twos, threes, fours, fives = table.unpack(shape.all_held(hand))
+  if #fives == 1 then
     return shape.pair_in_front(settings, ACE)
   elseif #fours == 1 then
     return four_of_a_kind(settings, fours[1], twos[1] ~= fours[1] and twos[1] or twos[2])

@@ -63,8 +63,7 @@ end
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)
-  local fives, fours = shape.ranks_held(hand, 5), shape.ranks_held(hand, 4)
-  local threes, twos = shape.ranks_held(hand, 3), shape.ranks_held(hand, 2)
+  local ones, twos, threes, fours, fives = table.unpack(shape.all_held(hand))
   if #fives == 1 then
     local kings = #twos == 2 and twos[2] == KING
     return shape.pair_in_front(settings, kings and KING or ACE)
@@ -81,9 +80,9 @@ function M.set(hand, given)
   elseif #twos == 2 then
     return two_pair(settings, twos[1], twos[2])
   elseif #twos == 1 then
-    return one_pair(settings, twos[1], shape.ranks_held(hand, 1)[1] == ACE)
+    return one_pair(settings, twos[1], ones[1] == ACE)
   end
-  return shape.made(settings) or shape.keeping(settings, shape.ranks_held(hand, 1)[1], 1)
+  return shape.made(settings) or shape.keeping(settings, ones[1], 1)
 end
 
 return M

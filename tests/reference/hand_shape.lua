@@ -33,23 +33,20 @@ end
 
 ---The ranks held at least n times, higher first; not to be changed. The joker counts as an ace.
 function M.ranks_held(hand, n)
-  if not is_counted(hand) then count(hand) end
-  return by_times[n]
+  return M.all_held(hand)[n]
 end
 
--- How many cards of a value stand in one hand of a setting.
-local function how_many(part, value)
-  local n = 0
-  for i = 1, #part do
-    if value_of(part[i]) == value then n = n + 1 end
-  end
-  return n
+---The same by n, from 1 to 5.
+function M.all_held(hand)
+  if not is_counted(hand) then count(hand) end
+  return by_times
 end
 
 ---The better front first, then the better back: the best of these settings that pass the test, or nil.
 function M.best(settings, test)
   local chosen
-  for _, s in ipairs(settings) do
+  for i = 1, #settings do
+    local s = settings[i]
     if test(s) then
       local better = not chosen or s.low_rank > chosen.low_rank
         or (s.low_rank == chosen.low_rank and s.high_rank > chosen.high_rank)
@@ -62,21 +59,22 @@ end
 ---The best setting with two of this rank in front.
 function M.pair_in_front(settings, value)
   return M.best(settings, function (s)
-    return how_many(s.low, value) == 2
+    return value_of(s.low[1]) == value and value_of(s.low[2]) == value
   end)
 end
 
 ---The best setting that keeps n of this rank, and m of another when given, in the back.
 function M.keeping(settings, value, n, other, m)
+  local shift, beside = 3 * (value - 2), other and 3 * (other - 2)
   return M.best(settings, function (s)
-    return how_many(s.high, value) == n and (not other or how_many(s.high, other) == m)
+    return s.held >> shift & 7 == n and (not beside or s.held >> beside & 7 == m)
   end)
 end
 
 ---The best setting with a straight, a flush, a straight flush or a royal flush in the back.
 function M.made(settings)
   return M.best(settings, function (s)
-    return cards.is_made(s.high_rank)
+    return s.made
   end)
 end
 

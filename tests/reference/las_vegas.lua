@@ -8,17 +8,20 @@ local M = {}
 
 M.ACE, M.KING, M.JACK, M.TEN, M.SEVEN = 14, 13, 11, 10, 7
 
+local last_held, last_made -- both programs ask of one hand
+
 ---What seven cards are made of: ranks held four, three, two times or more, higher first.
 function M.made_of(hand)
-  local found = { fives = shape.ranks_held(hand, 5), fours = shape.ranks_held(hand, 4) }
-  found.threes, found.twos = shape.ranks_held(hand, 3), shape.ranks_held(hand, 2)
-  found.has = {}
-  for _, value in ipairs(shape.ranks_held(hand, 1)) do found.has[value] = true end
+  local held = shape.all_held(hand)
+  if held == last_held then return last_made end
+  local found = { twos = held[2], threes = held[3], fours = held[4], fives = held[5], has = {} }
+  for _, value in ipairs(held[1]) do found.has[value] = true end
   found.beside = {} -- pairs beside three or four of a kind
   local many = found.fours[1] or found.threes[1]
   for _, value in ipairs(found.twos) do
     if value ~= many then found.beside[#found.beside + 1] = value end
   end
+  last_held, last_made = held, found
   return found
 end
 
@@ -58,7 +61,7 @@ end
 -- front; then the best back. `kinds` names categories, all of them if nil.
 function M.best_made(settings, kinds, test)
   return shape.best(settings, function (s)
-    return cards.is_made(s.high_rank) and (not kinds or kinds[cards.category(s.high_rank)]) and (not test or test(s))
+    return s.made and (not kinds or kinds[cards.category(s.high_rank)]) and (not test or test(s))
   end)
 end
 

@@ -82,3 +82,19 @@ tap.test("28.1 a session reads them too, and a section alone by its law", functi
     tap.assertStrContains(found.out, said, false, line)
   end
 end)
+
+tap.test("28.1 commands take them where a key is wanted: a law, a reading, a chapter, what is listed", function ()
+  local way = "traditional"
+  for _, pair in ipairs({
+    { { "check", way, "--under", "58 Pa. Code 621a" }, { "check", way, "--under", "us-pa/621a" } },
+    { { "check", way, "--under", "us-pa/621a", "--reading", "621a.8(d)(2)=in_order" },
+      { "check", way, "--under", "us-pa/621a", "--reading", "us-pa/621a.8.d.2=in_order" } },
+    { { "check", way, "--list", "7(d)(1)" }, { "check", way, "--list", "us-ma/pai_gow.7.d.1" } },
+    { { "odds", "645a.13(e)" }, { "odds", "us-pa/645a.13.e" } },
+    { { "rank", "6-6 1-2", "--under", "Massachusetts Pai Gow" }, { "rank", "6-6 1-2", "--under", "us-ma/pai_gow" } },
+  }) do
+    local typed, keyed = cli.run({ arguments = pair[1] }), cli.run({ arguments = pair[2] })
+    tap.assertEquals({ typed.code, typed.out, typed.err }, { keyed.code, keyed.out, keyed.err })
+    tap.assertTrue(#keyed.out > 0, table.concat(pair[2], " "))
+  end
+end)

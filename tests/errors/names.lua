@@ -13,7 +13,8 @@ return {
   ["names/no-chapter"] = run("cover", "us-pa/621b"),
   ["names/no-paragraph"] = run("check", PLAIN, "--under", "us-pa/621a.8.z"),
   ["names/no-cited-paragraph"] = run("cite", "us-pa/621a.8.d.9"),
-  ["names/key-of-citation"] = run("check", PLAIN, "--under", "58 Pa. Code § 621a.8(d)"),
+  ["names/key-of-citation"] = { arguments = { "check", "DIR/way.lua" }, files = { ["way.lua"] =
+    'submission "A" { game = "Pai Gow", under = "58 Pa. Code § 621a.8(d)" }\nfollow "us-pa/621a.8.d"\n' } },
   ["names/no-way"] = run("check", "foxwood"),
   ["names/ambiguous-way"] = { law = TWO, arguments = { "check", "two" } },
   ["names/no-rule"] = run("sample", PLAIN, "--rule", "no such rule"),

@@ -157,6 +157,13 @@ local function key_meant(written, near)
   return #keys == 1 and keys[1] or nil
 end
 
+---The key that a typed citation means, if it can mean only one; else the text as it is.
+---@param written string
+---@return string
+function chapters.key_of(written)
+  return chapters.of(written) and written or key_meant(written) or written
+end
+
 ---Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.
 ---@param written string
 ---@param place { file: string?, line: integer?, near: string? } near: the chapter of a citation that names none

@@ -9,6 +9,7 @@ local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local typed_citation = require("houseway.law.typed_citation")
 
 local listing = {}
 
@@ -32,10 +33,11 @@ local function printed_under(printed, root)
   return printed == root or (printed:sub(1, #root) == root and printed:find("^[%(%.]", #root + 1) ~= nil)
 end
 
+-- The clauses at or below what is cited: by key, as printed, or as people type it.
 local function clauses_under(way, written)
-  local numbers = {}
+  local key, numbers = typed_citation.keys(written, { way.statute }, way.statute.key)[1] or written, {}
   for number, clause in ipairs(way.clauses) do
-    if chapters.lies_under(clause.key, written) or printed_under(clause.printed, written) then
+    if chapters.lies_under(clause.key, key) or printed_under(clause.printed, written) then
       numbers[#numbers + 1] = number
     end
   end

@@ -28,7 +28,7 @@ local function law_of(asked, fold)
   end
   local law = edition.law(held, { chapter = chapter, as_of = day })
   chapters.turn_to(held and held.shelf)
-  law.chapter, law.edition = chapters.check(key, {}), held
+  law.chapter, law.edition = chapters.check(chapters.key_of(key), {}), held
   return law, chapters.load(law.chapter, {}, day)
 end
 

@@ -90,7 +90,7 @@ function ways.dated(args, written, option)
     local shown = option and option .. " " .. written or written
     refusal.raise("law/two-days", { found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
   end
-  return cited, day or args.as_of
+  return chapters.key_of(cited), day or args.as_of
 end
 
 ---The chapter and the day that --under and --as-of name.
@@ -112,11 +112,9 @@ function ways.chosen_readings(args)
       refusal.raise("command-line/reading-form",
         { found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
+    key = chapters.key_of(key)
     local cite, problem = citation.from_key(key)
-    if not cite then
-      chapters.refuse_cited(key, {})
-      refusal.raise(problem.id, problem)
-    end
+    if not cite then refusal.raise(problem.id, problem) end
     chosen[key] = name
   end
   return chosen

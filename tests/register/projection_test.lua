@@ -33,6 +33,25 @@ tap.test("the tree that is kept answers as the one in memory: roots, proofs of e
   end
 end)
 
+tap.test("25.5 some entries lead to the root of the tree that is kept, and no changed one does", function ()
+  local place = store.open(":memory:", true)
+  local grown, leaves = nodes.over(place, 0), {}
+  for number = 0, 36 do
+    leaves[number] = tree.leaf("entry " .. number)
+    grown:append(leaves[number])
+    for pick = 1, 8 do
+      local list = {}
+      for one = 0, number do
+        if (one * 7 + pick) % pick == 0 or one == number then list[#list + 1] = one end
+      end
+      tap.assertTrue(nodes.over(place, number + 1):holds(list, leaves))
+      local other = list[pick % #list + 1]
+      local changed = setmetatable({ [other] = tree.leaf("another") }, { __index = leaves })
+      tap.assertFalse(nodes.over(place, number + 1):holds(list, changed))
+    end
+  end
+end)
+
 -- ---- how submissions stand ----
 
 -- The second before an instant, and the second after.

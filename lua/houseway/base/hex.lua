@@ -14,10 +14,15 @@ function hex.of(bytes)
   return formats[#bytes]:format(bytes:byte(1, -1))
 end
 
----The bytes of hex digits.
+local SIXTEEN = ("%x"):rep(16)
+
+---The bytes of hex digits, sixteen of which are one number where they can be.
 ---@param digits string
 ---@return string
 function hex.bytes(digits)
+  if #digits % 16 == 0 then
+    return (digits:gsub(SIXTEEN, function (part) return string.pack(">I8", tonumber(part, 16)) end))
+  end
   return (digits:gsub("%x%x", function (pair) return string.char(tonumber(pair, 16)) end))
 end
 

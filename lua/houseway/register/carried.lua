@@ -80,6 +80,7 @@ function carried.write(log, of)
   local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
   local texts = log.store:some_entries(said.entry)
+  if log.kept then log.tree:fetch(lists.collect(said.entry, math.tointeger)) end
   for i, digits in ipairs(said.entry) do
     local number = math.tointeger(digits)
     made.entry[i], made.proof[i] = texts[number], log:proof(number)

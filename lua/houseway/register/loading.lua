@@ -19,22 +19,41 @@ local SOME = 500 -- entries whose texts are read at once
 ---An entry by its number; it must lead to the head.
 ---@param self houseway.register.log
 ---@param number integer
----@param text string? as the store has it, where that was read already
 ---@return houseway.register.entry?
 ---@return string|houseway.register.verdict leaf 32 bytes
-function loading.entry_at(self, number, text)
-  if not text then
-    local texts, _, lacking = self.store:entries(number, 1)
-    text = texts and texts[1]
-    if not text then return verdict.on(number, "altered", lacking or "it is missing") end
-  end
-  local leaf, size = tree.leaf(text), self.tree:size()
+function loading.entry_at(self, number)
+  local texts, _, lacking = self.store:entries(number, 1)
+  if not texts or not texts[1] then return verdict.on(number, "altered", lacking or "it is missing") end
+  local leaf, size = tree.leaf(texts[1]), self.tree:size()
   if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
     return verdict.on(number, "altered", "it does not lead to the head")
   end
-  local read, why = entry.read(text)
+  local read, why = entry.read(texts[1])
   if not read then return why:of_entry(number) end
   return read, leaf
+end
+
+-- The first of some entries that is missing or does not lead to the head.
+local function fault_of(self, list)
+  for _, number in ipairs(list) do
+    local read, why = loading.entry_at(self, number)
+    if not read then return nil, why end
+  end
+  return verdict.no("altered", "entries that do not lead to the head")
+end
+
+-- Reads some entries, which must lead to the head, and gives each to a function, which may return a verdict.
+local function read_some(self, list, take)
+  local texts, leaves = self.store:some_entries(list), {}
+  for _, number in ipairs(list) do leaves[number] = tree.leaf(texts[number] or "") end
+  if not self.tree:holds(list, leaves) then return fault_of(self, list) end
+  for _, number in ipairs(list) do
+    local read, why = entry.read(texts[number])
+    local ok = read ~= nil
+    if ok then ok, why = take(read, number, leaves[number]) end
+    if not ok then return why:of_entry(number) end
+  end
+  return true
 end
 
 -- Judges the entries about keys and those of a party in their order, and has each of the party taken; returns the trust
@@ -47,15 +66,13 @@ local function judge_party(self, party, numbers_of, take)
     for _, number in ipairs(numbers) do is_of[number], list[#list + 1] = name, number end
   end
   table.sort(list)
-  if self.tree.fetch then self.tree:fetch(list) end
-  local texts
-  for i, number in ipairs(list) do
-    if i % SOME == 1 then texts = self.store:some_entries(table.move(list, i, i + SOME - 1, 1, {})) end
-    local read, leaf = loading.entry_at(self, number, texts[number])
-    if not read then return nil, leaf end
-    local ok, why = believed:take(read, read.logged, number)
-    if ok and is_of[number] == party then ok, why = take(read, number, leaf) end
-    if not ok then return why:of_entry(number) end
+  for from = 1, #list, SOME do
+    local ok, why = read_some(self, table.move(list, from, from + SOME - 1, 1, {}), function (read, number, leaf)
+      local believes, against = believed:take(read, read.logged, number)
+      if believes and is_of[number] == party then return take(read, number, leaf) end
+      return believes, against
+    end)
+    if not ok then return nil, why end
   end
   return believed
 end

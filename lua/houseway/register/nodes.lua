@@ -3,14 +3,13 @@
 -- trusted: callers compare the root with a signed head.
 
 local hex = require("houseway.base.hex")
-local lists = require("houseway.base.lists")
 local tree = require("hw.tree")
 
 ---@class houseway.register.nodes
 ---@field store houseway.register.store
 ---@field entries integer
----@field known table<string, string> roots read before, 32 bytes each; no whole subtree ever changes
----@field wanted table<integer, table<integer, true>>? while numbers of subtrees are collected, by level
+---@field known table<integer, string> roots read before, 32 bytes each; no whole subtree ever changes
+---@field wanted table<integer, integer[]>? while the numbers of roots to be read are collected, by level
 local nodes = {}
 nodes.__index = nodes
 
@@ -38,22 +37,48 @@ local function read(digest)
   return digest and #digest == 64 and digest:find("^%x+$") and hex.bytes(digest) or LACKING
 end
 
+-- The name of a subtree in `known`.
+local function name_of(level, number)
+  return level << 40 | number
+end
+
 local function whole(self, level, number)
-  local name = level .. " " .. number
-  if not self.known[name] and self.wanted then
+  local known = self.known[name_of(level, number)]
+  if known then return known end
+  if self.wanted then
     self.wanted[level] = self.wanted[level] or {}
-    self.wanted[level][number] = true
+    table.insert(self.wanted[level], number)
     return LACKING
   end
-  self.known[name] = self.known[name] or read(self.store:node(level, number))
-  return self.known[name]
+  known = read(self.store:node(level, number))
+  self.known[name_of(level, number)] = known
+  return known
+end
+
+-- Reads the roots that a function asks for, in a query for each level.
+local function fetch(self, body)
+  self.wanted = {}
+  body()
+  local wanted
+  wanted, self.wanted = self.wanted, nil
+  for level, numbers in pairs(wanted) do
+    for _, row in ipairs(self.store:nodes_at(level, numbers)) do
+      self.known[name_of(level, row.number)] = read(row.digest)
+    end
+  end
 end
 
 -- The greatest power of two below a size of 2 or more, and its exponent.
-local function split(size)
+local splits = setmetatable({}, { __index = function (self, size)
   local half, level = 1, 0
   while half * 2 < size do half, level = half * 2, level + 1 end
-  return half, level
+  self[size] = { half, level }
+  return self[size]
+end })
+
+local function split(size)
+  local found = splits[size]
+  return found[1], found[2]
 end
 
 -- The root over the entries from..to-1 (RFC 6962, 2.1); `from` must be the start of a subtree of that size.
@@ -105,18 +130,29 @@ function nodes:prove_entry(index, size)
   return path
 end
 
----Reads what proves entries, a query for each level.
+---Reads what proves entries, in a query for each level.
 ---@param list integer[] their numbers
 function nodes:fetch(list)
-  self.wanted = {}
-  for _, number in ipairs(list) do self:prove_entry(number, self.entries) end
-  local wanted
-  wanted, self.wanted = self.wanted, nil
-  for level, numbers in pairs(wanted) do
-    for _, row in ipairs(self.store:nodes_at(level, lists.keys(numbers))) do
-      self.known[level .. " " .. row.number] = read(row.digest)
-    end
+  fetch(self, function ()
+    for _, number in ipairs(list) do self:prove_entry(number, self.entries) end
+  end)
+end
+
+---Whether entries lead to the root.
+---@param list integer[] their numbers, ascending
+---@param leaves table<integer, string> by number
+---@return boolean
+function nodes:holds(list, leaves)
+  -- The root over from..to-1, of which the entries list[first..last] are part.
+  local function walk(from, to, first, last)
+    if first > last then return range(self, from, to) end
+    if to - from == 1 then return leaves[from] end
+    local half, after = split(to - from), first
+    while after <= last and list[after] < from + half do after = after + 1 end
+    return nodes.join(walk(from, from + half, first, after - 1), walk(from + half, to, after, last))
   end
+  fetch(self, function () walk(0, self.entries, 1, #list) end)
+  return walk(0, self.entries, 1, #list) == self:root()
 end
 
 ---The proof that the first `old` of `size` entries are unchanged (RFC 6962, 2.1.2).

@@ -83,18 +83,19 @@ end
 
 -- Reads texts with their lengths; a text that is too long or has a byte 0 is nil.
 local function ask_texts(self, expected, names, texts, rest, ...)
-  local wanted, bytes = { table.unpack(names) }, self.database.bytes
-  for _, name in ipairs(texts) do
+  local wanted, bytes, lengths = { table.unpack(names) }, self.database.bytes, {}
+  for i, name in ipairs(texts) do
     local count = bytes:format(name)
+    lengths[i] = name .. "_bytes"
     wanted[#wanted + 1] = ("CASE WHEN %s <= %d THEN %s END AS %s, %s AS %s_bytes"):format(count, LONGEST, name, name,
       count, name)
   end
   local rows = ask_for(self, expected, ("SELECT %s %s"):format(table.concat(wanted, ", "), rest), ...)
   for _, row in ipairs(rows) do
-    for _, name in ipairs(texts) do
-      local length = row[name .. "_bytes"]
-      if row[name] and #row[name] ~= length then row[name] = nil end
-      row[name .. "_bytes"] = nil
+    for i = 1, #texts do
+      local name, length = texts[i], lengths[i]
+      if row[name] and #row[name] ~= row[length] then row[name] = nil end
+      row[length] = nil
     end
   end
   return rows
@@ -102,12 +103,10 @@ end
 
 -- As `ask_texts`, for derived rows: one that lacks a value was changed by someone, and is refused.
 local function ask_derived(self, names, texts, rest, ...)
-  local rows = ask_texts(self, ANEW, names, texts, rest, ...)
+  local rows, all = ask_texts(self, ANEW, names, texts, rest, ...), lists.joined(names, texts)
   for _, row in ipairs(rows) do
-    for _, list in ipairs({ names, texts }) do
-      for _, name in ipairs(list) do
-        if row[name] == nil then refuse(self, "register/row-missing", ("a row without its %s"):format(name), ANEW) end
-      end
+    for i = 1, #all do
+      if row[all[i]] == nil then refuse(self, "register/row-missing", ("a row without its %s"):format(all[i]), ANEW) end
     end
   end
   return rows

@@ -161,7 +161,8 @@ end
 ---@param written string
 ---@return string
 function chapters.key_of(written)
-  return chapters.of(written) and written or key_meant(written) or written
+  local is_key = chapters.of(written) and citation.from_key(written)
+  return is_key and written or key_meant(written) or written
 end
 
 ---Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.

@@ -66,7 +66,7 @@ local function reading(bytes)
 end
 
 -- Commands that read standard input by base/input.lua alone; others have the core read it.
-local READERS = { replay = true, settle = true }
+local READERS = { check = true, replay = true, report = true, review = true, settle = true }
 
 ---Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input in Lua,
 ---once.
@@ -76,7 +76,7 @@ function here.can(run)
   if run.env or run.program or run.directory then return false end
   local read = 0
   for _, argument in ipairs(run.arguments) do
-    if argument:find("^/dev/") or argument:find("^/proc/") then return false end
+    if argument:find("^/dev/") and argument ~= "/dev/null" or argument:find("^/proc/") then return false end
     read = read + (argument == "-" and 1 or 0)
   end
   return read == 0 and not run.input or READERS[run.arguments[1]] and read <= 1

@@ -13,6 +13,7 @@ local tap = require("tap")
 local GIVEN = tonumber(os.getenv("HOUSEWAY_LINEAR") or "")
 local MOST = GIVEN or 0.002
 local LARGE = 1024 * 1024
+local MUCH = 64 * 1024 -- KB
 local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 5
 
 local SHAPES = {
@@ -28,11 +29,12 @@ local WAYS = {
 }
 
 local function cost(one, written)
-  if #written <= LARGE then collectgarbage("stop") end -- garbage is gone through whenever there is much of it
+  -- Garbage is gone through where there is much of it: while a long text is read, else before.
+  if collectgarbage("count") > MUCH then collectgarbage() end
+  collectgarbage(#written <= LARGE and "stop" or "restart")
   local before = os.clock()
   local fault = readers.fault(one, written)
   local spent = os.clock() - before
-  collectgarbage("restart")
   if fault then error(fault, 0) end
   return spent
 end

@@ -7,9 +7,9 @@
 --     answers = { kind, ... },         ask/answers.lua: the keys of JSON, their order and meaning
 --     find = function (asked, give) return found, code end }
 
-local chapters = require("houseway.law.chapters")
 local counts = require("houseway.law.counts")
 local refusal = require("houseway.base.refusal")
+local shelf = require("houseway.law.shelf")
 
 local ask = {}
 
@@ -62,7 +62,7 @@ end
 ---@return boolean? instead true if the answer replaces the question's own
 function ask.find(question, asked, give)
   local _ <close> = asked.no_cache and counts.anew() or nil
-  local _ <close> = chapters.aside() -- a question about a register may turn to its law
+  local _ <close> = shelf.aside() -- a question about a register may turn to its law
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
   if results[1] then return results[2], results[3] or 0, results[4] end
   local why = results[2]

@@ -110,7 +110,7 @@ end
 -- singles out no hand of the bank.
 local function missing(sides, work, options)
   local first, found = sides[1].way, {}
-  for _, one in ipairs(first.game == games.CARDS and work or {}) do
+  for _, one in ipairs(games.has_suits(first.game) and work or {}) do
     local way = sides[one.bank].way
     local alone = one.marked or fingerprint.ranking(way) ~= fingerprint.ranking(first)
     local known = options.cache and not alone and against.kept_cells(way, sides[one.player].decided.table,

@@ -12,51 +12,12 @@ local fault_lines = require("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local script = require("houseway.script")
+local shelf = require("houseway.law.shelf")
 local statute = require("houseway.law.statute")
 local sys = require("hw.sys")
 local typed_citation = require("houseway.law.typed_citation")
 
 local chapters = {}
-
----A script on a shelf.
----@class houseway.law.shelf.held
----@field text string
----@field day string? the day from which it is in force
----@field shown string how refusals name it
----@field loaded houseway.script?
-
----Scripts of chapters that are read instead of the installed ones, as an edition in a register has them.
----@class houseway.law.shelf
----@field id string tells this shelf from every other, by its texts
----@field scripts table<string, houseway.law.shelf.held> by chapter
----@field elsewhere (fun(key: string, as_of: string?): houseway.law.shelf.held?)? finds the script of another chapter
-
-local shelf ---@type houseway.law.shelf? in use; nil: the installed chapters alone
-
----Calls a function while chapters are read from a shelf; those that it lacks are read from the installed files.
----@generic T
----@param from houseway.law.shelf? nil: the installed chapters alone
----@param body fun(...): T
----@param ... any
----@return T ... of the function
-function chapters.reading(from, body, ...)
-  local _ <close> = chapters.aside()
-  shelf = from
-  return body(...)
-end
-
----Ends with a block, `local _ <close> = chapters.aside()`: then chapters are read as before it.
----@return table closed
-function chapters.aside()
-  local before = shelf
-  return setmetatable({}, { __close = function () shelf = before end })
-end
-
----Reads chapters from a shelf from now on, until the block around it ends.
----@param from houseway.law.shelf?
-function chapters.turn_to(from)
-  shelf = from
-end
 
 local function directory()
   return sys.root() .. "/jurisdictions"
@@ -93,7 +54,7 @@ function chapters.keys()
     local name, day = editions.of_file(file.name)
     if name and not day then keys[#keys + 1] = file.place .. "/" .. name end
   end
-  for key in pairs(shelf and shelf.scripts or {}) do
+  for key in pairs((shelf.current() or {}).scripts or {}) do
     if not lists.has(keys, key) then keys[#keys + 1] = key end
   end
   table.sort(keys)
@@ -121,7 +82,7 @@ end
 
 -- The script that the shelf in use has of a chapter, and the day from which it is in force.
 local function script_on_shelf(key, as_of)
-  local held = shelf and (shelf.scripts[key] or shelf.elsewhere and shelf.elsewhere(key, as_of))
+  local held = shelf.find(key, as_of)
   if not held then return nil end
   held.loaded = held.loaded or script.read(held.text, "statute", held.shown)
   return held.loaded, held.day
@@ -133,7 +94,7 @@ end
 function chapters.of(key)
   local chapter = key:match("^[^/.@]+/[^/.@%z]+")
   if not chapter or not chapters.lies_under(key, chapter) then return nil end
-  if lists.has(chapters.keys(), chapter) or shelf and script_on_shelf(chapter) then return chapter end
+  if lists.has(chapters.keys(), chapter) or shelf.find(chapter) then return chapter end
 end
 
 local function is_known(models, key)
@@ -281,7 +242,7 @@ end
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.edition(chapter, readings, as_of)
   local kept = next(readings or {}) and others or preferred
-  local id = cache_key.of(chapter, as_of, readings or {}, shelf and shelf.id)
+  local id = cache_key.of(chapter, as_of, readings or {}, (shelf.current() or {}).id)
   if kept[id] and is_unchanged(kept[id], as_of) then return kept[id] end
   local model, read = load_edition(chapter, readings, as_of, {})
   kept[id], read_from[model] = model, read

@@ -8,6 +8,7 @@ local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local shelf = require("houseway.law.shelf")
 local verdict = require("houseway.register.verdict")
 
 ---An edition in a register.
@@ -123,7 +124,7 @@ end
 ---@param body fun(...): T
 ---@return T ... of the function
 function edition.reading(one, body, ...)
-  return chapters.reading(one and one.shelf, body, ...)
+  return shelf.reading(one and one.shelf, body, ...)
 end
 
 -- The chapter's model under its default readings.

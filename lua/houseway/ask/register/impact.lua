@@ -12,6 +12,7 @@ local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local shards = require("houseway.ask.shared.shards")
+local shelf = require("houseway.law.shelf")
 local take = require("houseway.ask.shared.take")
 local verdict = require("houseway.register.verdict")
 local worth = require("houseway.worth")
@@ -27,7 +28,7 @@ local function law_of(asked, fold)
       .. "what its digests say", fault))
   end
   local law = edition.law(held, { chapter = chapter, as_of = day })
-  chapters.turn_to(held and held.shelf)
+  shelf.turn_to(held and held.shelf)
   law.chapter, law.edition = chapters.check(chapters.key_of(key), {}), held
   return law, chapters.load(law.chapter, {}, day)
 end

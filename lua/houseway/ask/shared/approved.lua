@@ -1,6 +1,5 @@
 -- Finds the house way that a register has in force, for questions that run on it. If none is, that is the answer.
 
-local chapters = require("houseway.law.chapters")
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
 local input = require("houseway.base.input")
@@ -8,6 +7,7 @@ local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sandbox = require("hw.sandbox")
+local shelf = require("houseway.law.shelf")
 local shipped = require("houseway.way.shipped")
 local take = require("houseway.ask.shared.take")
 
@@ -119,7 +119,7 @@ function approved.find(asked, what)
     leaf = what.leaf, shown = what.script and input.shown(what.script) or asked.register .. ": script" })
   -- The rest of the question reads the law as the register has it.
   local one = found.submission
-  if one and one.edition then chapters.turn_to(one.edition.shelf) end
+  if one and one.edition then shelf.turn_to(one.edition.shelf) end
   if not used then
     register.add_near(found, opened, asked)
     if not what.is_any then not_in_force(found, at) end

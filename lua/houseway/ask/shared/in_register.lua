@@ -1,11 +1,11 @@
 -- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
 -- in force it would replace.
 
-local chapters = require("houseway.law.chapters")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
 local register = require("houseway.ask.shared.register")
+local shelf = require("houseway.law.shelf")
 local standing = require("houseway.register.standing")
 
 -- The fault of a signature by the current list of signers. A submission already in the register has none here: the
@@ -47,7 +47,7 @@ return function (asked, signed, signature_holds)
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)
   local law, unknown = opened.fold:edition_of(said)
-  if law then chapters.turn_to(law.shelf) end
+  if law then shelf.turn_to(law.shelf) end
   held.law_fault = unknown and law_fault(unknown) or nil
   if held.standing.sort == "force" then
     held.before = { source = held.standing.submission.said.script,

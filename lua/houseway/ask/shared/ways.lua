@@ -90,7 +90,7 @@ function ways.dated(args, written, option)
     local shown = option and option .. " " .. written or written
     refusal.raise("law/two-days", { found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
   end
-  return chapters.key_of(cited), day or args.as_of
+  return cited ~= "" and chapters.key_of(cited) or cited, day or args.as_of
 end
 
 ---The chapter and the day that --under and --as-of name.

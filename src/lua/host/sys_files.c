@@ -176,15 +176,16 @@ static int l_blake2b_file(lua_State *L) {
 }
 
 /* sys.read_line(limit) -> a line of standard input without its end; nil after the last, with why on a read error;
- * false and the length of a line longer than `limit` bytes, of which at most `limit` bytes are held */
+ * false and the length of a line longer than `limit` bytes, of which at most `limit` bytes are held. Without locks: a
+ * program that has houseway as a library keeps its standard input to itself (base/input.lua). */
 static int l_read_line(lua_State *L) {
   lua_Integer limit = luaL_checkinteger(L, 1);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   lua_Integer length = 0;
-  int byte = getc(stdin);
+  int byte = getc_unlocked(stdin);
   if (byte == EOF) return ferror(stdin) ? push_failure(L, strerror(errno)) : 0;
-  for (; byte != EOF && byte != '\n'; byte = getc(stdin)) {
+  for (; byte != EOF && byte != '\n'; byte = getc_unlocked(stdin)) {
     if (length++ < limit) luaL_addchar(&buffer, (char)byte);
   }
   luaL_pushresult(&buffer);

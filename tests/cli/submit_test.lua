@@ -120,9 +120,10 @@ tap.test("a submission as it was signed is found as it says, from another direct
 end)
 
 tap.test("38.4 a review begins with what does not hold, then whether the script conforms, then each fault", function ()
+  local env = { COLUMNS = "80" } -- so that one program writes and reviews it
   local text = cli.run({ arguments = { "submit", PLAIN, "--register", registers.ORIGIN, "--by", submissions.BY,
-    "--house", "House", "--version", "1", "--out", "-" }, env = { COLUMNS = "80" } }).out
-  local result = cli.run({ arguments = { "review", "-" }, input = text }) -- by the same program
+    "--house", "House", "--version", "1", "--out", "-" }, env = env }).out
+  local result = cli.run({ arguments = { "review", "-" }, input = text, env = env })
   cli.compare(result.out, { golden = "review-unsigned.txt" })
   tap.assertEquals(result.code, 1)
 end)

@@ -63,6 +63,20 @@ function documents.blocks(path)
   return blocks
 end
 
+---The text of a document's block of a sort, by its number among those.
+---@param path string
+---@param sort string "bash"
+---@param number integer from 1
+---@return string
+function documents.block(path, sort, number)
+  local count = 0
+  for _, block in ipairs(documents.blocks(path)) do
+    count = count + (block.sort == sort and 1 or 0)
+    if block.sort == sort and count == number then return table.concat(block.lines, "\n") .. "\n" end
+  end
+  error(("%s: no block %d of %s"):format(path, number, sort))
+end
+
 ---What is typed in the blocks of one sort, in their order, each with what is printed after it.
 ---@param path string
 ---@param sort string

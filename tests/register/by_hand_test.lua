@@ -15,11 +15,7 @@ local FILES = { "policy", "list", "list.proof", "approval", "approval.proof" }
 
 -- The first block of shell is the script; the second takes a floor's proof apart.
 local function script(number)
-  local blocks = {}
-  for _, block in ipairs(documents.blocks("docs/verify-by-hand.md")) do
-    if block.sort == "bash" then blocks[#blocks + 1] = table.concat(block.lines, "\n") .. "\n" end
-  end
-  return blocks[number]
+  return documents.block("docs/verify-by-hand.md", "bash", number)
 end
 
 -- A directory with the script, the programs, and nothing else.

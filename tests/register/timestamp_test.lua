@@ -179,11 +179,7 @@ end)
 
 -- A block of shell of docs/verify-by-hand.md: the script, the parts of a proof, the parts of a time-stamp.
 local function by_hand(number)
-  local blocks = {}
-  for _, block in ipairs(documents.blocks("docs/verify-by-hand.md")) do
-    if block.sort == "bash" then blocks[#blocks + 1] = table.concat(block.lines, "\n") .. "\n" end
-  end
-  return blocks[number]
+  return documents.block("docs/verify-by-hand.md", "bash", number)
 end
 
 tap.test("25.4 a token holds by openssl alone, as docs/verify-by-hand.md has it", function ()

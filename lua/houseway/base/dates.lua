@@ -70,6 +70,13 @@ local function days_of(day)
   return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + number - 719469
 end
 
+---The instant some seconds from 1970.
+---@param seconds integer
+---@return string
+function dates.instant(seconds)
+  return os.date("!%Y-%m-%dT%H:%M:%SZ", seconds) --[[@as string]]
+end
+
 ---The seconds from 1970 to an instant.
 ---@param instant string
 ---@return integer

@@ -335,7 +335,7 @@ function carried.witness(text, log, witness)
   local status, opened = open_status(said, log.policy, log.trust:head_key())
   if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
-  local clock = os.date("!%Y-%m-%dT%H:%M:%SZ", witness.time) --[[@as string]]
+  local clock = dates.instant(witness.time)
   if seen_times.is_ahead(status.at, clock, log.policy) then
     return verdict.no("out of order", "a status at %s, ahead of the witness's clock, %s", status.at, clock)
   end

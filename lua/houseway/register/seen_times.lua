@@ -26,7 +26,7 @@ end
 ---@param head houseway.register.head
 ---@return houseway.register.seen_time?
 function seen_times.of_head(head)
-  return head.seen and { size = head.size, at = os.date("!%Y-%m-%dT%H:%M:%SZ", head.seen), by = "a witness" } or nil
+  return head.seen and { size = head.size, at = dates.instant(head.seen), by = "a witness" } or nil
 end
 
 ---Whether an instant is ahead of a clock by more than the tolerance.

@@ -23,15 +23,6 @@ local function run(...)
     { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSL's program (openssl)" })
 end
 
----The text of a head without its signatures, over which a token is made.
----@param origin string
----@param size integer
----@param root string 32 bytes
----@return string
-function timestamp.head_text(origin, size, root)
-  return note.checkpoint_text(origin, size, root)
-end
-
 ---The lines of a token in a statement: base64.
 ---@param token string an authority's response, DER
 ---@return string
@@ -79,7 +70,7 @@ function timestamp.seen_time(said, policy)
     return verdict.no("unreadable", "a token, expected base64 in lines of %d", COLUMNS)
   end
   local size = math.tointeger(said.size)
-  local at, why = verify(token, timestamp.head_text(said.register, size, hex.bytes(said.root)), policy)
+  local at, why = verify(token, note.checkpoint_text(said.register, size, hex.bytes(said.root)), policy)
   if not at then return nil, why end
   return { size = size, at = at, by = "a time-stamp" }
 end

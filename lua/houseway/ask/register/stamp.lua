@@ -3,6 +3,7 @@
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
+local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local timestamp = require("houseway.register.timestamp")
@@ -29,7 +30,7 @@ local function find(asked)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local size = size_of(asked, opened)
   if asked.token then return register.deliver_statement(asked, statement_of(asked, opened, size)) end
-  return register.deliver(asked, timestamp.head_text(opened.policy.register, size, opened.tree:root(size)),
+  return register.deliver(asked, note.checkpoint_text(opened.policy.register, size, opened.tree:root(size)),
     opened.policy.register)
 end
 

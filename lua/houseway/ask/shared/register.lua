@@ -3,6 +3,7 @@
 
 local base64 = require("hw.base64")
 local conditions = require("houseway.register.conditions")
+local dates = require("houseway.base.dates")
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
@@ -156,7 +157,7 @@ function register.key(asked)
 end
 
 local function clock(ahead)
-  return os.date("!%Y-%m-%dT%H:%M:%SZ", os.time() + (ahead or 0)) --[[@as string]]
+  return dates.instant(os.time() + (ahead or 0))
 end
 
 local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's

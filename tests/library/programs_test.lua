@@ -98,6 +98,15 @@ tap.test("C, by pkg-config, shared and static: hands set differently, as `diff` 
   end
 end)
 
+tap.test("28.7 pkg-config names the headers of houseway alone, and for the archive every library", function ()
+  local flags = succeed(PROGRAMS, FIND .. "pkg-config --cflags houseway")
+  tap.assertEquals(flags, ("-I%s/pkgconfig/../../include \n"):format(LIBRARY))
+  local libraries = succeed(PROGRAMS, FIND .. "pkg-config --static --libs houseway")
+  for _, name in ipairs({ "houseway", "lua5.4", "xxhash", "sodium", "m" }) do
+    tap.assertStrContains(libraries, "-l" .. name .. " ")
+  end
+end)
+
 tap.test("C and C++, by CMake: the same, and the verdicts of `check`, a session a thread", function ()
   succeed(PROGRAMS, "cmake -G Ninja -S . -B build -DCMAKE_PREFIX_PATH='%s' -DCMAKE_BUILD_TYPE=Debug && "
     .. "cmake --build build", PREFIX)

@@ -11,7 +11,7 @@ async function typing(page) {
   const found = {};
   await page.selectOption("#game", "Pai Gow Poker");
   await page.fill("#line", "As Kh 10d 9c");
-  found.part = await text(page, "#answers");
+  found.part = await text(page, "#so-far");
   await page.fill("#line", "As Kh 10d 9c 4s 3x");
   found.problem = await text(page, "#problem");
   await page.fill("#line", "As Kh As");
@@ -29,6 +29,7 @@ async function typing(page) {
 async function picking(page) {
   await page.selectOption("#game", "Pai Gow");
   await page.selectOption("#game", "Pai Gow Poker");
+  await page.click("#clear");
   for (const name of ["As", "Kh", "10d", "9c", "4s", "3d", "2c"]) {
     await page.focus(`#picker button[data-name="${name}"]`);
     await page.keyboard.press("Enter");
@@ -39,6 +40,7 @@ async function picking(page) {
   await page.click('#picker button[data-name="2c"]');
   const pressed = await page.$$eval('#picker button[aria-pressed="true"]', (list) => list.length);
   await page.selectOption("#game", "Pai Gow");
+  await page.click("#clear");
   for (const name of ["6-6", "6-6", "5-5", "5-5"]) await page.click(`#picker button[data-name="${name}"]`);
   return { whole, full, left: pressed, tiles: await page.inputValue("#line"), answer: await text(page, "#answers") };
 }
@@ -58,7 +60,7 @@ async function sending(page, make) {
   await other.goto(other.url0 + "#game=cards&hand=%E0%A4%A&way=%3Cb%3E");
   await other.reload();
   await until(other, "globalThis.houseway && houseway.ready");
-  const torn = await text(other, "#answers");
+  const torn = await text(other, "#so-far");
   await other.context().close();
   return { alike: there === here, address, torn };
 }

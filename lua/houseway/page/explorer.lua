@@ -31,8 +31,8 @@ local function resource(name)
 end
 
 -- Parts of the page's script, each after those it needs.
-local PARTS = { "core", "ways", "slices", "worth", "elements", "drawings", "address", "hand", "picker", "chance",
-  "differ", "trainer", "page" }
+local PARTS = { "core", "ways", "slices", "worth", "elements", "rove", "drawings", "address", "hand", "picker",
+  "chance", "differ", "trainer", "page" }
 
 local function script()
   local parts = {}
@@ -74,6 +74,7 @@ local function hand_section(games)
       button("deal", "Deal one"), button("clear", "Clear") }),
     tags.p({ id = "problem", role = "alert" }),
     tags.fieldset({ id = "picker", tags.legend({ "Or pick" }) }),
+    tags.p({ id = "so-far", class = "quiet", role = "status" }),
     tags.div({ id = "answers", ["aria-live"] = "polite" }),
     tags.div({ class = "fields", choice("way-shown", "Look closer at"), choice("way-bank", "The bank sets by") }),
     tags.div({ id = "settings" }),

@@ -36,6 +36,13 @@ function chooseWays(game) {
   byId("shape-train").onchange = startTraining;
 }
 
+// The hand of the address; where it names none, the game's first.
+function openHand(game) {
+  var read = readLine(game, place.hand === undefined ? game.opening : place.hand);
+  take(read.pieces || []);
+  if (read.problem) fill(byId("problem"), "The hand of this address: " + read.problem);
+}
+
 function openGame(game) {
   here.game = game;
   place.game = facts.games.length > 1 ? game.plural : "";
@@ -44,9 +51,7 @@ function openGame(game) {
   fill(byId("differences"));
   fill(byId("trainer"));
   fill(byId("score"), "");
-  var read = place.hand ? readLine(game, place.hand.replace(/,/g, " ")) : { pieces: [] };
-  take(read.pieces || []);
-  if (read.problem) fill(byId("problem"), "The hand of this address: " + read.problem);
+  openHand(game);
   if (place.a && place.b) compare();
   if (place.train) startTraining();
 }
@@ -55,14 +60,21 @@ function gameOfPlace() {
   return facts.games.filter(function (game) { return game.plural === place.game; })[0] || facts.games[0];
 }
 
+// Shows what the address says. Where only the hand is another, all else of the page stays.
 function openPlace() {
+  var before = place;
   place = readPlace();
-  if (byId("game")) byId("game").value = gameOfPlace().name;
-  openGame(gameOfPlace());
+  var game = gameOfPlace();
+  if (facts.games.length > 1) place.game = game.plural;
+  isOpening = true;
+  if (byId("game")) byId("game").value = game.name;
+  if (here.game && isNearby(before, place)) openHand(game);
+  else openGame(game);
+  isOpening = false;
 }
 
 function arrive() {
-  if (location.hash.length > 1 && location.hash.indexOf("=") < 0) return; // a place of the page's own
+  if (location.hash.length > 1 && location.hash.indexOf("=") < 0) return; // an anchor of the page
   openPlace();
 }
 

@@ -10,8 +10,11 @@ function refusalText(game, problem) {
   return "“" + problem.token + "” " + said + ".";
 }
 
-// Reads what stands in the line; too few pieces are no fault but wait for more.
-function readLine(game, text) {
+var CARD = /(?:10|[2-9tjqka])[cdhs♣♦♥♠][\uFE0E\uFE0F]?|joker|jk/gi, TILE = /[1-6]-[1-6]/g;
+
+// Reads a typed hand, with blanks between its pieces or without; too few pieces are a hand not yet whole.
+function readLine(game, written) {
+  var text = written.replace(game.suits > 0 ? CARD : TILE, "$& ");
   for (var want = game.hand; want > 0; want--) {
     var read = core.parse(game, text, want);
     if (read.pieces) return read;
@@ -33,27 +36,42 @@ function showPicker() {
   });
 }
 
-// The hand as it stands now, whole or not.
-function take(pieces, options) {
-  var game = here.game;
-  here.pieces = pieces;
-  if (!options || !options.typed) byId("line").value = written(game, pieces);
-  place.hand = pieces.length > 0 ? codeOf(game, pieces) : "";
-  writePlace();
-  showPicker();
-  fill(byId("problem"), "");
-  if (pieces.length === game.hand) return showAnswers(game, pieces);
-  fill(byId("settings"));
-  fill(byId("answers"), make("p", { class: "quiet" }, pieces.length === 0
-    ? "Pick or type a hand of " + game.hand + " " + game.plural + ", or have one dealt."
-    : pieces.length + " of " + game.hand + " " + game.plural + "."));
+// An answer to another hand than the one in the line is dimmed, and cannot be used or heard.
+function setStale(isStale) {
+  [byId("answers"), byId("settings")].forEach(function (part) {
+    part.inert = isStale;
+    part.classList.toggle("stale", isStale);
+  });
 }
 
+// Takes pieces as the hand. The address and the answer change when it is whole or empty.
+function take(pieces, options) {
+  var game = here.game, all = game.hand + " " + game.plural, isPart = pieces.length > 0 && pieces.length < game.hand;
+  here.pieces = pieces;
+  if (!options || !options.typed) byId("line").value = written(game, pieces);
+  showPicker();
+  fill(byId("problem"));
+  fill(byId("so-far"), pieces.length === 0 ? "Pick or type a hand of " + all + ", or have one dealt."
+    : isPart ? pieces.length + " of " + all + "." : "");
+  setStale(isPart);
+  if (isPart) return;
+  place.hand = codeOf(game, pieces);
+  writePlace();
+  if (pieces.length > 0) return showAnswers(game, pieces);
+  fill(byId("answers"));
+  fill(byId("settings"));
+}
+
+// The beginning of a piece at the end of the line is no problem: more is being typed.
+var BEGUN = /(^|[\s,cdhs♣♦♥♠])(1|10|[2-9tjqka]|jok?e?)$/i, BEGUN_TILE = /(^|[\s,\d])[1-6]-?$/;
+
 function typed() {
-  var read = readLine(here.game, byId("line").value);
+  var line = byId("line").value, read = readLine(here.game, line);
   if (read.problem) {
-    fill(byId("problem"), read.problem);
-    return;
+    var isBegun = (here.game.suits > 0 ? BEGUN : BEGUN_TILE).test(line);
+    fill(byId("problem"), isBegun ? "" : read.problem);
+    fill(byId("so-far"));
+    return setStale(true);
   }
   take(read.pieces, { typed: true });
 }
@@ -83,21 +101,26 @@ function pieceButton(game, number) {
     "aria-label": piece.words, title: piece.words });
   button.dataset.piece = number;
   button.dataset.name = piece.name;
-  button.appendChild(drawn(game, [[number]], null, game.suits > 0 ? 0.34 : 0.75));
+  button.appendChild(drawn(game, [[number]], null, game.suits > 0 ? 0.46 : 0.75));
   if (game.suits === 0) button.appendChild(make("span", { class: "held" }));
   return on(button, "click", function () { pick(button); });
 }
 
+var TILES_A_ROW = 7;
+
+// Cards: a row a suit, the joker below them; tiles: three rows of seven.
 function buildPicker(game) {
-  var seen = {}, rows = [];
+  var seen = {}, rows = [], tiles = 0;
   for (var number = game.pieces.length - 1; number >= 0; number--) {
     var name = game.pieces[number].name;
     if (seen[name]) continue;
     seen[name] = true;
-    // Cards: a row a suit, the joker by itself; tiles: all in one.
-    var row = game.suits > 0 ? (number < game.suits * game.faces - game.suits ? number % game.suits : game.suits) : 0;
-    rows[row] = rows[row] || make("div", { class: "row" });
-    rows[row].appendChild(pieceButton(game, number));
+    var isJoker = number >= game.suits * game.faces - game.suits;
+    var row = game.suits === 0 ? Math.floor(tiles++ / TILES_A_ROW)
+      : isJoker ? game.suits : game.suits - 1 - number % game.suits;
+    (rows[row] = rows[row] || []).push(pieceButton(game, number));
   }
-  fill(byId("picker"), make("legend", {}, "Or pick " + game.plural), rows.reverse().filter(Boolean));
+  var keys = "Or pick " + game.plural + ": arrow keys move, Enter picks";
+  fill(byId("picker"), make("legend", {}, keys), rovingGrid(rows, game.plural));
+  byId("picker").className = game.plural;
 }

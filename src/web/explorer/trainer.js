@@ -89,7 +89,7 @@ function showTraining(way, game, next) {
   fill(byId("trainer"),
     make("p", {}, "Put two " + game.plural + " in the low hand, as " + way.name + " does."
       + (next.again ? " You have seen this one before." : "")),
-    make("div", { class: "row", role: "group", "aria-label": "The hand" }, next.pieces.map(trainerPiece)),
+    rovingGrid([next.pieces.map(trainerPiece)], "The hand"),
     on(make("button", { type: "button", id: "set-it", disabled: true }, "Set it"), "click", grade),
     make("div", { id: "graded", role: "status" }));
 }

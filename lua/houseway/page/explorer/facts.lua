@@ -174,13 +174,16 @@ local function pieces_of(game)
   return list
 end
 
+-- The hand that the page opens with: one on which the shipped ways differ.
+local OPENING = { cards = "As Js Jh 8d 7c 4d 4c", tiles = "5-5 5-5 4-5 2-6" }
+
 local function game_of(name, way)
   local game = games.of(name)
   local shapes = kinds.program({ game = name, statute = way.statute, ranking = way.ranking })
   return {
     name = name, number = place_of(games.NAMES, name), noun = game.noun, plural = game.plural, hand = game.hand,
     hands = game.hands, bank_hands = game.bank_hands, settings = game.settings, categories = game.categories,
-    suits = game.suits, faces = game.faces, pieces = pieces_of(game),
+    suits = game.suits, faces = game.faces, pieces = pieces_of(game), opening = OPENING[game.plural],
     shapes = { names = shapes.names, program = base64.encode(shapes.made.program:bytes()) },
   }
 end

@@ -102,13 +102,18 @@ async function practising(page) {
   const right = await setHand(page, true);
   await page.click("#next-hand");
   await page.waitForSelector("#next-hand", { state: "detached" });
-  const wrong = await setHand(page, false), score = await text(page, "#score");
+  const wrong = await setHand(page, false);
+  await until(page, "/^It costs/.test(document.querySelector('#cost').innerText)");
+  const score = await text(page, "#score"), cost = await text(page, "#cost");
+  const [dealt, low] = await page.evaluate(() => ["", "[aria-pressed=true]"].map((which) =>
+    [...document.querySelectorAll("#trainer button.big" + which)].map((button) => button.dataset.name).join(" ")));
+  const rule = await text(page, "#cost + p");
   await page.reload();
   await until(page, "globalThis.houseway && houseway.ready");
   await page.waitForSelector("#trainer button.big");
   const kept = await text(page, "#score");
   await page.click("#forget");
-  return { right, wrong, score, kept, forgotten: await text(page, "#score") };
+  return { right, wrong, score, cost, dealt, low, rule, kept, forgotten: await text(page, "#score") };
 }
 
 // A shape so rare that chance alone does not deal it.

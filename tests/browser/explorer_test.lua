@@ -20,6 +20,7 @@ local sources = require("sources")
 local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
 local tap = require("tap")
+local worth = require("houseway.worth")
 
 local CARD_HANDS = 100000
 
@@ -302,11 +303,33 @@ end)
 tap.test("practice is graded, remembered, asked again and forgotten; a rare shape is dealt too", function ()
   local practising = done().practising
   tap.assertEquals({ practising.right, practising.wrong }, { "right", "not so" })
-  tap.assertStrContains(practising.score, "1 of 2 right. Most often missed: ")
+  tap.assertStrContains(practising.score, "1 of 2 right. ")
+  tap.assertStrContains(practising.score, " Most often missed: ")
   tap.assertStrContains(practising.score, "To be asked again: 1.")
   tap.assertEquals(practising.kept, practising.score)
   tap.assertEquals(practising.forgotten, "No hand set yet.")
   tap.assertEquals(done().rare, 5)
+end)
+
+tap.test("28.4 a mistake costs what explain says it gives away, and the rule that decides is shown", function ()
+  local practising, one = done().practising, page().sides.foxwoods
+  local hand = assert(hands.read(games.CARDS, practising.dealt))
+  local low = hands.text(games.CARDS, assert(hands.read(games.CARDS, practising.low, 2)))
+  local found = explained.of(one.way, one.decided, hand)
+  explained.add_values(found, one.way, hand, one, {})
+  local yours, own
+  for _, setting in ipairs(found.settings) do
+    if setting.low == low then yours = setting end
+    if setting.chosen then own = setting end
+  end
+  local cost = own._worth - yours._worth
+  local shown = cost > 0 and worth.percent(cost, 4):sub(2) .. " of the wager" or "nothing"
+  local all, a_hand = practising.score:match("Mistakes cost (%S+)%% of a wager, (%S+)%% a hand%.")
+  tap.assertStrContains(practising.cost, ("It costs %s: your setting is worth %s, the way's %s."):format(shown,
+    yours._figures[1], own._figures[1]))
+  tap.assertEquals(all, cost > 0 and shown:match("^[%d.]+") or "0.0000")
+  tap.assertTrue(math.abs(2 * a_hand - all) < 0.00021, a_hand)
+  tap.assertStrContains(practising.rule, ("By the rule %s (line %d)"):format(found.decided.rule, found.decided.line))
 end)
 
 tap.test("where a browser keeps nothing, practice works and says so", function ()

@@ -91,7 +91,9 @@ end
 
 local function trainer_section()
   return { id = "practice", heading = "Practice", content = {
-    tags.p({ "Set hands as a way sets them. What you get wrong is remembered in this browser, and asked again." }),
+    tags.p({ "Set hands as a way sets them. What you get wrong is remembered in this browser, and asked again. "
+      .. "A mistake costs what it gives away, in percent of the wager, over every hand of a bank that sets by the "
+      .. "same way." }),
     tags.div({ class = "fields", choice("way-train", "As set by"), choice("shape-train", "Hands that hold"),
       button("train", "Deal me a hand"),
       button("forget", "Forget my answers") }),

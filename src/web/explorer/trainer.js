@@ -13,6 +13,7 @@ function remembered(way) {
     } catch (refused) { found = null; }
     if (!found || typeof found.right !== "number" || typeof found.wrong !== "number" || !Array.isArray(found.missed)
       || typeof found.rules !== "object") found = { right: 0, wrong: 0, rules: {}, missed: [] };
+    if (!Number.isSafeInteger(found.cost)) found.cost = 0; // what mistakes cost, in millionths of the wager
     kept[key] = found;
   }
   return found;
@@ -70,6 +71,8 @@ function scoreText(way) {
   var memory = remembered(way), all = memory.right + memory.wrong;
   var worst = Object.keys(memory.rules).sort(function (a, b) { return memory.rules[b] - memory.rules[a]; })[0];
   return all === 0 ? "No hand set yet." : memory.right + " of " + all + " right."
+    + (memory.wrong > 0 && way.worth ? " Mistakes cost " + percentText(memory.cost) + " of a wager, "
+      + percentText(Math.round(memory.cost / all)) + " a hand." : "")
     + (worst ? " Most often missed: " + worst + " (" + memory.rules[worst] + ")." : "")
     + (memory.missed.length > 0 ? " To be asked again: " + memory.missed.length + "." : "");
 }
@@ -92,12 +95,13 @@ function showTraining(way, game, next) {
     rovingGrid([next.pieces.map(trainerPiece)], "The hand"),
     on(make("button", { type: "button", id: "set-it", disabled: true }, "Set it"), "click", grade),
     make("div", { id: "graded", role: "status" }));
+  bankOf(way).catch(function () { /* said where the cost is */ });
 }
 
 function trainerPiece(number) {
   var game = training.game, piece = game.pieces[number];
   var button = make("button", { type: "button", "aria-pressed": "false", "aria-label": piece.words + ", in the low hand",
-    class: "big" });
+    class: "big", "data-name": piece.name });
   button.appendChild(drawn(game, [[number]], null, sizeOf(game)));
   return on(button, "click", function () {
     var at = training.low.indexOf(number);
@@ -133,10 +137,36 @@ function showGrade(way, game, found) {
   var verdict = right ? mark("good", "right") : yours.exists ? mark("bad", "not so") : mark("bad", "fouled");
   fill(byId("graded"), make("p", {}, verdict, " ", way.name, found.chosen ? " sets it so:" : " has no rule for it."),
     found.chosen && make("p", {}, setDrawn(game, found.chosen, sizeOf(game))),
+    make("p", { id: "cost" }),
     found.chosen && make("p", {}, "By the rule ", ruleText(found), ": " + found.states[found.rule].why + "."),
     found.chosen && sentenceOf(way.rules[found.rule]),
     on(make("button", { type: "button", id: "next-hand" }, "Next hand"), "click", startTraining));
   byId("next-hand").focus();
+  if (found.chosen) showCost(found, yours, right);
+}
+
+// What a setting costs beside the way's own, against every hand of a bank that sets by the same way.
+function showCost(found, yours, right) {
+  var way = found.way, line = byId("cost");
+  bankOf(way, function (part) { fill(line, "Working out what it is worth: " + Math.floor(100 * part) + "%"); })
+    .then(function (made) {
+      if (!made) return fill(line);
+      addWorth(found, way, made);
+      var cost = right ? 0 : Math.max(0, millionths(found.chosen.value - yours.value, yours.under));
+      remembered(way).cost += cost;
+      remember(way);
+      fill(byId("score"), scoreText(way));
+      fill(line, costText(found, yours, right, cost));
+    }).catch(function (wrong) { fill(line, wrong.message); });
+}
+
+function costText(found, yours, right, cost) {
+  var own = found.chosen.percent, best = inOrder(found.settings).filter(function (one) { return one.lawful !== false; })[0];
+  var better = best && best.value > found.chosen.value && best !== yours
+    ? " The best lawful setting is worth " + best.percent + "." : "";
+  if (right) return "It is worth " + own + " of the wager." + better;
+  return "It costs " + (cost > 0 ? percentText(cost) + " of the wager" : "nothing") + ": your setting is worth " + yours.percent
+    + ", the way's " + own + "." + better;
 }
 
 function note(way, game, found, right) {

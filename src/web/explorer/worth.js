@@ -30,12 +30,22 @@ function bankOf(way, tell) {
   });
 }
 
+// A fraction in millionths, rounded.
+function millionths(over, under) {
+  var size = over < 0n ? -over : over, units = Number((2000000n * size + under) / (2n * under));
+  return over < 0n ? -units : units;
+}
+
+// Millionths in percent: "12.3456%".
+function percentText(units) {
+  var text = String(units).padStart(5, "0");
+  return text.slice(0, -4) + "." + text.slice(-4) + "%";
+}
+
 // A fraction in percent, as `houseway` prints it.
 function percent(over, under) {
-  var ten = 10000n * 100n, sign = over < 0n ? "-" : "+", size = over < 0n ? -over : over;
-  var units = (2n * size * ten + under) / (2n * under), text = String(units).padStart(5, "0");
-  if (units === 0n) sign = "+";
-  return sign + text.slice(0, -4) + "." + text.slice(-4) + "%";
+  var units = millionths(over, under);
+  return (units < 0 ? "-" : "+") + percentText(Math.abs(units));
 }
 
 // What each setting is worth to a player against a bank: of found, which is filled in. The bank is the way `bank`.
@@ -49,7 +59,8 @@ function addWorth(found, bank, made) {
     setting.lose = met[CODES * s + 1];
     setting.push = all - setting.win - setting.lose;
     setting.value = BigInt(rate.of - rate.part) * BigInt(setting.win) - BigInt(rate.of) * BigInt(setting.lose);
-    setting.percent = percent(setting.value, BigInt(rate.of) * BigInt(all));
+    setting.under = BigInt(rate.of) * BigInt(all);
+    setting.percent = percent(setting.value, setting.under);
     if (setting.exists && (best === null || setting.value > best)) best = setting.value;
   });
   found.settings.forEach(function (setting) { setting.best = setting.exists && setting.value === best; });

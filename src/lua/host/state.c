@@ -112,6 +112,8 @@ static void set_search_path(lua_State *L, const char *root) {
   luaL_pushresult(&buffer);
   lua_setfield(L, -2, "path");
   luaL_buffinit(L, &buffer);
+  luaL_addstring(&buffer, root);
+  luaL_addstring(&buffer, "/lua/?.so;"); /* a package that brings its LPeg */
   add_absolute_entries(&buffer, LUA_CPATH_DEFAULT);
   luaL_buffsub(&buffer, 1);
   luaL_pushresult(&buffer);

@@ -17,7 +17,12 @@ local NOT_RUN = {
   "cmake --preset release -B build-debian -D CMAKE_INSTALL_PREFIX=/usr", "cmake --build build-debian",
   "cpack -G DEB --config build-debian/CPackConfig.cmake -B build-debian/packages",
   "packaging/try build-debian/bare build-debian/packages/*.deb",
-  "packaging/release 0.2.0", "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
+  -- Run by tests/packaging/artifacts_test:
+  "packaging/release 0.3.0 ~/.ssh/id_ed25519", "git -c gpg.ssh.allowedSignersFile=signers verify-tag v0.3.0",
+  "ssh-keygen -Y verify -f signers -I maintainers@houseway.example -n file \\",
+  "  -s files/SHA256SUMS.sig <files/SHA256SUMS", "(cd files && sha256sum --check SHA256SUMS)",
+  "packaging/artifacts v0.3.0 again && cmp again/SHA256SUMS files/SHA256SUMS",
+  "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
   "houseway completion zsh >~/.zfunc/_houseway", "houseway completion fish >~/.config/fish/completions/houseway.fish",
   "cmake --preset dev && cmake --build --preset dev",
   -- They need GNU parallel, or Slurm; tests/cli/shards_test and shards_register_test make and join shards.

@@ -38,6 +38,9 @@ local NOT_RUN = {
   "cc differ.c -o differ $(pkg-config --cflags --libs houseway)",
   "g++ verdict.cpp -o verdict $(pkg-config --cflags --libs houseway) -pthread",
   'lua5.4 law_of.lua plain "6-6 5-5 2-2 5-6"', "python3 odds.py us-pa/645a.13.b",
+  -- Done by tests/library/wheel_test and rock_test, in folders of their own:
+  "cmake --build build --target wheel", "pip install build/houseway-0.1.0-py3-none-linux_x86_64.whl",
+  "luarocks --lua-version 5.4 make packaging/houseway-dev-1.rockspec", "luarocks --lua-version 5.4 pack houseway dev-1",
 }
 
 ---The commands of a block, each with what it prints and how it ends.

@@ -89,10 +89,12 @@ bool hw_root_find_for(const char *named, const char *directory, char root[HW_PAT
     /* absolute, because the program may change its directory */
     return found && try_relative(above, "", root);
   }
-  /* lib/libhouseway.so, lib/x86_64-linux-gnu/lua/5.4/houseway.so: the prefix is one of the directories above. */
+  /* lib/libhouseway.so, lib/x86_64-linux-gnu/lua/5.4/houseway.so: the prefix is one of the directories above.
+   * LuaRocks installs the files of a rock below share/lua/. */
   bool is_left = put(above, directory, "");
   for (; is_left; is_left = go_up(above))
-    if (try_relative(above, "/share/houseway", root)) return true;
+    if (try_relative(above, "/share/houseway", root) || try_relative(above, "/share/lua/5.4/houseway", root))
+      return true;
   if (try_relative(directory, "/..", root)) return true;
   /* A program that contains the library may be in any directory. */
   return try_relative(HW_DATA_DIRECTORY, "", root) || try_relative("/usr/share/houseway", "", root);

@@ -55,13 +55,15 @@ tap.test("a command's file names the command it holds", function ()
   end
 end)
 
-tap.test("the README's dependencies are those that bootstrap installs", function ()
-  local readme, bootstrap = sources.read("README.md"), sources.read("bootstrap")
-  for _, list in ipairs({ "build_packages", "quick_packages", "test_packages" }) do
+tap.test("28.8 README, of 150 lines at most, and CONTRIBUTING list the packages that bootstrap installs", function ()
+  local bootstrap, readme = sources.read("bootstrap"), sources.read("README.md")
+  local both = readme .. sources.read("CONTRIBUTING.md")
+  for list, page in pairs({ build_packages = readme, quick_packages = both, test_packages = both }) do
     for package in bootstrap:match(list .. '="([^"]+)"'):gmatch("%S+") do
-      tap.assertStrContains(readme, "`" .. package .. "`")
+      tap.assertStrContains(page, "`" .. package .. "`")
     end
   end
+  tap.assertTrue(select(2, readme:gsub("\n", "")) <= 150)
 end)
 
 tap.test("what the sanitizers watch besides the C tests is there", function ()

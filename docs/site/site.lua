@@ -25,6 +25,7 @@ local IS_SHOWN = { md = true, lua = true, json = true, svg = true, c = true, cpp
 local CONTENTS = "docs/README.md"
 -- The document after which the pages made of the sources stand in the list of all pages.
 local BEFORE_API = "docs/library.md"
+local EXPLORER = "explorer.html" -- houseway writes it
 local C_PAGE, LUA_PAGE = "docs/api-c.md", "docs/api-lua.md"
 
 -- ---- files ----
@@ -311,14 +312,16 @@ local function navigation(parts, page)
   return table.concat(lines, "\n")
 end
 
--- Its pictures lie beside a page, on a disk or a server. The page that finds has a script, which asks for nothing.
+-- Its pictures lie beside a page, on a disk or a server. The first page and the one that finds have scripts, which ask
+-- for nothing.
 local PICTURES = "'self' file:"
 
 local function framed(page, parts, main, scripts)
   local values = {
     POLICY = escape(elements.policy(PICTURES, scripts)),
-    TITLE = escape(page.title == "houseway" and "houseway" or page.title .. " - houseway"), STYLE = STYLE, MAIN = main,
-    NAVIGATION = navigation(parts, page), HOME = way_to(page.out, "index.html"),
+    TITLE = escape(page.title == "houseway" and "houseway" or page.title .. " - houseway"),
+    STYLE = (page.style or "") .. STYLE, MAIN = main, NAVIGATION = navigation(parts, page),
+    HOME = way_to(page.out, "index.html"), EXPLORER = way_to(page.out, EXPLORER),
     FIND = way_to(page.out, "find.html"), CONTENTS = way_to(page.out, pages[CONTENTS].out),
   }
   return (TEMPLATE:gsub("{{(%u+)}}", values))
@@ -456,12 +459,17 @@ local function make()
   read_all()
   gather_places()
   local parts = table_of_contents()
+  local first, explorer = dofile(SOURCE .. "/docs/site/first.lua"), read(SITE .. "/" .. EXPLORER)
   for _, page in ipairs(ordered) do
     local doc = add_captions(link(page, page.doc))
     local html = add_places(page, html_of(doc.blocks))
     local contents = contents_of(page.doc)
-    if contents ~= "" then html = html:gsub("</h1>", function () return "</h1>\n" .. contents end, 1) end
-    write(page.out, framed(page, parts, html))
+    local is_first = page.out == "index.html"
+    if is_first then
+      html, explorer, page.style = first.page(html, contents, explorer)
+      write(EXPLORER, explorer)
+    elseif contents ~= "" then html = html:gsub("</h1>", function () return "</h1>\n" .. contents end, 1) end
+    write(page.out, framed(page, parts, html, is_first and "'wasm-unsafe-eval'"))
   end
   write("find.html", find_page(parts))
   return #ordered + 1

@@ -44,8 +44,10 @@ async function walk(page, keys) {
 function measured() {
   const rows = [...document.querySelectorAll("#picker [role=row]")].map((row) => [...row.querySelectorAll("button")]);
   const box = (element) => element.getBoundingClientRect();
-  const small = [...document.querySelectorAll("button, select, input, nav a, .ways-in a")].filter((one) =>
-    one.checkVisibility() && (box(one).height < 44 || (box(one).width < 44 && !one.closest("#picker"))));
+  const all = [...document.querySelectorAll("button, select, input, summary, header a, nav a")];
+  const isNarrow = (one) => box(one).width < 44 && !one.closest("#picker, a");
+  const isBeside = (one) => innerWidth > 992 && one.closest("#site-pages"); // a list, for a mouse
+  const small = all.filter((one) => one.checkVisibility() && !isBeside(one) && (box(one).height < 44 || isNarrow(one)));
   return {
     rows: rows.map((row) => row.length), width: Math.min(...rows.flat().map((button) => box(button).width)),
     lines: rows.map((row) => new Set(row.map((button) => Math.round(box(button).top))).size),
@@ -63,6 +65,8 @@ async function access(page) {
 async function atWidth(make, width) {
   const page = await make({ viewport: { width, height: 844 } }), found = { width };
   found.opening = await page.inputValue("#line");
+  await chromium.until(page, "houseway.ask.isIdle() && document.querySelector('.worth').innerText !== ''");
+  found.worth = await page.$$eval("#settings td.number", (cells) => cells.map((cell) => cell.textContent));
   await tabTo(page, "#line");
   await typeHand(page, "AsKhTd9c4s3dJk");
   found.glued = await hand(page);
@@ -73,6 +77,8 @@ async function atWidth(make, width) {
     access: await access(page) };
   await typeHand(page, "AsKhTd9c4s3dJk");
   found.mended = await stale(page);
+  await tabTo(page, "#picker summary");
+  if (!await page.$eval("#picker", (details) => details.open)) await page.keyboard.press("Enter");
   await tabTo(page, "#picker button");
   found.walked = await walk(page, ["ArrowRight", "ArrowDown", "ArrowLeft", "End", "ArrowRight", "ArrowDown", "Home",
     "ArrowDown", "ArrowDown", "ArrowUp"]);

@@ -5,6 +5,7 @@
 
 local base64 = require("hw.base64")
 local browser = require("browser")
+local by_keys = require("by_keys")
 local chance = require("hw.chance")
 local decided = require("houseway.way.decided")
 local difference = require("houseway.way.difference")
@@ -177,53 +178,7 @@ tap.test("a hand that is typed is answered, refused in words, and kept in the ad
   tap.assertStrContains(typing.address, "hand=Jk,As,Kh,10d,9c,4s,3d")
 end)
 
-local KEYS = { 390, 768, 1280 }
--- What the arrow keys come to, from the first card: right, down, left, end, right, down, home, down, down, up.
-local WALKED = "As Ks Kh Ah 2h 2h 2d Ad Ac Jk Ac"
-
-local keyboard
-
-local function by_keys()
-  keyboard = keyboard or assert(json.decode(run(("keyboard '%s'"):format(page().path))))
-  return keyboard
-end
-
-for i, width in ipairs(KEYS) do
-  local function test(name, run_it)
-    tap.test(("28.4 by keys alone, %d wide: %s"):format(width, name), function () run_it(by_keys()[i]) end)
-  end
-
-  test("the page opens with a hand, and one without blanks is read", function (found)
-    tap.assertEquals({ found.width, found.opening, found.failures }, { width, "As Js Jh 8d 7c 4d 4c", {} })
-    tap.assertEquals(found.glued, "Jk,As,Kh,10d,9c,4s,3d")
-  end)
-
-  test("under a bad hand, or a part of one, the answer before is dimmed", function (found)
-    tap.assertEquals(found.begun, { problem = "", stale = 2 })
-    tap.assertEquals(found.bad, { problem = "“x” is no card.", stale = 2, hand = found.glued, access = {} })
-    tap.assertEquals(found.mended, 0)
-    tap.assertEquals(found.part, { stale = 2, hand = found.glued, text = "6 of 7 cards." })
-  end)
-
-  test("the cards are one tab stop, in which arrow keys, Home and End move", function (found)
-    tap.assertEquals({ found.walked, found.measured.stops, found.after }, { WALKED, 1, 1 })
-    tap.assertEquals(found.picked, "As,Ac,Kh,10d,9c,4s,3d")
-  end)
-
-  test("each suit is one row of thirteen, and targets are 44 pixels but for a card's width", function (found)
-    tap.assertEquals({ found.measured.rows, found.measured.lines }, { { 13, 13, 13, 13, 1 }, { 1, 1, 1, 1, 1 } })
-    tap.assertEquals(found.measured.small, {})
-    tap.assertTrue(found.measured.width >= (width < 600 and 30 or 44), found.measured.width)
-  end)
-
-  test("Back and Forward go from hand to hand", function (found)
-    tap.assertEquals(found.back, { found.glued, "Jk As Kh 10d 9c 4s 3d", 0 })
-    tap.assertEquals(found.first, { "none", "As Js Jh 8d 7c 4d 4c" })
-    tap.assertEquals(found.forward, "Jk As Kh 10d 9c 4s 3d")
-  end)
-
-  test("axe-core finds nothing", function (found) tap.assertEquals(found.access, {}) end)
-end
+by_keys.test("explorer", function () return page().path end)
 
 -- Of these hands all is compared: each of every way of its game.
 local WHOLE = {
@@ -362,6 +317,6 @@ for _, place in ipairs({
   "game=tiles&hand=6-6,6-6,5-5,2-4&way=example-7&a=traditional&b=plain-621a&train=traditional",
 }) do
   browser.test({ name = "explorer of " .. place:match("^game=(%a+)"), needs = "scripts",
-    place = place, ready = "houseway.ready && houseway.ask.isIdle()",
+    place = place, widths = { 390, 768, 1280 }, ready = "houseway.ready && houseway.ask.isIdle()",
     make = function (path) scratch.write(path, page().source) end })
 end

@@ -9,6 +9,7 @@
 //   folder     true: it may ask for files of its own folder
 //   place      what follows the # of its address
 //   ready      an expression that is true when the page is
+//   widths     of the window, if not a phone's and a desk's
 //   only       "screens" or "print": nothing else is looked at, and no picture kept
 // What is printed is JSON: for each page its name, its faults by kind, and how much was looked at.
 "use strict";
@@ -84,7 +85,7 @@ class Looking {
 
   async screens() {
     const { context, page } = await this.open({ viewport: { width: WIDTHS[0], height: 844 } });
-    for (const width of WIDTHS) {
+    for (const width of this.asked.widths || WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ["light", "dark"]) {
         const where = width + " " + colorScheme;

@@ -2,6 +2,7 @@
 -- from elsewhere; and its pages in a real browser.
 
 local browser = require("browser")
+local by_keys = require("by_keys")
 local documents = require("docs.documents")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -26,6 +27,13 @@ local function read_pages()
 end
 
 local PAGES = read_pages()
+
+-- The pages in the site's frame: all but the explorer, which houseway writes (tests/browser/explorer_test.lua).
+local function framed()
+  local pages = {}
+  for path, html in pairs(PAGES) do pages[path] = path ~= "explorer.html" and html or nil end
+  return pairs(pages)
+end
 
 -- The path that a link leads to, from the page it stands on; nil for one that leaves the site's folder.
 local function led_to(from, target)
@@ -144,10 +152,13 @@ tap.test("no page asks for anything but its pictures", function ()
   end
 end)
 
-tap.test("22.5 every page has the policy of houseway's own pages; the one that finds may run its script", function ()
+-- The pages that may run their own scripts, and what the scripts may do.
+local MAY = { ["find.html"] = " ", ["index.html"] = " &#39;wasm-unsafe-eval&#39;" }
+
+tap.test("22.5 every page has the policy of houseway's own pages; two may run their scripts", function ()
   local count = 0
-  for path, html in pairs(PAGES) do
-    local scripts = path == "find.html" and "; script-src &#39;unsafe-inline&#39; " or ""
+  for path, html in framed() do
+    local scripts = MAY[path] and "; script-src &#39;unsafe-inline&#39;" .. MAY[path] or ""
     local policy = html:match('^[^\n]*\n[^\n]*\n<head>\n<meta charset="utf%-8">\n'
       .. '<meta http%-equiv="Content%-Security%-Policy" content="([^"]*)">')
     tap.assertEquals(policy, "default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; "
@@ -180,7 +191,7 @@ tap.test("each message stands on a line of its own, and none is read as a list",
 end)
 
 tap.test("the pages of the library stand in the list of all pages, and every function has a place there", function ()
-  for _, html in pairs(PAGES) do
+  for _, html in framed() do
     local here = html:match('<a href="([^"]*)"[^>]*>The library in C</a>')
     tap.assertStrContains(here, "api-c.html")
     tap.assertStrContains(html, ">The library in Lua</a>")
@@ -201,8 +212,26 @@ local function looked_at(name, path, more)
   browser.test(page)
 end
 
-looked_at("the first page", "index.html", { needs = "scripts",
-  ready = "document.images.length > 2 && [...document.images].every((image) => image.naturalWidth > 0)" })
+tap.test("28.4 the first page has three ways in, beside a hand that is set before scripts run", function ()
+  local home = PAGES["index.html"]
+  local first = home:match('<div class="first">.-</section>')
+  local ways = {}
+  for target, name in first:match('<nav class="ways%-in".-</nav>'):gmatch('<a href="([^"]*)"><strong>(%a+)') do
+    ways[#ways + 1] = name .. " " .. target
+  end
+  tap.assertEquals(ways, { "File docs/tutorial-filing.html", "Review docs/tutorial-reviewing.html",
+    "Explore explorer.html" })
+  tap.assertTrue(home:find(first, 1, true) < home:find("<h2 id="), "it comes before the first part")
+  tap.assertStrContains(first, "<code>As Js Jh 8d 7c 4d 4c</code>")
+  tap.assertStrContains(first, "By the rule ")
+  tap.assertStrContains(PAGES["explorer.html"], '<a href="index.html">houseway</a>')
+end)
+
+by_keys.test("the first page", function () return SITE .. "/index.html" end)
+
+looked_at("the first page", "index.html", { needs = "scripts", widths = { 390, 768, 1280 },
+  ready = "houseway.ask.isIdle() && "
+    .. "document.images.length > 2 && [...document.images].every((image) => image.naturalWidth > 0)" })
 looked_at("a tutorial", "docs/tutorial-filing.html")
 looked_at("the library in C", "docs/api-c.html")
 -- What is defined is among the first that are found.

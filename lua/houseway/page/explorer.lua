@@ -8,6 +8,7 @@ local facts = require("houseway.page.explorer.facts")
 local html = require("houseway.page.html")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
+local opening = require("houseway.page.explorer.opening")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
@@ -65,19 +66,22 @@ local function game_choice(games)
   return field("game", "Game", tags.select({ id = "game", options }))
 end
 
-local function hand_section(games)
-  local example = games[1].suits > 0 and "As Kh 10d 9c 4s 3d Jk" or "6-6 5-5 2-2 5-6"
+local function hand_section(games, sides)
+  local answers, settings = opening.of(games[1], sides)
   return { id = "hand", heading = "A hand", content = {
+    tags.p({ id = "loading", role = "status" }),
+    tags.noscript({ tags.p({ class = "note", "To set other hands the page needs scripts to be allowed. It asks for "
+      .. "nothing from anywhere." }) }),
     tags.div({ class = "fields", game_choice(games),
       field("line", "Type a hand", tags.input({ id = "line", type = "text", autocomplete = "off",
-        autocapitalize = "off", spellcheck = "false", placeholder = example, ["aria-describedby"] = "problem" })),
+        autocapitalize = "off", spellcheck = "false", ["aria-describedby"] = "problem" })),
       button("deal", "Deal one"), button("clear", "Clear") }),
     tags.p({ id = "problem", role = "alert" }),
-    tags.fieldset({ id = "picker", tags.legend({ "Or pick" }) }),
+    tags.details({ id = "picker", open = true, tags.summary({ "Or pick" }) }),
     tags.p({ id = "so-far", class = "quiet", role = "status" }),
-    tags.div({ id = "answers", ["aria-live"] = "polite" }),
+    tags.div({ id = "answers", ["aria-live"] = "polite", answers }),
     tags.div({ class = "fields", choice("way-shown", "Look closer at"), choice("way-bank", "The bank sets by") }),
-    tags.div({ id = "settings" }),
+    tags.div({ id = "settings", settings }),
   } }
 end
 
@@ -123,11 +127,8 @@ local function ways_section(sides, found)
 end
 
 local function lead(ways)
-  return { tags.p({ ("Cards or tiles as %s set them, under which rule, and what the law says."):format(
-      text.count(#ways, "house way")) }),
-    tags.p({ id = "loading", role = "status" }),
-    tags.noscript({ tags.p({ class = "note", "This page works hands out as you ask, and needs scripts to be allowed. "
-      .. "It asks for nothing from anywhere." }) }) }
+  return tags.p({ ("Cards or tiles as %s set them, under which rule, and what the law says."):format(
+    text.count(#ways, "house way")) })
 end
 
 ---Writes the source of the page.
@@ -140,7 +141,7 @@ function explorer.page(sides)
   return document.page({
     title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
     footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },
-    sections = { hand_section(found.games), differ_section(), trainer_section(), ways_section(sides, found) },
+    sections = { hand_section(found.games, sides), differ_section(), trainer_section(), ways_section(sides, found) },
     style = resource("explorer.css"), scripts = { as_script(found), script() },
   })
 end

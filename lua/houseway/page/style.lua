@@ -13,32 +13,10 @@ local DARK = [[
 --good:#7fd6a4;--bad:#ff9c96;--open:#f0c26a;--on-mark:#15181b;--bar:#6db1e0;--bar-other:#e59a5c;
 ]]
 
-local SCREEN = [[
-*{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,"Segoe UI","Helvetica Neue",Arial,
-sans-serif;overflow-wrap:anywhere}
-a{color:var(--link)}
-a:focus-visible,button:focus-visible,summary:focus-visible,[tabindex]:focus-visible,input:focus-visible,
-select:focus-visible{outline:3px solid var(--link);outline-offset:2px}
-.skip{position:absolute;left:-999rem}
-.skip:focus{position:static;display:inline-block;padding:.5rem 1rem}
-header.page,nav.contents,main,footer.page{max-width:62rem;margin:0 auto;padding:0 1rem}
-header.page{padding-top:1.5rem}
-h1,h2,h3,h4{line-height:1.25;margin:1.6em 0 .5em}
-h1{font-size:1.7rem;margin-top:0}
-h2{font-size:1.3rem;border-top:2px solid var(--line);padding-top:.8em}
-h3{font-size:1.08rem}
-h4{font-size:1rem}
-p,ul,ol,dl{margin:.6em 0}
-li{margin:.25em 0}
+-- Parts of pages: tables, drawings, notes, marks.
+local PARTS = [[
 .quiet{color:var(--quiet)}
 .small{font-size:.86rem}
-code,pre,.hand-text{font-family:ui-monospace,"DejaVu Sans Mono","Liberation Mono",Consolas,monospace;font-size:.9em}
-pre{background:var(--raised);border:1px solid var(--line);border-radius:4px;padding:.6rem .8rem;white-space:pre-wrap}
-dl.facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:.2rem 1rem}
-dl.facts dt{color:var(--quiet)}
-dl.facts dd{margin:0;min-width:0}
 table{border-collapse:collapse;width:100%;margin:.8em 0;font-size:.93rem}
 caption{text-align:left;font-weight:600;padding:.3em 0}
 th,td{text-align:left;vertical-align:top;padding:.35em .6em .35em 0;border-bottom:1px solid var(--line)}
@@ -59,6 +37,32 @@ svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
 .mark{display:inline-block;white-space:nowrap;font-weight:700;border:2px solid currentColor;border-radius:4px;
 padding:0 .5em}
 .good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
+]]
+
+local SCREEN = [[
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,"Segoe UI","Helvetica Neue",Arial,
+sans-serif;overflow-wrap:anywhere}
+a{color:var(--link)}
+a:focus-visible,button:focus-visible,summary:focus-visible,[tabindex]:focus-visible,input:focus-visible,
+select:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.skip{position:absolute;left:-999rem}
+.skip:focus{position:static;display:inline-block;padding:.5rem 1rem}
+header.page,nav.contents,main,footer.page{max-width:62rem;margin:0 auto;padding:0 1rem}
+header.page{padding-top:1.5rem}
+h1,h2,h3,h4{line-height:1.25;margin:1.6em 0 .5em}
+h1{font-size:1.7rem;margin-top:0}
+h2{font-size:1.3rem;border-top:2px solid var(--line);padding-top:.8em}
+h3{font-size:1.08rem}
+h4{font-size:1rem}
+p,ul,ol,dl{margin:.6em 0}
+li{margin:.25em 0}
+code,pre,.hand-text{font-family:ui-monospace,"DejaVu Sans Mono","Liberation Mono",Consolas,monospace;font-size:.9em}
+pre{background:var(--raised);border:1px solid var(--line);border-radius:4px;padding:.6rem .8rem;white-space:pre-wrap}
+dl.facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:.2rem 1rem}
+dl.facts dt{color:var(--quiet)}
+dl.facts dd{margin:0;min-width:0}
 nav.contents ol{margin:.3em 0;padding-left:1.5em;columns:15rem 3}
 nav.contents li{break-inside:avoid;margin:0;padding:.15em 0}
 footer.page{margin-top:2.5rem;padding-bottom:2rem;color:var(--quiet);font-size:.86rem}
@@ -152,13 +156,19 @@ function style.colours()
   return ":root{color-scheme:light dark;" .. LIGHT .. "}\n@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n"
 end
 
+---CSS rules of tables, drawings, notes and marks, for a page with a frame of its own.
+---@return string
+function style.parts()
+  return PARTS
+end
+
 ---The style sheet of a page.
 ---@param lines string[] for the margin of each sheet; printable text (base/text.lua)
 ---@param more string? CSS rules for this page alone
 ---@return string
 function style.sheet(lines, more)
   return table.concat({
-    style.colours(), SCREEN, more or "",
+    style.colours(), PARTS, SCREEN, more or "",
     "@media print{:root{color-scheme:light;" .. LIGHT .. "}\n" .. PAPER .. "}\n",
     paper_margins(lines),
   })

@@ -62,6 +62,14 @@ function showShapes(game, a, b) {
   if (all > 0) listDiffering(game, a, b, place.shape ? Number(place.shape) - 1 : -1, list, 0);
 }
 
+function openDiffer(game) {
+  choose("way-a", waysOf(game), known(place.a, game), compare);
+  choose("way-b", waysOf(game), known(place.b, game, 1), compare);
+  fill(byId("differences"));
+  byId("compare").onclick = compare;
+  if (place.a && place.b) compare();
+}
+
 function compare() {
   var game = here.game, a = wayOf(byId("way-a").value, game), b = wayOf(byId("way-b").value, game);
   place.a = a.id;

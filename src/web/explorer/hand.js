@@ -39,7 +39,8 @@ function answerGroup(group, game) {
   var first = group[0], names = group.map(function (found) { return found.way.name; });
   return make("div", { class: "answer" },
     first.chosen ? make("figure", {}, setDrawn(game, first.chosen, sizeOf(game)), make("figcaption", {},
-      handCode(game, first.chosen.high), " over ", handCode(game, first.chosen.low))) : false,
+      handCode(game, first.chosen.high), " over ", handCode(game, first.chosen.low),
+      make("span", { class: "worth", "data-setting": first.chosen.number }))) : false,
     make("table", {},
       make("caption", {}, first.chosen ? "Set so by " + (group.length > 1 ? group.length + " ways" : names[0])
         : "No rule decides it"),
@@ -149,6 +150,9 @@ function showWorth(found, bank, table, status, game) {
       + (bank.worth ? "it leaves hands without a setting." : "its law does not say who wins."));
     addWorth(found, bank, made);
     fill(table, settingsTable(found, game));
+    Array.prototype.forEach.call(byId("answers").querySelectorAll(".worth"), function (span) {
+      fill(span, "worth ", found.settings[span.dataset.setting].percent);
+    });
     fill(status, "Against each of the " + count(game.bank_hands) + " hands that the bank may hold beside this one, "
       + "set by " + bank.name + "; a winner pays " + (bank.worth.vigorish.part === 0 ? "no vigorish" :
         bank.worth.vigorish.rate + " of what is won") + "." + (bank.worth.assumes ? " It is assumed that "

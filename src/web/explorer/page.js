@@ -17,23 +17,19 @@ function chooseBank(game) {
   });
 }
 
+// The way of an address; where it names none of the game's, the game's first, or another by its number.
+function known(id, game, otherwise) {
+  var ways = waysOf(game);
+  return wayOf(id, game) ? id : (ways[otherwise] || ways[0]).id;
+}
+
 function chooseWays(game) {
-  var ways = waysOf(game), first = ways[0].id, second = (ways[1] || ways[0]).id;
-  function known(id, otherwise) { return wayOf(id, game) ? id : otherwise; }
-  choose("way-shown", ways, known(place.way, first), function () {
+  choose("way-shown", waysOf(game), known(place.way, game), function () {
     place.way = byId("way-shown").value;
     chooseBank(game);
     take(here.pieces);
   });
   chooseBank(game);
-  choose("way-a", ways, known(place.a, first), compare);
-  choose("way-b", ways, known(place.b, second), compare);
-  choose("way-train", ways, known(place.train, first), startTraining);
-  fill(byId("shape-train"), make("option", { value: "" }, "anything"), game.shapes.names.map(function (name, number) {
-    return make("option", { value: number }, name);
-  }));
-  byId("shape-train").value = game.shapes.names[place.practice - 1] ? String(place.practice - 1) : "";
-  byId("shape-train").onchange = startTraining;
 }
 
 // The hand of the address; where it names none, the game's first.
@@ -48,12 +44,9 @@ function openGame(game) {
   place.game = facts.games.length > 1 ? game.plural : "";
   buildPicker(game);
   chooseWays(game);
-  fill(byId("differences"));
-  fill(byId("trainer"));
-  fill(byId("score"), "");
   openHand(game);
-  if (place.a && place.b) compare();
-  if (place.train) startTraining();
+  if (byId("differ")) openDiffer(game);
+  if (byId("practice")) openPractice(game);
 }
 
 function gameOfPlace() {
@@ -91,9 +84,6 @@ function begin(made) {
     take([]);
     byId("line").focus();
   });
-  on(byId("compare"), "click", compare);
-  on(byId("train"), "click", startTraining);
-  on(byId("forget"), "click", forget);
   window.addEventListener("hashchange", arrive);
   openPlace();
   houseway.ready = true;

@@ -121,6 +121,6 @@ function buildPicker(game) {
     (rows[row] = rows[row] || []).push(pieceButton(game, number));
   }
   var keys = "Or pick " + game.plural + ": arrow keys move, Enter picks";
-  fill(byId("picker"), make("legend", {}, keys), rovingGrid(rows, game.plural));
+  fill(byId("picker"), make("summary", {}, keys), rovingGrid(rows, game.plural));
   byId("picker").className = game.plural;
 }

@@ -77,6 +77,19 @@ function scoreText(way) {
     + (memory.missed.length > 0 ? " To be asked again: " + memory.missed.length + "." : "");
 }
 
+function openPractice(game) {
+  choose("way-train", waysOf(game), known(place.train, game), startTraining);
+  fill(byId("shape-train"), make("option", { value: "" }, "anything"), game.shapes.names.map(function (name, number) {
+    return make("option", { value: number }, name);
+  }));
+  byId("shape-train").value = game.shapes.names[place.practice - 1] ? String(place.practice - 1) : "";
+  byId("shape-train").onchange = byId("train").onclick = startTraining;
+  byId("forget").onclick = forget;
+  fill(byId("trainer"));
+  fill(byId("score"));
+  if (place.train) startTraining();
+}
+
 function startTraining() {
   var game = here.game, way = wayOf(byId("way-train").value, game);
   var shape = Number(byId("shape-train").value || -1);

@@ -208,7 +208,8 @@ json_runs.by_title = {
   },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },
     { "us-wa/pai_gow_poker" }, { "us-pa/621a@2026-01-01" }, { "example/pai_gow@2027-01-01" } },
-  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { TRADITIONAL .. " 4-5 3-5 3-4 1-2" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
+  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { CARDS .. " AAKK952" },
+    { TRADITIONAL .. " 4-5 3-5 3-4 1-2" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
     { "- 6-6 5-5 2-2 5-6", input = TABLE } },
   audit = {
     { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
@@ -256,7 +257,7 @@ json_runs.by_title = {
     { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
     { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
   },
-  count = { { "tiles pair" }, { PLAIN .. ' where { high = worth "0", low = worth "9" }' },
+  count = { { "tiles pair" }, { "cards two pairs" }, { PLAIN .. ' where { high = worth "0", low = worth "9" }' },
     { PLAIN .. " pair where wong" } },
   find = { { "tiles pair" }, { PLAIN .. " pair where wong" } },
   share = { { PLAIN .. " pair" }, { "tiles pair" }, { PLAIN .. " by low" } },

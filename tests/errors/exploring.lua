@@ -21,6 +21,7 @@ return {
   ["exploring/where-alone"] = count("pair where"),
   ["exploring/limit-alone"] = count("pair limit"),
   ["exploring/by-alone"] = count("pair by"),
+  ["exploring/not-understood"] = run("count", "cards", "two pears"),
   ["exploring/given-twice"] = count("where pair where wong"),
   ["exploring/bad-limit"] = count("pair limit few"),
   ["exploring/bad-by"] = count("pair by suit"),

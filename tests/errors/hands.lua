@@ -5,6 +5,8 @@ local function set(hand)
 end
 
 return {
+  ["hands/rank-too-often"] = { arguments = { "set", "foxwoods", "AAAAAK2" } },
+  ["hands/ranks-of-tiles"] = { arguments = { "set", "traditional", "AAKK952" } },
   ["hands/bad-piece"] = set("6-6 4-7 4-4 4-4"),
   ["hands/tile-high-or-low"] = set("10 1-1 4-4 4-4"),
   ["hands/tile-gee-joon"] = set("G 1-1 4-4 4-4"),

@@ -62,6 +62,13 @@ function screen:type(text)
   self:tmux("send-keys", "-l", text)
 end
 
+---Pastes text as a terminal does, in brackets if the program asked for them.
+---@param text string
+function screen:paste(text)
+  self:tmux("set-buffer", text)
+  self:tmux("paste-buffer", "-p")
+end
+
 ---Presses keys by their names: "Enter", "C-c", "Up".
 ---@param ... string
 function screen:press(...)

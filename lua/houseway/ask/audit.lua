@@ -18,7 +18,7 @@ local RIGHT = { right = true }
 
 local function finding(way, decided, line, place, in_full)
   local at, note, written = set_hands.parts(line)
-  local hand, high, low = set_hands.read(way.game, written, place)
+  local hand, high, low = set_hands.read(way.game, hands.typed(written), place)
   local as_set, turned = set_hands.number(way, hand, high, low)
   local chosen, rule = decided.table:find(hand)
   local right = chosen and not turned and (as_set == chosen or setter.alike(way.ranking, hand, as_set, chosen))

@@ -14,6 +14,8 @@ return {
   answers = {
     { version = 1, keys = {
       { "question", "string", "the question, as typed" },
+      { "read_as", "string?", "the question in the words of house ways, if it was put in ordinary words" },
+      { "senses", "list of strings?", "how words of two senses were taken" },
       { "game chapter", "string", "the game, and the chapter that ranks its pieces" },
       { "way", "string?",
         "the house way whose settings are counted; left out for hands as they are dealt" },

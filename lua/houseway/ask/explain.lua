@@ -22,7 +22,7 @@ end
 local function find(asked)
   ways.check_vigorish(asked)
   local way = ways.load(asked)
-  local hand = hands.check(way.game, table.concat(asked.hand, " "), { file = "houseway explain" })
+  local hand = hands.check(way.game, hands.typed(table.concat(asked.hand, " ")), { file = "houseway explain" })
   local decided = ways.decide_loaded(asked, way)
   local found = explained.of(way, decided, hand)
   add_values(found, asked, { way = way, decided = decided }, hand)

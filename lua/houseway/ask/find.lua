@@ -35,6 +35,8 @@ return {
     { version = 1, keys = {
       { "question game chapter", "string", "as in `count`" },
       { "way", "string?", "as in `count`" },
+      { "read_as", "string?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
+      { "senses", "list of strings?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "hands classes all", "integer", "as in `count`" },
       { "shown", "list of objects", "the first classes, as many as asked for", {
         { "hand", "string", "the smallest hand of the class" },

@@ -69,7 +69,7 @@ local function whole_hand(ranked, written)
 end
 
 local function find(asked)
-  local written = table.concat(asked.pieces, " ")
+  local written = hands.typed(table.concat(asked.pieces, " "))
   local chapter, as_of = chapter_of(asked, written)
   local statute = chapters.load(chapter, ways.chosen_readings(asked), as_of)
   local ranked = { game = statute.game, ranking = way.rank(statute) }

@@ -1,8 +1,10 @@
 -- How a house way sets hands, by which rule, and whether the law allows it.
 
+local by_ranks = require("houseway.explore.by_ranks")
 local explained = require("houseway.explore.explained")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local lines = require("houseway.ask.shared.lines")
 local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
@@ -16,13 +18,18 @@ local function hands_of(arguments)
   return { table.concat(arguments, " ") }
 end
 
+-- Reads a hand, or the ranks of one without suits.
+local function read_hand(way, written, place)
+  local ranks = hands.ranks_alone(written)
+  if ranks then return { ranks = ranks } end
+  return { hand = hands.check(way.game, hands.typed(written), place) }
+end
+
 -- The hands of the command line, read before any is decided: a wrong one is refused at once.
 local function read_hands(way, arguments)
-  local dealt = {}
-  for i, written in ipairs(hands_of(arguments)) do
-    dealt[i] = hands.check(way.game, written, { file = "houseway set" })
-  end
-  return dealt
+  return lists.collect(hands_of(arguments), function (written)
+    return read_hand(way, written, { file = "houseway set" })
+  end)
 end
 
 local function find(asked, give)
@@ -32,15 +39,17 @@ local function find(asked, give)
   local dealt = from_lines and {} or read_hands(way, asked.hand)
   local decided = ways.decide_singly(asked, way)
   local fails, bad = false, 0
-  local function set(hand)
-    local entry = explained.set(way, decided, hand)
-    fails = fails or not entry.high or entry.lawful == false and not entry.noted
-    entry._alone, entry._way = #dealt == 1, way.submission.name
-    give(entry)
+  local function set(read)
+    local list = read.ranks and by_ranks.set(way, decided, read.ranks) or { explained.set(way, decided, read.hand) }
+    for _, entry in ipairs(list) do
+      fails = fails or not entry.high or entry.lawful == false and not entry.noted
+      entry._alone, entry._way = #dealt == 1 and not entry.ranks, way.submission.name
+      give(entry)
+    end
   end
-  for _, hand in ipairs(dealt) do set(hand) end
+  for _, read in ipairs(dealt) do set(read) end
   if from_lines then
-    bad = lines.each(asked, "-", function (written, place) set(hands.check(way.game, written, place)) end)
+    bad = lines.each(asked, "-", function (written, place) set(read_hand(way, written, place)) end)
   end
   return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or fails and 1 or 0
 end
@@ -51,8 +60,8 @@ return {
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   takes = {
     take.way,
-    { "hand", "hand", "A hand, one piece per argument; or several hands, each in quotation marks; - reads one hand per "
-      .. "line from standard input.", many = "+" },
+    { "hand", "hand", "A hand, one piece per argument; or several hands, each in quotation marks; or the ranks of "
+      .. "cards alone, AAKK952, for all hands of these; - reads one hand per line from standard input.", many = "+" },
     take.full,
   },
   answers = {
@@ -60,7 +69,9 @@ return {
       version = 1,
       keys = {
         { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none", {
-          { "hand", "string", "the hand" },
+          { "hand", "string", "the hand; of ranks alone the smallest of those set alike" },
+          { "ranks", "string?", "the ranks, if they were given without suits" },
+          { "alike of", "integer?", "how many hands of these ranks are set so, and how many there are" },
           { "high low", "string?", "as it is set" },
           { "high_value low_value", "string?", 'in words: "7", "Gong", "two pair"' },
           { "rule", "string?", "the rule that decided; left out with the others where none does" },

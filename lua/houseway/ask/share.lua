@@ -25,6 +25,8 @@ return {
     { version = 1, keys = {
       { "question game chapter", "string", "as in `count`" },
       { "way", "string?", "as in `count`" },
+      { "read_as", "string?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
+      { "senses", "list of strings?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "hands classes all", "integer", "as in `count`" },
       { "by", '"rule" | "holding" | "high" | "low"' },
       { "parts", "list of objects", "by rule, the most hands first; by high or low hand, the lowest first", {

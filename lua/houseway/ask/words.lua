@@ -23,12 +23,13 @@ local function find_word(name)
 end
 
 local function find(asked)
-  if asked.luacats and asked.word then
+  local word = table.concat(asked.word, " ")
+  if asked.luacats and word ~= "" then
     refusal.raise("command-line/luacats-with-word",
       { file = "houseway words", found = "--luacats with a word", expected = "it alone" })
   end
   if asked.luacats then return { luacats = luacats.text() } end
-  return asked.word and find_word(asked.word) or { words = words.list, fields = vocabulary.fields() }
+  return word ~= "" and find_word(word) or { words = words.list, fields = vocabulary.fields() }
 end
 
 return {
@@ -36,7 +37,7 @@ return {
   summary = "List the words scripts are written in, or explain one",
   example = "houseway words split",
   takes = {
-    { "word", "word", "One of them.", many = "?" },
+    { "word", "word", "One of them.", many = "*" },
     { "--luacats", "flag", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md)." },
   },
   answers = {

@@ -25,6 +25,23 @@ function text.is_unseen(code)
   return false
 end
 
+-- Signs that writing programs put in place of plain ones.
+local PLAIN = {}
+for sign, written in pairs({ ["-"] = { 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212 },
+  [" "] = { 0x00A0, 0x2002, 0x2003, 0x2007, 0x2009, 0x202F, 0x3000 },
+  ['"'] = { 0x201C, 0x201D, 0x201E }, ["'"] = { 0x2018, 0x2019 } }) do
+  for _, code in ipairs(written) do PLAIN[utf8.char(code)] = sign end
+end
+
+---Typed text with plain dashes, blanks and quotation marks in place of those that writing programs put in. For hands
+---and questions; in scripts such signs are refused.
+---@param written string
+---@return string
+function text.plain_signs(written)
+  if not written:find("[\xC2\xE2\xE3]") then return written end
+  return (written:gsub("[\xC2-\xF4][\x80-\xBF]+", PLAIN))
+end
+
 local function escape_unseen(character)
   local code = utf8.codepoint(character)
   return text.is_unseen(code) and ("\\u{%x}"):format(code) or nil

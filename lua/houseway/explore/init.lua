@@ -3,6 +3,7 @@
 local query = require("houseway.explore.query")
 local changed = require("houseway.explore.changed")
 local compared = require("houseway.explore.compared")
+local phrased = require("houseway.explore.phrased")
 local question = require("houseway.explore.question")
 
 ---@class houseway.explore
@@ -14,6 +15,10 @@ explore.of_game, explore.of_way, explore.CHAPTERS = query.of_game, query.of_way,
 
 ---Asks a question about every hand; tests whether a question or a change is unfinished.
 explore.ask, explore.is_unfinished = query.ask, question.is_unfinished
+
+---The one game that a question can be about; whether one may begin with a word; whether a text is one in ordinary
+---words.
+explore.game_of, explore.begins, explore.reads = phrased.game, phrased.begins, phrased.reads
 
 ---A house way with every hand decided; a changed way; the facts of a change.
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.facts

@@ -126,7 +126,7 @@ end
 ---@return houseway.explore.query
 function query.ask(subject, text, options)
   if subject.way then way.check_rules(subject.way) end
-  local read = question.read(text)
+  local read = question.read(text, subject.game)
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})
   return setmetatable({
@@ -189,7 +189,8 @@ end
 function query:sum()
   local found = tallies(self)
   return {
-    question = self.question.text, game = self.subject.game, chapter = self.subject.statute.key,
+    question = self.question.text, read_as = self.question.read_as, senses = self.question.senses,
+    game = self.subject.game, chapter = self.subject.statute.key,
     way = self.subject.way and self.subject.way.file, hands = found.hands, classes = found.classes, all = self.all,
   }
 end

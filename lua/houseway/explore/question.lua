@@ -7,10 +7,14 @@
 -- Before `where` stands a pattern as in `holding`, after it a pattern as in `play`: a side or several, with or without
 -- braces. Either may be left out.
 
+local phrased = require("houseway.explore.phrased")
+local plain = require("houseway.base.text")
 local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore.question
 ---@field text string as written
+---@field read_as string? in the words of house ways, if it was put in ordinary words
+---@field senses string[]? how words of two senses were taken
 ---@field typed houseway.explore.typed
 ---@field holding { from: integer, to: integer, braces: boolean }? its tokens
 ---@field where { from: integer, to: integer, braces: boolean }?
@@ -107,11 +111,27 @@ local function read_by(self, part)
   return by
 end
 
+local EXPECTED = 'words such as "two pair and an ace in front", or those that `houseway words` lists'
+
+-- Refuses a question in words that are not understood.
+local function refuse_words(text, why)
+  local before = text:sub(1, why.at - 1):match("^%s*(.-)[%s,]*$")
+  local found = before == "" and ('"%s"'):format(why.found)
+    or ('"%s" after "%s", which is understood'):format(why.found, before)
+  typed.new(text, "question"):refuse("exploring/not-understood", why.at, found, EXPECTED, why.suggestion)
+end
+
 ---Reads a question. A fault is refused with its line and column, and a caret under it.
 ---@param text string
+---@param game string
 ---@return houseway.explore.question
-function question.read(text)
-  local self = setmetatable({ text = text, typed = typed.new(text, "question") }, question)
+function question.read(text, game)
+  text = plain.plain_signs(text)
+  local said, why = phrased.read(text, game)
+  if why and not text:find('[{"]') then refuse_words(text, why) end
+  local read_as = said and said.text
+  local self = setmetatable({ text = text, typed = typed.new(read_as or text, "question"), read_as = read_as,
+    senses = said and #said.senses > 0 and said.senses or nil }, question)
   local depth = self.typed:depths()
   local clauses = clauses_of(self, depth)
   self.limit = clauses.limit and read_limit(self, clauses.limit)

@@ -1,6 +1,8 @@
 -- Reads hands of either game, with detailed refusals, and prints them.
 
 local card = require("hw.card")
+local lpeg = require("lpeg")
+local text = require("houseway.base.text")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
@@ -19,6 +21,47 @@ local WRITTEN = {
     example = "As Kh 10d 9c 4s 3d Jk", parse = card.parse, name = card.name,
   },
 }
+
+-- ---- as people type them ----
+
+local C, Ct, P, S = lpeg.C, lpeg.Ct, lpeg.P, lpeg.S
+local joker = P("joker") + P("Joker") + P("JOKER") + P("Jk") + P("jk") + P("JK")
+local rank = P("10") + S("23456789TtJjQqKkAa")
+local end_of_text = -P(1)
+local run_of_cards = Ct(C(joker + rank * S("shdcSHDC")) ^ 2) * end_of_text
+
+---A typed hand as it is read: plain dashes and blanks, and a blank between cards written in a row, "AsKhTd9c4s3dJk".
+---Hands in scripts are read as they are.
+---@param written string
+---@return string
+function hands.typed(written)
+  if not written:find("[\xC2\xE2\xE3]") and not written:find("[shdckSHDC]%w") then return written end -- as most are
+  return (text.plain_signs(written):gsub("[^%s,]+", function (token)
+    local run = run_of_cards:match(token)
+    return run and table.concat(run, " ")
+  end))
+end
+
+local function ranks_run(of_joker)
+  return Ct((C(of_joker + rank) * S(" ,-") ^ 0) ^ 1) * end_of_text
+end
+-- With "JK" as the joker, then as a jack and a king.
+local RUNS = { ranks_run(joker), ranks_run(P("joker") + P("Joker") + P("Jk")) }
+
+---The ranks of a whole hand of cards written without suits: "AAKK952", "10 9 8 7 4 3 Jk".
+---@param written string
+---@return string[]? ranks "A", "10"; "Jk" for the joker
+function hands.ranks_alone(written)
+  for _, run in ipairs(RUNS) do
+    local found = run:match(text.trimmed(text.plain_signs(written)))
+    if found and #found == games.of(games.CARDS).hand then
+      return lists.collect(found, function (one)
+        if #one > 1 and one ~= "10" then return "Jk" end
+        return (one:upper():gsub("T", "10"))
+      end)
+    end
+  end
+end
 
 local function ambiguous(token)
   return ('"%s", the high or the low'):format(token), ("H%s or L%s"):format(token, token)

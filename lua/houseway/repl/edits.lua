@@ -15,19 +15,12 @@ local edits = {}
 -- Files written here may be overwritten.
 local SORT = { name = "a house way that was changed here", start = #edit.START, is = edit.is_start }
 
-local houses
-
 ---True if a word names a house way: one of this session, a shipped one, or a file.
 ---@param session houseway.repl.session
 ---@param word string
 ---@return boolean
 function edits.is_way(session, word)
-  if session.ways:knows(word) or word:find("%.lua$") or word == "_" and session.ways.made then return true end
-  if not houses then
-    houses = {}
-    for _, name in ipairs(shipped.names()) do houses[name], houses[name:match("^[^/]+")] = true, true end
-  end
-  return houses[word] == true
+  return session.ways:knows(word) or word == "_" and session.ways.made ~= nil or shipped.knows(word)
 end
 
 -- The name of the last way made, for use in later lines.

@@ -11,6 +11,7 @@ local hands = require("houseway.notation.hands")
 local help = require("houseway.repl.help")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
+local memory = require("houseway.repl.memory")
 local money = require("houseway.repl.money")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -25,22 +26,10 @@ local evaluator = {}
 
 -- ---- questions ----
 
--- The game of the words in a question; nil if no word belongs to one game, or if words of both games occur.
-local function game_in(question)
-  local found = nil
-  for name in question:gsub('"[^"]*"', ""):gmatch("[%a_][%w_]*") do
-    local word = words.find(name)
-    local game = word and word.game
-    if game and found and game ~= found then return nil end
-    found = game or found
-  end
-  return found
-end
-
 -- Default subject of a question: the session's house way, else all hands of the session's game. If the question has
 -- words of another game, all hands of that game.
 local function subject_of(session, question)
-  local game, way = game_in(question), session.way
+  local game, way = explore.game_of(question), session.way
   if way and (not game or session:load(way).game == game) then return way end
   return games.of(game or session.game or games.CARDS).plural
 end
@@ -115,7 +104,7 @@ end
 
 -- Parses a line that is a hand or a part of one, with the words after it; nil for another line.
 local function read_hand(session, line)
-  local written, rest = split_hand(drawn.read(line))
+  local written, rest = split_hand(hands.typed(drawn.read(line)))
   local game, pieces = hand.read(written)
   if not game then
     local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(written)
@@ -132,8 +121,12 @@ local function read_hand(session, line)
   return args
 end
 
--- Answers a line if it is a hand.
+-- Answers a line if it is a hand, or the ranks of one.
 local function try_hand(session, line)
+  if hands.ranks_alone(line) then
+    local args = { script = session:way_for(games.CARDS), hand = { line } }
+    return (session:ask("set", session.under(args, session:law_for(args.script))))
+  end
   local args = read_hand(session, line)
   if args and args.is_part then return hand.part(session, args.game, args.pieces) end
   return args and hand.show(session, args)
@@ -171,6 +164,7 @@ verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end
 verbs.cite = cited.show
+verbs.undo, verbs.history, verbs.names = memory.undo, memory.history, memory.names
 for _, word in ipairs({ "exit", "quit" }) do
   verbs[word] = function (session, written)
     if written ~= "" then
@@ -182,9 +176,10 @@ for _, word in ipairs({ "exit", "quit" }) do
 end
 verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
-  if not reading then refusal.raise("repl/what-form",
-    { found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
-  return settings.reading(session, reading)
+  if reading then return settings.reading(session, reading) end
+  if explore.reads(written) then return ask(session, "count", written) end
+  refusal.raise("repl/what-form", { found = ("`what %s`"):format(written),
+    expected = "what if KEY=NAME; or a question, such as what are the odds of two pair" })
 end
 verbs._ = function (session, written)
   if written == "" then
@@ -205,9 +200,18 @@ local function is_citation(line)
   return line:find("^%l%l%-[%w_-]+/[%w_]") ~= nil or line:find("§", 1, true) ~= nil
 end
 
-local function is_question(line)
+-- What a question in ordinary words asks, by its first words; without these, how many.
+local ASKS = { { "^how many%f[%W]", "count" }, { "^how often%f[%W]", "count" }, { "^how likely%f[%W]", "count" },
+  { "^which%f[%W]", "find" }, { "^show%f[%W]", "find" }, { "^list%f[%W]", "find" } }
+
+-- The question that a line asks: its verb.
+local function asked_by(line)
+  for _, one in ipairs(ASKS) do
+    if line:lower():find(one[1]) then return one[2] end
+  end
   local word = line:match("^[%a_][%w_]*")
-  return line:find("^[{\"]") ~= nil or word == "where" or word ~= nil and words.find(word) ~= nil
+  return (line:find("^[{\"]") or word == "where" or word and words.find(word)
+    or line:find("%S%s+%S") and explore.begins(line)) and "count" or nil
 end
 
 -- Runs a houseway command, typed as in a shell.
@@ -255,7 +259,8 @@ local function other(session, line)
   local first, rest = line:match("^(%S+)%s*(.*)$")
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
   if evaluator.is_command(session, first) then return command(session, line) end
-  if is_question(line) then return ask(session, "count", line) end
+  local verb = asked_by(line)
+  if verb then return ask(session, verb, line) end
   if is_citation(line) or citation.from_key(line) or cited.is(session, line) then return cited.show(session, line) end
   refuse_line(session, first)
 end
@@ -300,12 +305,12 @@ end
 ---@param depth integer? the number of nested `.load`
 ---@return houseway.repl.answer?
 function evaluator.answer(session, typed, depth)
-  local line = text.trimmed(typed)
+  local line = text.trimmed(text.plain_signs(typed))
   if line == "" or line:find("^#") then return nil end
   session.lines = session.lines or {}
   session.ways:begin()
-  local reply = dispatch(session, line, depth or 0)
-  if not line:find("^%.") then
+  local reply = memory.keeping(session, line, function () return dispatch(session, line, depth or 0) end)
+  if not line:find("^%.") and line ~= "history" then
     session.lines[#session.lines + 1] = line
     if line ~= "_" then session.last = reply end
   end

@@ -11,6 +11,7 @@ local help = {}
 help.LINES = {
   { "A hand", {
     { "As Kh 10d 9c 4s 3d Jk", "its settings, best first, what the law says of each, and the one chosen" },
+    { "AAKK952", "all hands of these ranks, and how they are set" },
     { "6-6 4-5", "how some pieces of a hand rank" },
     { "why", "the rules that were tried, up to the one that decided" },
     { "best", "the best setting, and what the chosen one is worth compared with it" },
@@ -18,7 +19,8 @@ help.LINES = {
     { "vs WAY, by WAY", "the last hand against a bank that sets hands by WAY; as set by WAY" },
   } },
   { "Questions over every hand", {
-    { 'count { pair, pair } where low = "A"', "how many" },
+    { "how many hands have two pair", "how many; in ordinary words, or in those of house ways:" },
+    { 'count { pair, pair } where low = "A"', "how many that are set so, or can be" },
     { "find trips where high = straight limit 5", "which" },
     { "share foxwoods { pair, pair } by rule", "who sets them" },
   } },
@@ -44,6 +46,8 @@ help.LINES = {
     { "step, step 7", "the next step of it, or one by its number: its pieces and its paragraph" },
   } },
   { "The rest", {
+    { "undo, history", "takes the last change of the session back; lists the lines typed so far" },
+    { "names", "the house ways named in this session" },
     { "_", "the last answer again; in place of a hand, a way or a question, the last one" },
     { "split?, help split", "what a word, a field or a command means" },
     { "?, ? MESSAGE", "what the last refusal, or any message, means and what to do" },
@@ -73,7 +77,7 @@ end
 ---@param word string
 ---@return houseway.repl.answer
 function help.of(session, word)
-  if not lists.has(session.host.commands.names(), word) then return session:ask("words", { word = word }) end
+  if not lists.has(session.host.commands.names(), word) then return session:ask("words", { word = { word } }) end
   return session:run({ word, "--help" })
 end
 

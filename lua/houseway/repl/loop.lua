@@ -20,7 +20,8 @@ local TYPED_LIMIT = 64 * 1024 -- bytes
 
 ---A source of lines.
 ---@class houseway.repl.source
----@field read fun(prompt: string): string?, string? a line; or nil and "end", or "interrupted"
+---@field read fun(prompt: string): string?, string? a line, and "pasted" if more of a paste follows; or nil and "end",
+---  or "interrupted"
 ---@field remember fun(text: string)
 ---@field close fun()
 
@@ -61,7 +62,7 @@ local function read_whole(source)
   while true do
     local text, why = source.read(prompt)
     if text == nil then return held and why == "end" and held or nil, why end
-    if held and not text:find("%S") then return held end
+    if held and not text:find("%S") and why ~= "pasted" then return held end
     held = held and held .. "\n" .. text or text
     if not evaluator.is_unfinished(held) then return held end
     prompt = MORE

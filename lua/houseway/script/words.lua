@@ -394,11 +394,30 @@ local RESPELLED = {
   ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",
 }
 
+-- The key of a name in RESPELLED.
+local function as_key(name)
+  return (name:lower():gsub("[ -]+", "_"))
+end
+
 ---The way to write a pattern that a name probably means; nil if unknown.
 ---@param name string "full_house", "Full house", "two pair"
 ---@return string?
 function words.respelled(name)
-  return RESPELLED[(name:lower():gsub("[ -]+", "_"))]
+  return RESPELLED[as_key(name)]
+end
+
+---The pattern that a name means, where it is one as it is.
+---@param name string
+---@return string? "{ trips, pair }"
+function words.pattern_of(name)
+  local so = RESPELLED[as_key(name)]
+  return so and (so:find('^[%l_]+$') or so:find('^[%l_]* ?"[%w ]+"$') or so:find("^{ [%l_, ]+ }$")) and so or nil
+end
+
+---Names that patterns have besides their own.
+---@return string[]
+function words.other_names()
+  return lists.keys(RESPELLED)
 end
 
 return words

@@ -10,7 +10,7 @@ local function set_so(row)
 end
 
 return function (found, out)
-  out:line(of_hands.heading(found, out))
+  of_hands.head(found, out)
   local first = found.example
   if not first then return end
   out:line(("  %s of all, in %s; the smallest %s%s"):format(of_hands.percent(found.hands, found.all),

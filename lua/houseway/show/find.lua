@@ -4,7 +4,7 @@ local of_hands = require("houseway.show.part.of_hands")
 local text = require("houseway.base.text")
 
 return function (found, out)
-  out:line(of_hands.heading(found, out))
+  of_hands.head(found, out)
   local rows = {}
   for i, row in ipairs(found.shown) do
     rows[i] = { row.hands, row.hand, row.high and row.high .. " over " .. row.low or "",

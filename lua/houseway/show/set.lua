@@ -3,6 +3,7 @@
 
 local fingerprint = require("houseway.way.fingerprint")
 local setting_part = require("houseway.show.part.setting")
+local text = require("houseway.base.text")
 
 -- Whether the setting is lawful; nil if it is, unless --under names the law.
 local function law_on(entry, out, asked)
@@ -16,7 +17,16 @@ local function in_line(entry, out, law)
     entry.rule, entry.line, law and "; " .. law or ""))
 end
 
+-- Of ranks without suits: how many hands, the smallest of them, and how it is set.
+local function of_ranks(entry, out, law)
+  out:answer(("%s of %s of %s, such as %s"):format(out:paint("bold", text.thousands(entry.alike)),
+    text.count(entry.of, "hand"), entry.ranks, entry.hand))
+  out:paragraph(entry.high and ("high %s, low %s: %s, low %s; %s (line %d)%s"):format(entry.high, entry.low,
+    entry.high_value, entry.low_value, entry.rule, entry.line, law and "; " .. law or "") or "no rule decides it", "  ")
+end
+
 local function row(entry, out, asked)
+  if entry.ranks then return of_ranks(entry, out, entry.high and law_on(entry, out, asked)) end
   if not entry.high then return out:answer(("%s: no rule decides it"):format(entry.hand)) end
   local law = law_on(entry, out, asked)
   if not entry._alone then return in_line(entry, out, law) end

@@ -5,7 +5,7 @@ local of_hands = require("houseway.show.part.of_hands")
 local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
 
 return function (found, out)
-  out:line(("%s, by %s"):format(of_hands.heading(found, out), BY[found.by]))
+  of_hands.head(found, out, ", by " .. BY[found.by])
   local rows = {}
   for i, one in ipairs(found.parts) do
     rows[i] = { one.hands, of_hands.percent(one.hands, found.hands), one.name,

@@ -71,6 +71,15 @@ function shipped.is_script(written)
   return written:find("%.lua$") ~= nil or input.is(written) or is_name(written)
 end
 
+---True for a word that names a house way: a Lua file, or one that ships.
+---@param word string
+---@return boolean
+function shipped.knows(word)
+  if word:find("%.lua$") then return true end
+  local names = is_name(word) and shipped.names() or {}
+  return lists.has(names, word) or #of_house(word, names) > 0
+end
+
 local function find_named(written)
   local names = shipped.names()
   local found = lists.has(names, written) and { written } or of_house(written, names)

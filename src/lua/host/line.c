@@ -23,7 +23,15 @@
 #define EDITOR_NAME "hw.line.editor"
 #define INTERRUPT "hw.line.interrupt"
 
-enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two polls of background work */ };
+enum {
+  HISTORY_SIZE = 1000,
+  PATIENCE = 100, /* milliseconds between two polls of background work */
+  PASTE_ENDS = 5  /* polls without a byte after which a paste whose end was lost is over */
+};
+
+/* What a terminal in the mode of bracketed paste sends before and after pasted text. */
+enum { MARK = 6 /* bytes */ };
+static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
 
 /* ---- interrupts ---- */
 
@@ -103,6 +111,9 @@ typedef struct editor {
   History *history;
   lua_State *L;
   const char *prompt;
+  bool is_pasting; /* between the marks of a paste */
+  char held[MARK]; /* bytes read in the hope of a mark */
+  int held_count, held_at;
   int own; /* registry reference of the table with its functions `complete` and `meanwhile` */
 } editor;
 
@@ -142,18 +153,54 @@ static void look_meanwhile(editor *self) {
 
 /* Waits for a byte; returns 0 at the end of input, -1 if interrupted. */
 static int read_byte(editor *self, char *byte) {
+  int polls = 0;
   for (;;) {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
     int ready = interrupted ? -1 : poll(&input, 1, PATIENCE);
     if (interrupted) return -1;
     if (ready < 0 && errno != EINTR) return -1;
     if (ready == 0) look_meanwhile(self);
+    if (ready == 0 && ++polls >= PASTE_ENDS) self->is_pasting = false;
     if (ready > 0) {
       ssize_t got = read(STDIN_FILENO, byte, 1);
       if (got >= 0) return (int)got;
       if (errno != EINTR) return -1;
     }
   }
+}
+
+static bool is_waiting(void) {
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  return poll(&input, 1, PATIENCE) > 0;
+}
+
+/* As read_byte, without the marks of a paste. */
+static int next_byte(editor *self, char *byte) {
+  if (self->held_at < self->held_count) {
+    *byte = self->held[self->held_at++];
+    return 1;
+  }
+  int got = read_byte(self, byte);
+  if (got <= 0 || *byte != paste_begins[0]) return got;
+  const char *mark = self->is_pasting ? paste_ends : paste_begins;
+  int count = 0;
+  while (count < MARK - 1 && is_waiting() && read(STDIN_FILENO, &self->held[count], 1) == 1) {
+    count++;
+    if (self->held[count - 1] != mark[count]) break;
+  }
+  self->held_at = 0;
+  self->held_count = count;
+  if (count < MARK - 1 || memcmp(self->held, mark + 1, MARK - 1) != 0) return 1;
+  self->held_count = 0;
+  self->is_pasting = !self->is_pasting;
+  return next_byte(self, byte);
+}
+
+/* The character that stands for a pasted one: line ends and blanks; NUL for other control characters, left out. */
+static wchar_t pasted(wchar_t character) {
+  if (character == L'\r' || character == L'\n') return L'\n';
+  if (character == L'\t') return L' ';
+  return character < L' ' || character == 0x7F ? L'\0' : character;
 }
 
 /* Tab. complete(line, bytes before the cursor) -> number of bytes to delete before the cursor, text to insert,
@@ -186,9 +233,10 @@ static int read_character(EditLine *edit, wchar_t *character) {
   memset(&state, 0, sizeof state);
   for (;;) {
     char byte;
-    int got = read_byte(self, &byte);
+    int got = next_byte(self, &byte);
     if (got <= 0) return got;
     size_t used = mbrtowc(character, &byte, 1, &state);
+    if (self->is_pasting && used == 1) *character = pasted(*character);
     if (used == (size_t)-1) memset(&state, 0, sizeof state);
     else if (used == (size_t)-2 || *character == L'\0') continue;
     else if (*character == L'\t') complete(self);
@@ -248,7 +296,14 @@ static bool has_ended(void) {
   return read(STDIN_FILENO, &byte, 1) == 0;
 }
 
-/* editor:read(prompt) -> the line without its line end | nil, "interrupted" | nil, "end" */
+/* Asks the terminal to mark pasted text while a line is typed; others read the keyboard as it is. */
+static void set_bracketed(bool is_on) {
+  fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
+  fflush(stdout);
+}
+
+/* editor:read(prompt) -> the line without its line end, "pasted" if it ends within a paste | nil, "interrupted" |
+ * nil, "end" */
 static int l_read(lua_State *L) {
   editor *self = check_editor(L);
   struct sigaction before;
@@ -258,7 +313,9 @@ static int l_read(lua_State *L) {
   interrupted = 0;
   el_resize(self->edit);
   on_interrupt(note_interrupt, &before);
+  set_bracketed(true);
   const char *line = has_ended() ? NULL : el_gets(self->edit, &count);
+  set_bracketed(false);
   sigaction(SIGINT, &before, NULL);
   self->prompt = "";
   if (interrupted || line == NULL || count <= 0) {
@@ -270,7 +327,9 @@ static int l_read(lua_State *L) {
   }
   if (line[count - 1] == '\n') count--;
   lua_pushlstring(L, line, (size_t)count);
-  return 1;
+  if (!self->is_pasting) return 1;
+  lua_pushliteral(L, "pasted");
+  return 2;
 }
 
 /* editor:remember(text): adds the newest line of history */

@@ -43,7 +43,7 @@ end
 ---@return string kind
 function exhibits.hand(asked, side, said, day)
   local way, decided = side.way, side.decided
-  local hand = hands.check(way.game, asked.hand, { file = "--hand" })
+  local hand = hands.check(way.game, hands.typed(asked.hand), { file = "--hand" })
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
     explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, asked)

@@ -1,7 +1,11 @@
 -- Questions over every hand, for `count`, `find` and `share`.
 
 local explore = require("houseway.explore")
+local games = require("houseway.base.games")
+local input = require("houseway.base.input")
 local progress = require("houseway.ask.shared.progress")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
@@ -10,12 +14,22 @@ local of_hands = {}
 ---The subject, the question and the law.
 of_hands.takes = {
   { "of", "subject", "Which hands: cards or tiles, for all hands as they are dealt; or a house way, for hands as it "
-    .. "sets them.", shown = "OF" },
-  { "question", "text", 'The question, in the words of house ways: \'{ pair, pair } where low = "A"\'. The part '
-    .. "before `where` is about the hand; the part after it is about the hand as it is set, or as it can be set.",
-    many = "*" },
+    .. "sets them. Left out: all hands of the game that the question is about.", shown = "OF" },
+  { "question", "text", "The question, in ordinary words: two pair and an ace in front; or in those of house ways: "
+    .. '\'{ pair, pair } where low = "A"\'. The part before `where` is about the hand; the part after it is about the '
+    .. "hand as it is set, or as it can be set.", many = "*" },
   take.ranking_law,
 }
+
+-- Without a subject, the first word is one of the question, which is about all hands of a game.
+local function with_subject(asked)
+  local first = asked.of
+  if explore.CHAPTERS[first] or asked.session or input.is(first) or sys.path_kind(first)
+    or shipped.knows(first) or not explore.begins(first) then return asked end
+  local whole = table.concat({ first, table.unpack(asked.question) }, " ")
+  return setmetatable({ of = games.of(explore.game_of(whole) or games.CARDS).plural, question = { whole } },
+    { __index = asked })
+end
 
 local function subject_of(asked)
   if not explore.CHAPTERS[asked.of] then return explore.of_way(ways.load(asked, asked.of)) end
@@ -27,6 +41,7 @@ end
 ---@param asked table
 ---@return houseway.explore.query
 function of_hands.ask(asked)
+  asked = with_subject(asked)
   local subject, question = subject_of(asked), table.concat(asked.question, " ")
   local function ask()
     return explore.ask(subject, question, { threads = asked.threads, progress = progress.bar("asking every hand") })

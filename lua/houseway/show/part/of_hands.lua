@@ -15,14 +15,17 @@ function of_hands.percent(hands, all)
   return fraction.new(hands, all):percent(PLACES)
 end
 
----The first line of an answer: the number of hands, of how many, by which way and chapter.
----@param found { hands: integer, all: integer, way: string?, chapter: string }
+---Prints the head of an answer: the number of hands, of how many, by which way and chapter; and how the question was
+---read, if it was put in ordinary words.
+---@param found { hands: integer, all: integer, way: string?, chapter: string, read_as: string?, senses: string[]? }
 ---@param out houseway.show.as.terminal
----@return string
-function of_hands.heading(found, out)
+---@param ending string?
+function of_hands.head(found, out, ending)
   local of = found.way and ("as %s sets them, under"):format(found.way) or "as they are dealt, ranked under"
-  return ("%s of %s, %s %s"):format(out:paint("bold", text.thousands(found.hands)), text.count(found.all, "hand"), of,
-    found.chapter)
+  out:line(("%s of %s, %s %s%s"):format(out:paint("bold", text.thousands(found.hands)), text.count(found.all, "hand"),
+    of, found.chapter, ending or ""))
+  if found.read_as then out:paragraph("read as " .. found.read_as, "  ") end
+  for _, sense in ipairs(found.senses or {}) do out:paragraph(sense, "  ") end
 end
 
 return of_hands

@@ -1,0 +1,160 @@
+-- Questions as people type them who know the game and none of our words: what each is read as, and what it counts.
+
+local cli = require("cli")
+local explore = require("houseway.explore")
+local json = require("houseway.base.json")
+local phrased = require("houseway.explore.phrased")
+local tap = require("tap")
+
+cli.stay_here()
+
+local CARDS, TILES = "Pai Gow Poker", "Pai Gow"
+
+-- What is typed, and the question in the words of house ways.
+local TYPED = {
+  [CARDS] = {
+    { "two pairs", "{ pair, pair }" }, { "two pair", "{ pair, pair }" }, { "pair pair", "{ pair, pair }" },
+    { "{ pair pair }", "{ pair, pair }" }, { "2 pair", "{ pair, pair }" }, { "Two Pairs?", "{ pair, pair }" },
+    { "three aces with the joker", '{ pair "A", "joker" }' },
+    { "three aces and a joker", '{ trips "A", "joker" }' }, { "three aces", 'trips "A"' },
+    { "how many hands have a flush and two pair", "{ flush, pair, pair }" },
+    { "flush and two pair", "{ flush, pair, pair }" }, { "a full house", "{ trips, pair }" },
+    { "full boat", "{ trips, pair }" }, { "aces full of kings", '{ trips "A", pair "K" }' },
+    { "four aces", 'quads "A"' }, { "five aces", "five_aces" }, { "5 aces", "five_aces" },
+    { "four of a kind", "quads" }, { "four-of-a-kind", "quads" }, { "three of a kind of kings", 'trips "K"' },
+    { "a set of fives", 'trips "5"' }, { "trip sixes", nil }, { "three sixes", 'trips "6"' },
+    { "ace king", '{ "A", "K" }' }, { "A K", '{ "A", "K" }' }, { "an ace and a king", '{ "A", "K" }' },
+    { "aces and kings", '{ pair "A", pair "K" }' },
+    { "a pair of aces and a pair of kings", '{ pair "A", pair "K" }' },
+    { "aces or kings", 'pair "A or K"' }, { "jacks or better", 'pair "J or better"' },
+    { "a pair of jacks or better", 'pair "J or better"' }, { "pair of tens", 'pair "10"' },
+    { "two 10s", 'pair "10"' },
+    { "three aces and a pair", '{ trips "A", pair }' }, { "trips and two pair", "{ trips, pair, pair }" },
+    { "three of a kind plus a pair", "{ trips, pair }" }, { "no pair", "without { pair }" },
+    { "hands with no ace", 'without "A"' }, { "a flush without the joker", '{ flush, without "joker" }' },
+    { "no pair, straight or flush", "{ without { pair }, without { straight }, without { flush } }" },
+    { "straight or flush", "any { straight, flush }" },
+    { "a straight flush or five aces", "any { straight_flush, five_aces }" },
+    { "royal flush", "royal_flush" }, { "a royal", "royal_flush" }, { "the joker", '"joker"' },
+    { "at least one ace", '"A"' },
+    { "exactly two pair", "{ pair, pair, without { trips }, without { pair, pair, pair } }" },
+    { "exactly one pair", "{ pair, without { trips }, without { pair, pair } }" },
+    { "only a pair", "{ pair, without { trips }, without { pair, pair } }" },
+    { "exactly three of a kind", "{ trips, without { quads }, without { trips, pair } }" },
+    { "ace high", '{ "A", without { pair }, without { made_hand } }' },
+    { "king-high", '{ "K", without { pair }, without { made_hand }, without "A" }' },
+    { "two pair with an ace in front", '{ pair, pair } where low = "A"' },
+    { "ace king in front", 'where low = { "A", "K" }' }, { "pair in the low hand", "where low = pair" },
+    { "a flush and a pair up front", "flush where low = pair" },
+    { "straight flush in back", "where high = straight_flush" },
+    { "three pair limit 5", "{ pair, pair, pair } limit 5" },
+    { "two pair by holding limit 4", "{ pair, pair } by holding limit 4" },
+    { 'two pair where low = "A"', '{ pair, pair } where low = "A"' }, { "two pair", "{ pair, pair }" },
+    { "two\u{a0}pair", "{ pair, pair }" }, { "straight–flush", "straight_flush" },
+  },
+  [TILES] = {
+    { "two pairs", "{ pair, pair }" }, { "gee joon", 'pair "Gee Joon"' }, { "a pair of teens", 'pair "Teen"' },
+    { "teen with a nine", '{ "Teen", "9" }' }, { "two twelves", 'pair "12"' }, { "gong and wong", "{ gong, wong }" },
+    { "wong or gong", "any { wong, gong }" }, { "high nine in front", "where low = high_nine" },
+    { "no pair, wong or gong", "{ without { pair }, without { wong }, without { gong } }" },
+    { "teen day", '{ "Teen", "Day" }' }, { "a pair of nines", 'pair "9"' }, { "day day", '{ "Day", "Day" }' },
+    { "4-5 and 6-6", '{ "4-5", "6-6" }' },
+  },
+}
+
+for _, game in ipairs({ CARDS, TILES }) do
+  for _, row in ipairs(TYPED[game]) do
+    if row[2] then
+      tap.test(("28.2 as typed, of %s: %s"):format(game, row[1]), function ()
+        local said, why = phrased.read(require("houseway.base.text").plain_signs(row[1]), game)
+        tap.assertEquals(said and said.text, row[2], why and why.found)
+      end)
+    end
+  end
+end
+
+tap.test("28.2 sixty questions are kept here", function ()
+  tap.assertTrue(#TYPED[CARDS] + #TYPED[TILES] - 1 >= 60)
+end)
+
+tap.test("28.2 a question in the words of house ways is left as it is", function ()
+  for _, asked in ipairs({ "pair", "pair, pair", "{ pair, pair }", 'trips "A"', 'where low = "A"',
+    "pair where low = pair", "any { quads, five_aces }", 'pair "A", without { trips }',
+    "{ pair, pair, pair } by rule limit 3", "function (hand) return hand.trips end" }) do
+    for _, game in ipairs({ CARDS, TILES }) do tap.assertNil((phrased.read(asked, game)), asked) end
+  end
+end)
+
+tap.test("28.2 the game of a question is that of its words", function ()
+  local found = {}
+  for i, asked in ipairs({ "two aces", "gong and wong", "two pairs", "flush" }) do
+    found[i] = explore.game_of(asked) or false
+  end
+  tap.assertEquals(found, { CARDS, TILES, false, CARDS })
+end)
+
+local function choose(n, k)
+  local result = 1
+  for i = 1, k do result = result * (n - k + i) // i end
+  return result
+end
+
+-- Hands of 7 of 53 cards, counted by hand.
+local COUNTED = {
+  -- the joker, two natural aces at least, and others
+  ["three aces with the joker"] = choose(4, 2) * choose(48, 4) + choose(4, 3) * choose(48, 3) + choose(48, 2),
+  ["three aces and a joker"] = choose(4, 3) * choose(48, 3) + choose(48, 2),
+  ["five aces"] = choose(48, 2), ["the joker"] = choose(52, 6),
+  ["no ace"] = choose(48, 7), -- the joker is an ace
+  ["four kings"] = choose(49, 3),
+}
+
+tap.test("28.2 what is read counts the hands that are meant", function ()
+  for asked, hands in pairs(COUNTED) do
+    local run = cli.run({ arguments = { "count", asked, "--json" } })
+    tap.assertEquals(json.decode(run.out).hands, hands, asked)
+  end
+end)
+
+tap.test("28.2 `exactly` is what hands hold by kind: two pair, and one pair", function ()
+  local parts = {}
+  local shares = json.decode(cli.run({ arguments = { "share", "cards", "by holding", "--json" } }).out)
+  for _, one in ipairs(shares.parts) do parts[one.name] = one.hands end
+  local made = ", and a straight or flush"
+  for asked, name in pairs({ ["exactly two pair"] = "two pair", ["exactly one pair"] = "one pair" }) do
+    local found = json.decode(cli.run({ arguments = { "count", "cards", asked, "--json" } }).out)
+    tap.assertEquals(found.hands, parts[name] + parts[name .. made], asked)
+  end
+end)
+
+tap.test("28.2 the answer says how the question was read, and what of two senses", function ()
+  local run = cli.run({ arguments = { "count", "two", "pairs" } })
+  tap.assertStrContains(run.out, "  read as { pair, pair }\n")
+  tap.assertStrContains(run.out, "for no more: exactly two pairs")
+  local facts = json.decode(cli.run({ arguments = { "find", "three aces with the joker", "--json" } }).out)
+  tap.assertEquals(facts.read_as, '{ pair "A", "joker" }')
+  tap.assertEquals(facts.senses, { 'the joker is taken for one of the aces; besides them: { trips "A", "joker" }' })
+  tap.assertEquals(facts.question, "three aces with the joker")
+end)
+
+tap.test("28.2 what is not understood is named, with what was, and ways to go on", function ()
+  for asked, said in pairs({
+    ["two pears"] = 'question:1:5: "pears" after "two", which is understood, expected words such as',
+    ["full hose"] = '(did you mean "full house"?)', ["a pair and a wong"] = '"wong" after "a pair and a"' }) do
+    local run = cli.run({ arguments = { "count", "cards", asked } })
+    tap.assertEquals(run.code, 2, asked)
+    tap.assertStrContains(run.err, said)
+    tap.assertStrContains(run.err, "`houseway words` lists")
+  end
+end)
+
+tap.test("28.2 a long question, twice and four times as long, is read in time that grows with it", function ()
+  for _, times in ipairs({ 200, 400, 800 }) do
+    local asked = ("a pair and "):rep(times) .. "a pear"
+    local started = os.clock()
+    local said, why = phrased.read(asked, CARDS)
+    tap.assertNil(said)
+    tap.assertEquals(why.found, "pear")
+    tap.assertTrue(os.clock() - started < times / 100, times)
+  end
+end)

@@ -1,6 +1,6 @@
 -- Pages looked at in a real browser, Debian's Chromium: at the width of a phone and of a desk, light and dark, with
--- scripts and without, and printed on A4. What is looked for is told in tests/browser/page.js and its neighbours;
--- screenshots and PDFs stay in build/screenshots.
+-- scripts and without, and printed on A4 and US Letter. tests/browser/page.js and its neighbours say what is looked
+-- for; screenshots and PDFs stay in build/screenshots.
 --
 --   browser.test({ name = "report", make = function (path) ... end, footer = { "Plain 621a" } })
 
@@ -22,7 +22,7 @@ browser.KINDS = {
   { "structure", "tables have captions and heads, drawings a name, links an end" },
   { "access", "axe-core's rules pass, light and dark" },
   { "text", "without scripts it says the same" },
-  { "print", "on A4 nothing is lost, and each page has its footer" },
+  { "print", "on paper nothing is lost, and each page has its footer" },
 }
 
 -- The packages of the tests are installed by `./bootstrap test`, into build whichever build is tested.

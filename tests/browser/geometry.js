@@ -198,7 +198,8 @@ exports.look = function () {
   return { faults, boxes: boxes.length };
 };
 
-// By the page's own rule of its margins, in pixels: how wide the text of a page of A4 is, and how high what is under it.
+// By the page's own rule of its margins, in pixels: the width of the text on A4, the narrower paper, and the height of
+// the lower margin.
 exports.paper = function () {
   const own = [...document.styleSheets].filter((sheet) => !sheet.href);
   const all = own.flatMap((sheet) => [...sheet.cssRules]);

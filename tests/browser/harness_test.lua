@@ -99,6 +99,8 @@ local FAULTS = {
   { "a footer of the first page only", "print 2", "@bottom-left {", "} @page :first { @bottom-left {",
     { print = "page 2: the footer has no" } },
   { "letter paper", "print 2", "size: A4", "size: letter", { print = "612 by 792 points, expected A4" } },
+  { "a phrase on the second page that belongs on the first", "print 6", "<h1>A", "<h1>The", { print =
+    'the first page has no "A sound page"' } },
   { "a line at the edge of paper", "print 3", "margin: 20mm 15mm", "margin: 20mm 2mm",
     { print = "stands at the edge or beyond" } },
   { "broader than paper", "print 4", "</style>", "@media print { p { width: 190mm; } }</style>", { overflow = "." } },
@@ -109,7 +111,7 @@ local FAULTS = {
     { overlap = ".", covered = ".", print = "overlap$" } },
 }
 
-browser.test({ name = "a sound page", footer = { "A sound page, 1a2b3c" }, pages = 2,
+browser.test({ name = "a sound page", footer = { "A sound page, 1a2b3c" }, first = { "A sound page" }, pages = 2,
   make = function (path) scratch.write(path, SOUND) end })
 
 local found
@@ -122,7 +124,8 @@ local function look()
       local name = fault[2]
       if not texts[name] then
         pages[#pages + 1] = { name = name, path = ("%s/%d.html"):format(directory, #pages),
-          footer = { "A sound page, 1a2b3c" }, only = name:match("^screens") or name:match("^print") }
+          footer = { "A sound page, 1a2b3c" }, first = name == "print 6" and { "A sound page" } or nil,
+          only = name:match("^screens") or name:match("^print") }
       end
       texts[name] = scratch.replace(texts[name] or SOUND, fault[3], fault[4])
     end

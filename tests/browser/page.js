@@ -4,7 +4,8 @@
 //
 // PLAN.json: { "screenshots": FOLDER, "pages": [{ "name", "path", ... }] }. Of a page may be said besides:
 //   footer     what the foot of each printed page says: a list of words and phrases
-//   pages      how many printed pages there may be
+//   first      what the first printed page says: a list of phrases
+//   pages      how many printed pages there may be, on A4 and on US Letter
 //   needs      "scripts": it is nothing without them, and is neither printed nor read without
 //   folder     true: it may ask for files of its own folder
 //   place      what follows the # of its address
@@ -125,12 +126,14 @@ class Looking {
     await page.setViewportSize({ width: Math.floor(paper.width), height: 844 });
     await this.layout(page, "A4"); // what is too wide would be printed smaller, without a word
     const text = await page.evaluate(() => document.body.innerText);
-    const file = this.kept + ".pdf";
-    await page.pdf({ path: file, format: "A4", preferCSSPageSize: true, printBackground: true });
+    for (const format of Object.keys(printed.PAPERS)) {
+      const file = this.kept + "-" + format + ".pdf";
+      await page.pdf({ path: file, format, preferCSSPageSize: format === "A4", printBackground: true });
+      const found = printed.faultsOf(file, format, this.asked, text, paper.foot * 0.75);
+      this.printedPages = found.pages;
+      for (const fault of found.faults) this.fault("print", format + ", " + fault);
+    }
     await context.close();
-    const found = printed.faultsOf(file, this.asked, text, paper.foot * 0.75);
-    this.printedPages = found.pages;
-    for (const fault of found.faults) this.fault("print", fault);
   }
 
   async all() {

@@ -50,16 +50,21 @@ function letters(text) {
   return (text.match(/[\p{L}\p{N}]/gu) || []).length;
 }
 
-// What is wrong with a PDF. `asked.footer`: what each page's foot says; `asked.pages`: how many there may be;
-// `shown`: the text that a screen shows when it is asked for what is printed; `foot`: how high the foot is, in points.
-exports.faultsOf = function (file, asked, shown, foot) {
+// Width and height in points, by the names that Chromium gives them.
+exports.PAPERS = { A4: [595, 842], Letter: [612, 792] };
+
+// What is wrong with a PDF. `asked.footer`: what each page's foot says; `asked.first`: what the first page says;
+// `asked.pages`: how many there may be; `shown`: the text that a screen shows when it is asked for what is printed;
+// `foot`: how high the foot is, in points.
+exports.faultsOf = function (file, paper, asked, shown, foot) {
   const pages = pagesOf(file);
   const faults = [];
   let all = "";
   pages.forEach((page, index) => {
     const here = "page " + (index + 1) + ": ";
-    if (Math.abs(page.width - 595) > 2 || Math.abs(page.height - 842) > 2) {
-      faults.push(here + page.width + " by " + page.height + " points, expected A4");
+    const [width, height] = exports.PAPERS[paper];
+    if (Math.abs(page.width - width) > 2 || Math.abs(page.height - height) > 2) {
+      faults.push(here + page.width + " by " + page.height + " points, expected " + paper);
     }
     const below = page.words.filter((word) => word.top > page.height - foot);
     for (const word of page.words) {
@@ -75,6 +80,10 @@ exports.faultsOf = function (file, asked, shown, foot) {
       if (missing.length) faults.push(here + 'the footer has no "' + words + '"');
     }
   });
+  const first = pages[0].words.filter((word) => word.top <= pages[0].height - foot).map((word) => word.text).join(" ");
+  for (const words of asked.first || []) {
+    if (!first.includes(words)) faults.push('the first page has no "' + words + '"');
+  }
   if (asked.pages && pages.length > asked.pages) faults.push(pages.length + " pages, expected " + asked.pages);
   if (letters(all) < letters(shown)) {
     faults.push(letters(all) + " letters are printed of " + letters(shown));

@@ -62,7 +62,7 @@ end)
 tap.test("under each printed page stands what the page's end says, and which page it is", function ()
   local css = parsed.all(root, "style")[1].code
   local left = css:match('@bottom%-left{content:(.-);width')
-  tap.assertStrContains(left, '"law: 58 Pa. Code § 645a"')
+  tap.assertStrContains(left, 'law: 58 Pa. Code § 645a"')
   -- As a browser reads it: the escapes undone, the way's name is there letter by letter.
   local read = left:gsub("\\(%x+) ", function (hex) return string.char(tonumber(hex, 16)) end)
   tap.assertStrContains(read, "way: " .. HOSTILE:gsub("\u{202e}", "\\u{202e}"))

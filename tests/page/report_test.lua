@@ -1,5 +1,7 @@
 -- The report of a house way: what its page says and draws, against the files and programs that know nothing of it.
 
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
 local commands = require("houseway.cli.command")
 local bars = require("houseway.page.bars")
 local conform = require("houseway.way.conform")
@@ -10,6 +12,7 @@ local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local numbers = require("houseway.page.report.numbers")
 local outcome = require("houseway.law.outcome")
 local parsed = require("page.parsed")
@@ -37,7 +40,8 @@ local function side_of(loaded)
 end
 
 local function gathered(loaded)
-  return report.gather(side_of(loaded), { day = DAY, threads = 2, readings = {}, bar = function () return nothing end })
+  return report.gather(side_of(loaded), { day = DAY, threads = 2, readings = {}, full = true,
+    bar = function () return nothing end })
 end
 
 local function read(found)
@@ -51,7 +55,7 @@ local page = read(found)
 
 tap.test("the sections stand in the order in which they are read", function ()
   tap.assertEquals(parsed.sections(page),
-    { "verdict", "to-decide", "clauses", "rules", "money", "coverage", "fingerprints", "verify" })
+    { "verdict", "signature", "to-decide", "clauses", "rules", "money", "coverage", "fingerprints", "verify" })
 end)
 
 tap.test("the verdict is the one `check` gives, in one word and a sentence", function ()
@@ -185,8 +189,63 @@ tap.test("the rules stand in their order beside their source, line for line as i
   -- Three exceptions of six lines, `follow` and a choice of three.
   tap.assertEquals({ #parts, told }, { 5, 3 * 6 + 1 + 3 })
   local names = {}
-  for i, row in ipairs(rows_of(section(page, "rules"), "The rules, in the order")) do names[i] = row[1] end
-  tap.assertEquals(names, { "1. E1", "2. E2", "3. E3", "4. follow us-ma/pai_gow.7.d" })
+  for i, row in ipairs(rows_of(section(page, "rules"), "The rules, in the order")) do
+    names[i] = row[1]:match("^%d+%. %S+")
+  end
+  tap.assertEquals(names, { "1. E1", "2. E2", "3. E3", "4. follow" })
+end)
+
+-- The rules that departed, by their lines, are those of `check traditional`; a recorded reading is in the source.
+tap.test("28.5 without --full, rules that matter are printed in full and the others in the table", function ()
+  local lines = text.lines(sources.read("houseways/traditional/pai_gow.lua"))
+  local traditional = gathered(way.load("houseways/traditional/pai_gow.lua", {}))
+  traditional.asked.full = false
+  local part = section(read(traditional), "rules")
+  local rows, costs, expected, shown = rows_of(part, "The rules, in the order"), 0, {}, {}
+  local function cost_of(row) return tonumber(row[4]:match("[%d.]+")) or 0 end
+  for _, row in ipairs(rows) do costs = costs + cost_of(row) end
+  for i, row in ipairs(rows) do
+    local line, last = tonumber(row[2]), rows[i + 1] and tonumber(rows[i + 1][2]) or #lines
+    local source = table.concat(lines, "\n", line, last - 1)
+    local departed = lists.has({ 16, 27, 36, 41, 49, 78, 106, 114 }, line)
+    local share = tonumber((row[3]:gsub("%%", "")))
+    if departed or source:find("reading *=") or share >= 10 or cost_of(row) * 10 >= costs then
+      expected[#expected + 1] = i
+    else
+      tap.assertStrContains(row[1], "the smallest: ")
+    end
+  end
+  for i, heading in ipairs(parsed.all(part, "h3")) do shown[i] = tonumber(words(heading):match("^%d+")) end
+  tap.assertEquals(shown, expected)
+  tap.assertTrue(#shown > 8 and #shown < #rows, #shown)
+  traditional.asked.full = true
+  tap.assertEquals(#parsed.all(section(read(traditional), "rules"), "h3"), #rows + 2) -- a choice, and the words
+end)
+
+tap.test("28.5 the paragraphs that people carry out are named by section, and with --full in full", function ()
+  local by_people, named = found.coverage.counts.by_hand, 0
+  for _, row in ipairs(rows_of(section(page, "coverage"), "The sections, and their")) do
+    local _, count = row[3]:gsub("[^, ]+", "")
+    named = named + count
+  end
+  tap.assertEquals({ named, #rows_of(section(page, "coverage"), "Done by people") }, { by_people, by_people })
+end)
+
+tap.test("28.5 the lines to sign on stand beside the verdict, the edge and every digest", function ()
+  local block = words(section(page, "signature"))
+  for _, said in ipairs({ "Name Office Date Signature Verdict CONFORMS to the law on every hand. House edge",
+    "Approval no register was asked", ("on %s"):format(DAY), found.findings.fingerprint.source_sha256,
+    found.findings.fingerprint.law_sha256, found.findings.fingerprint.rounds_sha256 }) do
+    tap.assertStrContains(block, said)
+  end
+  tap.assertStrContains(block, "exactly " .. tostring(found.ends.house.value))
+end)
+
+tap.test("28.5 a chapter is named as the law prints it", function ()
+  for key, title in pairs({ ["us-pa/621a"] = "58 Pa. Code Chapter 621a, Pai Gow", ["us-ma/pai_gow"] = "Mass. Pai Gow",
+    ["us-ca/face_up"] = "Cal. GEGR-002138, Face Up Pai Gow Poker" }) do
+    tap.assertEquals(citation.title(chapters.load(key, {})), title)
+  end
 end)
 
 -- What a setting is worth to the house against every hand of this way, a player's: win and lose turned round.

@@ -100,7 +100,7 @@ local function find(asked)
   if asked.hand then return exhibits.hand(asked, side, said, day) end
   way.check_rules(side.way)
   local how = { day = day, bar = progress.bar, threads = asked.threads or sys.processors(), readings = readings,
-    cache = true }
+    cache = true, full = asked.full }
   local found = report.gather(side, how)
   found.approval, found.against = said, against_of(asked, side, how)
   return page.add(asked, report.page(found), as_data(found), verdict.sentence(found.findings)),
@@ -120,6 +120,7 @@ return {
       shown = "RECORD" },
     { "--submission", "way", "With --record: the submission, if it is not where the record says it is." },
     { "--against", "way", "An earlier version: shows what changed since, in rules, hands and money.", shown = "OLD" },
+    { "--full", "flag", "Print every rule in full, and every paragraph that people carry out." },
     take.law, approved.rows,
     { "-o --out", "file", "The file to write, one page complete in itself; - for standard output.", needed = true },
     take.date,

@@ -114,6 +114,15 @@ local function chapter_in_print(chapter)
   return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or "")
 end
 
+---A chapter's name and title: "58 Pa. Code Chapter 621a, Pai Gow"; "Mass. Pai Gow", whose name ends with its title.
+---@param chapter houseway.notation.cited_chapter|{ title: string }
+---@return string
+function citation.title(chapter)
+  local number, name = chapter_number(chapter.key), chapter_in_print(chapter)
+  if number then name = chapter.cite:gsub("%s*§$", "") .. " Chapter " .. number end
+  return name:sub(-#chapter.title) == chapter.title and name or name .. ", " .. chapter.title
+end
+
 ---The full spelling, as the law is cited in print.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter

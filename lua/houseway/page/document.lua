@@ -136,9 +136,14 @@ local function shortened(line)
   return line:sub(1, utf8.offset(line, LONGEST) - 1) .. "…"
 end
 
--- The facts of the footer as lines under each printed sheet.
+-- The facts of the footer for the margin of each sheet, and whether all of them are whole there.
 local function margin_lines(facts)
-  return lists.collect(facts, function (fact) return shortened(text.one_line(fact[1] .. ": " .. fact[2])) end)
+  local is_whole = true
+  return lists.collect(facts, function (fact)
+    local line = text.one_line(fact[1] .. ": " .. fact[2])
+    is_whole = is_whole and utf8.len(line) <= LONGEST
+    return shortened(line)
+  end), is_whole
 end
 
 local function head(given)
@@ -151,7 +156,7 @@ local function head(given)
     tags.meta({ name = "referrer", content = "no-referrer" }),
     tags.meta({ name = "generator", content = "houseway " .. sys.build().version }),
     tags.title({ given.title }),
-    tags.style({ style.sheet(margin_lines(given.footer), given.style) }),
+    tags.style({ style.sheet((margin_lines(given.footer)), given.style) }),
   })
 end
 
@@ -159,12 +164,13 @@ end
 ---@param given houseway.page.document.given
 ---@return string
 function document.page(given)
+  local _, is_whole = margin_lines(given.footer)
   local body = tags.body({
     tags.a({ class = "skip", href = "#main", "Skip to what it says" }),
     tags.header({ class = "page", tags.h1({ given.title }), given.lead or false }),
     given.has_contents and contents(given.sections) or false,
     tags.main({ id = "main", tabindex = "-1", lists.collect(given.sections, section_element) }),
-    tags.footer({ class = "page", document.facts(given.footer) }),
+    tags.footer({ class = is_whole and "page repeated" or "page", document.facts(given.footer) }),
     given.sheet and given.sheet:symbols() or false,
     lists.collect(given.scripts or {}, function (code) return tags.script({ code }) end),
   })

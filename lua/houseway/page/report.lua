@@ -11,8 +11,9 @@ local facts = require("houseway.page.report.facts")
 local footer = require("houseway.page.footer")
 local money = require("houseway.page.report.money")
 local names = require("houseway.page.report.names")
-local rules = require("houseway.page.report.rules")
 local open_points = require("houseway.page.report.open_points")
+local rules = require("houseway.page.report.rules")
+local signature = require("houseway.page.report.signature")
 local verdict = require("houseway.page.report.verdict")
 
 ---@class houseway.page.report
@@ -26,17 +27,16 @@ report.gather = facts.gather
 function report.page(found)
   found.sheet = drawing.sheet()
   local sections = {}
-  for _, section in ipairs({ found.approval and approval.section or false, verdict.section, open_points.section,
-    clauses.section, rules.section, found.against and against.section or false, money.section, coverage.section,
-    names.section, names.verify_section }) do
+  for _, section in ipairs({ found.approval and approval.section or false, verdict.section, signature.section,
+    open_points.section, clauses.section, rules.section, found.against and against.section or false, money.section,
+    coverage.section, names.section, names.verify_section }) do
     if section then sections[#sections + 1] = section(found) end
   end
   local said = found.approval and found.approval.short or footer.UNASKED
-  local statute = found.way.statute
   return document.page({ title = ("House way: %s, checked against %s"):format(found.findings.submission,
-    citation.printed({ chapter = statute.key, labels = {} }, statute)),
+    citation.title(found.way.statute)),
     footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, said), sections = sections,
-    sheet = found.sheet, has_contents = true, style = against.STYLE })
+    sheet = found.sheet, has_contents = true, style = against.STYLE .. signature.STYLE })
 end
 
 return report

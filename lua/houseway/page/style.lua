@@ -1,4 +1,4 @@
--- Style sheets of pages: for screens, light or dark, wide or narrow; and for A4 paper.
+-- Style sheets of pages: for screens, light or dark, wide or narrow; and for paper, A4 or US Letter.
 
 ---@class houseway.page.style
 local style = {}
@@ -17,6 +17,7 @@ local DARK = [[
 local PARTS = [[
 .quiet{color:var(--quiet)}
 .small{font-size:.86rem}
+.small p,.small ol{margin:0}
 table{border-collapse:collapse;width:100%;margin:.8em 0;font-size:.93rem}
 caption{text-align:left;font-weight:600;padding:.3em 0}
 th,td{text-align:left;vertical-align:top;padding:.35em .6em .35em 0;border-bottom:1px solid var(--line)}
@@ -78,13 +79,24 @@ tbody th{min-width:5.6em}
 ]]
 
 local PAPER = [[
-.skip,nav.contents,.screen{display:none}
-html{font-size:9.5pt}
-body{font-size:1rem;line-height:1.4}
+.skip,nav.contents,.screen,footer.repeated{display:none}
+html{font-size:8.6pt}
+body{font-size:1rem;line-height:1.32}
 header.page,nav.contents,main,footer.page{max-width:none;padding:0}
-h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}h4{font-size:9.5pt}
+header.page{padding-top:0}
+h1{font-size:15pt}h2{font-size:12pt}h3{font-size:9.6pt}h4{font-size:8.6pt}
+h1,h2,h3,h4{margin:.9em 0 .3em}
+h2{padding-top:.4em}
 h1,h2,h3,h4,caption{break-after:avoid}
+p,ul,ol,dl,table,figure,.note{margin:.4em 0}
+th,td{padding:.2em .5em .2em 0}
+pre{padding:.3rem .5rem;font-size:6.8pt}
 tr,figure,pre,.together{break-inside:avoid}
+tbody tr:first-child{break-before:avoid}
+.columns{columns:2;column-gap:7mm}
+.columns h3:first-child{margin-top:.4em}
+.columns .beside{flex-wrap:nowrap;gap:3mm}
+.columns figure{max-width:27mm;margin:.2em 0}
 .beside{gap:.4rem 1rem}
 thead{display:table-header-group}
 a{color:inherit;text-decoration:none}
@@ -103,7 +115,7 @@ end
 
 -- Upper bounds of a character's width, in parts of the font size; and the width of a line in the margin.
 local BROAD, CAPITAL, OTHER = 1, 0.75, 0.64
-local LINE = 56
+local LINE = 67
 
 local function breadth(word)
   local sum = 0
@@ -132,22 +144,17 @@ local function lines_of(written)
   return count
 end
 
--- The lower margin of each sheet: lines on the left, the page number on the right.
+-- The lower margin of each sheet: the facts run on at the left, the page number is at the right.
 local function paper_margins(lines)
-  local parts = {}
-  local height = 0
-  for i, line in ipairs(lines) do
-    parts[i] = quoted(breakable(line))
-    height = height + lines_of(line)
-  end
-  -- A line of 7.5 pt takes 3.6 mm.
+  local said = table.concat(lines, "  |  ")
+  -- A line of 6.5 pt takes 3.1 mm.
   return ([[
-@page{size:A4;margin:15mm 15mm %.1fmm;
-@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;
-text-align:left;vertical-align:top;padding-top:3mm}
-@bottom-right{content:"page " counter(page) " of " counter(pages);width:16%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;
-text-align:right;vertical-align:top;padding-top:3mm}}
-]]):format(8 + 3.6 * height, table.concat(parts, ' "\\a " '))
+@page{margin:12mm 13mm %.1fmm;
+@bottom-left{content:%s;width:87%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
+text-align:left;vertical-align:top;padding-top:2mm}
+@bottom-right{content:"page " counter(page) " of " counter(pages);width:13%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
+text-align:right;vertical-align:top;padding-top:2mm}}
+]]):format(8 + 3.1 * lines_of(said), quoted(breakable(said)))
 end
 
 ---CSS variables of the colours: light, and dark for readers who prefer it.

@@ -78,7 +78,7 @@ function clauses.section(found)
   for number, clause in ipairs(list) do parts[number] = clause_part(found, number, clause) end
   return { id = "clauses", heading = heading, content = {
     tags.p({ "The first paragraph that some setting of a hand satisfies governs that hand. Paragraphs are restated in "
-      .. "houseway's words." }), overview(list), parts } }
+      .. "houseway's words." }), overview(list), tags.div({ class = "columns", parts }) } }
 end
 
 return clauses

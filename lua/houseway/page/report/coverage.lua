@@ -1,8 +1,11 @@
 -- The section on coverage: paragraphs that programs carry out, and those left to people.
 
 local ages = require("houseway.law.ages")
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -24,22 +27,41 @@ local function counts(found)
     is_number = true } }, rows)
 end
 
+-- The chapter's own paragraphs that people carry out.
+local function by_people(found)
+  return lists.filter(found.coverage.paragraphs, function (entry)
+    return entry.status == "by_hand" and not entry.borrowed_from
+  end)
+end
+
+-- The paragraphs of a section that people carry out: "(b)(1), (b)(2)".
+local function of_section(found, section)
+  local short = {}
+  for _, entry in ipairs(by_people(found)) do
+    if chapters.lies_under(entry.cite, section.cite) then
+      short[#short + 1] = citation.short(citation.from_key(entry.cite), found.way.statute)
+    end
+  end
+  return table.concat(short, ", ")
+end
+
 local function sections(found)
   local rows = {}
   for i, one in ipairs(found.coverage.sections) do
-    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), one.title or "",
-      one.not_at_hand and "its text is not at hand" or ages.one(one) }
+    local age = one.not_at_hand and "its text is not at hand" or ages.one(one)
+    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""),
+      { one.title or "", tags.div({ class = "quiet small", age }) }, of_section(found, one) }
   end
-  return document.table("How old the text of each section is", { "Section", "Title", "Age" }, rows)
+  return document.table("The sections, and their paragraphs that people carry out",
+    { "Section", "Title, and age of the text", "By people" }, rows)
 end
 
+-- With --full, what each of those paragraphs says and who carries it out.
 local function by_hand(found)
-  local rows = {}
-  for _, entry in ipairs(found.coverage.paragraphs) do
-    if entry.status == "by_hand" and not entry.borrowed_from then
-      rows[#rows + 1] = { entry.printed, entry.text or "", entry.by_hand or "" }
-    end
-  end
+  if not found.asked.full then return false end
+  local rows = lists.collect(by_people(found), function (entry)
+    return { entry.printed, entry.text or "", entry.by_hand or "" }
+  end)
   if #rows == 0 then return false end
   return document.table("Done by people at the table", { "Paragraph", "What it says", "Who, or how" }, rows)
 end

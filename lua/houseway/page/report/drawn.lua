@@ -25,6 +25,14 @@ function drawn.dealt(sheet, game, hand, words)
     caption(words .. ":", hands.text(game, hand)))
 end
 
+---A setting: "6-6 5-5 over 2-2 5-6".
+---@param game string
+---@param setting { high: integer[], low: integer[] } of a view
+---@return string
+function drawn.written(game, setting)
+  return ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
+end
+
 ---A hand as it is set.
 ---@param sheet houseway.page.drawing.sheet
 ---@param game string
@@ -32,9 +40,8 @@ end
 ---@param words string "set so"
 ---@return houseway.page.element
 function drawn.set(sheet, game, setting, words)
-  local written = ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
   return document.figure(sheet:set_hand(game, setting.high, setting.low, { words = words }),
-    caption(words .. ":", written))
+    caption(words .. ":", drawn.written(game, setting)))
 end
 
 -- Parses a half as findings write it.

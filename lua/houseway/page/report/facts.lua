@@ -24,6 +24,7 @@ local facts = {}
 ---@field day string the day printed on it
 ---@field bar fun(label: string): function progress bars
 ---@field cache boolean? figures that were kept will do
+---@field full boolean? every rule, and every paragraph that people carry out
 
 ---Facts of a report. A fact that cannot be found has a reason, in a refusal's words, under its name with `_why`.
 ---@class houseway.page.report.facts

@@ -33,6 +33,48 @@ local function sources_of(source)
   return setmetatable(found, { __index = function (_, line) return lines[line] and numbered(lines, line, line) end })
 end
 
+-- ---- which rules are printed in full ----
+
+local TENTH = 10 -- a rule that decides, or costs, this part of the whole is printed in full
+
+local FAULTS = {
+  { "departures", function (one) return (one.noted and "departs from " or "violates ") .. one.printed end },
+  { "dead_rules", "never decides" }, { "dead_alternatives", "an alternative never decides" },
+  { "idle_exceptions", "notes a departure that no hand makes" }, { "ties", "leaves hands tied" },
+  { "dominated", "sets hands worse than it could" }, { "readings", "its author records a reading" },
+}
+
+local function cost_of(found, number)
+  local cost = found.costs and found.costs.rules[number]
+  return cost and cost.cost:number() or 0
+end
+
+-- Why a rule matters by what it decides, costs or calls; nil if it does not.
+local function weight(found, number, rule, costs)
+  if rule.uses_function then return "calls a function" end
+  if rule.kind == "exception" then return "an exception" end
+  if rule.hands * TENTH >= found.findings.hands then return "decides a tenth of all hands or more" end
+  if costs > 0 and math.abs(cost_of(found, number)) * TENTH >= costs then
+    return "a tenth of what all rules cost or gain, or more"
+  end
+end
+
+-- Why each rule is printed in full, by its number; without --full, rules without a reason are in the table only.
+local function reasons_of(found)
+  local by_name, reasons, costs = {}, {}, 0
+  for _, fault in ipairs(FAULTS) do
+    for _, one in ipairs(found.findings[fault[1]]) do
+      local name, said = fault[1] == "dead_rules" and one.name or one.rule, fault[2]
+      if name then by_name[name] = by_name[name] or type(said) == "string" and said or said(one) end
+    end
+  end
+  for number in ipairs(found.findings.rules) do costs = costs + math.abs(cost_of(found, number)) end
+  for number, rule in ipairs(found.findings.rules) do
+    reasons[number] = by_name[rule.name] or weight(found, number, rule, costs) or found.asked.full and "" or nil
+  end
+  return reasons
+end
+
 -- ---- one rule ----
 
 local function said(plain)
@@ -95,10 +137,10 @@ end
 local function rule_part(found, number, sources)
   local rule, plain = found.findings.rules[number], found.plain.rules[number]
   local cost = found.costs and found.costs.rules[number]
-  return { tags.h3({ id = id_of(number), ("%d. %s"):format(number, rule.name) }),
+  return tags.div({ tags.h3({ id = id_of(number), ("%d. %s"):format(number, rule.name) }),
     rule.kind == "exception" and plain.text and tags.p({ plain.text }) or false,
     said(plain), functions(plain), tags.pre({ sources[rule.line] or "" }), counted(found, rule, cost),
-    drawings(found, number, cost) }
+    drawings(found, number, cost) })
 end
 
 -- ---- all rules ----
@@ -109,18 +151,27 @@ local function most(found, of)
   return greatest
 end
 
-local function cost_of(found, number)
-  local cost = found.costs and found.costs.rules[number]
-  return cost and cost.cost:number() or 0
+-- A rule's cell: a link to its part and why it has one, or its words and smallest hand.
+local function name_cell(found, number, rule, reason)
+  local before = ("%d. "):format(number)
+  if reason then
+    return { before, tags.a({ href = "#" .. id_of(number), rule.name }),
+      reason ~= "" and tags.div({ class = "quiet small", reason }) or false }
+  end
+  local plain, least = found.plain.rules[number], found.decided.report.rules[number].set.least
+  local setting = least and found.way.ranking:view(least)[found.decided.table:find(least)]
+  return { before, rule.name, tags.div({ class = "small", said(plain) }),
+    setting and tags.div({ class = "quiet small", "the smallest: ",
+      document.code(drawn.written(found.way.game, setting)) }) or false }
 end
 
-local function overview(found)
+local function overview(found, reasons)
   local columns = { "Rule", { heading = "Line", is_number = true },
     { heading = "Decides, of all hands", is_number = true } }
   if found.costs then columns[4] = { heading = "Cost to the house, of the wager", is_number = true } end
   local dearest, rows = most(found, function (number) return math.abs(cost_of(found, number)) end), {}
   for number, rule in ipairs(found.findings.rules) do
-    local row = { { ("%d. "):format(number), tags.a({ href = "#" .. id_of(number), rule.name }) }, tostring(rule.line),
+    local row = { name_cell(found, number, rule, reasons[number]), tostring(rule.line),
       bars.with(rule.hands / found.findings.hands, numbers.share(rule.hands, found.findings.hands)) }
     local cost = found.costs and found.costs.rules[number]
     if found.costs then
@@ -156,12 +207,16 @@ end
 ---@param found houseway.page.report.facts
 ---@return houseway.page.document.section
 function rules.section(found)
-  local sources, parts = sources_of(found.way.script.source), {}
-  for number in ipairs(found.findings.rules) do parts[number] = rule_part(found, number, sources) end
+  local sources, reasons, parts = sources_of(found.way.script.source), reasons_of(found), {}
+  for number in ipairs(found.findings.rules) do
+    if reasons[number] then parts[#parts + 1] = rule_part(found, number, sources) end
+  end
   return { id = "rules", heading = "The rules", content = {
-    tags.p({ "The first rule that fits a hand decides it. The words are made from the script, whose lines are shown "
-      .. "below them." }),
-    costs_words(found), overview(found), parts, choices(found, sources), terms(found) } }
+    tags.p({ "The first rule that fits a hand decides it. The words are made from the script. Below the table, with "
+      .. "their source, are the rules with a fault, a departure, a note or a function, and those that decide or cost "
+      .. "a tenth of the whole; ", document.code("--full"), " prints all." }),
+    costs_words(found), overview(found, reasons), tags.div({ class = "columns", parts, choices(found, sources),
+      terms(found) }) } }
 end
 
 return rules

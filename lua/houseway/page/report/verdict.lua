@@ -1,6 +1,7 @@
 -- The first section of a report: the verdict, and the house way and law it is about.
 
 local ages = require("houseway.law.ages")
+local citation = require("houseway.notation.citation")
 local clauses = require("houseway.page.report.clauses")
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
@@ -24,7 +25,7 @@ end
 local function held_against(found)
   local statute = found.way.statute
   local day = found.findings.as_of and " as of " .. ages.day(found.findings.as_of) or ""
-  return ("%s, %s%s%s"):format(statute.key, statute.title, day, statute.source and "; " .. statute.source or "")
+  return ("%s%s%s"):format(citation.title(statute), day, statute.source and "; " .. statute.source or "")
 end
 
 local function facts_of(found)
@@ -53,7 +54,8 @@ local function worst(found)
   for _, clause in ipairs(found.findings.clauses) do
     if clause.cite == most.cite then
       return { tags.h3({ "The most hands violate " .. clause.printed }), tags.p({ clause.text }),
-        clauses.departure(found, most), tags.p({ tags.a({ href = "#clauses", "Clause by clause" }) }) }
+        clauses.departure(found, most),
+        tags.p({ class = "screen", tags.a({ href = "#clauses", "Clause by clause" }) }) }
     end
   end
 end

@@ -11,23 +11,23 @@ local types = require("houseway.ask.shared.types")
 local HEAD = [[
 # The JSON of each command
 
-Every command takes `--json` and then prints one object; its exit code is the same as without. Keys come in
-one order on every run, and the same bytes for one thread or many. The build writes this page and the schemas
-from what each question declares (`lua/houseway/ask/`); tests compare all of it with what the commands print.
+With `--json` every command prints one object; the exit code is the same as without. The order of keys is
+fixed, and the bytes are the same for any number of threads. The build writes this page and the schemas from
+the declarations in `lua/houseway/ask/`; tests compare them with what the commands print.
 
 A path names a key: `clauses[].cite` is `cite` in each object of the list `clauses`. A `?` after a type marks
-a key that is left out where it has nothing to say; no key is null. Hands are text, highest piece first
-([orders.md](orders.md)). A citation stands twice: `cite` is its key, for programs, and `printed` what the law
-prints. `line` is of the script. Where the meaning is empty, the name says it. All of it is UTF-8: bytes of a
-file's name or of what was typed that are not are escaped, `\xff`.
+an optional key, left out when it has no value; no key is null. Hands are text, highest piece first
+([orders.md](orders.md)). A citation has two keys: `cite` is for programs, `printed` is as the law prints it.
+`line` is a line of the script. A row without a meaning is explained by the key's name. The text is UTF-8;
+other bytes, in a file name or in your input, are escaped as `\xff`.
 
-What is refused, with exit code 2, is one object too: [refusal](#refusal).
+Wrong input, exit code 2, gives one object too: [refusal](#refusal).
 
 ## Schemas
-`houseway schema` lists a JSON schema (draft 2020-12) of each answer, `houseway schema NAME` prints it. The
-build writes them to `schemas/` of its folder; installed, they are in `share/houseway/schemas/`. A schema is
-closed: a key that it does not tell is none. Each action of `register` has its own: `register-status`.
-`houseway schema record` is of the record of a round as it is read, by `settle` and `replay`.
+`houseway schema` lists the JSON schemas (draft 2020-12), one for each answer; `houseway schema NAME` prints
+one. They are in `build/schemas/`, and installed in `share/houseway/schemas/`. A schema is closed: it allows
+no other keys. Each action of `register` has its own, such as `register-status`. `houseway schema record`
+describes the record of a round that `settle` and `replay` read.
 
 ```console
 $ build/houseway schema version
@@ -38,14 +38,14 @@ $ build/houseway schema version
 ...
 ```
 
-The number at the end of `$id` is the version of what is told. It goes up where a program that reads the
-answer might break: a key goes, or has another name or type; one that was always there may be left out; a
-text has a value that was not listed; what a key means changes. A new key, and one that is always there from
-now on, are no such change: a program passes over keys it does not know, and asks the houseway that printed an
-answer for its schema. Each answer has a version of its own; the record of a round says its own in `record`.
+The number at the end of `$id` is the version of the answer. It goes up when a program that reads the answer
+might break: a key is removed, renamed, or has another type or meaning; a key that was always present becomes
+optional; a text gets a value that was not listed. A new key, or an optional key that is now always present,
+does not change it: programs should ignore keys they do not know, and can ask the houseway that printed an
+answer for its schema. Each answer has its own version; the record of a round has its version in `record`.
 
 ## Objects that recur
-Described once, and then named.]]
+These objects occur in several answers, which refer to them by name.]]
 
 local function quoted(values)
   local list = {}
@@ -91,7 +91,7 @@ local function add_rows(lines, rows, paths)
 end
 
 local function add_table(lines, rows)
-  lines[#lines + 1] = "| key | type | what it is |\n|---|---|---|"
+  lines[#lines + 1] = "| key | type | meaning |\n|---|---|---|"
   add_rows(lines, rows, { "" })
 end
 

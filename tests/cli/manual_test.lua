@@ -72,7 +72,7 @@ tap.test("words stand in the manual as in --help, whatever they hold", function 
   local shown = flat(rendered.settle)
   tap.assertStrContains(shown, '(an entry "not shown").')
   tap.assertStrContains(flat(rendered.check), "one that ships (`houseway ways`).")
-  tap.assertStrContains(flat(rendered.register), "- rotate: Write that another key signs the heads")
+  tap.assertStrContains(flat(rendered.register), "- rotate: Write a statement that another key signs heads")
   tap.assertStrContains(rendered.count, "\n       houseway count cards '{ pair, pair } where low = \"A\"'\n")
 end)
 

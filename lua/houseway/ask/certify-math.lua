@@ -93,7 +93,7 @@ local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, if every dea
 
 return {
   name = "certify-math",
-  summary = "Gather the figures a laboratory certifies of a submission",
+  summary = "Compute the figures a laboratory certifies for a submission",
   example = "houseway certify-math houseways/traditional/pai_gow.lua",
   takes = {
     take.way, take.vigorish,
@@ -101,7 +101,7 @@ return {
       default = "1000000" },
     { "--seed", "text", "The same seed deals the same rounds everywhere.", default = "houseway" },
     { "--wager", "text", "Dollars wagered on optional wagers, as `odds` takes it.", shown = "W" },
-    { "--meter", "text", "Dollars on a progressive meter, as `odds` takes it.", shown = "M" },
+    { "--meter", "text", "Dollars on the progressive meter, as `odds` takes it.", shown = "M" },
     shards.rows,
   },
   answers = {

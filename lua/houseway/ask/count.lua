@@ -8,7 +8,7 @@ end
 
 return {
   name = "count",
-  summary = "Count the hands that something is true of",
+  summary = "Count the hands that meet a condition",
   example = "houseway count cards '{ pair, pair } where low = \"A\"'",
   takes = of_hands.takes,
   answers = {

@@ -29,7 +29,7 @@ end
 
 return {
   name = "cover",
-  summary = "Show how much of a text is carried out, and how",
+  summary = "Show how much of a chapter houseway applies, and how",
   example = "houseway cover us-pa/621a",
   takes = {
     { "chapter", "chapter", "The chapter's key; `houseway jurisdictions` lists them. CHAPTER@DAY is the law as it "

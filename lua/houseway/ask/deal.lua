@@ -201,24 +201,24 @@ return {
   summary = "Deal a round at random and settle it, citing each step",
   example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
   takes = {
-    { "script", "way", "The submission: the dealer sets hands by it, and the table is run on its terms.", many = "?" },
-    { "--player", "way", "The way by which players set their hands. Default: the dealer's." },
+    { "script", "way", "The house way: the dealer sets hands by it, and the table uses its terms.", many = "?" },
+    { "--player", "way", "The players' house way. Default: the dealer's." },
     { "--seats", "whole", "How many seats wager, 1 to 6." },
     { "--wager", "text", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or every seat, "all: ..."; '
       .. "may be repeated.", shown = "WAGERS", as = "wagers", many = true },
     { "--bank", "whole", "The seat that takes the bank.", shown = "SEAT" },
-    { "--co-bank", "flag", "The seat shares the bank with the dealer, half each." },
-    { "--dealer-wager", "text", "What the dealer wagers against the bank, $0 for nothing, if the terms leave it "
-      .. "to the bank's last wager.", shown = "SUM" },
-    { "--meter", "text", "What the progressive meter shows before the round; with --rounds, before the first, "
-      .. "after which it runs on.", shown = "SUM" },
+    { "--co-bank", "flag", "The seat of --bank shares the bank with the dealer, half each." },
+    { "--dealer-wager", "text", "The dealer's wager against the bank, if the terms leave it to the bank's last "
+      .. "wager; $0 for none.", shown = "SUM" },
+    { "--meter", "text", "The progressive meter before the round; with --rounds, before the first, and it "
+      .. "carries over to the next.", shown = "SUM" },
     { "--style", "text", "Tiles: the style of delivery that the bank chooses.", shown = "STYLE" },
-    { "--first-round", "flag", "The first round of the game." },
+    { "--first-round", "flag", "Deal it as the first round of the game." },
     { "--seed", "text", "The same seed deals the same rounds everywhere. Default: random." },
     { "--round", "whole", "The number of the round, or of the first.", default = "1" },
-    { "--rounds", "whole", "Deal N rounds, check each, and print their sums." },
-    { "--vary", "flag", "Choose at random too who wagers what, who banks, cuts and leaves, and what goes wrong." },
-    { "--check-replay", "flag", "With --rounds: replay the record of each, and compare." },
+    { "--rounds", "whole", "Deal N rounds, check each, and print totals." },
+    { "--vary", "flag", "Also choose at random who wagers, banks, cuts and leaves, and what goes wrong." },
+    { "--check-replay", "flag", "With --rounds: replay the record of each round, and compare." },
     { "--record", "file", "Write the record of the round." },
     approved.rows, take.law,
   },

@@ -57,7 +57,7 @@ return {
   summary = "Show the hands that two house ways set differently, by rule",
   example = "houseway diff houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua",
   takes = {
-    { "a", "way", "A house way, a file.", called = "first-way" },
+    { "a", "way", "A house way: a file or a shipped name.", called = "first-way" },
     { "b", "way", "Another, of the same game.", called = "second-way" },
     { "--bank", "way", "A bank's way: shows what the change is worth to a player against that bank." },
     take.vigorish, take.ez, take.law, take.full,

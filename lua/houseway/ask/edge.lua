@@ -156,7 +156,7 @@ end
 
 return {
   name = "edge",
-  summary = "Count every deal of one way against another, exactly",
+  summary = "Compute the house edge exactly, over every deal",
   example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
   takes = {
     { "script", "way", "The house way of both sides, or of the side that no option names.", many = "?" },

@@ -71,7 +71,7 @@ end
 
 return {
   name = "explorer",
-  summary = "Write a page on which anyone can have hands set, offline",
+  summary = "Write a web page that sets hands in the browser, offline",
   example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
   takes = {
     { "ways", "way", "House ways: files, or names of shipped ones. Default: all that ship.", many = "*" },

@@ -25,11 +25,11 @@ end
 
 return {
   name = "find",
-  summary = "List the hands that something is true of, the smallest first",
+  summary = "List the hands that meet a condition, the smallest first",
   example = "houseway find cards '{ trips } where high = straight' --limit 5",
   takes = {
     of_hands.takes,
-    { "--limit", "whole", "How many lines at most. Default: 20. `limit 5` in the question does the same." },
+    { "--limit", "whole", "The most lines to print. Default: 20. `limit 5` in the question does the same." },
   },
   answers = {
     { version = 1, keys = {

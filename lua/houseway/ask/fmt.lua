@@ -78,7 +78,7 @@ end
 
 return {
   name = "fmt",
-  summary = "Lay out house ways and chapters alike, their meaning unchanged",
+  summary = "Format house ways and chapters without changing their meaning",
   example = "houseway fmt --check examples/03-rules-in-order.lua",
   takes = {
     { "scripts", "file", "House ways and chapters: files, rewritten in place, or - to go from standard input to "

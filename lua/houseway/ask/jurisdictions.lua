@@ -41,7 +41,7 @@ end
 
 return {
   name = "jurisdictions",
-  summary = "List the texts houseway knows, and how much of each it knows",
+  summary = "List the laws houseway knows, and how much of each",
   example = "houseway jurisdictions",
   takes = { take.full },
   answers = {

@@ -45,7 +45,7 @@ end
 
 return {
   name = "lsp",
-  summary = "Serve an editor: errors, meanings, counts, completion",
+  summary = "Run a language server: errors, meanings, counts, completion",
   example = "houseway lsp --json",
   takes = {
     { "--under", "chapter", "The law that house ways are checked against, instead of the one each is filed under." },

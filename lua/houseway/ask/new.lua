@@ -99,7 +99,7 @@ end
 
 return {
   name = "new",
-  summary = "Begin a house way: lawful from the start, or made from another",
+  summary = "Start a house way: from the law alone, or from another way",
   example = "houseway new us-pa/621a Harborlight --like traditional -o -",
   takes = {
     { "chapter", "chapter", "The law it is filed under (`houseway jurisdictions`). Leave out both at a terminal "

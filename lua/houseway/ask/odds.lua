@@ -137,7 +137,7 @@ return {
     { "--variant", "text", "Only this variant of the game: fortune, emperors_challenge.", shown = "V" },
     { "--players", "whole", "How many players, for Envy Bonuses. Default: each number." },
     { "--wager", "text", "Dollars wagered. Default: $5 where there are Envy Bonuses, $1 elsewhere.", shown = "W" },
-    { "--meter", "text", "Dollars on a progressive meter. Default: the least at which it may start.", shown = "M" },
+    { "--meter", "text", "Dollars on the progressive meter. Default: its lowest lawful start.", shown = "M" },
     { "--certify", "flag", "Add what a laboratory asks for: true odds, the variance with Envy Bonuses, a meter over "
       .. "the long run, how many win it at once. Takes some seconds per wager." },
     take.as_of, take.readings, take.no_cache, take.full,

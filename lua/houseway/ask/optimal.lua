@@ -166,7 +166,7 @@ return {
     { "--role", "choice", "Whose hand to set best: the player's, or the banker's, who wins copies.",
       default = "player", of = { "player", "banker" } },
     { "--witness", "flag", "Also count every deal of the settings found, and fail unless both counts agree." },
-    { "--seen", "flag", "For a player who sees the bank's hand first, if the chapter has it shown first." },
+    { "--seen", "flag", "For a player who sees the bank's hand first, if the chapter shows it first." },
     { "--out", "file", "Write the best settings as a decision table." },
     take.worth, take.law, take.full,
   },

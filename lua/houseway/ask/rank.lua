@@ -86,7 +86,7 @@ end
 
 return {
   name = "rank",
-  summary = "Rank two tiles, or every way to part a hand",
+  summary = "Rank two tiles, or every setting of a hand",
   example = "houseway rank 6-6 4-5",
   takes = {
     { "pieces", "hand", "Two tiles, four tiles or seven cards.", many = "+" },

@@ -15,7 +15,7 @@ end
 
 return {
   name = "register",
-  summary = "Keep submissions and approvals as signed, and prove them",
+  summary = "Keep signed submissions and approvals, and prove them",
   example = "houseway register kinds",
   actions = ACTIONS,
   takes = {},

@@ -40,7 +40,7 @@ end
 
 return {
   name = "replay",
-  summary = "Derive a recorded round again from its seed, and compare",
+  summary = "Deal a recorded round again from its seed, and compare",
   example = "houseway replay examples/13-a-round.json",
   takes = { round_table.rows },
   answers = {

@@ -122,7 +122,7 @@ return {
     { "--against", "way", "An earlier version: shows what changed since, in rules, hands and money.", shown = "OLD" },
     { "--full", "flag", "Print every rule in full, and every paragraph that people carry out." },
     take.law, approved.rows,
-    { "-o --out", "file", "The file to write, one page complete in itself; - for standard output.", needed = true },
+    { "-o --out", "file", "The file to write, one self-contained page; - for standard output.", needed = true },
     take.date,
   },
   answers = {

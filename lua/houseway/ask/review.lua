@@ -133,7 +133,7 @@ end
 
 return {
   name = "review",
-  summary = "Prove a submission again, and show what it changes",
+  summary = "Compute the facts of a submission again, and show changes",
   example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
   takes = {
     { "file", "file", "The signed submission: a file, or - for standard input." },

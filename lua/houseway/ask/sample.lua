@@ -68,7 +68,7 @@ end
 
 return {
   name = "sample",
-  summary = "Print hands a rule decides, to paste into it as examples",
+  summary = "Print hands that a rule decides, as examples for the script",
   example = 'houseway sample houseways/plain/621a.lua --rule "follow us-pa/621a.8.d" --count 1',
   takes = {
     take.way,

@@ -35,8 +35,8 @@ return {
   example = "houseway settle examples/14-hands-set-wrongly.json",
   takes = {
     round_table.rows,
-    { "--strict", "flag", "Refuse a record that does not state a fact the law makes a condition (an entry \"not "
-      .. "shown\")." },
+    { "--strict", "flag", "Refuse a record that lacks a fact on which the law depends (an entry "
+      .. "\"not shown\")." },
   },
   answers = {
     { version = 2, instead = "not_in_force or unsound", about = "Entries are those of `deal`.", keys = {

@@ -71,7 +71,7 @@ end
 
 return {
   name = "submit",
-  summary = "Write a submission: a way, and all that is found of it",
+  summary = "Write a submission to sign: a way with its computed facts",
   example = "houseway submit plain --register a.example/x --by c@d.example --house D --version 1 -o /dev/null",
   takes = {
     take.way,

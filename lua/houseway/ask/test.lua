@@ -72,7 +72,7 @@ end
 
 return {
   name = "test",
-  summary = "Run the hands written beside a way; show rules none reaches",
+  summary = "Test a way on its file of hands; list rules no hand reaches",
   example = "houseway test houseways/plain/621a.hands",
   takes = {
     { "of", "file", "Files of hands, my_way.hands beside my_way.lua; folders with such files; house ways, "

@@ -58,7 +58,7 @@ end
 
 return {
   name = "verify",
-  summary = "Tell whether a script is in force, by a proof alone",
+  summary = "Check from a proof, offline, whether a script is in force",
   example = "houseway verify examples/01-follow-the-law.lua --on 2025-02-15 \\\n"
     .. "     --proof examples/19-way.proof --keys examples/20-keys.policy",
   takes = {

@@ -60,7 +60,7 @@ end
 
 return {
   name = "what-if",
-  summary = "Change a way in words: hands set differently, verdict, money",
+  summary = "Try a change of a rule: hands, verdict and money affected",
   example = "houseway what-if foxwoods 'without \"three pair\"'",
   takes = {
     take.script,

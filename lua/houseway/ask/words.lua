@@ -34,10 +34,10 @@ end
 
 return {
   name = "words",
-  summary = "List the words scripts are written in, or explain one",
+  summary = "List the words of the script language, or explain one",
   example = "houseway words split",
   takes = {
-    { "word", "word", "One of them.", many = "*" },
+    { "word", "word", "The words to explain. Without them, all are listed.", many = "*" },
     { "--luacats", "flag", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md)." },
   },
   answers = {

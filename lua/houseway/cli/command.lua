@@ -296,7 +296,7 @@ function command.overview(width)
   local widest = 0
   for _, name in ipairs(names) do widest = math.max(widest, #name) end
   local lines = {
-    ("houseway %s: proves house ways lawful, over every hand that can be dealt"):format(sys.build().version),
+    ("houseway %s: checks house ways against the gaming rules, on every hand"):format(sys.build().version),
     "",
     "Usage: houseway COMMAND [ARGUMENT...]",
     "       houseway COMMAND --help shows its options and an example.",

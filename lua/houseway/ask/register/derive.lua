@@ -11,7 +11,7 @@ end
 
 return {
   name = "register derive",
-  summary = "Check a whole register and rebuild what is kept beside its entries",
+  summary = "Check a whole register and rebuild its index of the entries",
   example = "houseway register derive rules.db --policy policy",
   takes = {
     register.store, register.trusted,

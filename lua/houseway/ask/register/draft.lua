@@ -99,7 +99,7 @@ return {
     register.store,
     { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
     { "kind", "text", "certificate, review, approval or withdrawal.", shown = "KIND" },
-    { "fields", "text", "What it says besides what it repeats of the submission.", shown = "NAME=VALUE", many = "*" },
+    { "fields", "text", "Its fields, besides those copied from the submission.", shown = "NAME=VALUE", many = "*" },
     { "--notwithstanding", "text", "Why it is approved although it does not conform.", shown = "REASON" },
     register.trusted, register.out,
   },

@@ -18,7 +18,7 @@ end
 
 return {
   name = "register pending",
-  summary = "List what waits for a decision, the steps that may follow, and by when",
+  summary = "List submissions that wait for a decision, next steps, deadlines",
   example = "houseway register pending rules.db --policy policy",
   takes = { register.store, register.on_row, register.trusted },
   answers = {

@@ -29,13 +29,13 @@ end
 
 return {
   name = "register rotate",
-  summary = "Write that another key signs the heads from now on",
+  summary = "Write a statement that another key signs heads from now on",
   example = "houseway register rotate a.example/rules+1234abcd+AAAA 'a new machine' --policy policy --key old.key",
   takes = {
     { "new_key", "text", "The public half of the new key.", shown = "KEY" },
     { "reason", "text", "Why.", shown = "REASON" },
     register.policy_row,
-    { "--key", "file", "The old key, which consents." },
+    { "--key", "file", "The old key, which signs the change." },
     register.out,
   },
   answers = { register.written("the statement") },

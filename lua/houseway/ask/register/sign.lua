@@ -29,10 +29,10 @@ end
 
 return {
   name = "register sign",
-  summary = "Sign a statement with ssh-keygen, below those who signed before",
+  summary = "Sign a statement with ssh-keygen, after earlier signatures",
   example = "houseway register sign statement --key ~/.ssh/id_ed25519",
   takes = {
-    { "statement", "file", "The statement, signed by others or not yet." },
+    { "statement", "file", "The statement, with or without earlier signatures." },
     { "--key", "file", "Your private key, as ssh-keygen reads it." },
     register.out,
   },

@@ -43,7 +43,7 @@ return {
     { "--token", "file", "The authority's response over the head: `openssl ts -query -data head -sha256 -cert` asks "
       .. "for it." },
     { "--by", "text", "With --token: who signs the statement, a name in the list of signers.", shown = "NAME" },
-    { "--size", "whole", "How many entries the head is of. Default: all." },
+    { "--size", "whole", "How many entries the head covers. Default: all." },
     register.trusted, register.out,
   },
   answers = { register.written("the head, or the statement", "unsound") },

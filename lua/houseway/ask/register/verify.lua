@@ -117,7 +117,7 @@ return {
     { "store", "store", "The register, or a folder to which it was exported; with --proof the entry, a file.",
       shown = "STORE-OR-DIRECTORY-OR-ENTRY" },
     { "--proof", "file", "The proof of the entry." },
-    { "--list", "file", "With --proof: the entry that is the list of signers, as it was then." },
+    { "--list", "file", "With --proof: the list of signers of that time, an entry." },
     { "--list-proof", "file", "The proof of that list." },
     register.trusted,
   },

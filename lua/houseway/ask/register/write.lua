@@ -52,8 +52,9 @@ return {
   example = "houseway register write policy register=a.example/x root=\"ssh-ed25519 AAAA...\"",
   takes = {
     { "kind", "text", "The kind of statement: `houseway register kinds` lists them.", shown = "KIND" },
-    { "fields", "text", "Its fields; one of several lines as NAME=@FILE. Of an edition register=, by= and "
-      .. "chapter=CHAPTER or CHAPTER@DAY: the rest comes from what is installed.", shown = "NAME=VALUE", many = "*" },
+    { "fields", "text", "Its fields; NAME=@FILE for a value of several lines. An edition takes register=, "
+      .. "by= and chapter=CHAPTER or CHAPTER@DAY; the rest comes from the installed chapter.",
+      shown = "NAME=VALUE", many = "*" },
     register.out,
   },
   answers = { register.written("the statement") },

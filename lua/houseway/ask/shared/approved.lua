@@ -16,8 +16,8 @@ local approved = {}
 -- Options that only work with --register: policy, house, game.
 local WHO = {
   { "--policy", "file", "With --register: whose signatures you trust." },
-  { "--remember", "file", "With --register: a file of the head seen last; a register that lost or changed entries "
-    .. "since is refused." },
+  { "--remember", "file", "With --register: a file that keeps the last head seen; a register that lost or "
+    .. "changed entries since is refused." },
 }
 local WHOSE = {
   { "--house", "text", "With --register: the house whose way it is.", shown = "HOUSE" },

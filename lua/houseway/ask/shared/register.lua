@@ -34,8 +34,8 @@ local LIMIT = 16 * 1024 * 1024
 register.store = { "store", "store", "The register: a file, or a PostgreSQL database." }
 register.policy_row = { "--policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` "
   .. "writes it." }
-register.remember_row = { "--remember", "file", "A file of the heads seen last; a register that lost or changed "
-  .. "entries since is refused." }
+register.remember_row = { "--remember", "file", "A file that keeps the last heads seen; a register that lost or "
+  .. "changed entries since is refused." }
 register.at = {
   { "--at", "when", "When it is logged: a time in UTC, or a day, meaning its first second. Default: now." },
   { "--ahead", "flag", "With --at: allow a time ahead of this machine's clock." },

@@ -19,9 +19,9 @@ local FORMAT = "houseway shard 1"
 local MOST, LIMIT = 10000, 64 * 1024 * 1024 -- shards; bytes of a file
 
 shards.rows = {
-  { "--shard", "text", "Answer one of N shards of the counting, as JSON for --merge: `--shard 2/8 > 2.json`.",
+  { "--shard", "text", "Count shard I of N only, as JSON for --merge: `--shard 2/8 > 2.json`.",
     shown = "I/N" },
-  { "--merge", "file", "Join the files of all shards, `--merge [1-8].json`: the answer is that of the command without "
+  { "--merge", "file", "Combine the files of all shards, `--merge [1-8].json`; the answer is the same as without "
     .. "--shard.", many = "+" },
 }
 

@@ -5,4 +5,4 @@ max_line_length = 120
 include_files = { "lua/**/*.lua", "tests/**/*.lua", "bench/**/*.lua", "docs/**/*.lua", ".luacheckrc" }
 exclude_files = { "tests/scripts", "tests/frozen/*/**", "build*" }
 -- Run by pandoc.
-files["docs/site/site.lua"] = { globals = { "Pandoc" }, read_globals = { "pandoc" } }
+files["docs/site/*.lua"] = { globals = { "Pandoc" }, read_globals = { "pandoc" } }

@@ -1,51 +1,105 @@
-// Parts of pages that have all the words asked for: first those that name them, then those that say them together.
+// Finds the parts of pages that answer a question: its words without "how do I", each by its stem; those that name the
+// words in their titles come first.
 "use strict";
 
 /* global document, location */
 
+// Each part: its page's title, its address, its text, its own heading ("" of a page as a whole).
 const parts = JSON.parse(document.getElementById("site-parts").textContent);
-const lowered = parts.map(([title, , text]) => [title.toLowerCase(), text.toLowerCase()]);
 const MOST = 60;
+const IDLE = new Set(("a an the i we you me us my our your it its this that these there and or of to in on at by for from "
+  + "with about as is are was be been do does did can could may must should would will shall have has how what which who "
+  + "whose when where why if mean means get need want use using please").split(" "));
+// Words that people use for a word of the pages, by their stems.
+const SAME = { submiss: "submit", practic: "practis", tie: "push", draw: "push", commiss: "vigorish", vig: "vigorish",
+  statut: "law" };
 
-function rank(title, text, words) {
-  const together = words.join(" ");
-  if (title.includes(together)) return 3;
-  if (words.every((word) => title.includes(word))) return 2;
-  return text.includes(together) ? 1 : 0;
+function stem(word) {
+  const root = word.replace(/(?:ations?|ions?|ings?|als?|ers?|ied|ies|ed|es|s|e|y)$/, "")
+    .replace(/([bdgmnprt])\1$/, "$1");
+  const short = root.length >= 3 ? root : word.replace(/s$/, "");
+  return Object.hasOwn(SAME, short) ? SAME[short] : short;
 }
 
-function found(words) {
-  const ranked = [];
-  lowered.forEach(([title, text], index) => {
-    if (!words.every((word) => title.includes(word) || text.includes(word))) return;
-    ranked.push([rank(title, text, words), index]);
-  });
-  return ranked.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, index]) => index);
+const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) || [];
+const wanted = (words) => words.filter((word) => !IDLE.has(word));
+
+// The stems of each part's titles; of each stem, how often each part has it.
+const pages = parts.map(([page]) => new Set(wordsOf(page).map(stem)));
+const headings = parts.map(([page, , , heading]) => wanted(wordsOf(heading || page)).map(stem));
+const held = new Map();
+parts.forEach(([page, , text, heading], index) => {
+  for (const word of wordsOf(page + " " + heading + " " + text).map(stem)) {
+    if (!held.has(word)) held.set(word, new Map());
+    held.get(word).set(index, (held.get(word).get(index) || 0) + 1);
+  }
+});
+
+// Adds to each part what a word counts there: rare words more, in titles more, the beginning of another word less.
+function weigh(word, found) {
+  const best = new Map();
+  for (const [other, where] of held) {
+    if (other !== word && (word.length < 3 || !other.startsWith(word))) continue;
+    const rare = Math.log(1 + parts.length / where.size) * (other === word ? 1 : 0.4);
+    for (const [index, times] of where) {
+      const place = headings[index].indexOf(other);
+      const own = place < 0 ? 0 : (place === 0 ? 6 : 3) + 6 / headings[index].length;
+      const worth = rare * (1 + Math.log(times) / 3 + own + (pages[index].has(other) ? 3 : 0));
+      best.set(index, Math.max(best.get(index) || 0, worth));
+    }
+  }
+  for (const [index, worth] of best) {
+    const one = found.get(index) || { words: 0, worth: 0 };
+    found.set(index, { words: one.words + 1, worth: one.worth + worth });
+  }
 }
 
-// The text around the words where they stand together, or of the places where each first stands the furthest on.
+// A page before its parts, lists to look things up in after what people read; to "what is" the glossary answers.
+const LISTS = /^(?:CHANGELOG|ARCHITECTURE|CONTRIBUTING|bench|docs\/(?:json|commands|words|paragraphs|errors|api-|index))/;
+
+function factor(index, isDefinition) {
+  const [, address, , heading] = parts[index];
+  if (LISTS.test(address)) return 0.5;
+  if (address.startsWith("index.html")) return 1.3;
+  if (address.includes("#term-")) return isDefinition ? 2 : 1;
+  return heading ? 1 : 1.5;
+}
+
+// The parts that have the most of the words, the best first.
+function find(words, isDefinition) {
+  const found = new Map();
+  for (const word of new Set(words)) weigh(word, found);
+  const most = Math.max(0, ...[...found.values()].map((one) => one.words));
+  return [...found].filter(([, one]) => one.words === most)
+    .map(([index, one]) => [one.worth * factor(index, isDefinition), index])
+    .sort((one, other) => other[0] - one[0] || one[1] - other[1]).map(([, index]) => index);
+}
+
+// The text from shortly before the words where they stand together, else before the first of them.
 function around(index, words) {
-  const text = lowered[index][1], together = text.indexOf(words.join(" "));
-  const at = together >= 0 ? together : Math.max(0, ...words.map((word) => text.indexOf(word)));
-  const from = at <= 60 ? 0 : parts[index][2].lastIndexOf(" ", at - 60) + 1;
-  return (from > 0 ? "... " : "") + parts[index][2].slice(from, at + 120);
+  const text = parts[index][2], low = text.toLowerCase(), together = low.indexOf(words.join(" "));
+  const places = words.map((word) => low.indexOf(stem(word))).filter((at) => at >= 0);
+  const at = together >= 0 ? together : Math.min(text.length, ...places) % text.length || 0;
+  const from = at <= 60 ? 0 : text.lastIndexOf(" ", at - 60) + 1;
+  return (from > 0 ? "... " : "") + text.slice(from, at + 120);
+}
+
+function item(index, words) {
+  const [page, address, , heading] = parts[index], made = document.createElement("li");
+  const link = document.createElement("a"), text = document.createElement("p");
+  link.href = address;
+  link.textContent = heading ? page + ": " + heading : page;
+  text.textContent = around(index, words);
+  made.append(link, text);
+  return made;
 }
 
 function show(asked) {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = words.length > 0 ? found(words) : [];
+  const all = [...new Set(wordsOf(asked))], words = wanted(all).length > 0 ? wanted(all) : all;
+  const found = find(words.map(stem), /^\s*what\s+(?:is|are|does)\b/i.test(asked));
   document.getElementById("site-count").textContent = words.length === 0 ? ""
-    : all.length === 0 ? "Nothing has all of these words." : all.length + (all.length === 1 ? " part" : " parts");
-  document.getElementById("site-found").replaceChildren(...all.slice(0, MOST).map((index) => {
-    const item = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = parts[index][1];
-    link.textContent = parts[index][0];
-    const text = document.createElement("p");
-    text.textContent = around(index, words);
-    item.append(link, text);
-    return item;
-  }));
+    : found.length === 0 ? "Nothing has these words." : found.length + (found.length === 1 ? " part" : " parts");
+  document.getElementById("site-found").replaceChildren(...found.slice(0, MOST).map((index) => item(index, words)));
 }
 
 const field = document.getElementById("site-words");

@@ -15,6 +15,8 @@ local BUILD = assert(os.getenv("HOUSEWAY_BUILD"))
 package.path = SOURCE .. "/lua/?.lua;" .. package.path
 local elements = require("houseway.page.html")
 local escape = elements.escape
+local first = dofile(SOURCE .. "/docs/site/first.lua")
+local find = dofile(SOURCE .. "/docs/site/find.lua")
 local colours = require("houseway.page.style").colours
 
 -- What is shown, in `find`'s words, and what of it is a document.
@@ -183,6 +185,10 @@ local function add_places(page, html)
       return places.paragraphs[key] and ('<td id="%s"><code>%s</code></td>'):format(key, (key:gsub("[/.]", "%0<wbr>")))
         or nil
     end))
+  elseif page.source == find.GLOSSARY then
+    return (html:gsub("<td><strong>(.-)</strong></td>", function (term)
+      return ('<td id="%s"><strong>%s</strong></td>'):format(find.term_id(term), term)
+    end))
   elseif page.source == "docs/errors.md" then
     -- An id, the message, its cause and what to do, each on its line.
     return (html:gsub("<p><code>([%l%d-]+/[%l%d-]+)</code>\n(<strong>.-</strong>)\n(.-)\n→",
@@ -277,6 +283,15 @@ end
 local TEMPLATE = read(SOURCE .. "/docs/site/page.html")
 local STYLE = colours() .. read(SOURCE .. "/docs/site/style.css")
 
+-- What the list of all pages says of one: its item.
+local function item_of(block, target)
+  for _, item in ipairs(block.content) do
+    local found = stringify(item)
+    if found:find(target, 1, true) == 1 then return found:sub(#target + 3) end
+  end
+  return ""
+end
+
 -- The parts of docs/README.md and their links: all pages, by who reads them.
 local function table_of_contents()
   local parts = {}
@@ -288,6 +303,7 @@ local function table_of_contents()
       pandoc.walk_block(block, { Link = function (one)
         local there = pages[straight(folder_of(page.source) .. one.target)]
         table.insert(parts[#parts], (assert(there, one.target)))
+        there.said = there.said or parts[#parts].name .. ": " .. item_of(block, one.target)
         -- A link that says more than its file's name is what its page is called here.
         if stringify(one) ~= one.target then there.called = stringify(one) end
         if there.source ~= BEFORE_API then return end
@@ -329,49 +345,16 @@ end
 
 -- ---- what can be found ----
 
--- A page in parts: each heading, and the words below it.
-local function add_found(found, page)
-  local at = { page.title, page.out, {} }
-  found[#found + 1] = at
-  for _, block in ipairs(page.doc.blocks) do
-    if block.t == "Header" and block.level > 1 then
-      at = { page.title .. ": " .. stringify(block), page.out .. "#" .. block.identifier, {} }
-      found[#found + 1] = at
-    elseif block.t == "BulletList" or block.t == "DefinitionList" or block.t == "Table" then
-      table.insert(at[3], (pandoc.write(pandoc.Pandoc({ block }), "plain"):gsub("%-%-%-+", " ")))
-    elseif block.t ~= "Header" then
-      table.insert(at[3], (block.text or stringify(block)))
-    end
-  end
-end
-
-local function json_text(text)
-  return '"' .. text:gsub("%s+", " "):gsub('[%c"\\<]', function (letter)
-    return ("\\u%04x"):format(letter:byte())
-  end) .. '"'
-end
-
--- What people read comes before the rest.
 local function find_page(parts)
-  local found, rows, seen = {}, {}, {}
   local lists = table.move(parts, 1, #parts, 1, {})
   lists[#lists + 1] = ordered
-  for _, list in ipairs(lists) do
-    for _, page in ipairs(list) do
-      if page.is_text and not seen[page] then add_found(found, page) end
-      seen[page] = true
-    end
-  end
-  for i, one in ipairs(found) do
-    rows[i] = ("[%s,%s,%s]"):format(json_text(one[1]), json_text(one[2]), json_text(table.concat(one[3], " ")))
-  end
   local main = [[<h1>Find</h1>
-<p><label for="site-words">Words, all of which a part has:</label>
+<p><label for="site-words">A question, or words:</label>
 <input id="site-words" type="search" autocomplete="off" spellcheck="false"></p>
 <noscript><p>This page needs scripts; without them the list of all pages is beside it.</p></noscript>
 <p id="site-count" role="status"></p>
 <ol id="site-found"></ol>
-<script type="application/json" id="site-parts">[]] .. table.concat(rows, ",\n") .. "]</script>\n<script>"
+<script type="application/json" id="site-parts">]] .. find.parts(lists) .. "</script>\n<script>"
     .. read(SOURCE .. "/docs/site/find.js") .. "</script>"
   return framed({ out = "find.html", title = "Find" }, parts, main, "")
 end
@@ -459,7 +442,7 @@ local function make()
   read_all()
   gather_places()
   local parts = table_of_contents()
-  local first, explorer = dofile(SOURCE .. "/docs/site/first.lua"), read(SITE .. "/" .. EXPLORER)
+  local explorer = read(SITE .. "/" .. EXPLORER)
   for _, page in ipairs(ordered) do
     local doc = add_captions(link(page, page.doc))
     local html = add_places(page, html_of(doc.blocks))

@@ -4,6 +4,7 @@
 local browser = require("browser")
 local by_keys = require("by_keys")
 local documents = require("docs.documents")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -225,6 +226,49 @@ tap.test("28.4 the first page has three ways in, beside a hand that is set befor
   tap.assertStrContains(first, "<code>As Js Jh 8d 7c 4d 4c</code>")
   tap.assertStrContains(first, "By the rule ")
   tap.assertStrContains(PAGES["explorer.html"], '<a href="index.html">houseway</a>')
+end)
+
+-- What people ask, and the page or place that is to be found first.
+local ASKED = {
+  { "how do I file", "docs/tutorial-filing.html" },
+  { "How do I approve?", "docs/approvals.html" },
+  { "how do I approve a house way", "docs/approvals.html" },
+  { "how do I review", "docs/tutorial-reviewing.html" },
+  { "how do I submit a house way", "docs/submitting.html" },
+  { "how do I sign a submission?", "docs/submitting.html#signing-it" },
+  { "how do I write a house way", "docs/writing-a-house-way.html" },
+  { "how do I write a statute", "docs/writing-a-statute.html" },
+  { "how can I verify an approval without houseway", "docs/verify-by-hand.html" },
+  { "how do I settle a round", "docs/rounds.html" },
+  { "how do I install it", "index.html#install" },
+  { "how do I use it from Python", "docs/python.html" },
+  { "how do I compare two ways", "docs/questions.html#which-is-better-compare" },
+  { "how do I print a report", "docs/pages.html#the-report-report" },
+  { "where can I practise", "explorer.html" },
+  { "what is a push", "docs/glossary.html#term-push" },
+  { "what is a tie", "docs/glossary.html#term-push" },
+  { "what is a fouled hand", "docs/glossary.html#term-fouled-hand" },
+  { "What is the house edge?", "docs/glossary.html#term-house-edge" },
+  { "house edge", "docs/glossary.html#term-house-edge" },
+  { "what does check say", "docs/check.html" },
+  { "what is in force", "docs/approvals.html#what-is-in-force" },
+  { "what are the limits", "docs/limits.html" },
+  { "glossary", "docs/glossary.html" },
+  { "qqqqq", "" },
+}
+
+tap.test("28.4 a question finds the page that answers it first", function ()
+  scratch.with(function (directory)
+    local questions, wanted = {}, {}
+    for i, one in ipairs(ASKED) do questions[i], wanted[i] = one[1], one[1] .. ": " .. one[2] end
+    local asked = scratch.write(directory .. "/asked.json", json.encode(questions))
+    local command = "HOUSEWAY_BROWSER='%s/build/browser' node tests/browser/asked.js '%s/find.html' '%s' >'%s/out'"
+    local ok, told = sources.shell(command:format(tap.source_root(), SITE, asked, directory))
+    tap.assertTrue(ok, told)
+    local found = assert(json.decode(scratch.read(directory .. "/out")))
+    for i, address in ipairs(found) do found[i] = questions[i] .. ": " .. address end
+    tap.assertEquals(found, wanted)
+  end)
 end)
 
 by_keys.test("the first page", function () return SITE .. "/index.html" end)

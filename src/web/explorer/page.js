@@ -108,6 +108,8 @@ houseway.ask = {
   facts: facts,
 };
 
+if (readPlace().hand !== undefined) setStale(true); // the page is written with the answer to its opening hand
+
 WebAssembly.instantiate(bytesOf(houseway.core), {}).then(begin).catch(function (wrong) {
   fill(byId("loading"), "This page cannot work in this browser: " + wrong.message);
 });

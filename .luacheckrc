@@ -2,7 +2,8 @@
 -- whose globals are the sandbox's; they are not checked here.
 std = "lua54"
 max_line_length = 120
-include_files = { "lua/**/*.lua", "tests/**/*.lua", "bench/**/*.lua", "docs/**/*.lua", ".luacheckrc" }
+include_files = { "lua/**/*.lua", "tests/**/*.lua", "bench/**/*.lua", "docs/**/*.lua",
+  "packaging/**/*.lua", ".luacheckrc" }
 exclude_files = { "tests/scripts", "tests/frozen/*/**", "build*" }
 -- Run by pandoc.
 files["docs/site/*.lua"] = { globals = { "Pandoc" }, read_globals = { "pandoc" } }

@@ -58,8 +58,12 @@ class Answer(Dict[str, Any]):
 class Hand:
     """A hand as a house way sets it. `high` and those after it are None if no rule decides the hand."""
 
-    #: Its pieces, highest first.
+    #: Its pieces, highest first; of ranks alone the smallest hand of those that are set alike.
     hand: str
+    #: The ranks, if they were given without suits: how many hands of them are set so, of how many there are.
+    ranks: Optional[str] = None
+    alike: Optional[int] = None
+    of: Optional[int] = None
     high: Optional[str] = None
     low: Optional[str] = None
     #: In words: "7", "Gong", "two pair".
@@ -75,6 +79,9 @@ class Hand:
     #: The paragraph that governs the hand: its key, and as the law prints it.
     cite: Optional[str] = None
     printed: Optional[str] = None
+
+    def __repr__(self) -> str:
+        return f"Hand({', '.join(f'{key}={value!r}' for key, value in vars(self).items() if value is not None)})"
 
 
 class _Answer(ctypes.Structure):
@@ -206,11 +213,16 @@ class Way:
         return session.ask(question, self.script, *arguments, **{**self._law, **options})
 
     def set(self, hand: str) -> Hand:
-        """Sets one hand: "As Kh Td 9c 4s 3d Jk", or four tiles, "6-6 5-5 2-2 5-6"."""
-        return next(self.set_many([hand]))
+        """Sets one hand: "As Kh Td 9c 4s 3d Jk", or four tiles, "6-6 5-5 2-2 5-6". Ranks alone, "AAKK952", stand for
+        many hands: ValueError if those are not all set alike."""
+        first, *others = self.set_many([hand])
+        if others:
+            raise ValueError(f"{hand}: hands of these ranks are set in {len(others) + 1} ways, which set_many gives")
+        return first
 
     def set_many(self, hands: Iterable[str]) -> Iterator[Hand]:
-        """Sets hands, a thousand at a time, as they are taken: some 12,000 a second."""
+        """Sets hands, a thousand at a time, as they are taken: some 12,000 a second. Ranks alone give a Hand for each
+        way in which hands of them are set."""
         waiting: List[str] = []
         for hand in hands:
             waiting.append(f" {hand}")  # a blank: it is no option, and one argument

@@ -32,7 +32,15 @@ def check_hands():
         hands = [hand["hand"] for hand in answer["hands"]]
         assert told(way.set_many(hands)) == answer["hands"], name
         assert told([way.set(hands[0])]) == answer["hands"][:1], name
-    way = houseway.Way("plain")
+    cards, way = houseway.Way("foxwoods"), houseway.Way("plain")
+    assert (cards.set("AAKK952").alike, cards.set("AsKhTd9c4s3dJk").ranks) == (2304, None)
+    ranks = list(cards.set_many(["KQJ9862"]))
+    assert len(ranks) > 1 and sum(hand.alike for hand in ranks) == ranks[0].of == 4**7
+    try:
+        cards.set("KQJ9862")
+        raise AssertionError("one hand of several")
+    except ValueError:
+        pass
     assert len(list(way.set_many(["6-6 5-5 2-2 5-6"] * 2001))) == 2001
     assert list(way.set_many([])) == []
 

@@ -132,7 +132,7 @@ end
 ---@return string? why
 function way:set(hand)
   local pieces, why = refusal.catch(function ()
-    return hands.check(self.game, check(hand, "the hand", "text"), {})
+    return hands.check(self.game, hands.typed(check(hand, "the hand", "text")), {})
   end)
   if not pieces then return nil, tostring(why) end
   local set = explained.set(self.loaded, self.decided, pieces)

@@ -35,6 +35,11 @@ Core.prototype.text = function (at) {
   return new TextDecoder().decode(bytes.subarray(at, end));
 };
 
+var CARD = /(?:10|[2-9tjqka])[cdhs♣♦♥♠][\uFE0E\uFE0F]?|joker|jk/gi, TILE = /[1-6]-[1-6]/g;
+
+// A typed hand, with a blank after each piece.
+function spaced(game, written) { return written.replace(game.suits > 0 ? CARD : TILE, "$& "); }
+
 // The pieces of a line, highest first; or what was refused: { status, token, index }.
 Core.prototype.parse = function (game, text, want) {
   var written = new TextEncoder().encode(text.slice(0, 400) + "\0"), pieces = this.scratch + 2048;

@@ -10,11 +10,9 @@ function refusalText(game, problem) {
   return "“" + problem.token + "” " + said + ".";
 }
 
-var CARD = /(?:10|[2-9tjqka])[cdhs♣♦♥♠][\uFE0E\uFE0F]?|joker|jk/gi, TILE = /[1-6]-[1-6]/g;
-
 // Reads a typed hand, with blanks between its pieces or without; too few pieces are a hand not yet whole.
 function readLine(game, written) {
-  var text = written.replace(game.suits > 0 ? CARD : TILE, "$& ");
+  var text = spaced(game, written);
   for (var want = game.hand; want > 0; want--) {
     var read = core.parse(game, text, want);
     if (read.pieces) return read;

@@ -27,6 +27,17 @@ tap.test("every chapter is listed, its paragraphs counted by what becomes of the
     "us-pa/645a", "us-pa/645c", "us-wa/pai_gow_poker" })
 end)
 
+tap.test("28.3 states are found by their names, in `jurisdictions`, `new` and --under", function ()
+  local found = cli.run({ arguments = { "jurisdictions", "new", "south", "wales", "--json" } })
+  tap.assertEquals(json.decode(found.out).jurisdictions[1].place, "New South Wales")
+  for _, one in ipairs(listed()) do tap.assertTrue(#one.place > 0, one.key) end
+  tap.assertStrContains(cli.run({ arguments = { "new", "Massachusetts", "H", "-o", "-" } }).out, "us-ma/pai_gow")
+  tap.assertStrContains(cli.run({ arguments = { "new", "Pennsylvania", "H", "-o", "-" } }).err,
+    '"Pennsylvania", which several fit, expected one of us-pa/621a, us-pa/645a, us-pa/645c')
+  tap.assertEquals(cli.run({ arguments = { "check", "houseways/plain/621a.lua", "--under", "massachusetts" } }).out,
+    cli.run({ arguments = { "check", "houseways/plain/621a.lua", "--under", "us-ma/pai_gow" } }).out)
+end)
+
 -- Keys of a chapter.
 local function of(chapter, labels)
   local keys = {}

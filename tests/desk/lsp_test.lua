@@ -321,6 +321,14 @@ tap.test("what could come next", function ()
   tap.assertEquals(labels(self, HEAD .. 'rule "a', 'rule "a'), {})
 end)
 
+tap.test("28.1 a citation as typed is completed to its key, near the law the script is under", function ()
+  local self = opened("")
+  tap.assertEquals(labels(self, HEAD .. 'follow "7(d)(2)', "7(d)(2)"), { "us-ma/pai_gow.7.d.2" })
+  local list, items = labels(self, HEAD .. 'follow "621a.8(d)(2)', "621a.8(d)(2)")
+  tap.assertEquals(list, { "us-pa/621a.8.d.2" })
+  tap.assertEquals({ items[1].filterText, items[1].textEdit.newText }, { "621a.8(d)(2)", "us-pa/621a.8.d.2" })
+end)
+
 tap.test("under: every chapter; of one that is named, its paragraphs", function ()
   local self = opened("")
   local text = 'submission "x" { under = "'

@@ -10,6 +10,8 @@ end
 local TWO = { ["houseways/two/pai_gow.lua"] = "", ["houseways/two/pai_gow_poker.lua"] = "" }
 
 return {
+  ["names/several-fit"] = run("check", PLAIN, "--under", "8(d)"),
+  ["names/no-place"] = run("jurisdictions", "Pensylvania"),
   ["names/no-chapter"] = run("cover", "us-pa/621b"),
   ["names/no-paragraph"] = run("check", PLAIN, "--under", "us-pa/621a.8.z"),
   ["names/no-cited-paragraph"] = run("cite", "us-pa/621a.8.d.9"),

@@ -40,6 +40,20 @@ tap.test("rules of the way that the line speaks of, in quotation marks; citation
   tap.assertEquals({ complete("compare trump") }, { 5, "trump_plaza" })
 end)
 
+tap.test("28.1 a citation as typed is completed to its key; several are shown", function ()
+  tap.assertEquals({ complete("cite 621a.8(d)(2)") }, { 12, "us-pa/621a.8.d.2 " })
+  local gone, come, shown = complete("cite 8(d)(2)")
+  tap.assertEquals({ gone, come }, { 0 })
+  tap.assertStrContains(shown, "us-ma/pai_gow.8.d.2 us-pa/621a.8.d.2")
+end)
+
+tap.test("A5: words of the other game are not offered in a question of a way", function ()
+  tap.assertFalse(lists.has(completion.matches(self, "count foxwoods {", ""), "wong"))
+  tap.assertTrue(lists.has(completion.matches(self, "count foxwoods {", ""), "trips"))
+  tap.assertTrue(lists.has(completion.matches(self, "count tiles {", ""), "wong"))
+  tap.assertFalse(lists.has(completion.matches(self, "count tiles {", ""), "trips"))
+end)
+
 tap.test("the Tab key completes at a terminal, and shows what could come", function ()
   screen.with(80, "repl", function (terminal)
     terminal:wait("houseway>")

@@ -16,7 +16,7 @@ local function failed(found)
 end
 
 local function find(asked)
-  local written, as_of = ways.dated(asked, asked.chapter)
+  local written, as_of = ways.dated_key(asked, asked.chapter)
   local key = chapters.check(written, {})
   if key ~= written then
     refusal.raise("worth/not-whole-chapter",

@@ -1,6 +1,8 @@
 -- Lists the shipped chapters.
 
 local chapters = require("houseway.law.chapters")
+local nearest = require("houseway.base.nearest")
+local places = require("houseway.law.places")
 local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
 
@@ -23,17 +25,30 @@ local function entry_of(key)
   local found, borrowed = counts(model), {}
   for i, borrow in ipairs(model.borrows) do borrowed[i] = borrow.from end
   return {
-    key = key, title = model.title, game = model.game, cite = model.cite, file = model.file,
+    key = key, place = places.name(key), title = model.title, game = model.game, cite = model.cite,
+    file = model.file,
     paragraphs = found.paragraphs, with_meaning = found.meaning, by_others = found.see, by_hand = found.by_hand,
     silent = found.silent,
     readings = found.readings, borrowed = borrowed, source = model.source, source_sha256 = model.sources[1].sha256,
   }
 end
 
+-- The chapters of a place, or all.
+local function keys_of(written)
+  local keys = chapters.keys()
+  if written == "" then return keys end
+  local of_place = places.chapters(written, keys)
+  if #of_place > 0 then return of_place end
+  local names = places.names(keys)
+  refusal.raise("names/no-place", { found = ('no law of "%s"'):format(written),
+    expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(written, names) })
+end
+
 -- Lists every chapter that can be read, and reports those that cannot.
 local function find(asked)
   local entries, refused = {}, refusal.gather()
-  for _, key in ipairs(chapters.keys()) do entries[#entries + 1] = refused:try(entry_of, key) end
+  local keys = keys_of(table.concat(asked.place, " "))
+  for _, key in ipairs(keys) do entries[#entries + 1] = refused:try(entry_of, key) end
   for _, why in ipairs(refused.list) do asked.warn(why) end
   local any = #refused.list > 0
   return { jurisdictions = entries, refused = any and refusal.list(refused.list) or nil }, any and REFUSED or HOLDS
@@ -42,13 +57,16 @@ end
 return {
   name = "jurisdictions",
   summary = "List the laws houseway knows, and how much of each",
-  example = "houseway jurisdictions",
-  takes = { take.full },
+  example = "houseway jurisdictions Pennsylvania",
+  takes = {
+    { "place", "word", "A state or a country: only its laws.", many = "*" },
+    take.full,
+  },
   answers = {
     { version = 1, keys = {
       { "refused", "list of faults?", "chapters that cannot be read" },
       { "jurisdictions", "list of objects", "one a chapter", {
-        { "key title game cite file", "string" },
+        { "key place title game cite file", "string" },
         { "paragraphs", "integer", "of its own" },
         { "with_meaning by_others by_hand silent", "integer",
           "of them: with a meaning of their own, carried out by others alone, done by hand, not yet restated" },

@@ -41,7 +41,7 @@ local function key_of(written, as_of)
 end
 
 local function of_chapter(asked)
-  local written, as_of = ways.dated(asked, table.concat(asked.of, " "))
+  local written, as_of = ways.dated_key(asked, table.concat(asked.of, " "))
   local key = key_of(written, as_of)
   local model = chapters.load(chapters.check(key, {}), ways.chosen_readings(asked), as_of)
   chapters.check_part(model, key, {})

@@ -2,6 +2,7 @@
 
 local chapter = require("houseway.desk.filing_basis")
 local lists = require("houseway.base.lists")
+local places = require("houseway.law.places")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
@@ -72,7 +73,7 @@ local function ask_chapter(self)
   self.out:line("Which law is it filed under?")
   for i, statute in ipairs(chapter.provable()) do
     names[i] = statute.key
-    rows[i] = { statute.key, statute.game, statute.title }
+    rows[i] = { places.name(statute.key), statute.title, statute.key }
   end
   return choose(self, "law", rows, names, nil, chapter.of)
 end

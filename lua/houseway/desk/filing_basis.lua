@@ -68,6 +68,7 @@ end
 ---@param key string of the chapter, or of its paragraph to file under
 ---@return houseway.desk.filing_basis
 function filing_basis.of(key)
+  key = chapters.key_of(key)
   local statute = chapters.load((chapters.check(key, {})))
   chapters.check_part(statute, key, {})
   if #statute.clauses == 0 then refuse_silent(key) end

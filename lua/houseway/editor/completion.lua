@@ -170,9 +170,14 @@ local function pieces(context)
 end
 
 local function citations(context, law)
-  return lists.collect(law:keys(context.begun), function (one)
-    return { label = one.key, sort = "citation", detail = one.printed, means = one.text }
-  end)
+  local function candidates(keys, typed)
+    return lists.collect(keys, function (one)
+      return { label = one.key, sort = "citation", detail = one.printed, means = one.text, typed = typed }
+    end)
+  end
+  local begun = context.begun
+  if not begun:find("%d") or begun:find("^%l[%l%-]*/") then return candidates(law:keys(begun)) end
+  return candidates(law:typed(begun, context.source), begun)
 end
 
 local RULES, SHARED_READINGS = { rule = true, exception = true }, { shared_readings = true }
@@ -229,7 +234,7 @@ local function context_of(asked, offset)
   local last, frame = read.count, read.last
   local kind, start = read.kind[last], read.start[last]
   local context = { whole = whole, law = asked.law, sort = reading.sort(document), frame = frame,
-    game = whole.game, field = frame.field, begun = "", from = offset, in_text = false,
+    game = whole.game, source = document.text, field = frame.field, begun = "", from = offset, in_text = false,
     declaration = frame.declaration }
   if kind == "unread" and read.text[last]:find("^[\"']") then
     context.in_text, context.from, context.begun = true, start + 1, read.text[last]:sub(2)
@@ -245,7 +250,7 @@ local function context_of(asked, offset)
 end
 
 local function fits(candidate, begun)
-  return candidate.label:sub(1, #begun):lower() == begun:lower()
+  return candidate.typed == begun or candidate.label:sub(1, #begun):lower() == begun:lower()
 end
 
 ---@param asked houseway.editor.asked

@@ -249,8 +249,8 @@ local function item_of(self, candidate, range, number)
   local snippet = candidate.snippet and client(self, "completion", "completionItem", "snippetSupport") == true
   return {
     label = candidate.label, kind = KINDS[candidate.sort], detail = candidate.detail,
-    sortText = ("%05d"):format(number), filterText = candidate.text and candidate.text:find('^"') and candidate.text
-      or candidate.label,
+    sortText = ("%05d"):format(number), filterText = candidate.typed
+      or candidate.text and candidate.text:find('^"') and candidate.text or candidate.label,
     documentation = candidate.means
       and content(self, candidate.means, "completion", "completionItem", "documentationFormat"),
     insertTextFormat = snippet and SNIPPET or nil,

@@ -2,8 +2,10 @@
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+local typed_citation = require("houseway.law.typed_citation")
 
 ---@class houseway.editor.law
 ---@field held { under: string?, as_of: string?, readings: table<string, string>? } the law to check ways against
@@ -64,6 +66,20 @@ function law.place(cited)
   local line = cited.section and cited.section.line
     or cited.key ~= cited.model.key and cited.paragraph and cited.paragraph.line or cited.model.line
   return sys.root() .. "/" .. cited.model.file, line or 1
+end
+
+---Keys that a citation as typed means: "621a.8(d)(2)", "8(d)" of the chapter that the script is filed under.
+---@param written string
+---@param source string the script
+---@return { key: string, text: string?, printed: string? }[]
+function law:typed(written, source)
+  local near = chapters.of(source:match("%f[%w_]under%s*=%s*[\"']([^\"'\n]+)") or "")
+  local models = lists.collect(chapters.keys(), function (key) return self:chapter(key) end)
+  return lists.collect(typed_citation.keys(written, models, near), function (key)
+    local found = self:cited(key)
+    local paragraph = found and found.paragraph
+    return { key = key, text = paragraph and paragraph.text, printed = paragraph and paragraph.printed }
+  end)
 end
 
 ---Keys that complete a text: the chapters, and, once a chapter is named, its sections and paragraphs.

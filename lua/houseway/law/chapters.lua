@@ -7,6 +7,7 @@ local editions = require("houseway.law.editions")
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
+local places = require("houseway.law.places")
 local nearest = require("houseway.base.nearest")
 local fault_lines = require("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
@@ -106,34 +107,38 @@ local function is_known(models, key)
   end
 end
 
--- The key of a citation in another spelling: a printed citation, a key with brackets, or one without its chapter, which
--- is then `near`.
-local function key_meant(written, near)
+-- The keys that a citation in another spelling may mean: a printed citation, a key with brackets, one without its
+-- chapter, which is then `near`, or the name of a place.
+local function keys_meant(written, near)
+  local of_place = places.chapters(written, chapters.keys())
+  if #of_place > 0 then return of_place end
   local models = lists.collect(chapters.keys(), function (key) return (refusal.catch(chapters.load, key)) end)
   local cite, problem = citation.from_printed(written, models)
   if not cite then cite, problem = citation.from_key(written) end
   local key = cite and citation.key(cite) or problem and problem.suggestion
-  if key and is_known(models, key) then return key end
-  local keys = typed_citation.keys(written, models, near)
-  return #keys == 1 and keys[1] or nil
+  if key and is_known(models, key) then return { key } end
+  return typed_citation.keys(written, models, near)
 end
 
----The key that a typed citation means, if it can mean only one; else the text as it is.
+---The key that a typed citation means; the text as it is if it means none. Refused if several fit.
 ---@param written string
 ---@return string
 function chapters.key_of(written)
-  local is_key = chapters.of(written) and citation.from_key(written)
-  return is_key and written or key_meant(written) or written
+  if chapters.of(written) and citation.from_key(written) then return written end
+  local keys = keys_meant(written)
+  if #keys > 1 then refusal.raise("names/several-fit",
+    { found = ('"%s", which several fit'):format(written), expected = "one of " .. table.concat(keys, ", ") }) end
+  return keys[1] or written
 end
 
 ---Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.
 ---@param written string
 ---@param place { file: string?, line: integer?, near: string? } near: the chapter of a citation that names none
 function chapters.refuse_cited(written, place)
-  local key = key_meant(written, place.near)
-  if not key then return end
+  local keys = keys_meant(written, place.near)
+  if #keys ~= 1 then return end
   refusal.raise("names/key-of-citation", { file = place.file, line = place.line, found = ('"%s"'):format(written),
-    expected = "the key of what it cites", suggestion = key })
+    expected = "the key of what it cites", suggestion = keys[1] })
 end
 
 ---The chapter a key belongs to; refuses an unknown chapter and suggests the nearest name.

@@ -2,14 +2,12 @@
 -- name a chapter, or none, then the labels of a section or a paragraph; signs between them say nothing.
 
 local lists = require("houseway.base.lists")
+local places = require("houseway.law.places")
 
 local typed_citation = {}
 
--- Further names of places, by the first part of a chapter's key.
-local PLACES = {
-  ["au-nsw"] = "New South Wales", ["us-ca"] = "California", ["us-ma"] = "Massachusetts 205 CMR",
-  ["us-pa"] = "Pennsylvania", ["us-wa"] = "Washington",
-}
+-- The code of regulations of a place, where a chapter's own citation does not name it.
+local CODES = { ["us-ma"] = "205 CMR" }
 
 -- Words that may precede the labels of any chapter.
 local ANY = lists.places({ "section", "sections", "sec", "s", "ss", "paragraph", "para", "par", "rule", "rules", "r",
@@ -27,7 +25,8 @@ end
 local function chapter_of(model)
   local place, name = model.key:match("^([^/]*)/(.*)$")
   local words, keys = {}, {}
-  for _, text in ipairs({ place or model.key, name or "", model.cite, model.title, PLACES[place] or "" }) do
+  for _, text in ipairs({ place or model.key, name or "", model.cite, model.title, places.name(model.key),
+    CODES[place] or "" }) do
     for _, part in ipairs(parts_of(text)) do words[part] = true end
   end
   for _, paragraph in ipairs(model.paragraphs) do

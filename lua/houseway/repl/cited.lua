@@ -49,7 +49,7 @@ end
 local function lone(session, written)
   local models = texts.chapters(session)
   local cite = citation.parse(written, { chapters = models })
-  local keys = cite and { citation.key(cite) } or typed_citation.keys(written, models, session.law.under)
+  local keys = cite and { citation.key(cite) } or cited.keys(session, written)
   local key = #keys == 1 and keys[1]
   local paragraph = key and texts.paragraph(session, key)
   if not paragraph then return nil end
@@ -59,12 +59,20 @@ local function lone(session, written)
   return key
 end
 
+---The keys that a typed citation may mean.
+---@param session houseway.repl.session
+---@param written string
+---@return string[]
+function cited.keys(session, written)
+  return typed_citation.keys(written, texts.chapters(session), session.law.under)
+end
+
 ---Whether a line cites a paragraph, as people type it.
 ---@param session houseway.repl.session
 ---@param line string
 ---@return boolean
 function cited.is(session, line)
-  return line:find("%d") ~= nil and #typed_citation.keys(line, texts.chapters(session), session.law.under) > 0
+  return line:find("%d") ~= nil and #cited.keys(session, line) > 0
 end
 
 ---@param session houseway.repl.session

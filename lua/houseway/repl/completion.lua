@@ -2,11 +2,14 @@
 -- their options, files.
 
 local citation = require("houseway.notation.citation")
+local cited = require("houseway.repl.cited")
 local edits = require("houseway.repl.edits")
+local games = require("houseway.base.games")
 local evaluator = require("houseway.repl.evaluator")
 local hand = require("houseway.repl.hand")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
 local settings = require("houseway.repl.settings")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
@@ -20,10 +23,21 @@ local completion = {}
 
 -- ---- lists of names ----
 
-local function language()
-  local list = { "where", "limit", "by" }
+-- The game of a question: of a way that the line names, or of the session's.
+local function game_of(session, before)
+  for word in before:gmatch("%S+") do
+    local named = word == "cards" and games.CARDS or word == "tiles" and games.TILES
+    local loaded = not named and edits.is_way(session, word) and refusal.catch(session.load, session, word)
+    if named or loaded then return named or loaded.game end
+  end
+  return session.way and session:load(session.way).game or nil
+end
+
+local function language(session, before)
+  local list, game = { "where", "limit", "by" }, game_of(session, before)
   for _, word in ipairs(words.list) do
-    if word.script ~= "statute" then list[#list + 1] = word.name end
+    local is_other = game and word.game and word.game ~= game
+    if word.script ~= "statute" and not is_other then list[#list + 1] = word.name end
   end
   for _, field in ipairs(words.fields) do
     if field.of:find("rule", 1, true) or field.of:find("holding", 1, true) then list[#list + 1] = field.name end
@@ -84,7 +98,7 @@ local function rules(session, before)
 end
 
 local function all(session)
-  local list = lists.joined(evaluator.verbs(), language())
+  local list = lists.joined(evaluator.verbs(), language(session, ""))
   return lists.joined(lists.joined(list, ways(session)), session.host.commands.names())
 end
 
@@ -122,8 +136,8 @@ local function candidates(session, before, word)
   local game = hand.read(before)
   if game then return lists.joined(hand.left(game, before), { "vs", "by", "under" }) end
   if first == "cite" or citation.from_key(word) then return citations(session) end
-  local list = lists.joined(language(), lists.joined({ "with", "without", "before", "after", "first", "last" },
-    ways(session)))
+  local list = lists.joined(language(session, before),
+    lists.joined({ "with", "without", "before", "after", "first", "last" }, ways(session)))
   return word:find("[/.]") and lists.joined(list, files(word)) or list
 end
 
@@ -182,7 +196,10 @@ function completion.complete(session, line, cursor)
     word = last_word(before) .. word
     before = typed:sub(1, #typed - #word)
   end
-  local list = completion.matches(session, before, word)
+  local list, citing = completion.matches(session, before, word), typed:match("^%s*cite%s+(%S.*)$")
+  local keys = citing and not citation.from_key(citing) and cited.keys(session, citing) or {}
+  if #keys > 1 then return 0, nil, listing(keys) end
+  if #keys == 1 then word, list = citing, keys end
   if #list == 0 then return 0 end
   local start = whole(common_start(list))
   if #list == 1 then return #word, start:find("/$") and start or start .. " " end

@@ -18,15 +18,15 @@ local function print_answer(entries, out)
 end
 
 local function known(one)
-  if one.silent == 0 then return "all " .. text.count(one.paragraphs, "paragraph") end
-  return ("%d of %s"):format(one.paragraphs - one.silent, text.count(one.paragraphs, "paragraph"))
+  if one.silent == 0 then return ("all %d"):format(one.paragraphs) end
+  return ("%d of %d"):format(one.paragraphs - one.silent, one.paragraphs)
 end
 
 local function print_texts(entries, out)
-  local rows = { { "text", "title", "restated", "key" } }
+  local rows = { { "place", "text", "title", "restated", "key" } }
   for i, one in ipairs(entries) do
     local printed = citation.printed({ chapter = one.key, labels = {} }, one)
-    rows[i + 1] = { printed, one.title, known(one), one.key }
+    rows[i + 1] = { one.place, printed, one.title, known(one), one.key }
   end
   out:columns(rows)
 end

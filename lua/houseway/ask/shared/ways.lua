@@ -90,7 +90,18 @@ function ways.dated(args, written, option)
     local shown = option and option .. " " .. written or written
     refusal.raise("law/two-days", { found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
   end
-  return cited ~= "" and chapters.key_of(cited) or cited, day or args.as_of
+  return cited, day or args.as_of
+end
+
+---As `dated`, of a citation that means one chapter or paragraph: its key.
+---@param args { as_of: string? }
+---@param written string
+---@param option string?
+---@return string key
+---@return string? as_of
+function ways.dated_key(args, written, option)
+  local cited, as_of = ways.dated(args, written, option)
+  return cited ~= "" and chapters.key_of(cited) or cited, as_of
 end
 
 ---The chapter and the day that --under and --as-of name.
@@ -98,7 +109,7 @@ end
 ---@return string? under
 ---@return string? as_of
 function ways.law_of(args)
-  local under, as_of = ways.dated(args, args.under or "", "--under")
+  local under, as_of = ways.dated_key(args, args.under or "", "--under")
   return args.under and under, as_of
 end
 

@@ -31,6 +31,7 @@ local function paytable(rows)
 end
 
 return {
+  ["notation/plain-signs"] = tiles('"6–6"'),
   ["notation/spelling"] = tiles('"2 or 12 or 2"'),
   ["notation/tiles"] = tiles('"Tean"'),
   ["notation/tiles-one-by-one"] = tiles('"4 to 6"'),

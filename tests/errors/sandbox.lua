@@ -46,6 +46,7 @@ end
 }
 
 return {
+  ["sandbox/brackets-of-list"] = { arguments = { "check", "tests/scripts/mistakes/brackets-of-first.lua" } },
   ["sandbox/word-without-arguments"] = kept("bad/refused-unfinished.lua"),
   ["sandbox/word-takes-nothing"] = script('local a = wong "12"'),
   ["sandbox/word-takes-one"] = script('local a = pair "12" "2"'),

@@ -23,6 +23,8 @@ local function locals(name, count)
 end
 
 return {
+  ["script/other-format"] = { arguments = { "check", "tests/scripts/mistakes/of-a-word-processor.lua" } },
+  ["script/no-break-space"] = { arguments = { "check", "tests/scripts/mistakes/no-break-space.lua" } },
   ["script/unreadable"] = { arguments = { "check", "DIR/none.lua" } },
   ["script/too-large-laid-out"] = {
     files = { ["deep.lua"] = "x = " .. ("{\n"):rep(90) .. ("1,\n"):rep(2000) .. ("}"):rep(90) },

@@ -17,6 +17,8 @@ local function condition(written)
 end
 
 return {
+  ["slips/no-such-category"] = { arguments = { "check", "tests/scripts/mistakes/category-of-no-hand.lua" } },
+  ["slips/equals-missing"] = cards('rule "a" { play pair }'),
   ["slips/unclosed-brace"] = cards('rule "a" { holding = pair'),
   ["slips/brace-too-many"] = cards('rule "a" { example = "As", low = "Ks Kh" },\n}'),
   ["slips/quoted-field"] = field('"holding" = pair'),

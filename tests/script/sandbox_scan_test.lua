@@ -31,7 +31,8 @@ tap.test("what is no text", function ()
   is_refused("\27Lua", "binary", nil, "compiled Lua", "a script as text")
   is_refused("\xEF\xBB\xBF\27Lua", "binary", nil, "compiled Lua", "a script as text")
   is_refused("#!/usr/bin/lua\n\27Lua", "binary", nil, "compiled Lua", "a script as text")
-  is_refused("\xEF\xBB\xBFlocal x", "encoding", 1, "a byte order mark", "UTF-8 without one")
+  is_refused("\xEF\xBB\xBFlocal x", "encoding", 1, "a byte order mark",
+    "UTF-8 without one, as `houseway fmt` writes it")
   is_refused("#!/usr/bin/lua\nlocal x", "syntax", 1, "`#` at the start", "a script that is not a program")
   is_refused("local x\nlocal y = '\0'", "encoding", 2, "a control character, byte 0", "text")
   is_refused("local x\f = 1", "encoding", 1, "a control character, byte 12", "text")
@@ -51,12 +52,16 @@ end)
 tap.test("S20 characters that change how text is seen, or cannot be, wherever", function ()
   for _, code in ipairs({
     0x80, 0x9B, 0xAD, 0x61C, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2066,
-    0x2069, 0x3164, 0xFEFF, 0xE0041, 0xA0, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
+    0x2069, 0x3164, 0xFEFF, 0xE0041, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
   }) do
     is_refused("local x = 1\nrule 'é" .. utf8.char(code) .. "' {}", "encoding", 2,
       ("an invisible character, U+%04X"):format(code), "visible characters only")
     is_refused("-- " .. utf8.char(code), "encoding", 1,
       ("an invisible character, U+%04X"):format(code), "visible characters only")
+  end
+  for at, source in ipairs({ "-- \u{a0}", "\nrule 'é\u{a0}' {}" }) do
+    is_refused(source, "encoding", at, "a no-break space, U+00A0, as word processors put in",
+      "a plain blank, as `houseway fmt` writes it")
   end
 end)
 

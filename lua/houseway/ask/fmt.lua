@@ -17,7 +17,9 @@ local function read(file, writes)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise("script/unreadable",
     { file = shown, found = why, expected = "a script that can be read" }) end
-  return { file = file, shown = shown, source = source, text = formatting(source, shown) }
+  -- A byte order mark and no-break spaces, which writing programs put in, are taken away; elsewhere they are refused.
+  local bare = source:gsub("^\xEF\xBB\xBF", ""):gsub("\xC2\xA0", " ")
+  return { file = file, shown = shown, source = source, text = formatting(bare, shown) }
 end
 
 -- Reads all scripts before any is written: if one is refused, none is written.

@@ -6,6 +6,7 @@
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local C, Cg, Ct, Cc = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.Cc
 local refuse = spelling.refuse
@@ -74,6 +75,10 @@ local function mask_and_spelling(found)
 end
 
 local function why_not(written)
+  local plain = text.plain_signs(written)
+  if plain ~= written then
+    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks", plain)
+  end
   if written:upper():find("JOKER") or written:upper() == "JK" then
     return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")
   end

@@ -43,7 +43,7 @@ function hands.typed(written)
 end
 
 local function ranks_run(of_joker)
-  return Ct((C(of_joker + rank) * S(" ,-") ^ 0) ^ 1) * end_of_text
+  return Ct((C(of_joker + rank) * S(" ,") ^ 0) ^ 1) * end_of_text
 end
 -- With "JK" as the joker, then as a jack and a king.
 local RUNS = { ranks_run(joker), ranks_run(P("joker") + P("Joker") + P("Jk")) }
@@ -109,12 +109,12 @@ local FOUND = {
   end,
 }
 
--- The correction of a piece written with the letter O for a zero: "10d" for "1Od".
-local function with_zero(how, why)
-  local zero = why.token and why.token:gsub("[oO]", "0")
-  if not zero or zero == why.token then return nil end
-  local piece, other = how.parse(zero, 1)
-  return (piece or other.status == "ambiguous") and zero or nil
+-- The correction of a piece written with the letter O for a zero, or with a dash for a hyphen: "10d" for "1Od".
+local function corrected(how, why)
+  local meant = why.token and text.plain_signs(why.token:gsub("[oO]", "0"))
+  if not meant or meant == why.token then return nil end
+  local piece, other = how.parse(meant, 1)
+  return (piece or other.status == "ambiguous") and meant or nil
 end
 
 ---Reads a hand.
@@ -132,7 +132,7 @@ function hands.read(game, written, count, half)
   local wanted = setmetatable({ size = size, example = how.example,
     half = half and (" in the %s hand"):format(half) or "" }, { __index = facts })
   local id, found, expected = FOUND[why.status](wanted, why, written)
-  return nil, { id = id, found = found, expected = expected, suggestion = with_zero(how, why) }
+  return nil, { id = id, found = found, expected = expected, suggestion = corrected(how, why) }
 end
 
 ---Reads pieces that are known to be valid, in the order written.

@@ -93,6 +93,10 @@ local function numbers_between(written)
 end
 
 local function why_not(written)
+  local plain = text.plain_signs(written)
+  if plain ~= written then
+    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks", plain)
+  end
   local listed = numbers_between(written)
   if listed then return refuse("notation/tiles-one-by-one", written, "tiles one by one", listed) end
   for _, one in ipairs(text.parts((written:gsub("%f[%a]or%f[%A]", ",")))) do

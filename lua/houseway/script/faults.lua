@@ -3,6 +3,7 @@
 local faults = {}
 
 local nearest = require("houseway.base.nearest")
+local text = require("houseway.base.text")
 local refusal = require("houseway.base.refusal")
 local words = require("houseway.script.words")
 
@@ -174,13 +175,21 @@ local COMPILING = {
   { "^(function arguments) expected near (.*)$", something_missing },
 }
 
+local NO_FIELD = { ["functions/no-hand-field"] = true, ["functions/no-setting-field"] = true }
+
+-- The field of the hand or of a setting that a misspelt one probably means.
+local function nearest_field(why)
+  local name = NO_FIELD[why.id] and why.message:match("^no `([%w_]+)`")
+  return name and nearest.name(name, text.parts(why.expected)) or nil
+end
+
 ---A fault of a script, in words.
 ---@param why { id: string?, kind: string, message: string, expected: string? } as the sandbox returns it
 ---@return string id
 ---@return string found
 ---@return string? expected
 function faults.tell(why)
-  if why.id then return why.id, why.message, why.expected end
+  if why.id then return why.id, why.message, why.expected, nearest_field(why) end
   for _, row in ipairs(why.kind == "runtime" and RUNNING or COMPILING) do
     local parts = table.pack(why.message:match(row[1]))
     if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end

@@ -260,6 +260,8 @@ function rewrite.script(source, words)
   local ok, why = pcall(function ()
     block(r)
     if r.kind[r.at] ~= "end of file" then unread(r) end
+    local at, found, expected = slips.in_category(r)
+    if at then expressions.refuse("slips/no-such-category", r, at, found, expected) end
   end)
   if ok then
     local text = write(r, source)

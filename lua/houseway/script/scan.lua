@@ -38,12 +38,19 @@ local to_no_ascii = R("\0\127") ^ 0 * Cp()
 local to_control = (1 - (R("\0\8", "\14\31") + S("\11\12\127"))) ^ 0 * Cp()
 local to_bare_return = ((1 - P("\r")) ^ 1 + "\r\n") ^ 0 * Cp()
 
--- Finds an invisible character in UTF-8 text.
+-- The position, id, found and expected of an invisible character in UTF-8 text.
 local function find_unseen(source)
   local position = to_no_ascii:match(source)
   while position <= #source do
     local code = utf8.codepoint(source, position)
-    if shown.is_unseen(code) then return position, ("an invisible character, U+%04X"):format(code) end
+    if code == 0xA0 then
+      return position, "script/no-break-space", "a no-break space, U+00A0, as word processors put in",
+        "a plain blank, as `houseway fmt` writes it"
+    end
+    if shown.is_unseen(code) then
+      return position, "script/invisible-character", ("an invisible character, U+%04X"):format(code),
+        "visible characters only"
+    end
     position = to_no_ascii:match(source, utf8.offset(source, 2, position))
   end
 end
@@ -60,8 +67,7 @@ local function check_characters(source)
   if bare <= #source then
     return bare, "script/lone-carriage-return", "a carriage return alone", "lines that end in LF or CR LF"
   end
-  local position, found = find_unseen(source)
-  if position then return position, "script/invisible-character", found, "visible characters only" end
+  return find_unseen(source)
 end
 
 -- ---- invalid tokens ----
@@ -140,15 +146,34 @@ local function problem(id, source, position, kind, message, expected)
   return { id = id, kind = kind, line = tokens.line(source, position), message = message, expected = expected }
 end
 
+-- Files that are no text, by how they begin.
+local OTHERS = {
+  { "PK\3\4", "a file of a word processor (.docx, .odt) or an archive" },
+  { "\xD0\xCF\x11\xE0", "a file of a word processor (.doc)" }, { "{\\rtf", "a file of a word processor (.rtf)" },
+  { "%PDF", "a PDF" }, { "\xFF\xFE", "text in UTF-16" }, { "\xFE\xFF", "text in UTF-16" },
+}
+
+local function check_format(source)
+  for _, other in ipairs(OTHERS) do
+    if source:sub(1, #other[1]) == other[1] then
+      return problem("script/other-format", source, 1, "binary", other[2],
+        "a script saved as plain text: in a word processor Save As, Plain Text, UTF-8")
+    end
+  end
+end
+
 local function check_start(source)
   if not source:find("%S") then return { id = "script/empty", kind = "empty", message = "an empty script",
     expected = "declarations" } end
   if #source > scan.SIZE_LIMIT then error("a script larger than any that is read", 0) end -- houseway.script reads less
   local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
+  local other = check_format(source)
+  if other then return other end
   if rest:byte() == 27 then
     return { id = "script/compiled", kind = "binary", message = "compiled Lua", expected = "a script as text" }
   elseif source:find("^\xEF\xBB\xBF") then
-    return problem("script/byte-order-mark", source, 1, "encoding", "a byte order mark", "UTF-8 without one")
+    return problem("script/byte-order-mark", source, 1, "encoding", "a byte order mark",
+      "UTF-8 without one, as `houseway fmt` writes it")
   elseif source:find("^#") then
     return problem("script/hash-at-start", source, 1, "syntax", "`#` at the start", "a script that is not a program")
   end

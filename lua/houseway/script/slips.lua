@@ -2,11 +2,18 @@
 -- (houseway.script.expressions) cannot continue, it refuses a known mistake with its correction; for others Lua's own
 -- message is used.
 
+local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local tokens = require("houseway.script.tokens")
 
 local slips = {}
 
 local COMMENTS_OF_OTHERS = { ["/"] = true, ["*"] = true, ["-"] = true, ["<"] = true }
+
+-- Fields of a rule's table and of a pattern.
+local FIELDS = { holding = true, play = true, prefer = true, unless = true, leaving = true, otherwise = true,
+  high = true, low = true, departs_from = true }
 
 local KEYWORDS_OF_OTHERS = {
   ["if"] = "`holding` or `unless`, which say when a rule is asked",
@@ -41,6 +48,16 @@ function slips.in_field(r)
   return "slips/double-equals", ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
 end
 
+-- A field's name before a value without `=`: "play pair", or without its braces too: "play = low pair".
+local function lacking_sign(r)
+  local next_one, before = token(r, r.at), token(r, r.at - 1)
+  local written = ("%s = %s"):format(before, next_one)
+  local outer = r.kind[r.at - 2] == "=" and token(r, r.at - 3)
+  if outer then written = ("%s = { %s }"):format(outer, written) end
+  return "slips/equals-missing", ("`%s` right after `%s`"):format(next_one, before),
+    ("`=` between them: %s"):format(written)
+end
+
 ---A mistake where a table should continue or end.
 ---@param r houseway.script.reader
 ---@param first integer its brace
@@ -54,6 +71,8 @@ function slips.in_table(r, first)
       or "the script's end", tokens.line(r.source, r.start[first])), "`}` before it"
   elseif next_one == "=" and r.kind[at - 1] == "string" then
     return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
+  elseif r.kind[at - 1] == "name" and FIELDS[before] and BEGINS[r.kind[at]] then
+    return lacking_sign(r)
   elseif BEGINS[r.kind[at]] then
     return "slips/comma-missing", ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
   end
@@ -128,6 +147,29 @@ function slips.in_function(r)
   elseif CONDITIONS_OF_OTHERS[next_one] or CONDITIONS_OF_OTHERS[before] then
     local written = CONDITIONS_OF_OTHERS[next_one] and next_one or before
     return "slips/write-instead", ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
+  end
+end
+
+local COMPARES = { ["=="] = true, ["~="] = true }
+
+---A setting's `category` compared with a text that is no category, so that it is never equal.
+---@param r houseway.script.reader
+---@return integer? at the text
+---@return string? found
+---@return string? expected
+function slips.in_category(r)
+  local names
+  for at = 4, r.count do
+    local compares = r.kind[at] == "string" and COMPARES[r.kind[at - 1]]
+    if compares and r.text[at - 2] == "category" and r.kind[at - 3] == "." then
+      names = names or games.of(games.CARDS).categories
+      local written = r.text[at]:sub(2, -2)
+      if not lists.has(names, written) then
+        local meant = nearest.name(written, names)
+        return at, ("the category %q, which no setting has"):format(written),
+          meant and ("%q"):format(meant) or "one of " .. table.concat(names, ", ")
+      end
+    end
   end
 end
 

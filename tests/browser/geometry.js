@@ -215,3 +215,16 @@ exports.paper = function () {
   }
   return { width: 210 * 96 / 25.4 - margin("margin-left") - margin("margin-right"), foot: margin("margin-bottom") };
 };
+
+// The text in the smallest type, drawings apart, and that type in points.
+exports.least = function () {
+  const found = { points: Infinity, text: "" };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest("svg") || !element.checkVisibility()) continue;
+    const points = Number((parseFloat(getComputedStyle(element).fontSize) * 0.75).toFixed(2));
+    if (points < found.points) Object.assign(found, { points, text: node.data.trim() });
+  }
+  return found;
+};

@@ -101,6 +101,9 @@ local FAULTS = {
   { "letter paper", "print 2", "size: A4", "size: letter", { print = "612 by 792 points, expected A4" } },
   { "a phrase on the second page that belongs on the first", "print 6", "<h1>A", "<h1>The", { print =
     'the first page has no "A sound page"' } },
+  { "type too small for paper", "print 6", "</style>", "@media print { .next { font-size: 6pt; } }</style>", { print =
+    'has its footer too." in type of 6 points' } },
+  { "a side too many", "print 6", "</main>", '<p class="next">More.</p></main>', { print = "3 sides, expected 2" } },
   { "a line at the edge of paper", "print 3", "margin: 20mm 15mm", "margin: 20mm 2mm",
     { print = "stands at the edge or beyond" } },
   { "broader than paper", "print 4", "</style>", "@media print { p { width: 190mm; } }</style>", { overflow = "." } },
@@ -125,6 +128,7 @@ local function look()
       if not texts[name] then
         pages[#pages + 1] = { name = name, path = ("%s/%d.html"):format(directory, #pages),
           footer = { "A sound page, 1a2b3c" }, first = name == "print 6" and { "A sound page" } or nil,
+          sides = name == "print 6" and 2 or nil, type = name == "print 6" and 7 or nil,
           only = name:match("^screens") or name:match("^print") }
       end
       texts[name] = scratch.replace(texts[name] or SOUND, fault[3], fault[4])

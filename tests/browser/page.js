@@ -6,6 +6,8 @@
 //   footer     what the foot of each printed page says: a list of words and phrases
 //   first      what the first printed page says: a list of phrases
 //   pages      how many printed pages there may be, on A4 and on US Letter
+//   sides      how many printed pages there are, on each paper
+//   type       the least size of type on paper, in points
 //   needs      "scripts": it is nothing without them, and is neither printed nor read without
 //   folder     true: it may ask for files of its own folder
 //   place      what follows the # of its address
@@ -126,6 +128,8 @@ class Looking {
     await page.setViewportSize({ width: Math.floor(paper.width), height: 844 });
     await this.layout(page, "A4"); // what is too wide would be printed smaller, without a word
     const text = await page.evaluate(() => document.body.innerText);
+    const least = await page.evaluate(geometry.least);
+    if (least.points < this.asked.type) this.fault("print", '"' + least.text + '" in type of ' + least.points + " points");
     for (const format of Object.keys(printed.PAPERS)) {
       const file = this.kept + "-" + format + ".pdf";
       await page.pdf({ path: file, format, preferCSSPageSize: format === "A4", printBackground: true });

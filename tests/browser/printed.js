@@ -54,7 +54,7 @@ function letters(text) {
 exports.PAPERS = { A4: [595, 842], Letter: [612, 792] };
 
 // What is wrong with a PDF. `asked.footer`: what each page's foot says; `asked.first`: what the first page says;
-// `asked.pages`: how many there may be; `shown`: the text that a screen shows when it is asked for what is printed;
+// `asked.pages`: how many there may be; `asked.sides`: how many there are; `shown`: the text that a screen shows when it is asked for what is printed;
 // `foot`: how high the foot is, in points.
 exports.faultsOf = function (file, paper, asked, shown, foot) {
   const pages = pagesOf(file);
@@ -85,6 +85,7 @@ exports.faultsOf = function (file, paper, asked, shown, foot) {
     if (!first.includes(words)) faults.push('the first page has no "' + words + '"');
   }
   if (asked.pages && pages.length > asked.pages) faults.push(pages.length + " pages, expected " + asked.pages);
+  if (asked.sides && pages.length !== asked.sides) faults.push(pages.length + " sides, expected " + asked.sides);
   if (letters(all) < letters(shown)) {
     faults.push(letters(all) + " letters are printed of " + letters(shown));
   }

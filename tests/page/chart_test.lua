@@ -200,6 +200,21 @@ tap.test("every drawing is said in words, and every piece drawn has its one symb
   end
 end)
 
+tap.test("28.5 high and low hands are named, and rules on the back are counted on from those on the front", function ()
+  for _, set in ipairs(with_class(page_of(foxwoods, foxwoods_decided, 3), "set")) do
+    local names = {}
+    for i, span in ipairs(parsed.all(set, "span")) do names[i] = span.text end
+    tap.assertEquals(names, { "high", "low" })
+  end
+  local jb = way.load("houseways/jb/pai_gow.lua", {})
+  local root = page_of(jb, decided.run(jb, { threads = 1, cache = false }))
+  local front, back = table.unpack(with_class(root, "rules"))
+  tap.assertEquals(#front.children + #back.children, 33)
+  tap.assertEquals(tonumber(back.attributes.start), #front.children + 1)
+  tap.assertStrContains(with_class(root, "sides")[1].text, ("Rules 1 to %d are on this side; rules %d to 33"):format(
+    #front.children, #front.children + 1))
+end)
+
 tap.test("hands to set stand before their answers, which begin a page of their own", function ()
   local root, found = page_of(traditional, traditional_decided, 6)
   local asked, answers = with_id(root, "set-these"), with_id(root, "answers")

@@ -136,8 +136,11 @@ local function shortened(line)
   return line:sub(1, utf8.offset(line, LONGEST) - 1) .. "…"
 end
 
--- The facts of the footer for the margin of each sheet, and whether all of them are whole there.
-local function margin_lines(facts)
+---The facts of the footer for the margin of each sheet.
+---@param facts { [1]: string, [2]: string }[]
+---@return string[]
+---@return boolean is_whole none is shortened
+function document.margin_lines(facts)
   local is_whole = true
   return lists.collect(facts, function (fact)
     local line = text.one_line(fact[1] .. ": " .. fact[2])
@@ -156,7 +159,7 @@ local function head(given)
     tags.meta({ name = "referrer", content = "no-referrer" }),
     tags.meta({ name = "generator", content = "houseway " .. sys.build().version }),
     tags.title({ given.title }),
-    tags.style({ style.sheet((margin_lines(given.footer)), given.style) }),
+    tags.style({ style.sheet((document.margin_lines(given.footer)), given.style) }),
   })
 end
 
@@ -164,7 +167,7 @@ end
 ---@param given houseway.page.document.given
 ---@return string
 function document.page(given)
-  local _, is_whole = margin_lines(given.footer)
+  local _, is_whole = document.margin_lines(given.footer)
   local body = tags.body({
     tags.a({ class = "skip", href = "#main", "Skip to what it says" }),
     tags.header({ class = "page", tags.h1({ given.title }), given.lead or false }),

@@ -113,14 +113,23 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
--- Upper bounds of a character's width, in parts of the font size; and the width of a line in the margin.
-local BROAD, CAPITAL, OTHER = 1, 0.75, 0.64
+-- Widths of characters in parts of the font size, in DejaVu Sans, a broad font; and that of a line in the margin.
+local WIDTHS = { { "[mwMW@%%\x80-\xFF]", 0.95 }, { "[ijlI]", 0.29 }, { "[frt%p]", 0.4 }, { "%u", 0.72 },
+  { "[csvxyzk]", 0.58 }, { "", 0.635 } }
 local LINE = 67
 
-local function breadth(word)
+---The width of a word.
+---@param word string
+---@return number in parts of the font size
+function style.breadth(word)
   local sum = 0
   for letter in word:gmatch(utf8.charpattern) do
-    sum = sum + (letter:find("[mwMW@\x80-\xFF]") and BROAD or letter:find("%u") and CAPITAL or OTHER)
+    for _, class in ipairs(WIDTHS) do
+      if letter:find(class[1]) then
+        sum = sum + class[2]
+        break
+      end
+    end
   end
   return sum
 end
@@ -128,33 +137,63 @@ end
 -- Puts zero-width spaces into a word that is wider than a line: in the margin, browsers break words only there.
 local function breakable(written)
   return (written:gsub("%S+", function (word)
-    return breadth(word) > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
+    return style.breadth(word) > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
   end))
 end
 
--- The number of lines that a text takes in the margin, with words wrapped and long words broken.
-local function lines_of(written)
+local SPACE = 0.32
+
+---The widths of a text's words.
+---@param written string
+---@return number[]
+function style.breadths(written)
+  local found = {}
+  for word in written:gmatch("%S+") do found[#found + 1] = style.breadth(word) end
+  return found
+end
+
+---The number of lines that words take, wrapped, long words broken.
+---@param breadths number[] of its words
+---@param width number of a line, in parts of the font size
+---@return integer
+function style.lines(breadths, width)
   local count, used = 1, 0
-  for word in written:gmatch("%S+") do
-    local width = breadth(word) + OTHER
-    if used > 0 and used + width > LINE then count, used = count + 1, 0 end
-    used = used + width
-    count, used = count + used // LINE, used % LINE
+  for _, breadth in ipairs(breadths) do
+    if used > 0 and used + SPACE + breadth > width then count, used = count + 1, 0 end
+    used = used + (used > 0 and SPACE or 0) + breadth
+    count, used = count + used // width, used % width
   end
-  return count
+  return math.tointeger(count)
+end
+
+local TOP = 12 -- mm
+
+-- The facts of the foot in a line.
+local function foot_text(lines)
+  return table.concat(lines, "  |  ")
+end
+
+-- The height of the foot: a line of 6.5 pt takes 3.1 mm.
+local function foot_height(lines)
+  return 8 + 3.1 * style.lines(style.breadths(foot_text(lines)), LINE)
+end
+
+---The margins above and below the text of a sheet, together.
+---@param lines string[] for the lower margin
+---@return number millimetres
+function style.margins(lines)
+  return TOP + foot_height(lines)
 end
 
 -- The lower margin of each sheet: the facts run on at the left, the page number is at the right.
 local function paper_margins(lines)
-  local said = table.concat(lines, "  |  ")
-  -- A line of 6.5 pt takes 3.1 mm.
   return ([[
-@page{margin:12mm 13mm %.1fmm;
+@page{margin:%dmm 13mm %.1fmm;
 @bottom-left{content:%s;width:87%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
 text-align:left;vertical-align:top;padding-top:2mm}
 @bottom-right{content:"page " counter(page) " of " counter(pages);width:13%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
 text-align:right;vertical-align:top;padding-top:2mm}}
-]]):format(8 + 3.1 * lines_of(said), quoted(breakable(said)))
+]]):format(TOP, foot_height(lines), quoted(breakable(foot_text(lines))))
 end
 
 ---CSS variables of the colours: light, and dark for readers who prefer it.

@@ -1,5 +1,6 @@
 -- Facts for the dealer's card of a house way: its rules in plain words, each with hands it decides, as they are set.
 
+local citation = require("houseway.notation.citation")
 local conform = require("houseway.way.conform")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -83,6 +84,7 @@ function facts.of(way, decided)
     submission = way.submission.name, file = way.file, game = way.game, chapter = way.statute.key,
     hands = games.of(way.game).hands, rules = plain.rules, choices = plain.choices, terms = plain.terms,
     verdict = { verdict = findings.verdict, word = word, rest = rest },
+    _chapter_title = citation.title(way.statute),
     tiles = not games.has_suits(way.game) and legend.names(way.game, way.ranking) or nil,
   }
 end

@@ -125,8 +125,8 @@ local DIGEST = ("ab"):rep(32)
 ---@param finding string? what sets it apart from others
 ---@return table
 function registers.certificate(by, finding)
-  return { kind = "certificate", by = by or "lab@test.example", submission = DIGEST, standard = "a standard",
-    figure = { "edge = 1/40" }, finding = { finding } }
+  return { kind = "certificate", form = 2, by = by or "lab@test.example", submission = DIGEST,
+    result = { "a standard = passes" }, figure = { "edge = 1/40" }, finding = { finding } }
 end
 
 local HEX = ("cd"):rep(32)

@@ -74,7 +74,7 @@ tap.test("R6 nobody is given to sign what no register takes in: a step or a cond
 end)
 
 tap.test("a certificate, a review and an approval are drafted, signed and taken in", function ()
-  said("1", "certificate", "lab", "2026-01-11T09:00:00Z", "by=lab@test.example", "standard=GLI-29",
+  said("1", "certificate", "lab", "2026-01-11T09:00:00Z", "by=lab@test.example", "result=GLI-29 = passes",
     "figure=house edge, against itself = 1/40")
   said("1", "review", "reviewer", "2026-01-12", REVIEWER, "step=in review")
   said("1", "approval", "director", "2026-01-13T09:00:00Z", DIRECTOR, "step=approved with conditions",

@@ -12,8 +12,10 @@ local verdict = require("houseway.register.verdict")
 local PATH, HEADING = "docs/register.md", "## The kinds of statements\n"
 
 local function how_often(field)
-  if field.again then return field.optional and "any number" or "one or more" end
-  return field.optional and "may be left out" or "once"
+  local often = field.again and (field.optional and "any number" or "one or more")
+    or field.optional and "may be left out" or "once"
+  return often .. (field.since and (", from form %d on"):format(field.since) or "")
+    .. (field.through and (", through form %d"):format(field.through) or "")
 end
 
 local function rendered()

@@ -232,6 +232,8 @@ end
 
 -- Of each sort of value, a field with what is none.
 for id, of in pairs({
+  ["register/result"] = run("write", "certificate", "register=a", "by=b", "submission=" .. ("ab"):rep(32),
+    "result=GLI-29: PASS"),
   ["register/plain-line"] = run("write", "revocation", "register= a"),
   ["register/text-lines"] = { files = { script = "no line end" }, arguments = {
     "register", "write", "submission", "register=a", "by=b", "chapter=c", "game=g", "house=h",

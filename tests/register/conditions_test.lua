@@ -68,7 +68,8 @@ end)
 
 tap.test("certified by whom, to what standard: logged by then, no figure otherwise than the submission's", function ()
   local function certificate(logged, figure)
-    return { logged = logged, said = { by = "lab@test.example", standard = "a standard", figure = { figure } } }
+    return { logged = logged, said = { by = "lab@test.example", result = { "a standard = passes" },
+      figure = { figure } } }
   end
   local function asked(text, at, ...)
     return holds(text, at, nil, { said = { figure = { "edge = 1/40" } }, certificates = { ... } })

@@ -296,8 +296,8 @@ function proved:of_script(request)
   local until_then = fresh_until(status.at, math.tointeger(policy.greatest_age))
   if request.at <= until_then then return found end
   found.verdict, found.sort = "stale", "stale"
-  found.why = ("in force as at %s, and no more is known; the policy wants no older than %s"):format(status.at,
-    policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days")
+  found.why = ("in force as at %s, and no more is known; the policy wants no older than %s%s"):format(status.at,
+    policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days", found.why and "; " .. found.why or "")
   return found
 end
 

@@ -8,6 +8,7 @@
 --
 -- Each has one spelling, so the text read is the text written.
 
+local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
@@ -31,7 +32,8 @@ local conditions = {}
 ---The instant and the submission that conditions are checked against.
 ---@class houseway.register.conditions.now
 ---@field at string instant
----@field submission { said: houseway.register.statement, certificates: { logged: string, said: table }[] }
+---@field submission { said: houseway.register.statement, certificates: houseway.register.certificate[] }
+---@field granted string? the instant at which the approval was logged
 
 ---@class houseway.register.condition
 ---@field text string as written
@@ -112,36 +114,10 @@ local function with_paytable(letter, wager)
   }
 end
 
--- ---- certificates ----
-
--- The first figure for which a certificate and its submission have different values. Figures that the submission lacks
--- are the laboratory's own.
-local function figure_otherwise(certificate, submission)
-  local stated = {}
-  for _, line in ipairs(submission.said.figure or {}) do
-    local name, value = line:match("^(.-) = (.*)$")
-    if name then stated[name] = value end
-  end
-  for _, line in ipairs(certificate.said.figure or {}) do
-    local name, value = line:match("^(.-) = (.*)$")
-    if name and stated[name] and stated[name] ~= value then return ("%s = %s"):format(name, value) end
-  end
-end
-
--- Holds if a matching certificate was logged by then and no figure of it differs from the submission's.
+-- Makes the reader of a condition on certificates; `field` names what is given.
 local function certified(field)
   return function (value)
-    return { entries_decide = true, holds = function (_, now)
-      local found = "no such certificate"
-      for _, one in ipairs(now.submission.certificates) do
-        if one.said[field] == value and one.logged <= now.at then
-          local otherwise = figure_otherwise(one, now.submission)
-          if not otherwise then return true, "by " .. one.said.by .. ", logged " .. one.logged end
-          found = "certified otherwise: " .. otherwise
-        end
-      end
-      return false, found
-    end }
+    return { entries_decide = true, holds = function (_, now) return certificates.show(now, { [field] = value }) end }
   end
 end
 

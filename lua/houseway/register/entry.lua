@@ -75,7 +75,7 @@ end
 ---@param text string
 ---@return string?
 function entry.kind_of(text)
-  return text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) 1\n")
+  return text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) %d\n")
 end
 
 ---Parses an entry.

@@ -5,6 +5,7 @@
 -- whether the law of approvals allows the step. `register/standing.lua` gives the standing at an instant.
 
 local cache_key = require("houseway.base.key")
+local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local edition = require("houseway.register.edition")
@@ -39,7 +40,7 @@ local verdict = require("houseway.register.verdict")
 ---@field edition houseway.register.edition? of its law; nil: the register has none, and the installed text is used
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
----@field certificates { number: integer, logged: string, said: houseway.register.statement }[]
+---@field certificates houseway.register.certificate[]
 ---@field followers houseway.register.submission[] that supersede it once approved
 
 ---@class houseway.register.fold
@@ -52,8 +53,8 @@ local verdict = require("houseway.register.verdict")
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
 ---  the register has of a chapter, wherever they are in it
----@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, and
----  reinstates nothing that was superseded
+---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, reinstates
+---  nothing that was superseded, and takes certificates in their newest form
 local fold = {}
 fold.__index = fold
 
@@ -248,6 +249,10 @@ end
 -- A certificate permits nothing, so one for an unknown submission is ignored.
 function deeds.certificate(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
+  if self.is_adding then
+    local ok, problem = certificates.check(entry.said, one)
+    if not ok then return nil, problem end
+  end
   if one then
     table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said })
   end

@@ -189,7 +189,8 @@ end
 local function condition_that_fails(row, found, at)
   local of = setmetatable({ otherwise = function () return false end, conforms = function () return true end },
     { __index = found.facts })
-  for _, one in ipairs(standing.evaluate(row.grant, of, { at = at, submission = row.submission })) do
+  for _, one in ipairs(standing.evaluate(row.grant, of, { at = at, submission = row.submission,
+    granted = row.grant.logged })) do
     if one.holds == false then return one.text .. (one.found and (": " .. one.found) or "") end
   end
 end

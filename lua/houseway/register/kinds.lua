@@ -1,5 +1,7 @@
--- The kinds of statements and their fields: a row a field, in the order in which a statement has them.
+-- The kinds of statements and their fields: a row a field, in the order in which a statement has them. A kind may have
+-- several forms, the number in its first line; a field may be of some of them only.
 
+local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -16,6 +18,8 @@ local kinds = {}
 ---@field means string
 ---@field again boolean? it may be repeated
 ---@field optional boolean?
+---@field since integer? the first form that has it; nil: 1
+---@field through integer? the last form that has it; nil: the newest
 
 ---@class houseway.register.kind
 ---@field name string
@@ -23,6 +27,8 @@ local kinds = {}
 ---@field namespace string? of people's signatures; nil: people do not sign it
 ---@field signed_by string? other signers
 ---@field fields houseway.register.field[]
+---@field form integer? the newest form; nil: 1
+---@field retired integer? the last form that is no longer written
 ---@field by_name table<string, houseway.register.field>
 ---@field names string[]
 
@@ -75,6 +81,8 @@ kinds.SORTS = {
     "the public key that `houseway register key --witness` prints" },
   signer = { "register/signer-line", function (value) return signer_fault(value) == nil end, signers.EXPECTED,
     signer_fault },
+  result = { "register/result", certificates.read_result, "STANDARD = RESULT, which is "
+    .. spelling.list(certificates.RESULTS) },
   number = { "register/whole-number",
     function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
@@ -194,10 +202,11 @@ kinds.list = {
       field("script", "block", "the script, byte for byte")),
   },
   {
-    name = "certificate", namespace = "certificate@houseway",
-    means = "A laboratory certifies figures of a submission.",
+    name = "certificate", namespace = "certificate@houseway", form = 2, retired = 1,
+    means = "A laboratory says whether a submission passes a standard, and certifies figures of it.",
     fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
-      field("standard", "line", "to what standard it was tested"),
+      field("standard", "line", "to what standard it was tested", { through = 1 }),
+      field("result", "result", "a standard, and what the test found", { again = true, since = 2 }),
       field("figure", "line", "a figure certified: NAME = VALUE", AGAIN),
       field("finding", "line", "what was found", AGAIN) },
   },
@@ -279,6 +288,26 @@ function kinds.one(name)
   return (name:find("^[aeiou]") and "an " or "a ") .. name
 end
 
+---Whether a form of a kind has a field.
+---@param one houseway.register.field
+---@param form integer? nil: 1
+---@return boolean
+function kinds.has(one, form)
+  return (form or 1) >= (one.since or 1) and (form or 1) <= (one.through or math.huge)
+end
+
+---The form in which a statement with these fields is written: the first that is not retired and has them; nil: 1.
+---@param said table
+---@return integer?
+function kinds.form_of(said)
+  local kind = BY_NAME[said.kind]
+  local form = (kind.retired or 0) + 1
+  for _, one in ipairs(kind.fields) do
+    if said[one.name] ~= nil then form = math.max(form, one.since or 1) end
+  end
+  return form > 1 and form or nil
+end
+
 local function fault_of(one, value)
   local id, holds, expected, fault = table.unpack(kinds.SORTS[one.sort], 1, 4)
   if type(value) == "string" and holds(value) then return nil end
@@ -291,7 +320,8 @@ end
 ---@param said table
 ---@return houseway.base.problem?
 function kinds.fault(said)
-  for _, one in ipairs(BY_NAME[said.kind].fields) do
+  local fields = lists.filter(BY_NAME[said.kind].fields, function (one) return kinds.has(one, said.form) end)
+  for _, one in ipairs(fields) do
     local value = said[one.name]
     local values = one.again and (value or {}) or { value }
     if #values == 0 and not one.optional then

@@ -1,6 +1,7 @@
 -- The standing of submissions at an instant: the version in force, or the reason why there is none. Only entries logged
 -- and effective by then count, so nothing logged later changes the answer.
 
+local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
@@ -194,14 +195,16 @@ function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
   if found.sort ~= "force" then return found end
-  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one })
+  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
   for _, each in ipairs(found.conditions) do
     if each.holds == false then
       found.verdict, found.sort = FAILS, "fails"
       found.why = each.text .. (each.found and (": " .. each.found) or "")
-      return found
+      break
     end
   end
+  local contradiction = certificates.contradict(one.certificates, at)
+  if contradiction then found.why = (found.why and found.why .. "; " or "") .. contradiction end
   return found
 end
 

@@ -17,10 +17,11 @@ local text = require("houseway.base.text")
 
 local statement = {}
 
-local HEAD = "^houseway (%l[%l-]*) 1$"
+local HEAD = "^houseway (%l[%l-]*) (%d)$"
 
 ---@class houseway.register.statement
 ---@field kind string "approval"
+---@field form integer? of its kind; nil: 1
 ---@field [string] string | string[] its fields; a list for a field that may be repeated
 
 -- ---- writing ----
@@ -34,11 +35,18 @@ local function put(lines, field, value)
   end
 end
 
+---The first line of a statement.
+---@param said houseway.register.statement
+---@return string
+function statement.first_line(said)
+  return ("houseway %s %d"):format(said.kind, said.form or 1)
+end
+
 ---The text of a statement. Its fields must be valid (kinds.fault).
 ---@param said houseway.register.statement
 ---@return string
 function statement.text(said)
-  local lines = { ("houseway %s 1"):format(said.kind) }
+  local lines = { statement.first_line(said) }
   for _, field in ipairs(kinds.of(said.kind).fields) do
     local value = said[field.name]
     if field.again then
@@ -70,7 +78,7 @@ end
 local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
-  if not field then
+  if not field or not kinds.has(field, said.form) then
     return refuse("register/statement-field", at, spelling.quote(lines[at]),
       ("one of the fields of %s"):format(kinds.one(kind.name)), name and nearest.name(name, kind.names))
   end
@@ -115,13 +123,14 @@ function statement.read(written)
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)
-  local name = (lines[1] or ""):match(HEAD)
-  local kind = name and kinds.of(name)
-  if not kind then
-    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""),
-      "houseway KIND 1, of " .. table.concat(kinds.NAMES, ", "))
+  local name, form = (lines[1] or ""):match(HEAD)
+  local kind, number = name and kinds.of(name), math.tointeger(tonumber(form))
+  if not kind or number < 1 or number > (kind.form or 1) then
+    local newest = kind and kind.form and (", or houseway %s %d"):format(name, kind.form) or ""
+    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""), "houseway KIND 1, of "
+      .. table.concat(kinds.NAMES, ", ") .. newest)
   end
-  local said, at = { kind = name }, 2
+  local said, at = { kind = name, form = number > 1 and number or nil }, 2
   while lines[at] do
     local next_at, problem = take(said, kind, lines, at)
     if not next_at then return nil, problem end

@@ -21,10 +21,12 @@ local register = { write = written, draft = written, sign = written, rotate = wr
 
 -- ---- creating a register, and adding to it ----
 
--- "once", "may be left out", "any number", "one or more".
+-- "once", "may be left out", "any number", "one or more"; of a field of some forms only, of which.
 local function how_often(field)
-  if field.again then return field.optional and "any number" or "one or more" end
-  return field.optional and "may be left out" or "once"
+  local often = field.again and (field.optional and "any number" or "one or more")
+    or field.optional and "may be left out" or "once"
+  return often .. (field.since and (", from form %d on"):format(field.since) or "")
+    .. (field.through and (", through form %d"):format(field.through) or "")
 end
 
 function register.kinds(found, out)

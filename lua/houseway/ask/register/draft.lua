@@ -27,6 +27,7 @@ local function said_of(one, kind, asked)
     notwithstanding = asked.notwithstanding }
   for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
   return said

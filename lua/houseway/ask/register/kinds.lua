@@ -8,7 +8,7 @@ local function find()
     local fields = {}
     for at, one in ipairs(kind.fields) do
       fields[at] = { name = one.name, sort = one.sort, means = one.means, again = one.again or false,
-        optional = one.optional or false }
+        optional = one.optional or false, since = one.since, through = one.through }
     end
     list[i] = { name = kind.name, namespace = kind.namespace, means = kind.means, fields = fields,
       _signed_by = kind.signed_by }
@@ -29,6 +29,7 @@ return {
         { "fields", "list of objects", "in the order of a statement", {
           { "name sort means", "string" },
           { "again optional", "boolean" },
+          { "since through", "integer?", "the first and the last form of the kind that has it" },
         } },
       } },
     } },

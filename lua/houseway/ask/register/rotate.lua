@@ -21,7 +21,7 @@ end
 
 local function find(asked)
   local said = said_by(asked, register.policy(asked))
-  local found = register.deliver(asked, statement.text(said), ("houseway %s 1"):format(KIND))
+  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
   found._next = asked.out and (said.consent and "the old key consents; roots sign it: houseway register sign"
     or "without --key, as if the old key were lost: roots sign it, houseway register sign")
   return found

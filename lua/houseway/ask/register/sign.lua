@@ -24,7 +24,7 @@ local function find(asked)
   end
   if not asked.key then refusal.raise("register/no-key",
     { found = "no --key", expected = "the file of the key: --key FILE" }) end
-  return register.deliver(asked, bytes .. ssh.sign(asked.key, text, namespace), ("houseway %s 1"):format(said.kind))
+  return register.deliver(asked, bytes .. ssh.sign(asked.key, text, namespace), statement.first_line(said))
 end
 
 return {

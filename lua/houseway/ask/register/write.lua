@@ -27,6 +27,7 @@ local function said_by(asked)
   local said = { kind = name }
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
   if name == edition.KIND and said.chapter then derive(said) end
+  said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
   return said, kind

@@ -379,7 +379,7 @@ end
 ---@param said houseway.register.statement
 ---@return table
 function register.deliver_statement(asked, said)
-  local found = register.deliver(asked, statement.text(said), ("houseway %s 1"):format(said.kind))
+  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
   local namespace = kinds.of(said.kind).namespace
   if asked.out and namespace then
     local file = shell.quote(asked.out)

@@ -1,0 +1,164 @@
+-- Certificates of laboratories: a result for each standard, and figures. Form 1 names a standard and no result.
+
+local lists = require("houseway.base.lists")
+local verdict = require("houseway.register.verdict")
+
+local certificates = {}
+
+local PASSES, FAILS = "passes", "fails"
+
+---What a test can find.
+certificates.RESULTS = { PASSES, FAILS, "not tested" }
+
+---@class houseway.register.certificate
+---@field number integer
+---@field logged string instant
+---@field said houseway.register.statement
+
+---Parses a line STANDARD = RESULT.
+---@param line string
+---@return string? standard
+---@return string result
+function certificates.read_result(line)
+  local standard, result = line:match("^(%S.*) = (%l[%l ]*)$")
+  if lists.has(certificates.RESULTS, result) and not standard:find("%s$") then return standard, result end
+  return nil, ""
+end
+
+-- The results of a certificate by standard; of form 1, which has none, false.
+local function results_of(said)
+  local found = {}
+  if said.standard then found[said.standard] = false end
+  for _, line in ipairs(said.result or {}) do
+    local standard, result = certificates.read_result(line)
+    found[standard] = result
+  end
+  return found
+end
+
+-- The values of lines NAME = VALUE, by name.
+local function figures_of(said)
+  local found = {}
+  for _, line in ipairs(said.figure or {}) do
+    local name, value = line:match("^(.-) = (.*)$")
+    if name then found[name] = value end
+  end
+  return found
+end
+
+-- The first figure of a certificate, as a line, for which a submission has another value, and that value: of its own
+-- figures, or of a digest. Figures that the submission lacks are the laboratory's own.
+local function otherwise(said, submission)
+  local stated = figures_of(submission)
+  for _, line in ipairs(said.figure or {}) do
+    local name, value = line:match("^(.-) = (.*)$")
+    local other = name and (stated[name] or name:find("_sha256$") and submission[name])
+    if other and other ~= value then return line, other end
+  end
+end
+
+local function not_allowed(found, expected)
+  return verdict.no("not allowed", "%s, expected %s", found, expected)
+end
+
+---Checks a certificate that is added: it states a result for each standard once and, if it passes one, no other figures
+---than the submission. A certificate that passes none may show what differs.
+---@param said houseway.register.statement
+---@param one houseway.register.submission? nil: the register does not have it
+---@return boolean?
+---@return houseway.register.verdict?
+function certificates.check(said, one)
+  if said.standard then
+    return not_allowed("a certificate of form 1, which has no result", "result: STANDARD = RESULT, in form 2")
+  end
+  local seen, passes = {}, false
+  for _, line in ipairs(said.result) do
+    local standard, result = certificates.read_result(line)
+    if seen[standard] then return not_allowed("two results for " .. standard, "one") end
+    seen[standard], passes = true, passes or result == PASSES
+  end
+  local line, stated
+  if one and passes then line, stated = otherwise(said, one.said) end
+  if not line then return true end
+  return not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+end
+
+-- ---- what certificates show ----
+
+-- What a certificate finds of a standard or, without one, of all its standards: nil if it is about none of them.
+local function result_of(certificate, standard)
+  local results = results_of(certificate.said)
+  if standard then return results[standard] end
+  local found
+  for _, result in pairs(results) do
+    if result == FAILS then return FAILS end
+    if found == nil or result == PASSES then found = result end
+  end
+  return found
+end
+
+-- Why a certificate does not show that a submission passes; nil and a remark if it does. One of form 1 shows it for an
+-- approval that was logged later: whoever approved had it to read.
+local function why_not(certificate, submission, standard, granted)
+  local line = otherwise(certificate.said, submission.said)
+  if line then return "certified otherwise: " .. line end
+  local result = result_of(certificate, standard)
+  if result == PASSES then return nil, "" end
+  if result then return ("entry %d of %s: %s"):format(certificate.number, certificate.said.by, result) end
+  if certificate.logged <= granted then return nil, ", which has no result and was there at the approval" end
+  return ("entry %d of %s has no result, and came after the approval"):format(certificate.number, certificate.said.by)
+end
+
+---Whether a certificate logged by an instant passes a submission.
+---@param now houseway.register.conditions.now
+---@param wanted { by: string?, standard: string? } whose certificate, or to what standard
+---@return boolean
+---@return string found
+function certificates.show(now, wanted)
+  local found = "no such certificate"
+  for _, one in ipairs(now.submission.certificates) do
+    local is_wanted = wanted.by == one.said.by or wanted.standard and result_of(one, wanted.standard) ~= nil
+    if is_wanted and one.logged <= now.at then
+      local why, remark = why_not(one, now.submission, wanted.standard, now.granted or now.at)
+      if not why then return true, ("by %s, logged %s%s"):format(one.said.by, one.logged, remark) end
+      found = why
+    end
+  end
+  return false, found
+end
+
+-- How two certificates contradict each other on a standard that both are about: by result or by a figure.
+local function contradiction(one, other)
+  local results, figures = results_of(one.said), figures_of(one.said)
+  local other_results, other_figures = results_of(other.said), figures_of(other.said)
+  for _, standard in ipairs(lists.keys(results)) do
+    local a, b = results[standard], other_results[standard]
+    if a and b and a ~= b and (a == PASSES or a == FAILS) and (b == PASSES or b == FAILS) then
+      return standard, a, b
+    end
+    for _, name in ipairs(b ~= nil and lists.keys(figures) or {}) do
+      if other_figures[name] and other_figures[name] ~= figures[name] then
+        return standard, name .. " = " .. figures[name], other_figures[name]
+      end
+    end
+  end
+end
+
+---The first two certificates logged by an instant that contradict each other, in a line.
+---@param list houseway.register.certificate[]
+---@param at string
+---@return string?
+function certificates.contradict(list, at)
+  for i, one in ipairs(list) do
+    for earlier = 1, one.logged <= at and i - 1 or 0 do
+      local other = list[earlier]
+      local standard, said, says = contradiction(other, one)
+      if standard then
+        return ("two certificates to %s contradict each other: %s by %s, entry %d; %s by %s, entry %d"):format(standard,
+          said, other.said.by, other.number, says, one.said.by, one.number)
+      end
+    end
+  end
+end
+
+return certificates

@@ -1,0 +1,134 @@
+-- Certificates: a result for each standard, figures compared with the submission's, contradictions told.
+
+local approvals = require("approvals")
+local certificates = require("houseway.register.certificates")
+local statement = require("houseway.register.statement")
+local tap = require("tap")
+
+local SUBMITTED, CERTIFIED, DECIDED = "2026-01-10T09:00:00Z", "2026-01-12T09:00:00Z", "2026-01-20T09:00:00Z"
+local EDGE = "house edge, against itself = 1/40"
+
+local function certificate(leaf, result, more)
+  local said = { kind = "certificate", form = 2, by = "lab@test.example", submission = leaf, result = { result },
+    figure = { EDGE } }
+  for name, value in pairs(more or {}) do said[name] = value end
+  return said
+end
+
+local function of_before(leaf, more)
+  return { kind = "certificate", by = "lab@test.example", submission = leaf, standard = "GLI-29",
+    figure = { more or EDGE }, finding = { "FAILS on 300 hands" } }
+end
+
+local function submitted()
+  local r = approvals.open()
+  return r, r:submit(SUBMITTED)
+end
+
+-- Approved on this condition, after the certificates given and before those given later.
+local function standing(condition, before, later)
+  local r, leaf = submitted()
+  r:review(leaf, SUBMITTED)
+  for _, make in ipairs(before) do r:taken(make(leaf), CERTIFIED) end
+  r:decide(leaf, condition and "approved with conditions" or "approved", DECIDED,
+    { condition = condition and { condition } })
+  for _, make in ipairs(later or {}) do r:taken(make(leaf), "2026-01-21T09:00:00Z") end
+  return r:standing("2026-02-01")
+end
+
+local function with(result, more)
+  return function (leaf) return certificate(leaf, result, more) end
+end
+
+tap.test("R9 a condition is met by a certificate that passes, and by no other result", function ()
+  for result, found in pairs({ passes = "in force", fails = "a condition fails",
+    ["not tested"] = "a condition fails" }) do
+    for _, condition in ipairs({ "certified to GLI-29", "certified by lab@test.example" }) do
+      local one = standing(condition, { with("GLI-29 = " .. result) })
+      tap.assertEquals(one.verdict, found, condition .. ": " .. result)
+      tap.assertEquals(one.why, result ~= "passes"
+        and ("%s: entry 2 of lab@test.example: %s"):format(condition, result) or nil)
+    end
+  end
+end)
+
+tap.test("R9 one certificate has a result for each standard", function ()
+  local both = function (leaf)
+    return certificate(leaf, nil, { result = { "GLI-29 = passes", "GLI-11 = fails" } })
+  end
+  tap.assertEquals(standing("certified to GLI-29", { both }).verdict, "in force")
+  tap.assertEquals(standing("certified to GLI-11", { both }).why,
+    "certified to GLI-11: entry 2 of lab@test.example: fails")
+  tap.assertEquals(standing("certified by lab@test.example", { both }).verdict, "a condition fails")
+  tap.assertEquals(standing("certified to GLI-19", { both }).why, "certified to GLI-19: no such certificate")
+end)
+
+tap.test("R9 a certificate of before counts for an approval that was logged after it, and for no other", function ()
+  local early = standing("certified to GLI-29", { of_before })
+  tap.assertEquals({ early.verdict, early.conditions[1].found }, { "in force", "by lab@test.example, logged "
+    .. CERTIFIED .. ", which has no result and was there at the approval" })
+  tap.assertEquals(standing("certified to GLI-29", {}, { of_before }).why, "certified to GLI-29: entry 3 of "
+    .. "lab@test.example has no result, and came after the approval")
+  tap.assertEquals(standing("certified to GLI-29", { function (leaf) return of_before(leaf,
+    "house edge, against itself = 1/41") end }).why, "certified to GLI-29: certified otherwise: "
+    .. "house edge, against itself = 1/41")
+end)
+
+tap.test("R9 two certificates that contradict each other are told, whether or not a condition names them", function ()
+  local other = { by = "other@test.example" }
+  local line = "two certificates to GLI-29 contradict each other: passes by lab@test.example, entry 2; fails by "
+    .. "other@test.example, entry %d"
+  for _, condition in ipairs({ "certified to GLI-29", false }) do
+    local one = standing(condition, { with("GLI-29 = passes") }, { with("GLI-29 = fails", other) })
+    tap.assertEquals({ one.verdict, one.why }, { "in force", line:format(4) })
+  end
+  local failed = standing("until 2026-01-31", { with("GLI-29 = passes"), with("GLI-29 = fails", other) })
+  tap.assertEquals({ failed.verdict, failed.why },
+    { "a condition fails", "until 2026-01-31: 2026-02-01; " .. line:format(3) })
+  local own = standing(false, { with("GLI-29 = fails", { figure = { "variance = 1/2" } }),
+    with("GLI-29 = fails", { figure = { "variance = 1/3" }, by = "other@test.example" }) })
+  tap.assertStrContains(own.why, "variance = 1/2 by lab@test.example, entry 2; 1/3 by other@test.example, entry 3")
+  for _, agree in ipairs({ "GLI-29 = passes", "GLI-29 = not tested", "GLI-11 = fails" }) do
+    tap.assertNil(standing(false, { with("GLI-29 = passes"), with(agree, other) }).why, agree)
+  end
+end)
+
+tap.test("R9 contradictions are told from when the second is logged", function ()
+  local one = { number = 1, logged = CERTIFIED, said = certificate("x", "GLI-29 = passes") }
+  local other = { number = 2, logged = DECIDED, said = certificate("x", "GLI-29 = fails") }
+  tap.assertNil(certificates.contradict({ one, other }, "2026-01-20T08:59:59Z"))
+  tap.assertNotNil(certificates.contradict({ one, other }, DECIDED))
+end)
+
+tap.test("R9 what is added has a result, once a standard, and passes with the submission's figures alone", function ()
+  local r, leaf = submitted()
+  r.fold.is_adding = true
+  local function refused(found, said) r:refused("not allowed: " .. found, said, CERTIFIED) end
+  refused("a certificate of form 1, which has no result", of_before(leaf))
+  refused("two results for GLI-29", certificate(leaf, nil, { result = { "GLI-29 = passes", "GLI-29 = fails" } }))
+  local wrong = { figure = { "house edge, against itself = 1/41" } }
+  refused("figure: house edge, against itself = 1/41, expected 1/40, as entry 0 has it, of what passes",
+    certificate(leaf, "GLI-29 = passes", wrong))
+  local digest = ("cd"):rep(32)
+  refused("figure: behaviour_sha256 = " .. digest, certificate(leaf, "GLI-29 = passes",
+    { figure = { "behaviour_sha256 = " .. digest } }))
+  r:taken(certificate(leaf, "GLI-29 = fails", wrong), CERTIFIED)
+  r:taken(certificate(leaf, "GLI-29 = passes", { figure = { EDGE, "variance = 1/2",
+    "behaviour_sha256 = " .. r.fold.list[1].said.behaviour_sha256 } }), CERTIFIED)
+end)
+
+tap.test("R9 the forms of a certificate: each has its own fields, in one spelling", function ()
+  local said = certificate(("ab"):rep(32), "GLI-29, Version 1.0 = not tested", { register = approvals.ORIGIN })
+  local text = statement.text(said)
+  tap.assertEquals(text:match("^[^\n]*"), "houseway certificate 2")
+  tap.assertEquals(statement.read(text), said)
+  for changed, found in pairs({ [text:gsub("certificate 2", "certificate 1")] = '"result: GLI-29',
+    [text:gsub("certificate 2", "certificate 3")] = '"houseway certificate 3"',
+    [text:gsub("not tested", "tested")] = 'result: "GLI-29, Version 1.0 = tested"',
+    [text:gsub("result: [^\n]*\n", "")] = "a certificate without result",
+    [text:gsub("result: [^\n]*", "standard: GLI-29")] = '"standard: GLI-29"' }) do
+    local read, problem = statement.read(changed)
+    tap.assertNil(read)
+    tap.assertStrContains(problem.found, found)
+  end
+end)

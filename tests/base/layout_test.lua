@@ -120,3 +120,13 @@ tap.test("a hung table breaks its last column, and the others where it has no ro
   rows[1][1] = "a name that goes on as well"
   check_fits(layout.hung(rows, 31, " "), 31)
 end)
+
+tap.test("A5 each part of a divided table begins with what names its rows, not with their marks alone", function ()
+  local rows = {
+    { "", "high", "low", "worth", "law" }, { "→", "5-5_2-2", "6-6_5-6", "-69.5360%", "lawful" },
+    { "", "6-6_2-2", "5-5_5-6", "-69.2630%", "not_lawful" },
+  }
+  local lines = layout.columns(rows, 32)
+  tap.assertEquals(lines[5], "   high     law")
+  tap.assertEquals(lines[6], "→  5-5_2-2  lawful")
+end)

@@ -119,9 +119,17 @@ local function one_line(words)
   return (words:gsub("%s+", " "))
 end
 
+tap.test("A5 a chapter cited whole shows its sections, and --full every paragraph", function ()
+  local contents, all = cli.run({ arguments = { "cite", "us-ma/pai_gow" } }).out,
+    cli.run({ arguments = { "cite", "us-ma/pai_gow", "--full" } }).out
+  tap.assertStrContains(contents, "Mass. Pai Gow § 10  A player wagering on more than ")
+  tap.assertTrue(select(2, contents:gsub("\n", "")) < 40)
+  tap.assertTrue(select(2, all:gsub("\n", "")) > 400)
+end)
+
 for _, key in ipairs(chapters.keys()) do
   tap.test("V8 cite and cover print every reading and every borrowing of " .. key, function ()
-    local cited = one_line(cli.run({ arguments = { "cite", key } }).out)
+    local cited = one_line(cli.run({ arguments = { "cite", key, "--full" } }).out)
     local covered = one_line(cli.run({ arguments = { "cover", key } }).out)
     local readings = 0
     for _, paragraph in ipairs(chapters.load(key).paragraphs) do

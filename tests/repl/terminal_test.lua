@@ -183,7 +183,7 @@ tap.test("what a change is worth is counted while typing goes on", function ()
     self:wait("set differently")
     self:type("6-6 4-")
     local text = self:wait("w: a player's wager against houseways/plain/621a.lua, vigorish")
-    tap.assertStrContains(text, "a change of ")
+    tap.assertStrContains(text:gsub("%s+", " "), "a change of ") -- A5: broken between words
     self:type("5")
     self:press("Enter")
     self:wait("Wong")

@@ -81,6 +81,21 @@ local function cites_of(written, models, near)
   return { cite }
 end
 
+-- The sections of a chapter that is cited whole, with how many paragraphs each has.
+local function contents_of(model, shown)
+  local count, list = {}, {}
+  for _, paragraph in ipairs(shown) do
+    local key = model.key .. "." .. citation.from_key(paragraph.key).section
+    count[key] = (count[key] or 0) + 1
+  end
+  for _, section in ipairs(model.sections) do
+    if count[section.key] then
+      list[#list + 1] = { section.printed or section.key, section.title or "", count[section.key], section.key }
+    end
+  end
+  return list
+end
+
 local function entries_at(cite, models, as_of)
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
@@ -92,18 +107,19 @@ local function entries_at(cite, models, as_of)
   if #shown == 0 then refuse_unknown(cite, model) end
   check_day({ paragraphs = shown, model = model }, as_of)
   for i, paragraph in ipairs(shown) do entries[i] = entry_of(paragraph, model, models) end
-  return entries, cite.section and {} or model.borrows
+  return entries, cite.section and {} or model.borrows, not cite.section and contents_of(model, shown) or {}
 end
 
 local function cited_by(written, asked)
   local as_of
   written, as_of = ways.dated(asked, written)
-  local models, entries, borrowed = chapters.every(ways.chosen_readings(asked), as_of), {}, {}
+  local models, entries, borrowed, contents = chapters.every(ways.chosen_readings(asked), as_of), {}, {}, {}
   for _, cite in ipairs(cites_of(written, models, asked.under)) do
-    local found, lent = entries_at(cite, models, as_of)
+    local found, lent, sections = entries_at(cite, models, as_of)
     entries, borrowed = lists.joined(entries, found), lists.joined(borrowed, lent)
+    contents = lists.joined(contents, sections)
   end
-  return entries, borrowed
+  return entries, borrowed, contents
 end
 
 -- Splits words into citations: a key begins one, any other word continues the one before.
@@ -120,13 +136,14 @@ local function citations(written)
 end
 
 local function find(asked)
-  local entries, borrowed = {}, {}
+  local entries, borrowed, contents = {}, {}, {}
   for _, written in ipairs(citations(asked.citation)) do
-    local cited, lent = cited_by(written, asked)
+    local cited, lent, sections = cited_by(written, asked)
+    contents = lists.joined(contents, sections)
     table.move(cited, 1, #cited, #entries + 1, entries)
     table.move(lent, 1, #lent, #borrowed + 1, borrowed)
   end
-  return { paragraphs = entries, borrowed = borrowed }
+  return { paragraphs = entries, borrowed = borrowed, _contents = contents }
 end
 
 return {
@@ -138,6 +155,7 @@ return {
     { "citation", "citation", "A citation as you would write it, or a key; everything below it is shown too. Where "
       .. "several paragraphs fit, all are shown. Several keys are shown one after another. KEY@DAY is the law as it "
       .. "stood on a day.", many = "+" },
+    { "--full", "flag", "Of a chapter cited whole, show every paragraph, not its sections alone." },
   },
   answers = {
     { version = 1, keys = {

@@ -245,13 +245,16 @@ local function rows_of(tab)
   return rows
 end
 
--- Divides the columns of a table that is too wide into parts: each begins with the first column and has as many as fit.
+-- Divides the columns of a table that is too wide into parts: each begins with the first column, and the second if the
+-- first has only marks, and has as many as fit.
 local function parts_of(columns, room)
-  local parts, used = { { 1 } }, columns[1].width
-  for c = 2, #columns do
+  local lead = columns[1].width <= 1 and #columns > 2 and 2 or 1
+  local parts, used = {}, room
+  for c = lead + 1, #columns do
     local part = parts[#parts]
-    if #part > 1 and used + #GAP + columns[c].width > room then
-      part, used = { 1 }, columns[1].width
+    if not part or #part > lead and used + #GAP + columns[c].width > room then
+      part, used = {}, -#GAP
+      for first = 1, lead do part[first], used = first, used + #GAP + columns[first].width end
       parts[#parts + 1] = part
     end
     part[#part + 1] = c

@@ -2,6 +2,7 @@
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 
 local drawn = {}
 
@@ -43,15 +44,23 @@ local function tile_rows(names, paint)
   return lines
 end
 
----Draws pieces: one line for cards, five for tiles.
+local TILE = 14 -- columns of a tile and the blank before it
+
+---Draws pieces: one line for cards, five for each row of tiles.
 ---@param game string
 ---@param pieces integer[]
----@param paint fun(style: string, text: string): string
+---@param host { paint: (fun(style: string, text: string): string), width: fun(): integer }
 ---@return string[]
-function drawn.lines(game, pieces, paint)
-  local names = {}
+function drawn.lines(game, pieces, host)
+  local names, paint = {}, host.paint
   for name in hands.text(game, pieces):gmatch("%S+") do names[#names + 1] = name end
-  if not games.has_suits(game) then return tile_rows(names, paint) end
+  if not games.has_suits(game) then
+    local lines, fit = {}, math.max(1, (host.width() - 1) // TILE)
+    for from = 1, #names, fit do
+      lines = lists.joined(lines, tile_rows(table.move(names, from, math.min(#names, from + fit - 1), 1, {}), paint))
+    end
+    return lines
+  end
   for i, name in ipairs(names) do names[i] = card(name, paint) end
   return { "  " .. table.concat(names, "  ") }
 end

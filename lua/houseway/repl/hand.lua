@@ -150,7 +150,7 @@ end
 function hand.show(session, args)
   local looked = look(session, args)
   local reply, asked, found = answer_of(session, looked), looked.asked, looked.found
-  reply:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
+  reply:exact(drawn.lines(asked.game, asked.pieces, session.host))
   reply:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
     asked.bank == asked.way and "the same" or asked.bank))
   if found.clause then reply:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
@@ -284,7 +284,7 @@ function hand.part(session, game, pieces)
   local loaded = session:load(session:way_for(game))
   local reply = answer.new()
   session.game = game
-  reply:exact(drawn.lines(game, pieces, session.host.paint))
+  reply:exact(drawn.lines(game, pieces, session.host))
   local rows = (games.has_suits(game) and halves or pairs_of)(loaded, pieces)
   local whole = games.of(game).hand
   reply:line(("%s: %d of the %d %s of a hand, ranked under %s"):format(hands.text(game, pieces), #pieces, whole,

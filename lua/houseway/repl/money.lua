@@ -2,6 +2,7 @@
 
 local explore = require("houseway.explore")
 local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
 local money = {}
@@ -12,7 +13,7 @@ local function line_on(made, name, threads)
   local list, rate = explore.worths({ before, made.after }, { threads = threads, pairs = { { 1, 1 }, { 2, 1 } } })
   local was, is = list[1].worth.value, list[2].worth.value
   if not was or not is then return "" end
-  return ("%s: a player's wager against %s, vigorish %s, is worth %s, then %s: a change of %s\n"):format(name,
+  return ("%s: a player's wager against %s, vigorish %s, is worth %s, then %s: a change of %s"):format(name,
     before.way.file, rate, worth.percent(was), worth.percent(is), worth.percent(is - was))
 end
 
@@ -24,16 +25,17 @@ function money.begin(session, named)
   if session.job then session.job:stop() end
   local made = session.ways.made
   local line = require("hw.line") -- only the program has it, not the library
-  session.job = line.aside(function () return line_on(made, named.name, session.law.threads) end)
+  local name = named.name == "_" and "the change" or named.name
+  session.job = line.aside(function () return line_on(made, name, session.law.threads) end)
 end
 
 ---The result of the background count, once it is finished.
 ---@param session houseway.repl.session
 ---@return string? text to show above the line being typed
 function money.look(session)
-  local text = session.job and session.job:look()
-  if text then session.job = nil end
-  return text ~= "" and text or nil
+  local found = session.job and session.job:look()
+  if found then session.job = nil end
+  return found and found ~= "" and table.concat(text.wrap(found, session.host.width(), ""), "\n") .. "\n" or nil
 end
 
 ---Answers `money`: counts the worth of the last change.

@@ -67,7 +67,7 @@ local function add_pieces(reply, session, entry)
     if type(entry[name]) == "string" then game, pieces = hand.read(entry[name]) end
     if game then
       if name ~= "pieces" then reply:line(("  %s hand: %s"):format(name, entry[name])) end
-      reply:exact(drawn.lines(game, pieces, session.host.paint))
+      reply:exact(drawn.lines(game, pieces, session.host))
     end
   end
 end

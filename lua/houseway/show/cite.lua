@@ -24,7 +24,18 @@ local function print_entry(entry, out)
   out:columns(rows, "  ")
 end
 
-return function (found, out)
+-- The sections of a chapter that is cited whole.
+local function print_contents(contents, out)
+  local rows = { { "section", "title", "paragraphs", "key" } }
+  out:columns(table.move(contents, 1, #contents, 2, rows))
+  out:line(("cite %s shows a section; --full shows every paragraph"):format(contents[1][4]))
+end
+
+return function (found, out, asked)
+  if #found._contents > 0 and not asked.full then
+    print_contents(found._contents, out)
+    return law.print_borrowed(found.borrowed, out)
+  end
   for i, entry in ipairs(found.paragraphs) do
     if i > 1 then out:line("") end
     print_entry(entry, out)

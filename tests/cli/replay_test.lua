@@ -103,7 +103,8 @@ for name, chapter in pairs(BEFORE) do
       tap.assertEquals({ run.err, run.code }, { "", 0 })
       cli.compare(run.out, { { contains = told }, { matches = ".* the one here is " .. here .. " .*" } })
       local found = assert(json.decode(cli.run({ arguments = { command, path, "--json" } }).out))
-      tap.assertEquals(found.changed, { { what = chapter, recorded = before, here = here } })
+      tap.assertEquals(found.changed, { { what = "houseway", recorded = "0.1.0", here = VERSION },
+        { what = chapter, recorded = before, here = here } })
       tap.assertTrue(found.otherwise)
       tap.assertStrContains(run.out, "what happened is what was recorded, to the cent")
       -- A cent more, and it is no longer what was recorded.

@@ -11,7 +11,7 @@ local sys = require("hw.sys")
 ---What `require "houseway"` gives. A function that is asked wrongly answers nil and one line that says why; a fault of
 ---houseway's own is raised.
 ---@class houseway.cli.library
----@field version string "0.1.0"
+---@field version string "0.2.0"
 local library = { version = sys.build().version }
 
 ---A house way, every hand of which is decided.

@@ -58,7 +58,9 @@ set(here ${CMAKE_CURRENT_LIST_DIR})
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 # Libraries of the archive by name: `Requires.private` would add their include directories to every program.
 set(private_libraries ${LUA_LDFLAGS} ${XXHASH_LDFLAGS} ${SODIUM_LDFLAGS})
-list(REMOVE_DUPLICATES private_libraries)
+foreach(directory IN LISTS CMAKE_C_IMPLICIT_LINK_DIRECTORIES)
+  list(REMOVE_ITEM private_libraries -L${directory})
+endforeach()
 list(JOIN private_libraries " " private_libraries)
 configure_file(${here}/houseway.pc.in houseway.pc @ONLY)
 configure_package_config_file(${here}/housewayConfig.cmake.in housewayConfig.cmake

@@ -10,7 +10,9 @@ local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local edition = require("houseway.register.edition")
 local hex = require("houseway.base.hex")
+local house_names = require("houseway.register.house_names")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
@@ -53,15 +55,19 @@ local verdict = require("houseway.register.verdict")
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
 ---  the register has of a chapter, wherever they are in it
+---@field houses table<string, { name: string, number: integer }[]> houses by what their names share (house_names.lua)
+---@field find_houses fun(shared: string): { name: string, number: integer }[] those that the register has, of entries
+---  that the fold may not have taken
 ---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, reinstates
----  nothing that was superseded, and takes certificates in their newest form
+---  nothing that was superseded, takes certificates in their newest form, and judges the names of houses
 local fold = {}
 fold.__index = fold
 
 ---@return houseway.register.fold without entries
 function fold.new()
   return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {}, editions = {},
-    timestamps = {}, find_editions = function () return {} end }, fold)
+    timestamps = {}, houses = {}, find_houses = function () return {} end,
+    find_editions = function () return {} end }, fold)
 end
 
 local function not_allowed(found, expected)
@@ -164,6 +170,10 @@ local function keep(self, one)
   self.of_house[parties.of(said)], others[#others + 1] = others, one
   self.by_leaf[one.leaf], self.versions[version_of(said)] = one, one.number
   self.list[#self.list + 1] = one
+  for _, shared in ipairs(house_names.shared(said.house)) do
+    self.houses[shared] = self.houses[shared] or {}
+    table.insert(self.houses[shared], { name = said.house, number = one.number })
+  end
   if said.supersedes then table.insert(self.by_leaf[said.supersedes].followers, one) end
   return true
 end
@@ -178,6 +188,22 @@ local function check_follows(self, said)
       "one of the same house for the same game")
   end
   return true
+end
+
+-- Judges the name of the house of a new submission. A name that a register of before has stays good.
+local function check_house(self, house)
+  local near
+  for _, shared in ipairs(house_names.shared(house)) do
+    for _, known in ipairs(lists.joined(self.houses[shared] or {}, self.find_houses(shared))) do
+      if known.name == house then return true end
+      near = near or known
+    end
+  end
+  local found, expected = house_names.fault(house)
+  if found then return not_allowed(("house: %s, with %s"):format(house, found), expected) end
+  if not near then return true end
+  return not_allowed(("house: %s, which is taken for %s of entry %d"):format(house, near.name, near.number),
+    "that name, or another")
 end
 
 local deeds = {}
@@ -218,7 +244,9 @@ function deeds.submission(self, entry, number, leaf)
     return not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
       "a version of its own")
   end
-  local ok, problem = check_follows(self, said)
+  local ok, problem = true, nil
+  if self.is_adding then ok, problem = check_house(self, said.house) end
+  if ok then ok, problem = check_follows(self, said) end
   if not ok then return nil, problem end
   local law, held = self:law_of(said, number)
   if not law then return nil, held end

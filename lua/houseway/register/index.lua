@@ -8,6 +8,7 @@
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
+local house_names = require("houseway.register.house_names")
 local lists = require("houseway.base.lists")
 local note = require("hw.note")
 local statement = require("houseway.register.statement")
@@ -71,7 +72,8 @@ local function list_of(self, kind, name)
 end
 
 ---The numbers of a topic's entries, ascending; nil if the stored texts are not those of the root.
----@param kind string "party"; "said": the SHA-256 of a statement; "leaf" of a submission; "script": its SHA-256
+---@param kind string "party"; "said": the SHA-256 of a statement; "leaf" of a submission; "script": its SHA-256;
+---  "house": its first submission; "name": the first of each house with what its name shares with others
 ---@param name string
 ---@return integer[]?
 function index:numbers(kind, name)
@@ -87,12 +89,20 @@ local function refuse()
   error(select(2, verdict.no("altered", "the index of entries; `houseway register derive` writes it anew")), 0)
 end
 
+---The entries of a topic, in an index that must hold.
+---@param kind string
+---@param name string
+---@return integer[]
+function index:all(kind, name)
+  return self:numbers(kind, name) or refuse()
+end
+
 ---The first entry of a topic, in an index that must hold.
 ---@param kind string
 ---@param name string
 ---@return integer?
 function index:first(kind, name)
-  return (self:numbers(kind, name) or refuse())[1]
+  return self:all(kind, name)[1]
 end
 
 local function add(self, kind, name, number)
@@ -100,6 +110,13 @@ local function add(self, kind, name, number)
   if not row then refuse() end
   row[key] = row[key] and row[key] .. " " .. number or tostring(number)
   self.changed[at] = true
+end
+
+-- Adds the first entry of a house, under what its name shares with others.
+local function add_house(self, house, number)
+  if self:first("house", house) then return end
+  add(self, "house", house, number)
+  for _, shared in ipairs(house_names.shared(house)) do add(self, "name", shared, number) end
 end
 
 ---Adds judged entries.
@@ -112,6 +129,7 @@ function index:add(taken)
     if one.script then
       add(self, "leaf", one.leaf, one.entry)
       add(self, "script", one.script, one.entry)
+      add_house(self, one.house, one.entry)
     end
   end
   return self

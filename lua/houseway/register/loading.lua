@@ -214,6 +214,19 @@ function loading.editions(self, chapter)
   return found
 end
 
+---The houses of stored entries whose names share something, by the index; none where every entry is judged in turn.
+---@param self houseway.register.log
+---@param shared string as of house_names.shared
+---@return { name: string, number: integer }[]
+function loading.houses(self, shared)
+  if not self.kept then return {} end
+  return lists.collect(self.index:all("name", shared), function (number)
+    local read, why = loading.entry_at(self, number)
+    if not read then error(why, 0) end
+    return { name = read.said.house, number = number }
+  end)
+end
+
 ---Suggests the house and game that was probably meant, if nothing was submitted for the one named.
 ---@param self houseway.register.log
 ---@param request { house: string?, game: string? }

@@ -87,7 +87,7 @@ local function take(self, number, text)
     local one = self.fold:submission_of(read.said, leaf)
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
       party = loading.party_of(self, read.said), submission = one,
-      script = read.said.kind == "submission" and read.said.source_sha256 or nil }
+      script = read.said.kind == "submission" and read.said.source_sha256 or nil, house = read.said.house }
   end
   return read
 end
@@ -98,6 +98,7 @@ local function begin(self)
   self.index = index.over(self.store)
   if self.fold then
     self.fold.find_editions = function (chapter) return loading.editions(self, chapter) end
+    self.fold.find_houses = function (shared) return loading.houses(self, shared) end
   end
   self.head, self.signed = nil, nil
   return self

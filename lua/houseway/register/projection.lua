@@ -212,6 +212,7 @@ end
 ---@field digest string 32 bytes: its leaf's hash
 ---@field party string that it is about
 ---@field script string? SHA-256 of the script, of a submission
+---@field house string? of a submission
 ---@field submission houseway.register.submission? that it is about
 
 ---Extends the stored rows by new entries. Within `store:write`.

@@ -1,8 +1,9 @@
 -- Lists the actions on a register. Each is a question in register/.
 
--- In the order of the help: creating a register, adding to it, reading it.
-local ACTIONS = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "stamp", "log", "entry", "prove",
-  "verify", "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
+-- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
+local ACTIONS = { "say", "take", "pending", "status", "history", "in-force", "prove", "verify", "impact", "kinds", "key",
+  "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign", "export", "import",
+  "derive" }
 
 local function find()
   local list = {}

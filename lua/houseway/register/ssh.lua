@@ -5,16 +5,24 @@ local armour = require("houseway.register.armour")
 local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
 local scratch = require("houseway.base.scratch")
+local sys = require("hw.sys")
 
 local ssh = {}
 
 local PROGRAM = "ssh-keygen"
+local LIMIT = 64 * 1024 -- bytes of a public key's file
 
 local function run(arguments, input)
   local code, out, err = process.run({ PROGRAM, table.unpack(arguments) }, input)
   if code then return code, out, err end
   refusal.raise("register/no-ssh-keygen",
     { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
+end
+
+local function refuse(key, err)
+  refusal.raise("register/cannot-sign",
+    { found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
+    expected = "a key that ssh-keygen can sign with" })
 end
 
 ---Verifies a signature over a text in a namespace with ssh-keygen, whoever made it.
@@ -46,10 +54,22 @@ end
 ---@return string armoured
 function ssh.sign(key, text, namespace)
   local code, out, err = run({ "-q", "-Y", "sign", "-f", key, "-n", namespace }, text)
-  if code == 0 then return out end
-  refusal.raise("register/cannot-sign",
-    { found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
-    expected = "a key that ssh-keygen can sign with" })
+  if code ~= 0 then refuse(key, err) end
+  return out
+end
+
+---The public half of a key: of the file beside it, or derived from it.
+---@param key string path of the private key, or of a public key
+---@return string "ssh-ed25519 AAAA..."
+function ssh.public(key)
+  local path = key:find("%.pub$") and key or key .. ".pub"
+  local bytes = sys.read_plain_file(path, LIMIT)
+  if not bytes then
+    local code, out, err = run({ "-y", "-f", key })
+    if code ~= 0 then refuse(key, err) end
+    bytes = out
+  end
+  return (bytes:match("^%S+ %S+") or "")
 end
 
 return ssh

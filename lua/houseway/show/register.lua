@@ -48,6 +48,23 @@ function register.init(found, out)
   out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(found._store, found.register))
 end
 
+function register.say(found, out)
+  local by = found.by and " by " .. found.by or ""
+  if found.file then return out:answer(("handed in: %s%s, %s"):format(found.kind, by, found.file)) end
+  out:answer(("entry %d: %s%s"):format(found.number, found.kind, by))
+end
+
+register.take = {
+  row = function (one, out)
+    out:answer(one.number and ("entry %d: %s, %s"):format(one.number, one.statement, one.kind)
+      or ("%s: refused: %s"):format(one.statement, one.refused))
+  end,
+  found = function (found, out)
+    out:answer(("%s taken, %s now%s"):format(text.count(found.taken, "statement"), entries(found.size),
+      found.left > 0 and (", %d left for the next time"):format(found.left) or ""))
+  end,
+}
+
 register.add = {
   row = function (one, out) out:answer(("entry %d: %s, %s"):format(one.number, one.file, one.kind)) end,
 }

@@ -22,9 +22,8 @@ local function find(asked)
     refusal.raise("register/unsigned",
       { file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
   end
-  if not asked.key then refusal.raise("register/no-key",
-    { found = "no --key", expected = "the file of the key: --key FILE" }) end
-  return register.deliver(asked, bytes .. ssh.sign(asked.key, text, namespace), statement.first_line(said))
+  return register.deliver(asked, bytes .. ssh.sign(register.own_key(asked), text, namespace),
+    statement.first_line(said))
 end
 
 return {

@@ -33,7 +33,7 @@ local LIMIT = 16 * 1024 * 1024
 
 register.store = { "store", "store", "The register: a file, or a PostgreSQL database." }
 register.policy_row = { "--policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` "
-  .. "writes it." }
+  .. "writes it. Default: the file that HOUSEWAY_POLICY names." }
 register.remember_row = { "--remember", "file", "A file that keeps the last heads seen; a register that lost or "
   .. "changed entries since is refused." }
 register.at = {
@@ -130,15 +130,39 @@ function register.deliver(asked, bytes, first)
   return { file = input.shown(asked.out) }
 end
 
----@param asked { policy: string? }
+-- The file that an option names, or a variable of the environment in its place.
+local function file_of(option, variable)
+  local named = option or os.getenv(variable)
+  return named ~= "" and named or nil
+end
+
+---@param asked { policy: string? } left out: the file that HOUSEWAY_POLICY names
 ---@return houseway.register.statement
 function register.policy(asked)
-  if not asked.policy then refusal.raise("register/no-policy",
-    { found = "no --policy", expected = "whose signatures you trust: --policy FILE" }) end
-  local said, problem = policy.read(register.read(asked.policy))
+  local file = file_of(asked.policy, "HOUSEWAY_POLICY")
+  if not file then refusal.raise("register/no-policy",
+    { found = "no --policy", expected = "whose signatures you trust: --policy FILE, or HOUSEWAY_POLICY" }) end
+  local said, problem = policy.read(register.read(file))
   if said then return said end
-  problem.file = input.shown(asked.policy)
+  problem.file = input.shown(file)
   refusal.raise(problem.id, problem)
+end
+
+---The file of a person's own key: --key, or the one that HOUSEWAY_KEY names.
+---@param asked { key: string? }
+---@return string path
+function register.own_key(asked)
+  local file = file_of(asked.key, "HOUSEWAY_KEY")
+  if not file then refusal.raise("register/no-key",
+    { found = "no --key", expected = "the file of the key: --key FILE" }) end
+  return file
+end
+
+---The file of the register's own key, if it is at hand: --log-key, or the one that HOUSEWAY_LOG_KEY names.
+---@param asked { log_key: string? }
+---@return string? path
+function register.log_key(asked)
+  return file_of(asked.log_key, "HOUSEWAY_LOG_KEY")
 end
 
 ---Reads the private key of a register or a witness, as houseway makes it.

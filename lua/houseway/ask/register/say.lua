@@ -1,0 +1,176 @@
+-- Drafts a statement, signs it with one's own key, and adds it to the register; where the register's key is not at
+-- hand, hands it in.
+
+local armour = require("houseway.register.armour")
+local chapters = require("houseway.law.chapters")
+local drafts = require("houseway.ask.shared.drafts")
+local edition = require("houseway.register.edition")
+local editions = require("houseway.law.editions")
+local input = require("houseway.base.input")
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local ssh = require("houseway.register.ssh")
+local statement = require("houseway.register.statement")
+local text = require("houseway.base.text")
+local tray = require("houseway.register.tray")
+
+-- ---- what is said ----
+
+-- The field that bare words are, by kind: a review's and a certificate's findings, the reasons of a withdrawal and of
+-- an edition. Of an approval they are conditions. Words that name a step of the law are the step.
+local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
+  edition = "reason" }
+
+-- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
+local function fields_of(kind, words, law)
+  return lists.collect(words, function (written)
+    local name = written:match("^([%l_%d]+)=")
+    if name and kind.by_name[name] then return written end
+    if kind.by_name.step and law and law.rules[written] then return "step=" .. written end
+    if kind.name == "certificate" and written:find(" = %l") then return "result=" .. written end
+    return BARE[kind.name] .. "=" .. written
+  end)
+end
+
+-- The name under which a key signs statements of a kind, by the register's list of signers.
+local function name_of(opened, key, kind)
+  local names = {}
+  for _, one in ipairs(opened.trust.list) do
+    if one.key == key and one.namespaces[kind.namespace] then names[one.name] = true end
+  end
+  local list = lists.keys(names)
+  if #list == 1 then return list[1] end
+  refusal.raise("register/key-of-nobody", { found = ("a key that signs no %s here"):format(kind.name),
+    expected = "one that the register's list of signers has for it" })
+end
+
+-- The submission that is meant: the number of its entry, or HOUSE@VERSION.
+local function submission_of(opened, written)
+  local house, version = written:match("^(.+)@(%S+)$")
+  if not house then return register.submission(opened, written) end
+  local found = lists.filter(register.held(opened:standings(register.instant({}))), function (one)
+    return one.house == house and one.version == version
+  end)
+  if #found == 1 then return register.submission(opened, tostring(found[1].number)) end
+  refusal.raise("register/no-version", { found = ("%s of version %s of %s"):format(
+    #found == 0 and "no submission" or #found .. " submissions", version, house),
+    expected = "one, or the number of its entry: `houseway register status` lists them" })
+end
+
+local function of_submission(opened, kind, asked, by)
+  local written = asked.said[2]
+  if not written then
+    refusal.raise("register/which-submission", { found = ("%s of no submission"):format(kinds.one(kind.name)),
+      expected = "the number of its entry, or HOUSE@VERSION, after " .. kind.name })
+  end
+  local one = submission_of(opened, written)
+  local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
+  if not lists.any(fields, function (field) return field:find("^by=") end) then fields[#fields + 1] = "by=" .. by end
+  return drafts.of(one, kind, { fields = fields, notwithstanding = asked.notwithstanding })
+end
+
+local function of_edition(opened, kind, asked, by)
+  local key, day = editions.split(asked.said[2] or "")
+  local said = { kind = kind.name, register = opened.policy.register, by = by }
+  key = chapters.key_of(key)
+  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
+  for _, written in ipairs(fields_of(kind, { table.unpack(asked.said, 3) })) do register.put(said, kind, written) end
+  said.form = kinds.form_of(said)
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem.id, problem) end
+  return said
+end
+
+-- A statement in a file, with its signatures if it has any.
+local function of_file(file)
+  local bytes = register.read(file)
+  local whole = armour.part(bytes)
+  local said, problem = statement.read(whole or bytes)
+  if said then return said, bytes, whole ~= nil end
+  problem.file = input.shown(file)
+  refusal.raise(problem.id, problem)
+end
+
+local function is_kind(word)
+  return word == edition.KIND or lists.has(drafts.KINDS, word)
+end
+
+-- The statement that is meant, and its text; and whether it is signed already.
+local function said_by(asked, key)
+  local word = asked.said[1]
+  if not is_kind(word) then return of_file(word) end
+  local opened <close> = register.open(asked, asked.store, true)
+  local kind = kinds.of(word)
+  local by = name_of(opened, ssh.public(key()), kind)
+  local said = (word == edition.KIND and of_edition or of_submission)(opened, kind, asked, by)
+  return said, statement.text(said), false
+end
+
+-- ---- to the register ----
+
+local function add(asked, signed, log_key)
+  local key = register.key({ key = log_key })
+  local opened <close> = register.open(asked, asked.store, true)
+  local taken, against = opened:append_all({ signed }, { key = key, at = function ()
+    return register.instant({})
+  end })
+  register.held(taken[1], against)
+  return { holds = true, number = taken[1].number, size = taken[1].number + 1 }
+end
+
+local function find(asked)
+  local path
+  local function key()
+    path = path or register.own_key(asked)
+    return path
+  end
+  local said, bytes, is_signed = said_by(asked, key)
+  local namespace = kinds.of(said.kind).namespace
+  if not namespace then
+    refusal.raise("register/unsigned", { found = kinds.one(said.kind), expected = "a statement that is signed" })
+  end
+  local signed = is_signed and bytes or bytes .. ssh.sign(key(), bytes, namespace)
+  local log_key, found = register.log_key(asked), nil
+  if asked.tray then
+    found = { holds = true, file = text.one_line(tray.put(asked.tray, signed, register.instant({}))) }
+  elseif log_key then
+    found = add(asked, signed, log_key)
+  else
+    refusal.raise("register/nowhere-to-add", { found = "neither the register's key nor an in-tray",
+      expected = "--log-key FILE to add it, or --tray DIRECTORY to hand it in" })
+  end
+  found.kind, found.by, found._store = said.kind, said.by, asked.store
+  return found
+end
+
+return {
+  name = "register say",
+  summary = "Draft, sign and add a statement in one step, or hand it in",
+  example = "houseway register say rules.db approval 3 approved --key director --log-key log.key",
+  takes = {
+    register.store,
+    { "said", "text", "A statement's file, as `houseway submit` wrote it; or KIND SUBMISSION and what is said: KIND is "
+      .. "review, certificate, approval or withdrawal, SUBMISSION the number of its entry or HOUSE@VERSION; words that "
+      .. "name a step are the step, others findings, conditions or reasons; NAME=VALUE is a field by its name. "
+      .. "`edition CHAPTER` enters the law.", shown = "STATEMENT", many = "+" },
+    { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
+    { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
+      .. "names." },
+    { "--tray", "file", "Hand it in instead: the folder from which `houseway register take` takes it." },
+    { "--notwithstanding", "text", "Why a way is approved although it does not conform.", shown = "REASON" },
+    register.trusted,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      register.rows.holds,
+      { "kind", "string", "of the statement" },
+      { "by", "string?", "who signs it; left out: roots" },
+      { "number", "integer?", "of its entry, if it was added" },
+      { "size", "integer?", "how many entries there are then" },
+      { "file", "string?", "if it was handed in: the file in the in-tray" },
+    } },
+  },
+  find = find,
+}

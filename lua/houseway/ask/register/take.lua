@@ -1,0 +1,84 @@
+-- Takes the statements of an in-tray into the register, each judged by itself, and answers each in the tray: the number
+-- of its entry with the proof of it, or why it is refused.
+
+local armour = require("houseway.register.armour")
+local register = require("houseway.ask.shared.register")
+local statement = require("houseway.register.statement")
+local text = require("houseway.base.text")
+local tray = require("houseway.register.tray")
+
+local MOST, MOST_OF_ONE = 1000, 100 -- statements taken at once, and of one signer
+
+-- Who signs a statement, to count by; another text is nobody's.
+local function signer_of(signed)
+  local said = statement.read(armour.part(signed) or signed)
+  return said and said.by or ""
+end
+
+-- Adds one statement; returns the number of its entry, or why it is refused.
+local function add(opened, key, signed)
+  local taken, against = opened:append_all({ signed }, { key = key, at = function () return register.instant({}) end })
+  if taken[1] then return taken[1].number, taken[1].entry.said.kind end
+  return nil, tostring(against)
+end
+
+local function take(opened, asked, key, name)
+  local signed, why = tray.read(asked.tray, name)
+  if not signed then
+    tray.answer(asked.tray, name, "refused: " .. text.one_line(why))
+    return { statement = name, refused = text.one_line(why) }
+  end
+  local number, kind = add(opened, key, signed)
+  if not number then
+    tray.answer(asked.tray, name, "refused: " .. text.one_line(kind))
+    return { statement = name, refused = text.one_line(kind) }
+  end
+  tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
+  return { statement = name, number = number, kind = kind }
+end
+
+local function find(asked, give)
+  local key, count, left, taken = register.key(asked), {}, 0, 0
+  local names = tray.waiting(asked.tray)
+  local opened <close> = register.open(asked, asked.store, true)
+  for i, name in ipairs(names) do
+    local who = signer_of(tray.read(asked.tray, name) or "")
+    count[who] = (count[who] or 0) + 1
+    if i > MOST or count[who] > MOST_OF_ONE then
+      left = left + 1
+    else
+      local one = take(opened, asked, key, name)
+      taken = taken + (one.number and 1 or 0)
+      give(one)
+    end
+  end
+  return { holds = true, taken = taken, left = left, size = opened.tree:size() }
+end
+
+return {
+  name = "register take",
+  summary = "Take the statements of an in-tray, and answer each in it",
+  example = "houseway register take rules.db tray --key log.key --policy policy",
+  takes = {
+    register.store,
+    { "tray", "file", "The in-tray: a folder into which `houseway register say --tray` hands statements.",
+      shown = "TRAY" },
+    { "--key", "file", "The register's own key." }, register.trusted,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      { "statements", "list of objects", "one a statement, in the order in which they were handed in", {
+        { "statement", "string", "its name in the tray" },
+        { "number", "integer?", "of its entry; left out: it is refused" },
+        { "kind", "string?", "of what was taken" },
+        { "refused", "string?", "why it is not taken" },
+      } },
+      register.rows.holds,
+      { "taken left", "integer", "how many were taken; how many wait still, beyond what is taken at once: 1,000, and "
+        .. "100 of one signer" },
+      register.rows.size,
+    } },
+  },
+  gives = "statements",
+  find = find,
+}

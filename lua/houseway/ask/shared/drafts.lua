@@ -1,0 +1,100 @@
+-- Statements about a submission, for `draft` and `say`: the fields that an approval repeats are filled in, and what no
+-- register would accept is refused. Approving a submission that does not conform needs a reason.
+
+local conditions = require("houseway.register.conditions")
+local facts = require("houseway.register.facts")
+local fold = require("houseway.register.fold")
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local steps = require("houseway.register.steps")
+local verdict = require("houseway.register.verdict")
+
+local drafts = {}
+
+---The kinds of statements about a submission.
+drafts.KINDS = { "certificate", "review", "approval", "withdrawal" }
+
+---A kind of statement about a submission; refuses another name.
+---@param name string
+---@return houseway.register.kind
+function drafts.kind(name)
+  for _, one in ipairs(drafts.KINDS) do
+    if one == name then return kinds.of(name) end
+  end
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(name),
+    expected = "one of " .. table.concat(drafts.KINDS, ", "), suggestion = nearest.name(name, drafts.KINDS) })
+end
+
+-- The statement: fields repeated from the submission, then those of the command line.
+local function said_of(one, kind, asked)
+  local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
+    notwithstanding = asked.notwithstanding }
+  for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
+  for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  said.form = kinds.form_of(said)
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem.id, problem) end
+  return said
+end
+
+-- Refuses a statement that no register would accept: an unknown step, a missing field, an empty condition.
+local function check_words(one, said)
+  if said.step then
+    local role = kinds.of(said.kind).namespace:match("^%l+")
+    local ok, why = steps.might(one.law, role, said)
+    if not ok then return nil, why end
+  end
+  return conditions.read_all(said.condition)
+end
+
+local function approves(one, said)
+  local rule = said.kind == "approval" and one.law.rules[said.step]
+  local becomes = rule and rule.deed("open", said)
+  return becomes and becomes.approves
+end
+
+-- Refuses a failing condition that depends on script and law alone. The approval binds both, so the condition would
+-- fail forever and the way would never be in force.
+local function check_conditions(found, said)
+  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+    local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
+    if answer and not answer[1] then
+      return verdict.no("not allowed", "a condition that does not hold, %s: %s, expected one that does", condition.text,
+        answer[2])
+    end
+  end
+  return true
+end
+
+-- Refuses to approve a way that breaks its law without a reason (--notwithstanding).
+local function check_conforms(found, said)
+  if said.notwithstanding then return true end
+  local conforms, why = refusal.catch(function () return found.conforms() end)
+  if conforms then return true end
+  return verdict.no("not allowed", "an approval of what does not conform%s, expected --notwithstanding REASON",
+    why and (": %s"):format(why) or "")
+end
+
+---A statement about a submission.
+---@param one houseway.register.submission
+---@param kind houseway.register.kind
+---@param asked { fields: string[], notwithstanding: string? } the fields as NAME=VALUE
+---@return houseway.register.statement
+function drafts.of(one, kind, asked)
+  if asked.notwithstanding and kind.name ~= "approval" then
+    refusal.raise("register/notwithstanding",
+      { found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
+  end
+  local said = said_of(one, kind, asked)
+  register.held(check_words(one, said))
+  if approves(one, said) then
+    local found = facts.of(one.said, nil, one.edition)
+    register.held(check_conforms(found, said))
+    register.held(check_conditions(found, said))
+  end
+  return said
+end
+
+return drafts

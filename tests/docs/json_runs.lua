@@ -81,7 +81,12 @@ local function make_register()
   scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
   registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
     proof = made.log:proof(0),
-    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
+    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
+    said = registers.signed(registers.certificate(nil, "said"), "certificate@houseway", made.keys.lab),
+    handed = registers.signed(registers.certificate(nil, "handed"), "certificate@houseway", made.keys.lab) })
+  sources.shell(("mkdir '%s/tray'"):format(REGISTER))
+  scratch.write(REGISTER .. "/tray/1.statement", scratch.read(REGISTER .. "/handed"))
+  scratch.write(REGISTER .. "/tray/2.statement", "no statement")
   made.log:close()
   for _, full in ipairs({ "", "--full" }) do
     cli.run({ arguments = { "register", "export", REGISTER .. "/register.db", REGISTER .. "/exported" .. full,
@@ -411,7 +416,11 @@ local actions = {
     "DIR/approvals.db --proof DIR/plain.proof --out DIR/witnessed.proof" .. WITNESS),
   export = of_register(REGISTERED .. " DIR/site"),
   import = { { "DIR/exported--full DIR/imported.db" .. BELIEVED }, { "DIR/exported--full DIR/none.db" .. OTHER } },
-  derive = of_register(REGISTERED),
+  say = { { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED },
+    { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED }, -- which is said before
+    { REGISTERED .. " DIR/handed --tray DIR/tray" .. BELIEVED },
+    { REGISTERED .. " DIR/first --tray DIR/tray" .. BELIEVED } },
+  take = of_register(REGISTERED .. " DIR/tray --key DIR/log.key"),
   status = of_register(APPROVALS .. ON),
   pending = of_register(APPROVALS .. ON),
   history = of_register(APPROVALS .. " 1", APPROVALS .. " 4", APPROVALS .. " 4" .. ON),

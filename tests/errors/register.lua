@@ -57,7 +57,9 @@ local function register()
       ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path, "DROP TABLE projection"),
       ["bare.db"] = torn(made.path, "DELETE FROM projection", "INSERT INTO projection VALUES ('tip', 1, char(0))"),
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
-      ["other.key"] = OTHER_PRIVATE .. "\n" }
+      big = registers.signed(registers.certificate(nil, ("x"):rep(1024 * 1024)), "certificate@houseway", made.keys.lab),
+      ["other.key"] = OTHER_PRIVATE .. "\n", ["nobody.pub"] = made.keys.nobody.public .. "\n",
+      ["reviewer.pub"] = made.keys.reviewer.public .. "\n" }
     made.policy.authority = { PEM }
     files["stamped.policy"] = statement.text(made.policy)
   end)
@@ -114,6 +116,18 @@ local provocations = {
   ["register/no-policy"] = run("verify", "r.db"),
   ["register/no-key"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy"),
+  ["register/key-of-nobody"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "review", "1", "x",
+    "--key", "DIR/nobody.pub", "--policy", "DIR/policy" } },
+  ["register/no-version"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "review", "Nobody@1", "x",
+    "--key", "DIR/reviewer.pub", "--policy", "DIR/policy" } },
+  ["register/which-submission"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "review", "--key",
+    "DIR/reviewer.pub", "--policy", "DIR/policy" } },
+  ["register/nowhere-to-add"] = on("say", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy"),
+  ["register/no-tray"] = on("take", "DIR/r.db", "DIR/policy", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["register/repair-of-register"] = on("verify", "DIR/r.db", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["register/two-evidences"] = { files = REGISTER, arguments = { "verify", "DIR/policy", "DIR/r.db", "--proof",
+    "DIR/signed", "--policy", "DIR/policy" } },
+  ["register/tray-size"] = on("say", "DIR/r.db", "DIR/big", "--tray", "DIR", "--policy", "DIR/policy"),
   ["register/no-origin"] = run("key", "new.key"),
   ["register/origin-form"] = run("key", "new.key", "--origin", "a+b"),
   ["register/at-form"] = on("add", "DIR/r.db", "DIR/signed", "--policy",

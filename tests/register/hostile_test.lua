@@ -106,7 +106,7 @@ tap.test("22.4 no byte of an entry or a head is hidden behind a byte 0, nor is a
       tap.assertStrContains(result.out, said)
     end
     changed(directory .. "/r.db")
-    tap.assertEquals(register(directory, "derive", "r.db").code, 0)
+    tap.assertEquals(register(directory, "verify", "r.db", "--repair").code, 0)
     scratch.write(directory .. "/derived.db", scratch.read(directory .. "/r.db"))
     local connection = assert(require("DBI").Connect("SQLite3", directory .. "/derived.db"))
     assert(require("DBI").Do(connection, "UPDATE standing SET timeline = timeline || char(0) || 'hidden'"))

@@ -370,7 +370,8 @@ tap.test("a store whose tables hold what no register writes is refused, and by w
         local opened = assert(log.open_kept(path, made.policy, nil, fold.new))
         opened:standings("2026-02-01T00:00:00Z")
       end)
-      tap.assertStrContains(tostring(refused), said .. ", expected what `houseway register derive` writes anew")
+      tap.assertStrContains(tostring(refused), said
+        .. ", expected what `houseway register verify --repair` writes anew")
       local whole = assert(log.open(path, made.policy, nil, fold.new))
       tap.assertEquals(whole:derive(), 7)
       tap.assertEquals({ projection.check(whole) }, { true, "the same" })

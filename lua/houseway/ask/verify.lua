@@ -1,10 +1,20 @@
--- Verifies that a script is in force without a register or a network, by a proof and the trusted keys.
+-- Verifies that a script is in force: by a proof and the trusted keys, without a register or a network; or over a
+-- register, or what was exported of one.
 
 local carried = require("houseway.register.carried")
+local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
+local fold = require("houseway.register.fold")
+local hash = require("hw.hash")
+local in_use = require("houseway.register.in_use")
+local log = require("houseway.register.log")
+local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
+local standing = require("houseway.register.standing")
+local store = require("houseway.register.store")
+local sys = require("hw.sys")
 local verdict = require("houseway.register.verdict")
 
 -- Refuses a proof for another house or game than --house or --game.
@@ -41,31 +51,90 @@ local function answer_of(found, proof, at, shown)
   return made
 end
 
-local function find(asked)
-  if not asked.proof then
-    refusal.raise("register/no-proof",
-      { found = "no --proof", expected = "what `houseway register prove` wrote: --proof FILE" })
-  end
-  local believed, source, at = register.policy(asked), register.read(asked.script), register.on(asked)
-  local proof, shown = open(asked, believed)
+local function by_proof(asked, source, at)
+  local proof, shown = open(asked, register.policy(asked))
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
   if asked.remember then
     register.remember(asked.remember, proof.signed, asked)
     register.remember(asked.remember, proof.said.status, asked)
   end
-  return answer_of(found, proof, at, shown), found.sort == "force" and 0 or 1
+  return answer_of(found, proof, at, shown), found
+end
+
+-- ---- over a register ----
+
+-- A register that is exported whole, judged in memory.
+local function open_files(asked)
+  local believed = register.policy(asked)
+  local found = register.files(asked, asked.evidence, believed)
+  if found.count ~= found.head.size then
+    refusal.raise("register/digests-alone", { file = asked.evidence, found = "digests alone, which hold",
+      expected = "the entries too: `houseway register export --full`" })
+  end
+  return register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+end
+
+-- Whose script it is: as named, or of the one house and game that submitted it.
+local function owner_of(opened, asked, sha256, at)
+  if asked.house and asked.game then return { house = asked.house, game = asked.game } end
+  local owner = in_use.owner(opened.fold, { sha256 = sha256, house = asked.house, game = asked.game, at = at })
+  if owner then return owner end
+  register.held(verdict.no("of something else",
+    "no submission has these bytes; --house and --game say whose way it should be"))
+end
+
+local function by_register(asked, source, at)
+  local opened <close> = sys.path_kind(asked.evidence) == "directory" and open_files(asked)
+    or register.open_witnessed(asked, asked.evidence)
+  local sha256 = hash.sha256(source)
+  if opened.load and sys.path_kind(asked.evidence) ~= "directory" then
+    register.held(asked.house and asked.game and opened:load(parties.of(asked)) or opened:load_script(sha256))
+  end
+  local owner = owner_of(opened, asked, sha256, at)
+  local found = standing.of_script(opened.fold, { house = owner.house, game = owner.game, at = at, source = source,
+    facts = facts.of })
+  local made = register.standing(found, function (one)
+    return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
+  end)
+  made.register, made.house, made.game, made.at = opened.policy.register, owner.house, owner.game, at
+  made.size, made.root, made.witnesses = opened.head.size, register.shown(opened.head.root), opened.head.witnesses
+  made.as_at, made.final = opened.last, at < opened.last
+  return made, found
+end
+
+-- How the evidence is read: a proof is a file of its own sort.
+local function reader_of(asked)
+  if asked.evidence and asked.proof then
+    refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof", expected = "one of them" })
+  end
+  local is_register = asked.evidence and (sys.path_kind(asked.evidence) == "directory" or store.is_one(asked.evidence))
+  if is_register then return by_register end
+  asked.proof = asked.proof or asked.evidence
+  if asked.proof then return by_proof end
+  refusal.raise("register/no-proof",
+    { found = "no evidence",
+      expected = "a proof that `houseway register prove` wrote, a register or an export of one" })
+end
+
+local function find(asked)
+  local read = reader_of(asked)
+  local answer, found = read(asked, register.read(asked.script), register.on(asked))
+  return answer, (found.sort ~= "force" or asked.final and not answer.final) and 1 or 0
 end
 
 return {
   name = "verify",
-  summary = "Check from a proof, offline, whether a script is in force",
+  summary = "Check from a proof, a register or an export whether a script is in force",
   example = "houseway verify examples/01-follow-the-law.lua --on 2025-02-15 \\\n"
     .. "     --proof examples/19-way.proof --keys examples/20-keys.policy",
   takes = {
     { "script", "way", "The script in use." },
+    { "evidence", "store", "By what: a proof, a register, or a folder to which one was exported whole.",
+      shown = "EVIDENCE", many = "?" },
     { "--proof", "file", "The proof: `houseway register prove STORE HOUSE --game GAME`." },
     { "--keys --policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
-      .. "it.", as = "policy" },
+      .. "it. Default: the file that HOUSEWAY_POLICY names.", as = "policy" },
+    { "--final", "flag", "Only a final answer will do: end with 1 where a later entry may change it." },
     { "--house", "text", "The house whose way it must be.", shown = "NAME" },
     { "--game", "text", "The game it must be for, as the chapter calls it.", shown = "GAME" },
     register.on_row, register.remember_row,

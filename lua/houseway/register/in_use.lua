@@ -38,8 +38,11 @@ local function is_requested(said, request)
   return (not request.house or request.house == said.house) and (not request.game or request.game == said.game)
 end
 
--- The submission of a script, by its digest; refused if several houses or games have it.
-local function owner_of(fold, request)
+---The submission of a script, by its digest; refused if several houses or games have it.
+---@param fold houseway.register.fold
+---@param request houseway.register.in_use.request
+---@return houseway.register.statement?
+function in_use.owner(fold, request)
   local found
   for _, one in ipairs(fold.list) do
     if one.said.source_sha256 == request.sha256 and one.logged <= request.at and is_requested(one.said, request) then
@@ -63,7 +66,7 @@ local function named(fold, request)
     refusal.raise("in-use/no-house-or-game",
       { found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
   end
-  return owner_of(fold, request)
+  return in_use.owner(fold, request)
 end
 
 ---The version in force, or the standing if none is.

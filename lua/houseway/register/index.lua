@@ -86,7 +86,7 @@ end
 
 -- Ends an addition to a register whose index was changed.
 local function refuse()
-  error(select(2, verdict.no("altered", "the index of entries; `houseway register derive` writes it anew")), 0)
+  error(select(2, verdict.no("altered", "the index of entries; `houseway register verify --repair` writes it anew")), 0)
 end
 
 ---The entries of a topic, in an index that must hold.

@@ -166,7 +166,7 @@ function projection.standings_at(rows, at)
         kept_through = kept }
     elseif not readable or not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
-        "the projection cannot be read; `houseway register derive` writes it anew")
+        "the projection cannot be read; `houseway register verify --repair` writes it anew")
     end
   end
   return list

@@ -60,7 +60,7 @@ local function run(self, expected, sql, ...)
   return rows, columns
 end
 
-local ANEW = "what `houseway register derive` writes anew"
+local ANEW = "what `houseway register verify --repair` writes anew"
 
 local transaction
 

@@ -83,10 +83,6 @@ function register.import(found, out)
   out:answer(("%s: %s, every one judged"):format(found._store, entries(found.size)))
 end
 
-function register.derive(found, out)
-  out:answer(("%s: the projection is of %s, every one judged"):format(found._store, entries(found.size)))
-end
-
 -- ---- verifying ----
 
 local DERIVED = {

@@ -27,7 +27,7 @@ local function find(asked)
   local facts_of = register.standing(found, function (one)
     return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
   end)
-  facts_of.at, facts_of.size = at, opened.tree:size()
+  facts_of.at, facts_of.size, facts_of.final = at, opened.tree:size(), at < opened.last
   facts_of._house, facts_of._game = asked.house, asked.game
   return facts_of, found.sort == "force" and 0 or 1
 end
@@ -54,6 +54,7 @@ return {
       { "since why", "string?", "since when, and why" },
       rows.notwithstanding,
       rows.conditions, rows.law, rows.decided,
+      { "final", "boolean", "`at` is before the last entry: nothing logged later changes the answer" },
       register.rows.at, register.rows.size,
     } },
   },

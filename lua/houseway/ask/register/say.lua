@@ -102,7 +102,7 @@ local function said_by(asked, key)
   local word = asked.said[1]
   if not is_kind(word) then return of_file(word) end
   local opened <close> = register.open(asked, asked.store, true)
-  local kind = kinds.of(word)
+  local kind = word == edition.KIND and kinds.of(word) or drafts.kind(word, asked)
   local by = name_of(opened, ssh.public(key()), kind)
   local said = (word == edition.KIND and of_edition or of_submission)(opened, kind, asked, by)
   return said, statement.text(said), false
@@ -139,7 +139,7 @@ local function find(asked)
     found = add(asked, signed, log_key)
   else
     refusal.raise("register/nowhere-to-add", { found = "neither the register's key nor an in-tray",
-      expected = "--log-key FILE to add it, or --tray DIRECTORY to hand it in" })
+      expected = "--log-key FILE or --tray DIRECTORY" })
   end
   found.kind, found.by, found._store = said.kind, said.by, asked.store
   return found

@@ -58,6 +58,10 @@ local function timestamps_of(opened)
 end
 
 local function verify_store(asked)
+  if asked.repair then
+    local opened <close> = register.open(asked, asked.store)
+    register.held(opened:derive(asked.key and register.key(asked)))
+  end
   local opened <close> = register.open(asked, asked.store)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local same, derived = projection.check(opened)
@@ -106,7 +110,12 @@ local function find(asked)
     refusal.raise("register/list-without-proof",
       { found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
   end
-  return (sys.path_kind(asked.store) == "directory" and verify_files or verify_store)(asked)
+  local is_export = sys.path_kind(asked.store) == "directory"
+  if asked.key and not asked.repair or asked.repair and is_export then
+    refusal.raise("register/repair-of-register", { found = asked.repair and "--repair of an export" or
+      "--key without --repair", expected = "--repair of a register, and --key with it" })
+  end
+  return (is_export and verify_files or verify_store)(asked)
 end
 
 return {
@@ -119,6 +128,9 @@ return {
     { "--proof", "file", "The proof of the entry." },
     { "--list", "file", "With --proof: the list of signers of that time, an entry." },
     { "--list-proof", "file", "The proof of that list." },
+    { "--repair", "flag", "First rebuild the index of the entries, if it was changed, is missing or is another "
+      .. "houseway's." },
+    { "--key", "file", "With --repair: the register's own key, to sign the index." },
     register.trusted,
   },
   answers = {

@@ -16,10 +16,15 @@ local drafts = {}
 ---The kinds of statements about a submission.
 drafts.KINDS = { "certificate", "review", "approval", "withdrawal" }
 
----A kind of statement about a submission; refuses another name.
+---A kind of statement about a submission; refuses another name, and a reason to approve what is no approval.
 ---@param name string
+---@param asked { notwithstanding: string? }
 ---@return houseway.register.kind
-function drafts.kind(name)
+function drafts.kind(name, asked)
+  if asked.notwithstanding and name ~= "approval" and kinds.of(name) then
+    refusal.raise("register/notwithstanding",
+      { found = "--notwithstanding of a " .. name, expected = "it of an approval" })
+  end
   for _, one in ipairs(drafts.KINDS) do
     if one == name then return kinds.of(name) end
   end
@@ -83,10 +88,6 @@ end
 ---@param asked { fields: string[], notwithstanding: string? } the fields as NAME=VALUE
 ---@return houseway.register.statement
 function drafts.of(one, kind, asked)
-  if asked.notwithstanding and kind.name ~= "approval" then
-    refusal.raise("register/notwithstanding",
-      { found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
-  end
   local said = said_of(one, kind, asked)
   register.held(check_words(one, said))
   if approves(one, said) then

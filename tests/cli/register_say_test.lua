@@ -1,0 +1,159 @@
+-- What an office does daily: say a statement in one step, hand it in, take what was handed in; and one question over a
+-- register, an export or a proof.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local registers = require("registers")
+local scratch = require("scratch")
+local statement = require("houseway.register.statement")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }
+
+local function run(directory, env, ...)
+  return cli.run({ directory = directory, env = env, arguments = { ... } })
+end
+
+local function expect(result, code, said)
+  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
+  if said then tap.assertStrContains(result.out, said) end
+  return result.out
+end
+
+-- A register with a submission as entry 1, and its files.
+local function with_register(body)
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    local said = approvals.submission()
+    assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory, {})
+    scratch.write(directory .. "/way.lua", said.script)
+    body(directory, made, said)
+  end)
+end
+
+local function say(directory, ...)
+  return run(directory, ENV, "register", "say", "register.db", ...)
+end
+
+tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps and findings", function ()
+  with_register(function (directory, _, said)
+    expect(say(directory, "review", "1", "in review", "nothing to add", "--key", "reviewer"), 0,
+      "entry 2: review by reviewer@gaming.example\n")
+    local text = expect(run(directory, ENV, "register", "entry", "register.db", "2"), 0)
+    tap.assertStrContains(text, "step: in review\nfinding: nothing to add\n")
+    local answer = json.decode(expect(say(directory, "approval", said.house .. "@" .. said.version,
+      "approved with conditions", "until 2099-12-31", "--key", "director", "--json"), 0))
+    tap.assertEquals(answer, { holds = true, kind = "approval", by = "director@gaming.example", number = 3, size = 4 })
+    text = expect(run(directory, ENV, "register", "entry", "register.db", "3"), 0)
+    tap.assertStrContains(text, "condition: until 2099-12-31\n")
+    tap.assertStrContains(text, "source_sha256: " .. said.source_sha256)
+  end)
+end)
+
+tap.test("26.4 say takes a statement's file, and signs it only if it is not signed", function ()
+  with_register(function (directory, made)
+    local one = registers.certificate(nil, "one")
+    one.register = registers.ORIGIN
+    scratch.write(directory .. "/one", statement.text(one))
+    scratch.write(directory .. "/two", registers.signed(registers.certificate(nil, "two"), "certificate@houseway",
+      made.keys.lab))
+    expect(say(directory, "one", "--key", "lab"), 0, "entry 2: certificate by lab@test.example\n")
+    expect(say(directory, "two"), 0, "entry 3: certificate by lab@test.example\n")
+    expect(say(directory, "two"), 1, "entry 3") -- there already
+  end)
+end)
+
+tap.test("26.4 what cannot be said is refused, and nothing is added", function ()
+  with_register(function (directory)
+    for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do
+      local result = say(directory, table.unpack(words))
+      tap.assertTrue(result.code >= code)
+      tap.assertStrContains(result.err .. result.out, "a key that signs no approval here")
+    end
+    tap.assertStrContains(say(directory, "review", "Nobody@7", "in review", "--key", "reviewer").err,
+      "no submission of version 7 of Nobody")
+    tap.assertStrContains(run(directory, { HOUSEWAY_POLICY = "policy" }, "register", "say", "register.db", "review",
+      "1", "in review", "--key", "reviewer").err, "neither the register's key nor an in-tray")
+    tap.assertStrContains(expect(run(directory, ENV, "register", "verify", "register.db"), 0), "2 entries")
+  end)
+end)
+
+-- The one file of a folder that ends so.
+local function ended(directory, ending)
+  for _, name in ipairs(sys.list_directory(directory)) do
+    if name:sub(-#ending) == ending then return directory .. "/" .. name end
+  end
+end
+
+tap.test("26.2 statements are handed in and answered: a receipt proves the entry, a refusal says why", function ()
+  with_register(function (directory, made)
+    assert(sys.make_directory(directory .. "/tray"))
+    local out = expect(say(directory, "review", "1", "in review", "--key", "reviewer", "--tray", "tray"), 0,
+      "handed in")
+    tap.assertStrContains(out, "tray/20")
+    scratch.write(directory .. "/tray/20990101T000000Z-bad.statement",
+      registers.signed(registers.certificate(nil, "x"), "certificate@houseway", made.keys.nobody))
+    scratch.write(directory .. "/tray/20990101T000001Z-torn.statement", "no statement")
+    out = expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
+      "1 statement taken, 3 entries now\n")
+    tap.assertStrContains(out, "20990101T000000Z-bad: refused: signed by one who may not")
+    local receipt = ended(directory .. "/tray", ".receipt")
+    tap.assertStrContains(scratch.read((receipt:gsub("receipt$", "answer"))), "taken: entry 2\n")
+    tap.assertStrContains(scratch.read(directory .. "/tray/20990101T000001Z-torn.answer"), "refused: ")
+    for file, what in pairs({ entry = { "entry", "2" }, list = { "entry", "0" }, listed = { "prove", "0" } }) do
+      local text = expect(run(directory, ENV, "register", what[1], "register.db", what[2]), 0)
+      scratch.write(directory .. "/" .. file, text)
+    end
+    expect(run(directory, ENV, "register", "verify", "entry", "--proof", receipt, "--list", "list", "--list-proof",
+      "listed"), 0, "it holds: entry 2")
+    -- What was answered is not taken again.
+    expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
+      "0 statements taken, 3 entries now\n")
+  end)
+end)
+
+tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one are taken at once", function ()
+  with_register(function (directory, made)
+    assert(sys.make_directory(directory .. "/tray"))
+    for i = 1, 102 do
+      scratch.write(("%s/tray/20260101T000000Z-%03d.statement"):format(directory, i),
+        registers.signed(registers.certificate(nil, "number " .. i), "certificate@houseway", made.keys.lab))
+    end
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer", "--tray", "tray"), 0)
+    local out = expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0)
+    tap.assertStrContains(out, "101 statements taken, 103 entries now, 2 left for the next time\n")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
+      "2 statements taken, 105 entries now\n")
+  end)
+end)
+
+tap.test("26.4 one question over a register, an export and a proof has one answer", function ()
+  with_register(function (directory, _, said)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
+    expect(run(directory, ENV, "register", "prove", "register.db", said.house, "--game", said.game, "--key", "log.key",
+      "-o", "way.proof"), 0)
+    expect(run(directory, ENV, "register", "export", "register.db", "site", "--full"), 0)
+    local answers = {}
+    for i, evidence in ipairs({ "way.proof", "register.db", "site" }) do
+      local found = json.decode(expect(run(directory, ENV, "verify", "way.lua", evidence, "--json"), 0))
+      found.at, found.as_at = nil, nil
+      answers[i] = found
+    end
+    tap.assertEquals(answers[2], answers[1])
+    tap.assertEquals(answers[3], answers[1])
+    tap.assertEquals({ answers[1].verdict, answers[1].house }, { "in force", said.house })
+    -- Provisional now; final for an instant before the last entry.
+    tap.assertFalse(answers[2].final)
+    expect(run(directory, ENV, "verify", "way.lua", "register.db", "--final"), 1, "provisional")
+    scratch.write(directory .. "/other.lua", said.script .. "-- ours\n")
+    expect(run(directory, ENV, "verify", "other.lua", "register.db"), 1, "no submission has these bytes")
+    expect(run(directory, ENV, "verify", "other.lua", "register.db", "--house", said.house, "--game", said.game), 1,
+      "altered")
+  end)
+end)

@@ -53,7 +53,7 @@ end
 ---A register with two roots of three, and people who may submit, review and approve.
 ---@param directory string
 ---@param more table? lines added to the list of signers; start: when that is logged; law, stamps: one more may sign
----  editions of the law, time-stamps
+---  editions of the law, time-stamps; form, house, persons: of the list
 ---@return table { keys =, policy =, key = the log's, log =, path = }
 function registers.make(directory, more)
   local self = { keys = {}, path = directory .. "/register.db" }
@@ -77,7 +77,8 @@ function registers.make(directory, more)
     end
   end
   self.log = log.make(self.path, self.policy)
-  local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }
+  local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list, form = more and more.form,
+    house = more and more.house, persons = more and more.persons }
   self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
   assert(self.log:append(self.first, { key = self.key, at = more and more.start or registers.START }))
   return self
@@ -133,11 +134,13 @@ local HEX = ("cd"):rep(32)
 
 ---What an approval says.
 ---@param by string?
+---@param also_by string[]?
 ---@return table
-function registers.approval(by)
-  return { kind = "approval", by = by or "director@gaming.example", submission = HEX, step = "approved",
-    chapter = "us-pa/621a", game = "Pai Gow", house = "Harborlight", source_sha256 = HEX, source_xxh3 = HEX:sub(1, 32),
-    behaviour_sha256 = HEX, statute_sha256 = HEX, law_sha256 = HEX, term = { "seats = 6" } }
+function registers.approval(by, also_by)
+  return { kind = "approval", form = also_by and 2, also_by = also_by, by = by or "director@gaming.example",
+    submission = HEX, step = "approved", chapter = "us-pa/621a", game = "Pai Gow", house = "Harborlight",
+    source_sha256 = HEX, source_xxh3 = HEX:sub(1, 32), behaviour_sha256 = HEX, statute_sha256 = HEX, law_sha256 = HEX,
+    term = { "seats = 6" } }
 end
 
 return registers

@@ -208,6 +208,10 @@ local provocations = {
     signers_of('signer=a@x namespaces="review@houseway",valid-after="20260101000000" ' .. person("a")),
   ["register/one-name"] = signers_of('signer=a@x namespaces="review@houseway" ' .. person("a"),
     'signer=b@x namespaces="review@houseway" ' .. person("a")),
+  ["register/signer-house"] = signers_of('signer=a@x namespaces="submission@houseway" ' .. person("a"),
+    "house=a@x Harbor  Inn"),
+  ["register/submitter-house"] = signers_of('signer=a@x namespaces="submission@houseway" ' .. person("a")),
+  ["register/persons"] = signers_of('signer=a@x namespaces="approval@houseway" ' .. person("a"), "persons=2 aproved"),
   ["register/unsigned"] = sign(policy()),
 
   ["register/not-policy"] = under(STATEMENT),

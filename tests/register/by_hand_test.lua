@@ -1,6 +1,7 @@
 -- docs/verify-by-hand.md: its script is run where there is no houseway, with openssl, ssh-keygen, coreutils and xxd
 -- alone, and must hold what holds and refuse what was changed.
 
+local approvals = require("approvals")
 local documents = require("docs.documents")
 local registers = require("registers")
 local scratch = require("scratch")
@@ -37,9 +38,9 @@ end
 
 local LAB, DIRECTOR = "certificate@houseway", "approval@houseway"
 
-local function first_list(made, ...)
-  return registers.signed({ kind = "signers", number = "0", log_key = made.policy.log_key, signer = made.list },
-    "signers@houseway", ...)
+local function first_list(made, more, ...)
+  return registers.signed({ kind = "signers", number = "0", log_key = made.policy.log_key, signer = made.list,
+    form = more.form, house = more.house, persons = more.persons }, "signers@houseway", ...)
 end
 
 -- Calls body with the bare directory and the five files of an approval, the seventh entry of a register.
@@ -47,12 +48,16 @@ local function with_approval(body, more)
   scratch.with(function (directory)
     more = more or {}
     local made = registers.make(directory)
-    local signed = { first_list(made, table.unpack(more.roots and more.roots(made.keys)
+    if more.form then
+      made.list[#made.list + 1] = registers.line("deputy@gaming.example", "approval", made.keys.nobody)
+    end
+    local signed = { first_list(made, more, table.unpack(more.roots and more.roots(made.keys)
       or { made.keys.root1, made.keys.root3 })) }
     for i = 1, 5 do
       signed[i + 1] = registers.signed(registers.certificate(nil, "finding " .. i), LAB, made.keys.lab)
     end
-    signed[7] = registers.signed(registers.approval(), DIRECTOR, made.keys[more.by or "director"])
+    signed[7] = more.signed and more.signed(made.keys)
+      or registers.signed(registers.approval(), DIRECTOR, made.keys[more.by or "director"])
     local times = {}
     for i = 1, #signed do times[i] = ("2026-02-%02dT00:00:00Z"):format(i) end
     local found = registers.forged(made, signed, times)
@@ -141,6 +146,65 @@ tap.test("the register's key forges no approval: another's signature, another ro
       tap.assertStrContains(out, more.roots and "1 roots signed list" or "director@gaming.example may not have signed")
     end, more)
   end
+end)
+
+local DEPUTY = { "deputy@gaming.example" }
+local TWO = { form = 2, house = { "casino@house.example Plain" }, persons = { "2 approved", "2 revoked" } }
+
+local function two(by, also_by, ...)
+  local names = { ... }
+  return setmetatable({ signed = function (keys)
+    local list = {}
+    for i, name in ipairs(names) do list[i] = keys[name] end
+    return registers.signed(registers.approval(by, also_by), DIRECTOR, table.unpack(list))
+  end }, { __index = TWO })
+end
+
+tap.test("26.1 an approval that two persons must sign holds by hand with both signatures, in any order", function ()
+  for _, order in ipairs({ { "director", "nobody" }, { "nobody", "director" } }) do
+    with_approval(function (root, files)
+      put(root, files)
+      tap.assertEquals({ run(root) }, { true, "it holds: entry 6 of gaming.example/pai-gow, approval, logged "
+        .. "2026-02-07T00:00:00Z, signed by director@gaming.example, deputy@gaming.example\n" })
+      scratch.write(root .. "/list", (files.list:gsub("persons: 2", "persons: 1")))
+      tap.assertFalse((run(root)))
+    end, two(nil, DEPUTY, table.unpack(order)))
+  end
+end)
+
+tap.test("26.1 by hand: one of two, one twice, another's signature: refused", function ()
+  for found, more in pairs({
+    ["1 persons signed approval, and the list wants 2"] = two(nil, nil, "director"),
+    ["deputy@gaming.example may not have signed"] = two(nil, DEPUTY, "director", "director"),
+    ["deputy@gaming.example may not have signed "] = two(nil, DEPUTY, "director", "reviewer"),
+    ["director@gaming.example is named twice"] = two(nil, { "director@gaming.example" }, "director", "director"),
+    ["approval has 3 signatures"] = two(nil, DEPUTY, "director", "nobody", "nobody"),
+  }) do
+    with_approval(function (root, files)
+      put(root, files)
+      local ok, out = run(root)
+      tap.assertFalse(ok)
+      tap.assertStrContains(out, (found:gsub(" $", "")))
+    end, more)
+  end
+end)
+
+local function submitted(house)
+  return setmetatable({ signed = function (keys)
+    return registers.signed(approvals.submission({ house = house }), "submission@houseway", keys.casino)
+  end }, { __index = TWO })
+end
+
+tap.test("26.1 by hand: a submission for a house that the list gives its submitter, and for no other", function ()
+  with_approval(function (root, files)
+    put(root, files)
+    tap.assertEquals({ run(root) }, { true, "it holds: entry 6 of gaming.example/pai-gow, submission, logged "
+      .. "2026-02-07T00:00:00Z, signed by casino@house.example\n" })
+  end, submitted("Plain"))
+  with_approval(function (root, files)
+    put(root, files)
+    tap.assertEquals({ run(root) }, { false, "it does not hold: casino@house.example submits nothing for Other\n" })
+  end, submitted("Other"))
 end)
 
 tap.test("a proof of another entry, a list that came later, two swapped: refused", function ()

@@ -83,6 +83,9 @@ kinds.SORTS = {
     signer_fault },
   result = { "register/result", certificates.read_result, "STANDARD = RESULT, which is "
     .. spelling.list(certificates.RESULTS) },
+  signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
+    "NAME HOUSE, the house as a register takes a new one" },
+  persons = { "register/persons", signers.read_persons, signers.PERSONS },
   number = { "register/whole-number",
     function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
@@ -143,13 +146,17 @@ kinds.list = {
     },
   },
   {
-    name = "signers", namespace = "signers@houseway",
+    name = "signers", namespace = "signers@houseway", form = 2, retired = 1,
     means = "Who may sign what, and when: the whole list, signed by roots. Entry 0 of a register is one.",
     fields = { REGISTER,
       field("number", "number", "0 for the first list, one more for each that follows"),
       field("log_key", "log_key", "the key that signs the register's heads"),
       field("signer", "signer", "a line of OpenSSH's allowed signers, with namespaces= and dates that end in Z",
         { again = true }),
+      field("house", "signer_house", "a house that a signer submits for; each submitter has one",
+        { again = true, optional = true, since = 2 }),
+      field("persons", "persons", "how many persons sign a step; left out: one",
+        { again = true, optional = true, since = 2 }),
     },
   },
   {
@@ -217,9 +224,11 @@ kinds.list = {
       field("step", "line", "the step of the law of approvals"), field("finding", "line", "what was found", AGAIN) },
   },
   {
-    name = "approval", namespace = "approval@houseway",
+    name = "approval", namespace = "approval@houseway", form = 2,
     means = "The regulator decides on a submission: one step of the law of approvals.",
-    fields = with(REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+    fields = with(REGISTER, BY, field("also_by", "line", "who signs it, too: another name in the list of signers",
+        { again = true, since = 2 }),
+      field("submission", "digest", "the leaf of the submission"),
       field("step", "line", "the step of the law of approvals"), IDENTITY,
       field("condition", "line", "a condition on which it holds", AGAIN),
       field("effective", "instant", "the instant from which it holds", OPTIONAL),

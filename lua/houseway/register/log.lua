@@ -84,10 +84,10 @@ local function take(self, number, text)
   self.tree:append(leaf)
   self.last, self.said[digest] = read.logged, number
   if self.fold then
-    local one = self.fold:submission_of(read.said, leaf)
+    local one, is_new = self.fold:submission_of(read.said, leaf), read.said.kind == "submission"
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
       party = loading.party_of(self, read.said), submission = one,
-      script = read.said.kind == "submission" and read.said.source_sha256 or nil, house = read.said.house }
+      script = is_new and read.said.source_sha256 or nil, house = is_new and read.said.house or nil }
   end
   return read
 end

@@ -8,6 +8,9 @@
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
+local house_names = require("houseway.register.house_names")
+local lists = require("houseway.base.lists")
+local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
 local signers = {}
@@ -19,6 +22,12 @@ local signers = {}
 ---@field before string? instant from which it may no longer
 ---@field key string "ssh-ed25519 AAAA..."
 
+---The steps that approvals take.
+signers.STEPS = lists.collect(provisions.by_name.approval_step.rows, function (row)
+  return row.signed_by == "approval" and row[1]
+end)
+
+signers.PERSONS = "COUNT STEP, each step once, and 2 to 9 of those who sign approvals"
 signers.EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
 
 local function instant_of(written)
@@ -78,19 +87,91 @@ function signers.read_line(line)
   return found
 end
 
+-- The names of those who may sign in a namespace, each once.
+local function names_in(list, namespace)
+  local found = {}
+  for _, one in ipairs(list) do
+    if one.namespaces[namespace] then found[one.name] = true end
+  end
+  return found
+end
+
+---Parses a line NAME HOUSE.
+---@param line string
+---@return string? name
+---@return string house
+function signers.read_house(line)
+  local name, house = line:match("^(%S+) (%S.*)$")
+  if name and not house_names.fault(house) then return name, house end
+  return nil, ""
+end
+
+local HOUSES = "house: NAME HOUSE for each who signs submissions, and for no other"
+
+local function fault(id, found, expected)
+  return nil, { id = id, found = found, expected = expected }
+end
+
+-- The houses of each submitter, by name. Each has one.
+local function houses_of(list, said)
+  local submitters, houses = names_in(list, "submission@houseway"), {}
+  for name in pairs(submitters) do houses[name] = {} end
+  for _, line in ipairs(said.house or {}) do
+    local name, house = signers.read_house(line)
+    if not submitters[name] then return fault("register/submitter-house", "house: " .. line, HOUSES) end
+    houses[name][house] = true
+  end
+  for _, name in ipairs(lists.keys(submitters)) do
+    if not next(houses[name]) then return fault("register/submitter-house", "no house for " .. name, HOUSES) end
+  end
+  return houses
+end
+
+---Parses a line COUNT STEP.
+---@param line string
+---@return integer? count
+---@return string step
+function signers.read_persons(line)
+  local digits, step = line:match("^([2-9]) (%l[%l ]*)$")
+  if lists.has(signers.STEPS, step) then return math.tointeger(tonumber(digits)), step end
+  return nil, ""
+end
+
+-- How many persons must sign each step; no more than may sign it.
+local function persons_of(list, said)
+  local found, most = {}, #lists.keys(names_in(list, "approval@houseway"))
+  for _, line in ipairs(said.persons or {}) do
+    local count, step = signers.read_persons(line)
+    if found[step] or count > most then return fault("register/persons", "persons: " .. line, signers.PERSONS) end
+    found[step] = count
+  end
+  return found
+end
+
+---A list of signers.
+---@class houseway.register.signers
+---@field [integer] houseway.register.signer
+---@field houses table<string, table<string, true>>? by submitter: the houses; nil, of form 1: any
+---@field persons table<string, integer>? by step: how many persons must sign it
+
 ---Reads a list, in which each key has one name.
----@param lines string[]
----@return houseway.register.signer[]?
+---@param said houseway.register.statement
+---@return houseway.register.signers?
 ---@return houseway.base.problem?
-function signers.read(lines)
+function signers.read(said)
   local list, named = {}, {}
-  for i, line in ipairs(lines) do
+  for i, line in ipairs(said.signer) do
     local one, problem = signers.read_line(line)
     if not one then return nil, problem end
     if named[one.key] and named[one.key] ~= one.name then return refuse("register/one-name", line,
       "a key of one name alone") end
     named[one.key], list[i] = one.name, one
   end
+  if not said.form then return list end
+  local houses, no_house = houses_of(list, said)
+  local persons, too_many = persons_of(list, said)
+  if not houses or not persons then return nil, no_house or too_many end
+  list.houses, list.persons = houses, persons
   return list
 end
 

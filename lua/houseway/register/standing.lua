@@ -6,6 +6,7 @@ local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local statement = require("houseway.register.statement")
 local steps = require("houseway.register.steps")
 
 local standing = {}
@@ -289,7 +290,7 @@ function standing.history(one, at)
   end
   for _, step in ipairs(one.steps) do
     list[#list + 1] = { entry = step.number, logged = step.logged, from = step.from, what = step.step,
-      by = step.said.by, late = step.late, said = step.said }
+      by = statement.by(step.said), late = step.late, said = step.said }
   end
   table.sort(list, function (a, b) return a.entry < b.entry end)
   while at and #list > 0 and list[#list].logged > at do list[#list] = nil end

@@ -11,6 +11,7 @@
 -- "| ". A statement is refused unless writing it again gives the same bytes: no signed text can be read in two ways.
 
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
@@ -40,6 +41,20 @@ end
 ---@return string
 function statement.first_line(said)
   return ("houseway %s %d"):format(said.kind, said.form or 1)
+end
+
+---The persons whom a statement names as its signers; none of what roots sign.
+---@param said houseway.register.statement
+---@return string[]
+function statement.persons(said)
+  return lists.joined({ said.by }, said.also_by or {})
+end
+
+---Who signs a statement, in words.
+---@param said houseway.register.statement
+---@return string
+function statement.by(said)
+  return said.by and table.concat(statement.persons(said), ", ") or "roots"
 end
 
 ---The text of a statement. Its fields must be valid (kinds.fault).

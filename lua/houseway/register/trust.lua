@@ -5,6 +5,7 @@ local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local note = require("hw.note")
+local signatures = require("houseway.register.signatures")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
 local ssh = require("houseway.register.ssh")
@@ -13,69 +14,29 @@ local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.trust
 ---@field policy houseway.register.statement
----@field list houseway.register.signer[] who may sign now
+---@field list houseway.register.signers who may sign now
 ---@field revoked table<string, string> by key: the instant of its revocation
 ---@field known table<string, true> keys of roots, and keys that have been in a list
 ---@field number integer? of the current list
 ---@field roots table<string, true> keys
+---@field roots_needed integer how many of them must sign
 ---@field log_keys string[] that have signed heads, oldest first; the last signs now
 ---@field numbers integer[] of the entries about keys
 local trust = {}
 trust.__index = trust
 
-local ROOTS, LAW = "signers@houseway", "law@houseway"
+local ROOTS = "signers@houseway"
 
 ---@param policy houseway.register.statement of the kind "policy"
 ---@return houseway.register.trust
 function trust.new(policy)
-  local self = { policy = policy, list = {}, revoked = {}, known = {}, roots = {}, log_keys = {}, numbers = {} }
+  local self = { policy = policy, list = {}, revoked = {}, known = {}, roots = {}, log_keys = {}, numbers = {},
+    roots_needed = math.tointeger(policy.roots_needed) }
   for _, key in ipairs(policy.root) do self.roots[key], self.known[key] = true, true end
   return setmetatable(self, trust)
 end
 
-local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
-
--- Requires signatures of as many different roots as the policy says, and of no other key.
-local function by_roots(self, signed)
-  local needed, keys, count = math.tointeger(self.policy.roots_needed), {}, 0
-  for _, signature in ipairs(signed.signatures) do
-    if not self.roots[signature.key] then return verdict.no(MAY_NOT, "a key that is no root's signs") end
-    local revoked = self.revoked[signature.key]
-    if revoked then return verdict.no(MAY_NOT, "a root's key revoked on %s", revoked) end
-    if keys[signature.key] then return verdict.no(TOO_FEW, "one root signs twice") end
-    keys[signature.key], count = true, count + 1
-  end
-  if count < needed then
-    return verdict.no(TOO_FEW, "signed by %d of the roots, the policy wants %d", count, needed)
-  end
-  return true
-end
-
-local WHY = {
-  unknown = "a key that is in no list of signers",
-  ["another name"] = "a key of another name than %s",
-  ["another role"] = "a key of %s that may not sign %s",
-  ["not yet"] = "a key of %s that may not sign yet",
-  expired = "a key of %s that may sign no more",
-}
-
-local function by_signer(self, signed, namespace, at)
-  local signature, said = signed.signatures[1], signed.said
-  if #signed.signatures ~= 1 then
-    return verdict.no(MAY_NOT, "%d signatures, where %s signs alone", #signed.signatures, said.by)
-  end
-  if self.revoked[signature.key] then
-    return verdict.no(MAY_NOT, "a key of %s revoked on %s", said.by, self.revoked[signature.key])
-  end
-  if namespace == LAW and signers.may(self.list, { name = said.by, key = signature.key, at = at,
-    namespace = "submission@houseway" }) then
-    return verdict.no(MAY_NOT, "a key of %s that signs submissions, and so no law", said.by)
-  end
-  local may, why = signers.may(self.list, { name = said.by, key = signature.key, namespace = namespace, at = at })
-  if may then return true end
-  return verdict.no(MAY_NOT, WHY[why] .. ", at %s", table.unpack(
-    why == "unknown" and { at } or why == "another role" and { said.by, kinds.one(said.kind), at } or { said.by, at }))
-end
+local MAY_NOT = "signed by one who may not"
 
 ---Whether a statement is signed as it must be at an instant.
 ---@param signed houseway.register.signed
@@ -90,9 +51,9 @@ function trust:check(signed, at)
   end
   local ok, why
   if namespace == ROOTS then
-    ok, why = by_roots(self, signed)
+    ok, why = signatures.by_roots(self, signed)
   else
-    ok, why = by_signer(self, signed, namespace, at)
+    ok, why = signatures.by_persons(self, signed, at)
   end
   if not ok then return nil, why end
   for _, signature in ipairs(signed.signatures) do
@@ -157,8 +118,12 @@ function deeds.signers(self, said)
   local number = math.tointeger(said.number)
   local expected = self.number and self.number + 1 or 0
   if number ~= expected then return verdict.no("out of order", "list %d where list %d is next", number, expected) end
-  local list, problem = signers.read(said.signer)
+  local list, problem = signers.read(said)
   if not list then return verdict.unread(problem) end
+  if self.list.houses and not list.houses then
+    return verdict.no("out of order", "list %d of form 1, after one of form 2, which says who submits for which house",
+      number)
+  end
   if #self.log_keys == 0 then
     local ok, why = begin_key(self, said.log_key)
     if not ok then return nil, why end

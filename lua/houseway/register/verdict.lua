@@ -17,7 +17,8 @@ verdict.WORDS = {
   { "unreadable", "it is not a statement, entry, head or proof in its only valid spelling; or it is cut off, or "
     .. "unsigned" },
   { "signed by one who may not", "the key is unknown, has another role, is not yet or no longer valid, or is revoked" },
-  { "too few signatures", "fewer roots or witnesses signed than the policy requires" },
+  { "too few signatures", "fewer roots or witnesses signed than the policy requires, or fewer persons than the list of "
+    .. "signers wants" },
   { "another register", "it was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "dated back", "an entry came after a status, a witness's signature or a time-stamp, and is dated before it" },

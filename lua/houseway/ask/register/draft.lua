@@ -6,7 +6,8 @@ local register = require("houseway.ask.shared.register")
 local function find(asked)
   local kind = drafts.kind(asked.kind, asked)
   local opened <close> = register.open(asked, asked.store, true)
-  return register.deliver_statement(asked, drafts.of(register.submission(opened, asked.number), kind, asked))
+  return register.deliver_statement(asked, drafts.of(opened, register.submission(opened, asked.number), kind,
+    asked))
 end
 
 return {

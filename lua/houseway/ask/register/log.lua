@@ -4,6 +4,7 @@ local entry = require("houseway.register.entry")
 local hex = require("houseway.base.hex")
 local register = require("houseway.ask.shared.register")
 local signers = require("houseway.register.signers")
+local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
 
 -- The subject of an entry, in a few words. A revoked key in no list of signers so far (`names`) is a root's.
@@ -28,10 +29,10 @@ local function rows_of(opened)
   local rows, names = {}, {}
   for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
     local read = assert(entry.read(text))
-    for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said.signer) or {}) do
+    for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said) or {}) do
       names[one.key] = one.name
     end
-    rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
+    rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = statement.by(read.said),
       leaf = hex.of(tree.leaf(text)), _about = about(read.said, names) }
   end
   return rows

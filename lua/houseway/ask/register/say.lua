@@ -68,7 +68,7 @@ local function of_submission(opened, kind, asked, by)
   local one = submission_of(opened, written)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
   if not lists.any(fields, function (field) return field:find("^by=") end) then fields[#fields + 1] = "by=" .. by end
-  return drafts.of(one, kind, { fields = fields, notwithstanding = asked.notwithstanding })
+  return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding })
 end
 
 local function of_edition(opened, kind, asked, by)

@@ -10,6 +10,7 @@ local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local seen_times = require("houseway.register.seen_times")
+local statement = require("houseway.register.statement")
 local sys = require("hw.sys")
 local timestamp = require("houseway.register.timestamp")
 
@@ -101,7 +102,7 @@ local function verify_entry(asked)
   register.held(proof.judge(proved, believed, list_of(asked, believed)))
   local read = proved.entry
   return of_head(proved.head, { number = proved.number, logged = read.logged, kind = read.said.kind,
-    by = read.said.by or "roots", _kind = kinds.one(read.said.kind) })
+    by = statement.by(read.said), _kind = kinds.one(read.said.kind) })
 end
 
 local function find(asked)

@@ -36,7 +36,7 @@ end
 -- Checks of whole statements, by kind.
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
-  signers = function (said) return signers.read(said.signer) end,
+  signers = function (said) return signers.read(said) end,
 }
 
 local function find(asked)

@@ -8,6 +8,7 @@ local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local signatures = require("houseway.register.signatures")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
@@ -83,12 +84,14 @@ local function check_conforms(found, said)
 end
 
 ---A statement about a submission.
+---@param opened houseway.register.log
 ---@param one houseway.register.submission
 ---@param kind houseway.register.kind
 ---@param asked { fields: string[], notwithstanding: string? } the fields as NAME=VALUE
 ---@return houseway.register.statement
-function drafts.of(one, kind, asked)
+function drafts.of(opened, one, kind, asked)
   local said = said_of(one, kind, asked)
+  register.held(signatures.check_persons(opened.trust.list, said))
   register.held(check_words(one, said))
   if approves(one, said) then
     local found = facts.of(one.said, nil, one.edition)

@@ -1,0 +1,113 @@
+-- Who must sign a statement: as many roots, or the persons whom it names, each by a key that the list of signers gives
+-- this name and role. Whether a signature is of the text is checked in trust.lua.
+
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local signers = require("houseway.register.signers")
+local statement = require("houseway.register.statement")
+local verdict = require("houseway.register.verdict")
+
+local signatures = {}
+
+local LAW, SUBMISSION = "law@houseway", "submission@houseway"
+local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
+
+---Requires signatures of as many different roots as needed, and of no other key.
+---@param trust houseway.register.trust
+---@param signed houseway.register.signed
+---@return boolean?
+---@return houseway.register.verdict?
+function signatures.by_roots(trust, signed)
+  local keys, count = {}, 0
+  for _, signature in ipairs(signed.signatures) do
+    if not trust.roots[signature.key] then return verdict.no(MAY_NOT, "a key that is no root's signs") end
+    local revoked = trust.revoked[signature.key]
+    if revoked then return verdict.no(MAY_NOT, "a root's key revoked on %s", revoked) end
+    if keys[signature.key] then return verdict.no(TOO_FEW, "one root signs twice") end
+    keys[signature.key], count = true, count + 1
+  end
+  if count >= trust.roots_needed then return true end
+  return verdict.no(TOO_FEW, "signed by %d of the roots, the policy wants %d", count, trust.roots_needed)
+end
+
+local WHY = {
+  unknown = "a key that is in no list of signers",
+  ["another name"] = "a key of another name than %s",
+  ["another role"] = "a key of %s that may not sign %s",
+  ["not yet"] = "a key of %s that may not sign yet",
+  expired = "a key of %s that may sign no more",
+}
+
+-- Requires that a name may sign a statement with a key.
+local function by_name(trust, said, name, key, at)
+  local namespace = kinds.of(said.kind).namespace
+  if trust.revoked[key] then return verdict.no(MAY_NOT, "a key of %s revoked on %s", name, trust.revoked[key]) end
+  if namespace == LAW and signers.may(trust.list, { name = name, key = key, at = at, namespace = SUBMISSION }) then
+    return verdict.no(MAY_NOT, "a key of %s that signs submissions, and so no law", name)
+  end
+  local may, why = signers.may(trust.list, { name = name, key = key, namespace = namespace, at = at })
+  if may then return true end
+  return verdict.no(MAY_NOT, WHY[why] .. ", at %s", table.unpack(
+    why == "unknown" and { at } or why == "another role" and { name, kinds.one(said.kind), at } or { name, at }))
+end
+
+-- Requires that a house of a submission is one that the list gives its submitter, if the list names houses.
+local function of_house(list, said)
+  if said.kind ~= "submission" or not list.houses then return true end
+  local houses = list.houses[said.by] or {}
+  if houses[said.house] then return true end
+  return verdict.no(MAY_NOT, "a key of %s for the house %s, expected one of its houses: %s", said.by, said.house,
+    table.concat(lists.keys(houses), ", "))
+end
+
+---Requires that a statement names as many different persons as the list of signers wants for its step.
+---@param list houseway.register.signers
+---@param said houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function signatures.check_persons(list, said)
+  local named, seen = statement.persons(said), {}
+  for _, name in ipairs(named) do
+    if seen[name] then return verdict.no(TOO_FEW, "%s named twice", name) end
+    seen[name] = true
+  end
+  local needed = said.kind == "approval" and list.persons and list.persons[said.step] or 1
+  if #named >= needed then return true end
+  return verdict.no(TOO_FEW, "%s, signed by %d of the persons that the list of signers wants, %d (also_by)", said.step,
+    #named, needed)
+end
+
+-- The key that signs for a name, among several: a key has one name in the list.
+local function key_of(list, name, signed)
+  for _, signature in ipairs(signed.signatures) do
+    for _, one in ipairs(list) do
+      if one.key == signature.key and one.name == name then return signature.key end
+    end
+  end
+end
+
+---Requires one signature of each person whom a statement names.
+---@param trust houseway.register.trust
+---@param signed houseway.register.signed
+---@param at string instant
+---@return boolean?
+---@return houseway.register.verdict?
+function signatures.by_persons(trust, signed, at)
+  local said = signed.said
+  local named = statement.persons(said)
+  if #signed.signatures ~= #named then
+    return verdict.no(#named == 1 and MAY_NOT or TOO_FEW, "%d signatures, where %s", #signed.signatures,
+      #named == 1 and said.by .. " signs alone" or statement.by(said) .. " sign")
+  end
+  for _, name in ipairs(named) do
+    local key = #named == 1 and signed.signatures[1].key or key_of(trust.list, name, signed)
+    if not key then return verdict.no(TOO_FEW, "no signature of %s", name) end
+    local ok, why = by_name(trust, said, name, key, at)
+    if not ok then return nil, why end
+  end
+  local ok, why = signatures.check_persons(trust.list, said)
+  if not ok then return nil, why end
+  return of_house(trust.list, said)
+end
+
+return signatures

@@ -38,6 +38,7 @@ local NOT_RUN = {
   "cc differ.c -o differ $(pkg-config --cflags --libs houseway)",
   "g++ verdict.cpp -o verdict $(pkg-config --cflags --libs houseway) -pthread",
   'lua5.4 law_of.lua plain "6-6 5-5 2-2 5-6"', "python3 odds.py us-pa/645a.13.b",
+  "python3 many.py foxwoods <hands",
   -- Done by tests/library/wheel_test, rock_test and npm_test, in folders of their own:
   "cmake --build build --target npm", "npm install build/houseway-*.tgz",
   "cmake --build build --target wheel", "pip install build/houseway-*.whl",

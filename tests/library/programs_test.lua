@@ -172,6 +172,20 @@ tap.test("Python: the edge of every paytable, as `odds` says; many hands at once
   end
 end)
 
+tap.test("28.6 Python, one process that stays: each hand as `set` sets it, and why a line is refused", function ()
+  local lines = { "6-6 5-5 2-2 5-6", "7-7", "4-5 3-5 3-4 1-2", "# none", "6-6 5-5 2-2 {" }
+  scratch.write(PROGRAMS .. "/hands", table.concat(lines, "\n") .. "\n")
+  local printed = succeed(PROGRAMS, "PATH='%s/bin:$PATH' /usr/bin/python3 many.py traditional <hands", PREFIX)
+  local expected = {}
+  for i, line in ipairs(lines) do
+    local found = facts("set", "traditional", line, "--json")
+    local hand = found.hands and found.hands[1]
+    expected[i] = hand and ("%s: %s over %s, %slawful"):format(hand.hand, hand.high, hand.low,
+      hand.lawful and "" or "not ") or found.refused[1].message
+  end
+  tap.assertEquals(printed, table.concat(expected, "\n") .. "\n")
+end)
+
 tap.test("what was installed is taken away", function ()
   tap.assertTrue(sources.shell(("rm -r '%s' '%s'"):format(installed, (installed:gsub("%.d$", "")))))
 end)

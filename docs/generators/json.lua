@@ -23,6 +23,22 @@ other bytes, in a file name or in your input, are escaped as `\xff`.
 
 Wrong input, exit code 2, gives one object too: [refusal](#refusal).
 
+## JSON lines
+`set`, `explain`, `audit` and `check` print an object a line with `--jsonl`, as soon as it is known, in the
+order of the input, without keeping any: an input may be endless. `input_line` is the line of the input,
+`rule_line` that of the rule, `lawful` whether the law allows the setting. A line that cannot be read has an
+object in its place, with `refused`; the exit code is then 2. `--full` adds a last line to `set` and `audit`:
+what the answers rest on, and the counts.
+
+```console
+$ printf '6-6 5-5 2-2 5-6\n6-6 5-5\n' | houseway set plain - --jsonl 2>/dev/null | cut -c 1-74
+{"input_line": 1, "hand": "6-6 5-5 2-2 5-6", "high": "5-5 2-2", "low": "6-
+{"input_line": 2, "refused": [{"id": "hands/wrong-count", "file": "stdin",
+```
+
+A house way that is refused, or another argument, is one line too: [refusal](#refusal). To ask one process
+many questions of any kind, see [library.md](library.md#one-process-many-questions).
+
 ## Schemas
 `houseway schema` lists the JSON schemas (draft 2020-12), one for each answer; `houseway schema NAME` prints
 one. They are in `build/schemas/`, and installed in `share/houseway/schemas/`. A schema is closed: it allows
@@ -91,6 +107,10 @@ local function add_rows(lines, rows, paths)
 end
 
 local function add_table(lines, rows)
+  if #rows == 0 then
+    lines[#lines] = nil
+    return
+  end
   lines[#lines + 1] = "| key | type | meaning |\n|---|---|---|"
   add_rows(lines, rows, { "" })
 end
@@ -118,11 +138,14 @@ return function ()
   for _, kind in ipairs(ask.every_kind(command.names())) do
     lines[#lines + 1] = "\n## " .. kind.title
     add_about(lines, kind.about)
-    add_table(lines, kind.keys)
+    add_table(lines, answers.own_rows(kind))
     if kind.instead then
       local names = answers.instead(kind)
       for i, name in ipairs(names) do names[i] = linked(name) end
-      lines[#lines + 1] = ("\nOr instead: %s."):format(table.concat(names, " or "))
+      lines[#lines + 1] = ""
+      for _, line in ipairs(text.wrap(("Or instead: %s."):format(table.concat(names, " or ")), 110, "")) do
+        lines[#lines + 1] = line
+      end
     end
   end
   return table.concat(lines, "\n") .. "\n"

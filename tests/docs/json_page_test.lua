@@ -13,7 +13,7 @@ local PAGE = documents.generated(PATH)
 local KINDS = ask.every_kind(command.names())
 
 tap.test("every answer and every object that recurs has a part, and there is no other", function ()
-  local expected, found = { "## Schemas", "## Objects that recur" }, {}
+  local expected, found = { "## JSON lines", "## Schemas", "## Objects that recur" }, {}
   for _, name in ipairs(lists.keys(types)) do expected[#expected + 1] = "### Type " .. name:gsub("_", " ") end
   for _, kind in ipairs(KINDS) do expected[#expected + 1] = "## " .. kind.title end
   for _, line in ipairs(documents.lines(PATH)) do
@@ -69,7 +69,12 @@ end
 
 tap.test("every answer has each of its keys once, with its type and whether it may be left out", function ()
   for _, kind in ipairs(KINDS) do
-    check_keys("## " .. kind.title, kind.keys)
+    local rows = answers.own_rows(kind)
+    if kind.described then
+      for _, row in ipairs(kind.described) do tap.assertTrue(lists.has(kind.keys, row), kind.title) end
+      tap.assertStrMatches(part_of("## " .. kind.title), ".*%[" .. kind.command .. "%]%(#" .. kind.command .. "%).*")
+    end
+    if #rows > 0 then check_keys("## " .. kind.title, rows) end
     for _, name in ipairs(answers.instead(kind)) do
       tap.assertStrContains(part_of("## " .. kind.title), ("(#type-%s)"):format(name:gsub("_", "-")))
     end

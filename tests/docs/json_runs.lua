@@ -215,7 +215,8 @@ json_runs.by_title = {
     { "us-wa/pai_gow_poker" }, { "us-pa/621a@2026-01-01" }, { "example/pai_gow@2027-01-01" } },
   set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { CARDS .. " AAKK952" },
     { TRADITIONAL .. " 4-5 3-5 3-4 1-2" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
-    { "- 6-6 5-5 2-2 5-6", input = TABLE } },
+    { "- 6-6 5-5 2-2 5-6", input = TABLE },
+    { PLAIN .. " -", input = "6-6 5-5 2-2 5-6\n6-6\n", refused = true } },
   audit = {
     { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
     { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
@@ -223,6 +224,22 @@ json_runs.by_title = {
     { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
     { "- " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. USED .. "2027-02-15", input = "" },
     { "- " .. UNSOUND, input = "" },
+  },
+  ["set --jsonl"] = {
+    { TRADITIONAL .. " - --full", input = "4-5 3-5 3-4 1-2\n6-6\n6-6 5-5 2-2 5-6\n", refused = true },
+    { CARDS .. " AAKK952 --full" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
+  },
+  ["audit --jsonl"] = {
+    { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n\n6-6 5-5 / 2-2 5-6\n6-6\n", refused = true },
+    { FAULTS .. " - --full", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
+    { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- --full " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- " .. USED .. "2027-02-15", input = "" }, { "- " .. UNSOUND, input = "" },
+  },
+  ["check --jsonl"] = { { ("%s DIR/none %s"):format(PLAIN, FAULTS), refused = true } },
+  ["explain --jsonl"] = {
+    { TRADITIONAL .. " -", input = "4-5 3-5 3-4 1-2\n6-6\n6-6 5-5 2-2 5-6\n", refused = true },
+    { FAULTS .. " 1-5 3-5 3-4 2-3" }, { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" },
   },
   ["check --readings all"] = {
     { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },

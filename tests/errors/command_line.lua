@@ -55,6 +55,8 @@ return {
 
   ["command-line/csv-without-list"] = run("check", PLAIN, "--csv"),
   ["command-line/csv-with-json"] = run("check", PLAIN, "--list", "ties", "--csv", "--json"),
+  ["command-line/jsonl-with-all-readings"] = run("check", PLAIN, "--readings", "all", "--jsonl"),
+  ["command-line/several-with"] = run("check", PLAIN, PLAIN, "--list", "ties"),
   ["command-line/list-with-all-readings"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
   ["command-line/count-range"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
   ["command-line/no-hands"] = run("audit", PLAIN),

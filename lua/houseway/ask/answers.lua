@@ -12,6 +12,7 @@
 -- program that reads the answer might break (docs/json.md); `instead` is the type printed in place of an answer;
 -- `elsewhere` names the test that prints a row or kind whose own run would take too long.
 
+local lists = require("houseway.base.lists")
 local types = require("houseway.ask.shared.types")
 
 local answers = {}
@@ -33,6 +34,7 @@ local answers = {}
 ---@field instead string? the type of the answer printed in its place
 ---@field elsewhere string? the test that prints it
 ---@field keys houseway.ask.answers.row[]
+---@field described houseway.ask.answers.row[]? those of the keys that docs/json.md describes under another title
 
 ---@class houseway.ask.answers.type
 ---@field sort "string"|"integer"|"number"|"boolean"|"any object"|"object"|"list"|"map"|"one of"|"named"|"either"
@@ -82,6 +84,13 @@ function answers.instead(kind)
   local sort = read(kind.instead)
   for i, one in ipairs(sort.either or { sort }) do names[i] = assert(one.name, kind.instead) end
   return names
+end
+
+---The rows of a kind that docs/json.md describes under its title.
+---@param kind houseway.ask.answers.kind
+---@return houseway.ask.answers.row[]
+function answers.own_rows(kind)
+  return lists.filter(kind.keys, function (row) return not lists.has(kind.described or {}, row) end)
 end
 
 ---Parses the type of a row.

@@ -37,8 +37,15 @@ local function finding(way, decided, line, place, in_full)
     local best_high, best_low = setter.halves(way.ranking, hand, chosen)
     entry.high, entry.low = hands.text(way.game, best_high), hands.text(way.game, best_low)
   end
-  entry.rule = way.submission.rules[rule].name
+  entry.rule, entry._rule_line = way.submission.rules[rule].name, way.submission.rules[rule].line
   return entry
+end
+
+-- A finding as an object of --jsonl.
+local function by_line(entry)
+  local number = entry.line
+  entry.line, entry._rule_line = entry._rule_line, nil
+  return lines.object(entry, number)
 end
 
 local function decide(asked, used)
@@ -61,18 +68,35 @@ local function find(asked, give)
   local way, decided = decide(asked, used)
   local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
     undecided = 0 }
-  found.unreadable = lines.each(asked, asked.input, function (written, place)
+  local bad = lines.each(asked, asked.input, function (written, place)
     local entry = finding(way, decided, written, place, asked.json)
     found.hands = found.hands + 1
     if entry.right == nil then found.undecided = found.undecided + 1 end
     if entry.right == false then found.wrong = found.wrong + 1 end
-    give(entry)
-  end)
+    give(asked.jsonl and by_line(entry) or entry)
+  end, give)
+  found.unreadable = #bad
   if found.hands == 0 and found.unreadable == 0 then
     refusal.raise("command-line/nothing-to-audit",
       { file = input.shown(asked.input), found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
   return found, found.unreadable > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
+end
+
+-- The keys of a finding: first that of its line, then those that all have and, after the rule, further ones.
+local function finding_keys(first, ...)
+  return take.rows({ first, {
+    { "at", "string?", "the date before the hand, and the time" },
+    { "note", "string?", "the note after it" },
+    { "hand", "string", "the hand" },
+    { "set_high set_low", "string", "as it was set" },
+    { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
+    { "exchanged", "boolean?", "true if the weaker half was set as the high hand" },
+    { "high low rule", "string?", "how it must be set, by which rule" }, ...,
+  }, {
+    { "cite printed", "string?", "the paragraph that governs it" },
+    { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out if no paragraph governs it" },
+  } })
 end
 
 return {
@@ -84,27 +108,20 @@ return {
     take.law, approved.rows,
     { "input", "file", "A file of hands, or - for standard input: one per line, as 6-6 5-5 / 2-2 5-6. A date, or a "
       .. "date and time, may come before a hand; a note may follow it, after ; or #.", many = "?", shown = "<hands>" },
-    take.full,
+    take.full, take.jsonl,
   },
   answers = {
     { version = 2, instead = "not_in_force or unsound", keys = {
-      { "findings", "list of objects", "one a hand read", {
-        { "line", "integer", "of the input" },
-        { "at", "string?", "the date before the hand, and the time" },
-        { "note", "string?", "the note after it" },
-        { "hand", "string", "the hand" },
-        { "set_high set_low", "string", "as it was set" },
-        { "right", "boolean?", "set as the way says, or equal to it in both ranks" },
-        { "exchanged", "boolean?", "true if the weaker half was set as the high hand" },
-        { "high low rule", "string?", "how it must be set, by which rule" },
-        { "cite printed", "string?", "the paragraph that governs it" },
-        { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out if no paragraph governs it" },
-      } },
+      { "findings", "list of objects", "one a hand read", finding_keys({ "line", "integer", "of the input" }) },
       rows.register,
       rows.way,
       { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
         .. "cannot be read" },
     } },
+    { title = "audit --jsonl", version = 1, instead = "input_refused or last_line or not_in_force or unsound",
+      about = "An object a hand and line.",
+      keys = finding_keys({ "input_line", "integer", "the line of the input" },
+        { "rule_line", "integer?", "the rule's" }) },
   },
   gives = "findings",
   find = find,

@@ -8,7 +8,11 @@ local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
 -- Options that --watch excludes.
-local WITHOUT_WATCH = { "list", "csv", "json", "full", "every_reading" }
+local WITHOUT_WATCH = { "list", "csv", "jsonl", "json", "full", "every_reading" }
+
+local function option_of(name)
+  return name == "every_reading" and "readings" or name
+end
 
 -- Refuses options that exclude or need each other.
 local function check_options(asked)
@@ -16,8 +20,13 @@ local function check_options(asked)
     refusal.raise(id, { file = "houseway check", found = found, expected = expected })
   end
   for _, name in ipairs(asked.watch and WITHOUT_WATCH or {}) do
-    local option = name == "every_reading" and "readings" or name
-    if asked[name] then refuse("author/watch-with", "--watch with --" .. option, "one of them") end
+    if asked[name] then refuse("author/watch-with", "--watch with --" .. option_of(name), "one of them") end
+  end
+  for _, name in ipairs(asked.more[1] and { "watch", "list", "every_reading" } or {}) do
+    if asked[name] then refuse("command-line/several-with", "several scripts with --" .. option_of(name), "one") end
+  end
+  if asked.jsonl and asked.every_reading then
+    refuse("command-line/jsonl-with-all-readings", "--jsonl with --readings all", "--json with it")
   end
   if asked.list and asked.every_reading then refuse("command-line/list-with-all-readings",
     "--list with --readings all", "one of them") end
@@ -55,15 +64,142 @@ local function list(asked)
   return found, code_of(conform.judge(way, decided).verdict), "check --list"
 end
 
+-- Checks scripts one after another; one that is refused does not stop the others.
+local function each(asked, give)
+  asked.jsonl = asked.json
+  local worst = 0
+  for _, script in ipairs({ asked.script, table.unpack(asked.more) }) do
+    local findings, why = refusal.catch(function () return with_runtime(conform.judge(ways.decide(asked, script))) end)
+    worst = math.max(worst, findings and code_of(findings.verdict) or 2)
+    for _, line in ipairs(why and refusal.lines(why) or {}) do asked.warn(line) end
+    if findings or asked.jsonl then give(findings or { file = script, refused = refusal.data(why).refused }) end
+  end
+  return nil, worst
+end
+
 local function find(asked, give)
   check_options(asked)
-  if asked.watch then return {}, code_of(require("houseway.ask.shared.watch").run(asked, give)) end
+  if asked.watch then return nil, code_of(require("houseway.ask.shared.watch").run(asked, give)) end
   ways.decide_anew(asked)
   if asked.list then return list(asked) end
+  if asked.more[1] or asked.jsonl then return each(asked, give) end
   if asked.every_reading then return under_every_reading(asked) end
   local findings = conform.judge(ways.decide(asked))
   return with_runtime(findings), code_of(findings.verdict)
 end
+
+local KEYS = {
+  { "verdict", "verdict" },
+  { "file", "string", "the script, as given" },
+  { "submission game", "string", "its name and its game" },
+  { "chapter", "string", "the chapter it was checked against" },
+  { "restatement", "boolean", "the script restates what was published, and is no filing" },
+  { "published filed", "string?", "where it was published; the date it was filed" },
+  { "hands classes", "integer", "how many hands there are, in how many classes" },
+  { "violations", "integer", "hands set unlawfully, under all clauses" },
+  { "ungoverned", "integer", "hands that no clause governs" },
+  { "choice", "object", "what the law leaves to the house", {
+    { "hands", "integer", "hands it leaves settings of different rank; ungoverned, all that have some" },
+    { "settings", "integer", "how many settings of different rank it leaves, over all hands" },
+    { "average", "string", "how many on average, of the hands it leaves several; two decimals" },
+  } },
+  { "clauses", "list of objects", "the paragraphs that say which settings are lawful, in order", {
+    { "cite printed", "string", "its citation" },
+    { "borrowed", "boolean", "it is borrowed from another chapter" },
+    { "text", "string", "it, restated" },
+    { "hands classes", "integer", "what it governs" },
+    { "open", "integer", "hands it leaves settings of different rank" },
+    { "violations", "integer", "hands set differently, unlawfully" },
+    { "noted", "integer", "hands set differently, as a noted exception" },
+    { "example", "string?", "the smallest hand that violates it" },
+  } },
+  { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
+    { "rule cite printed", "string", "which rule, which clause" },
+    { "line", "integer", "the rule's" },
+    { "noted", "boolean", "lawful, because its rule notes it as the law allows" },
+    { "why", "string?", "if not: why not" },
+    { "paste", "string?", "the line that notes it, to be written in the rule" },
+    { "hands classes", "integer", "how many" },
+    { "example", "string", "the smallest" },
+    { "set", "setting", "how it is set" },
+    { "lawful", "list of settings",
+      "the settings the clause allows it, those of equal rank once; each a *setting*" },
+  } },
+  { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are tried", {
+    { "name", "string" },
+    { "kind", '"rule" | "exception" | "follow"' },
+    { "line", "integer", "its line" },
+    { "hands classes", "integer", "what it sets" },
+    { "held", "integer", "hands that reached it and held its `holding`" },
+    { "passed", "integer", "of those, hands that no setting of its `play` could be made of" },
+    { "passed_example", "string?", "the smallest of them" },
+    { "departs_from", "list of strings?", "the keys it notes" },
+    { "examples", "integer", "how many examples it gives" },
+    { "uses_function", "boolean?", "true if it calls a function" },
+  } },
+  { "dead_rules", "list of objects", "rules that set no hand", {
+    { "name why", "string", "which, and why" },
+    { "line", "integer", "where" },
+    { "taken_by", "list of objects", "the rules before it that decide its hands", {
+      { "rule", "string", "which" },
+      { "line hands", "integer", "where, and how many of its hands" },
+    } },
+  } },
+  { "dead_alternatives", "list of objects", "alternatives that are never what decides", {
+    { "rule", "string", "in which rule" },
+    { "of", '"any" | "first"' },
+    { "alternative", "string", "the alternative, in words" },
+    { "line", "integer", "where" },
+  } },
+  { "uncovered", "object", "hands without a rule", {
+    { "hands", "integer", "how many" },
+    { "example", "string?", "the smallest" },
+  } },
+  { "ties", "list of objects", "hands left with settings of different rank, by rule", {
+    { "rule example", "string", "which rule, and the smallest hand" },
+    { "set", "setting", "how that is set" },
+    { "line hands", "integer", "where, and how many" },
+    { "paste", "string", "a choice that leaves no tie, to end the file with" },
+  } },
+  { "idle_exceptions", "list of objects", "exceptions that depart from nothing", {
+    { "rule departs_from", "string", "which, and from what" },
+    { "line", "integer", "where" },
+  } },
+  { "dominated", "list of objects",
+    "hands set worse in one half and better in none than they could be, by rule: no fault", {
+    { "rule example", "string", "which rule, and the smallest hand" },
+    { "set", "setting", "how that is set" },
+    { "better", "list of settings", "the settings allowed that are better; each a *setting*" },
+    { "line hands classes", "integer", "where, and how many" },
+  } },
+  { "terms", "list of objects", "the terms of the table, in the order `houseway words` lists them", {
+    { "term says", "string", "which, and as written, on one line" },
+    { "cite printed", "string?", "the paragraph that permits it; neither where it is the house's own" },
+  } },
+  { "term_faults", "list of objects", "what the law does not allow of them", {
+    { "id", "string", "of the message, in [errors.md](errors.md)" },
+    { "term found expected", "string", "the term, what is written there, what may be" },
+    { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
+    { "suggestion", "string?", "the nearest that may" },
+  } },
+  { "as_of", "object?", "with `--as-of`", {
+    { "day", "string", "the day whose law is used" },
+    { "copied_before undated", "list of strings",
+      "sections whose copy is older than that day; that state no date" },
+  } },
+  { "sections", "list of sections", "the sections that say how hands rank or are set" },
+  { "readings", "list of objects", "readings relied on: of the law, then of the script", {
+    { "cite printed", "string?", "of a paragraph" },
+    { "name", "string?", "its name, if there are several" },
+    { "default", "boolean?", "whether it is the default, if there are several" },
+    { "submission rule choice", "string?", "or of a part of the script" },
+    { "text", "string", "what is read" },
+  } },
+  { "borrowed", "list of borrowings",
+    "what was taken from another chapter and says how hands rank or are set" },
+  { "fingerprint", "fingerprint", "[fingerprint.md](fingerprint.md)" },
+  { "runtime", "runtime", "evidence of what it ran on, no part of an identity" },
+}
 
 return {
   name = "check",
@@ -71,6 +207,8 @@ return {
   example = "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
   takes = {
     take.way,
+    { "more", "way", "More house ways; each has a verdict, and the exit code is that of the worst. With --json, one "
+      .. "JSON object per line.", shown = "script", many = "*" },
     { "--readings", "choice", "Check it under every combination of readings that can change the verdict.",
       shown = "all", of = { "all" }, as = "every_reading" },
     { "--list", "text", "List every hand behind a number. Hands that differ only in suits (tiles: only in which "
@@ -82,120 +220,12 @@ return {
       .. "changed. Ctrl-C stops it." },
     { "--full", "flag", "Show everything: clauses, every departure, rules, terms, sections, borrowings, readings, "
       .. "fingerprints." },
+    take.jsonl,
   },
   answers = {
-    { version = 1, keys = {
-      { "verdict", "verdict" },
-      { "file", "string", "the script, as given" },
-      { "submission game", "string", "its name and its game" },
-      { "chapter", "string", "the chapter it was checked against" },
-      { "restatement", "boolean", "the script restates what was published, and is no filing" },
-      { "published filed", "string?", "where it was published; the date it was filed" },
-      { "hands classes", "integer", "how many hands there are, in how many classes" },
-      { "violations", "integer", "hands set unlawfully, under all clauses" },
-      { "ungoverned", "integer", "hands that no clause governs" },
-      { "choice", "object", "what the law leaves to the house", {
-        { "hands", "integer", "hands it leaves settings of different rank; ungoverned, all that have some" },
-        { "settings", "integer", "how many settings of different rank it leaves, over all hands" },
-        { "average", "string", "how many on average, of the hands it leaves several; two decimals" },
-      } },
-      { "clauses", "list of objects", "the paragraphs that say which settings are lawful, in order", {
-        { "cite printed", "string", "its citation" },
-        { "borrowed", "boolean", "it is borrowed from another chapter" },
-        { "text", "string", "it, restated" },
-        { "hands classes", "integer", "what it governs" },
-        { "open", "integer", "hands it leaves settings of different rank" },
-        { "violations", "integer", "hands set differently, unlawfully" },
-        { "noted", "integer", "hands set differently, as a noted exception" },
-        { "example", "string?", "the smallest hand that violates it" },
-      } },
-      { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
-        { "rule cite printed", "string", "which rule, which clause" },
-        { "line", "integer", "the rule's" },
-        { "noted", "boolean", "lawful, because its rule notes it as the law allows" },
-        { "why", "string?", "if not: why not" },
-        { "paste", "string?", "the line that notes it, to be written in the rule" },
-        { "hands classes", "integer", "how many" },
-        { "example", "string", "the smallest" },
-        { "set", "setting", "how it is set" },
-        { "lawful", "list of settings",
-          "the settings the clause allows it, those of equal rank once; each a *setting*" },
-      } },
-      { "rules", "list of objects", "rules, exceptions and `follow`, in the order they are tried", {
-        { "name", "string" },
-        { "kind", '"rule" | "exception" | "follow"' },
-        { "line", "integer", "its line" },
-        { "hands classes", "integer", "what it sets" },
-        { "held", "integer", "hands that reached it and held its `holding`" },
-        { "passed", "integer", "of those, hands that no setting of its `play` could be made of" },
-        { "passed_example", "string?", "the smallest of them" },
-        { "departs_from", "list of strings?", "the keys it notes" },
-        { "examples", "integer", "how many examples it gives" },
-        { "uses_function", "boolean?", "true if it calls a function" },
-      } },
-      { "dead_rules", "list of objects", "rules that set no hand", {
-        { "name why", "string", "which, and why" },
-        { "line", "integer", "where" },
-        { "taken_by", "list of objects", "the rules before it that decide its hands", {
-          { "rule", "string", "which" },
-          { "line hands", "integer", "where, and how many of its hands" },
-        } },
-      } },
-      { "dead_alternatives", "list of objects", "alternatives that are never what decides", {
-        { "rule", "string", "in which rule" },
-        { "of", '"any" | "first"' },
-        { "alternative", "string", "the alternative, in words" },
-        { "line", "integer", "where" },
-      } },
-      { "uncovered", "object", "hands without a rule", {
-        { "hands", "integer", "how many" },
-        { "example", "string?", "the smallest" },
-      } },
-      { "ties", "list of objects", "hands left with settings of different rank, by rule", {
-        { "rule example", "string", "which rule, and the smallest hand" },
-        { "set", "setting", "how that is set" },
-        { "line hands", "integer", "where, and how many" },
-        { "paste", "string", "a choice that leaves no tie, to end the file with" },
-      } },
-      { "idle_exceptions", "list of objects", "exceptions that depart from nothing", {
-        { "rule departs_from", "string", "which, and from what" },
-        { "line", "integer", "where" },
-      } },
-      { "dominated", "list of objects",
-        "hands set worse in one half and better in none than they could be, by rule: no fault", {
-        { "rule example", "string", "which rule, and the smallest hand" },
-        { "set", "setting", "how that is set" },
-        { "better", "list of settings", "the settings allowed that are better; each a *setting*" },
-        { "line hands classes", "integer", "where, and how many" },
-      } },
-      { "terms", "list of objects", "the terms of the table, in the order `houseway words` lists them", {
-        { "term says", "string", "which, and as written, on one line" },
-        { "cite printed", "string?", "the paragraph that permits it; neither where it is the house's own" },
-      } },
-      { "term_faults", "list of objects", "what the law does not allow of them", {
-        { "id", "string", "of the message, in [errors.md](errors.md)" },
-        { "term found expected", "string", "the term, what is written there, what may be" },
-        { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
-        { "suggestion", "string?", "the nearest that may" },
-      } },
-      { "as_of", "object?", "with `--as-of`", {
-        { "day", "string", "the day whose law is used" },
-        { "copied_before undated", "list of strings",
-          "sections whose copy is older than that day; that state no date" },
-      } },
-      { "sections", "list of sections", "the sections that say how hands rank or are set" },
-      { "readings", "list of objects", "readings relied on: of the law, then of the script", {
-        { "cite printed", "string?", "of a paragraph" },
-        { "name", "string?", "its name, if there are several" },
-        { "default", "boolean?", "whether it is the default, if there are several" },
-        { "submission rule choice", "string?", "or of a part of the script" },
-        { "text", "string", "what is read" },
-      } },
-      { "borrowed", "list of borrowings",
-        "what was taken from another chapter and says how hands rank or are set" },
-      { "fingerprint", "fingerprint", "[fingerprint.md](fingerprint.md)" },
-      { "runtime", "runtime", "evidence of what it ran on, no part of an identity" },
-    } },
+    { version = 1, keys = KEYS },
+    { title = "check --jsonl", version = 1, instead = "script_refused", keys = KEYS, described = KEYS,
+      about = "A line and object a script, with the keys of [check](#check); also with `--json` of several scripts." },
     { title = "check --readings all", version = 1, keys = {
       { "verdict", "verdict", "the gravest of any combination" },
       { "file submission game chapter", "string", "as in `check`" },

@@ -27,7 +27,7 @@ end
 ---@field answers houseway.ask.answers.kind[]
 ---@field actions string[]? names of actions: "add" and "log" of `register add`, `register log`
 ---@field gives string? the key of a list whose members `find` hands to `give` as it finds them
----@field find fun(asked: table, give: fun(member: table): boolean?): table, integer?, string?
+---@field find fun(asked: table, give: fun(member: table): boolean?): table?, integer?, string?
 
 -- `find` receives the question's arguments, by name (`take.key`), and
 --   session  keeps ways from one question to the next
@@ -38,7 +38,8 @@ end
 -- It returns the answer; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of the kind of
 -- answer, if not the first. The answer has the keys of `answers`, and no others; a key that begins with "_" is for
 -- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
--- of records. Costly keys may be computed on first use, by a metatable.
+-- of records. Costly keys may be computed on first use, by a metatable. With --jsonl (ask/shared/take.lua) it gives
+-- objects of the kind "NAME --jsonl"; an answer that is given whole is returned as nil.
 
 ---@param name string
 ---@return houseway.ask.question
@@ -56,7 +57,7 @@ end
 ---@param question houseway.ask.question
 ---@param asked table
 ---@param give fun(member: table): boolean?
----@return table found
+---@return table? found
 ---@return integer code
 ---@return string? title of the kind of answer
 ---@return boolean? instead true if the answer replaces the question's own

@@ -38,20 +38,30 @@ local function find(asked, give)
   local way = ways.load(asked)
   local dealt = from_lines and {} or read_hands(way, asked.hand)
   local decided = ways.decide_singly(asked, way)
-  local fails, bad = false, 0
-  local function set(read)
+  local fails, bad = false, {}
+  local function set(read, number)
     local list = read.ranks and by_ranks.set(way, decided, read.ranks) or { explained.set(way, decided, read.hand) }
     for _, entry in ipairs(list) do
       fails = fails or not entry.high or entry.lawful == false and not entry.noted
       entry._alone, entry._way = #dealt == 1 and not entry.ranks, way.submission.name
-      give(entry)
+      entry.input_line = number
+      give(asked.jsonl and lines.object(entry, number) or entry)
     end
   end
   for _, read in ipairs(dealt) do set(read) end
   if from_lines then
-    bad = lines.each(asked, "-", function (written, place) set(read_hand(way, written, place)) end)
+    bad = lines.each(asked, "-", function (written, place) set(read_hand(way, written, place), place.line) end, give)
   end
-  return { way = fingerprint.rests_on(way, decided) }, bad > 0 and 2 or fails and 1 or 0
+  return { way = fingerprint.rests_on(way, decided), unread = bad[1] and bad }, bad[1] and 2 or fails and 1 or 0
+end
+
+-- The keys of a hand; `line` is the key of the rule's line.
+local function hand_keys(line)
+  return { {
+    { "hand", "string", "the hand; of ranks alone the smallest of those set alike" },
+    { "ranks", "string?", "the ranks, if they were given without suits" },
+    { "alike of", "integer?", "how many hands of these ranks are set so, and how many there are" },
+  }, rows.as_set(line) }
 end
 
 return {
@@ -62,27 +72,24 @@ return {
     take.way,
     { "hand", "hand", "A hand, one piece per argument; or several hands, each in quotation marks; or the ranks of "
       .. "cards alone, AAKK952, for all hands of these; - reads one hand per line from standard input.", many = "+" },
-    take.full,
+    take.full, take.jsonl,
   },
   answers = {
     {
       version = 1,
       keys = {
-        { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none", {
-          { "hand", "string", "the hand; of ranks alone the smallest of those set alike" },
-          { "ranks", "string?", "the ranks, if they were given without suits" },
-          { "alike of", "integer?", "how many hands of these ranks are set so, and how many there are" },
-          { "high low", "string?", "as it is set" },
-          { "high_value low_value", "string?", 'in words: "7", "Gong", "two pair"' },
-          { "rule", "string?", "the rule that decided; left out with the others where none does" },
-          { "line", "integer?", "the rule's" },
-          { "lawful", "boolean?", "whether the law allows it; left out where no paragraph governs the hand" },
-          { "noted", "boolean?",
-            "if it is not lawful: its rule notes that it departs, where it may; if false, the exit code is 1" },
-          { "cite printed", "string?", "the paragraph that governs the hand" },
-        } },
+        { "hands", "list of objects", "one a hand, in the order given; a line that cannot be read has none",
+          take.rows({ hand_keys("line"), rows.input_line }) },
+        { "unread", "list of integers?", "the lines that cannot be read, by number" },
         rows.way,
       },
+    },
+    {
+      title = "set --jsonl",
+      version = 1,
+      instead = "input_refused or last_line",
+      about = "An object a hand and line; of ranks alone, an object for those set alike.",
+      keys = take.rows({ rows.input_line, hand_keys("rule_line") }),
     },
   },
   gives = "hands",

@@ -265,6 +265,7 @@ function command.parse(chosen, arguments)
   end
   local ok, args = command.parser(chosen):pparse(arguments)
   if not ok then error(usage_refusal(chosen, args), 0) end
+  args.json = args.json or args.jsonl
   return args
 end
 

@@ -2,6 +2,8 @@
 
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local terminal = require("houseway.show.as.terminal")
@@ -39,19 +41,24 @@ local function dispatch(arguments, out)
   return run_command(arguments, out)
 end
 
--- Whether a command line asks for JSON: checked before parsing, because the rest may be refused.
+-- Whether a command line asks for JSON, and for JSON lines: checked before parsing, because the rest may be refused.
 local function asks_json(arguments)
+  local asks = {}
   for i = 2, #arguments do
-    if arguments[i] == "--" then return false end
-    if arguments[i] == "--json" then return true end
+    if arguments[i] == "--" then break end
+    asks[arguments[i]] = true
   end
-  return false
+  return asks["--json"] or asks["--jsonl"], asks["--jsonl"]
 end
 
 -- A refusal goes to standard error for people; with --json, to standard output for programs too.
-local function report(problem, out, in_json)
+local function report(problem, out, in_json, in_lines)
   if refusal.is(problem) then
-    if in_json then out:json(refusal.data(problem), refusal.ORDER) end
+    if in_lines then
+      out:exact(json.line(refusal.data(problem), lists.places(refusal.ORDER)))
+    elseif in_json then
+      out:json(refusal.data(problem), refusal.ORDER)
+    end
     for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
     return USAGE
   end

@@ -99,9 +99,16 @@ local function print_found(findings, out, asked)
     require("houseway.show.part.every_reading")(findings, out, asked.full)
   elseif asked.full then
     part.print(findings, out)
-  elseif not asked.watch then
+  else
     in_short(findings, out)
   end
 end
 
-return { row = print_look, lines = print_lines, found = print_found }
+-- One of several verdicts, or of the looks of --watch.
+local function print_row(member, out, asked)
+  if asked.watch then return print_look(member, out) end
+  print_found(member, out, asked)
+  out:line("")
+end
+
+return { row = print_row, lines = print_lines, found = print_found }

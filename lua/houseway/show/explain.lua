@@ -83,7 +83,7 @@ local function print_rules(found, out)
   end
 end
 
-return function (found, out, asked)
+local function print_found(found, out, asked)
   print_answer(found, out)
   print_settings(found, out)
   print_nearest(found, out)
@@ -97,3 +97,11 @@ return function (found, out, asked)
   if asked.full then return out:line(fingerprint.line(found.way)) end
   out:line("every rule asked: --full")
 end
+
+return {
+  row = function (found, out, asked)
+    print_found(found, out, asked)
+    out:line("")
+  end,
+  found = print_found,
+}

@@ -64,11 +64,16 @@ local function with_terminal(asked, out)
   return asked
 end
 
+-- The kind of an answer's members that are objects of a line each; of what follows them, too.
+local function line_kind(question)
+  return kind_of(question, question.name .. " --jsonl")
+end
+
 ---An answer that has been found and is not yet shown.
 ---@class houseway.show.answer
 ---@field question houseway.ask.question
 ---@field asked table
----@field found table
+---@field found table? nil if its members are all of it
 ---@field kind houseway.ask.answers.kind
 ---@field code integer
 ---@field members table[] list members, for a question that finds them one after another
@@ -84,7 +89,7 @@ function show.ask(question, asked, out)
   local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     members[#members + 1] = member
   end)
-  if found._lines then
+  if found and found._lines then
     for member in found._lines do members[#members + 1] = member end
   end
   return { question = question, asked = asked, found = found, kind = kind_of(question, title), code = code,
@@ -97,8 +102,12 @@ end
 function show.facts(answer)
   local found, kind = answer.found, answer.kind
   if answer.instead then return as_json.data(found, INSTEAD) end
-  if answer.question.gives then found[answer.question.gives] = answer.members end
-  if not found._lines then return as_json.data(found, kind) end
+  if not found or answer.asked.jsonl and not found._lines then
+    kind = line_kind(answer.question)
+  elseif not found._lines then
+    if answer.question.gives then found[answer.question.gives] = answer.members end
+    return as_json.data(found, kind)
+  end
   local list = {}
   for i, member in ipairs(answer.members) do list[i] = as_json.data(member, kind) end
   return list
@@ -110,14 +119,21 @@ end
 function show.print(answer, out)
   local view, found = view_of(answer.question), answer.found
   local asked = setmetatable({ json = false }, { __index = answer.asked })
-  if found._lines then
+  if found and found._lines then
     local members = coroutine.wrap(function ()
       for _, member in ipairs(answer.members) do coroutine.yield(member) end
     end)
     return view.lines(setmetatable({ _lines = members }, { __index = found }), out, asked)
   end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
+  if not found then return end
   if answer.instead then print_instead(found, out) else print_found(view, found, out, asked) end
+end
+
+-- Writes an object on a line, for whoever waits for it.
+local function write_line(member, kind, out)
+  out:exact(json.line(as_json.data(member, kind), {}))
+  out:flush()
 end
 
 ---Asks a question, and shows the answer as it is found.
@@ -130,18 +146,23 @@ function show.answer(question, asked, out)
   local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     if not asked.json then
       view.row(member, out, asked)
+    elseif asked.jsonl then
+      write_line(member, line_kind(question), out)
     elseif gives then
       out:json_member(gives, as_json.member(member, gives, kind_of(question)))
     end
     return out.is_over
   end)
+  if not found then return code end
   if found._lines then
     view.lines(found, out, asked)
   elseif found._text and asked.json then
     out:write(found._text)
+  elseif asked.jsonl then
+    if instead or asked.full then write_line(found, instead and INSTEAD or line_kind(question), out) end
   elseif asked.json then
-    out:json(show.facts({ question = question, found = found, kind = kind_of(question, title), instead = instead,
-      members = not out.in_list and {} or nil }))
+    out:json(show.facts({ question = question, asked = asked, found = found, kind = kind_of(question, title),
+      instead = instead, members = not out.in_list and {} or nil }))
   elseif instead then
     print_instead(found, out)
   else

@@ -94,7 +94,8 @@ local function headed(made, name, version, title)
 end
 
 local function of(kind)
-  return kind.command and ("houseway %s --json"):format(kind.title) or "what is refused, by any command"
+  local option = kind.title:find("--jsonl", 1, true) and "" or " --json"
+  return kind.command and ("houseway %s%s"):format(kind.title, option) or "what is refused, by any command"
 end
 
 ---The JSON schema of a command's answer.

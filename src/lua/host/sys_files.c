@@ -175,17 +175,18 @@ static int l_blake2b_file(lua_State *L) {
   return 1;
 }
 
-/* sys.read_line(limit) -> a line of standard input without its end; nil after the last, with why on a read error;
- * false and the length of a line longer than `limit` bytes, of which at most `limit` bytes are held. Without locks: a
- * program that has houseway as a library keeps its standard input to itself (base/input.lua). */
+/* sys.read_line(limit, file) -> a line of an open file, or of standard input, without its end; nil after the last, with
+ * why on a read error; false and the length of a line longer than `limit` bytes, of which at most `limit` bytes are
+ * held. Without locks: a program that has houseway as a library keeps its standard input to itself (base/input.lua). */
 static int l_read_line(lua_State *L) {
   lua_Integer limit = luaL_checkinteger(L, 1);
+  FILE *file = lua_isnoneornil(L, 2) ? stdin : ((luaL_Stream *)luaL_checkudata(L, 2, LUA_FILEHANDLE))->f;
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   lua_Integer length = 0;
-  int byte = getc_unlocked(stdin);
-  if (byte == EOF) return ferror(stdin) ? push_failure(L, strerror(errno)) : 0;
-  for (; byte != EOF && byte != '\n'; byte = getc_unlocked(stdin)) {
+  int byte = getc_unlocked(file);
+  if (byte == EOF) return ferror(file) ? push_failure(L, strerror(errno)) : 0;
+  for (; byte != EOF && byte != '\n'; byte = getc_unlocked(file)) {
     if (length++ < limit) luaL_addchar(&buffer, (char)byte);
   }
   luaL_pushresult(&buffer);

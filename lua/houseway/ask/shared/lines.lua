@@ -7,7 +7,6 @@ local sys = require("hw.sys")
 local lines = {}
 
 local LINE_LIMIT = 4096 -- bytes
-local FILE_LIMIT = 64 * 1024 * 1024
 
 local function check_length(length, place)
   if not length then return end
@@ -25,52 +24,58 @@ local function refuse_unread(file, why)
     { file = input.shown(file), found = why, expected = "hands that can be read" })
 end
 
--- A function that reads the next line of a file or of standard input. It returns the line; false and the length for a
--- line that is too long; nil at the end, with the reason if reading failed.
-local function reader(asked, file)
+-- The open file; nil for standard input, whose typed lines are answered at once, without a pager.
+local function open(asked, file)
   if input.is(file) then
-    if asked.flush and sys.is_terminal(0) then asked.flush() end -- answers typed lines at once, without a pager
-    return function () return sys.read_line(LINE_LIMIT) end
+    if asked.flush and sys.is_terminal(0) then asked.flush() end
+    return nil
   end
-  local bytes, why = input.read(file, FILE_LIMIT, "")
-  if not bytes then refuse_unread(file, why) end
-  local next_line = bytes:gsub("\n$", ""):gmatch("[^\n]*")
-  return function ()
-    local line = next_line()
-    if line and #line > LINE_LIMIT then return false, #line end
-    return line
-  end
+  local opened = io.open(file, "rb")
+  if not opened then refuse_unread(file, (select(2, sys.read_file(file, 0)))) end
+  return opened
 end
 
----Calls `handle` for each line that is neither blank nor a comment (#). A refusal is reported on standard error with
----its line, and reading goes on; a read error is raised. An overlong line of standard input is never held in memory as
----a whole.
----@param asked { warn: fun(problem: any), flush: (fun())? }
+---Calls `handle` for each line that is neither blank nor a comment (#), until nobody reads the answers. A refusal is
+---reported on standard error with its line, and with --jsonl given; reading goes on. A read error is raised. No more
+---than a line is held in memory.
+---@param asked { warn: fun(problem: any), flush: (fun())?, is_over: (fun(): boolean?)?, jsonl: boolean? }
 ---@param file string
 ---@param handle fun(line: string, place: { file: string, line: integer })
----@return integer bad the number of refused lines
-function lines.each(asked, file, handle)
-  local bad, number, shown = 0, 0, input.shown(file)
-  local read = reader(asked, file)
+---@param give fun(refused: { input_line: integer, refused: table[] })
+---@return integer[] bad the numbers of the refused lines
+function lines.each(asked, file, handle, give)
+  local bad, number, shown = {}, 0, input.shown(file)
+  local opened <close> = open(asked, file)
   local function handle_line(line, length, place)
     check_length(length, place)
     handle(line, place)
   end
-  local line, length = read()
-  while line ~= nil do
+  local line, length = sys.read_line(LINE_LIMIT, opened)
+  while line ~= nil and not (asked.is_over and asked.is_over()) do
     number = number + 1
     if not line or line:find("^%s*[^%s#]") then
       local _, problem = refusal.catch(handle_line, line, length, { file = shown, line = number })
       if problem then
-        bad = bad + 1
+        bad[#bad + 1] = number
         asked.warn(problem)
+        if asked.jsonl then give({ input_line = number, refused = refusal.data(problem).refused }) end
       end
     end
-    line, length = read()
+    line, length = sys.read_line(LINE_LIMIT, opened)
   end
-  local why = length
+  local why = line == nil and length
   if why then refuse_unread(file, why) end
   return bad
+end
+
+---An answer about a line as an object of --jsonl, where `line` has another name: it is the rule's in some answers, the
+---input's in others.
+---@param entry table with the rule's line as `line`
+---@param number integer? of the input line
+---@return table entry the same
+function lines.object(entry, number)
+  entry.input_line, entry.rule_line, entry.line = number, entry.line, nil
+  return entry
 end
 
 return lines

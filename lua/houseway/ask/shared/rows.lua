@@ -53,6 +53,24 @@ rows.otherwise = { "otherwise", "boolean?",
 
 rows.way = { "way", "way", "the way that answers, and what the answer rests on ([fingerprint.md](fingerprint.md))" }
 
+rows.input_line = { "input_line", "integer?", "the line of the input, if hands are read from one" }
+
+---How a hand is set.
+---@param line string the key of the rule's line
+---@return houseway.ask.answers.row[]
+function rows.as_set(line)
+  return {
+    { "high low", "string?", "as it is set" },
+    { "high_value low_value", "string?", 'in words: "7", "Gong", "two pair"' },
+    { "rule", "string?", "the rule that decided; left out with the others where none does" },
+    { line, "integer?", "the rule's" },
+    { "lawful", "boolean?", "whether the law allows it; left out where no paragraph governs the hand" },
+    { "noted", "boolean?",
+      "if it is not lawful: its rule notes that it departs, where it may; if false, `set` ends with 1" },
+    { "cite printed", "string?", "the paragraph that governs the hand" },
+  }
+end
+
 rows.both = { "both", "list of objects", "by both", {
   { "high low", "string", '"pair", "Gong", "7"' },
   { "hands with_joker", "integer", "hands set so; of them, those with the joker" },

@@ -131,6 +131,8 @@ take.readings = { "--reading", "text", "Choose a reading of a paragraph; may be 
 take.threads = { "--threads", "whole", "How many threads to use; the answer is the same with any number." }
 take.no_cache = { "--no-cache", "flag", "Neither read nor write the cache." }
 take.full = { "--full", "flag", "Show everything: what the answer rests on, and all its parts." }
+take.jsonl = { "--jsonl", "flag", "Print JSON lines: an object a hand or script, as soon as it is known, and an object "
+  .. "with `refused` in place of an answer where the input is wrong; see docs/json.md." }
 take.date = { "--date", "day", "The date printed on the page. Default: today." }
 
 ---The law that a way is checked against, and how.

@@ -110,6 +110,23 @@ types.line_refused = { about = "printed instead, for a line that is refused", ke
   { "refused", "list of faults", "what is wrong with it" },
 } }
 
+types.input_refused = { about = "printed instead, in its place, for a line of the input that cannot be read", keys = {
+  { "input_line", "integer", "which" },
+  { "refused", "list of faults", "what is wrong with it" },
+} }
+
+types.script_refused = { about = "printed instead, in its place, for a script that is refused", keys = {
+  { "file", "string", "the script, as given" },
+  { "refused", "list of faults", "what is wrong with it" },
+} }
+
+types.last_line = { about = "with `--full`, the last line: what the answers rest on", keys = {
+  { "way", "way", "the way that answers" },
+  { "unread", "list of integers?", "of `set`: the lines of the input that cannot be read" },
+  { "register", "approval?", "of `audit`, with `--register`" },
+  { "hands wrong undecided unreadable", "integer?", "of `audit`, counted as with `--json`" },
+} }
+
 types.difference = { about = "where a record differs from what follows from its events", keys = {
   { "path recorded derived", "string" },
 } }

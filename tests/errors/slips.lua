@@ -17,6 +17,7 @@ local function condition(written)
 end
 
 return {
+  ["slips/braces-missing"] = { arguments = { "check", "tests/scripts/mistakes/split-without-braces.lua" } },
   ["slips/no-such-category"] = { arguments = { "check", "tests/scripts/mistakes/category-of-no-hand.lua" } },
   ["slips/equals-missing"] = cards('rule "a" { play pair }'),
   ["slips/unclosed-brace"] = cards('rule "a" { holding = pair'),

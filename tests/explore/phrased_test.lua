@@ -22,7 +22,7 @@ local TYPED = {
     { "full boat", "{ trips, pair }" }, { "aces full of kings", '{ trips "A", pair "K" }' },
     { "four aces", 'quads "A"' }, { "five aces", "five_aces" }, { "5 aces", "five_aces" },
     { "four of a kind", "quads" }, { "four-of-a-kind", "quads" }, { "three of a kind of kings", 'trips "K"' },
-    { "a set of fives", 'trips "5"' }, { "trip sixes", nil }, { "three sixes", 'trips "6"' },
+    { "a set of fives", 'trips "5"' }, { "trip sixes", 'trips "6"' }, { "three sixes", 'trips "6"' },
     { "ace king", '{ "A", "K" }' }, { "A K", '{ "A", "K" }' }, { "an ace and a king", '{ "A", "K" }' },
     { "aces and kings", '{ pair "A", pair "K" }' },
     { "a pair of aces and a pair of kings", '{ pair "A", pair "K" }' },
@@ -51,6 +51,23 @@ local TYPED = {
     { "two pair by holding limit 4", "{ pair, pair } by holding limit 4" },
     { 'two pair where low = "A"', '{ pair, pair } where low = "A"' }, { "two pair", "{ pair, pair }" },
     { "two\u{a0}pair", "{ pair, pair }" }, { "straight–flush", "straight_flush" },
+    -- what a stranger typed, who was answered wrongly at first
+    { "an ace or a king", 'any { "A", "K" }' }, { "an ace, a king or a queen", 'any { "A", "K", "Q" }' },
+    { "a king or a queen or a jack", 'any { "K", "Q", "J" }' }, { "an ace or king", '"A or K"' },
+    { "an ace or a king in front", 'where low = any { "A", "K" }' }, { "an ace or a joker", 'any { "A", "joker" }' },
+    { "a pair of aces or a pair of kings", 'any { pair "A", pair "K" }' },
+    { "three aces or three kings", 'any { trips "A", trips "K" }' }, { "ace-high straight", 'straight "A"' },
+    { "an 8-high straight flush", 'straight_flush "8"' }, { "a straight to the eight", 'straight "8"' },
+    { "an ace and a king in front", 'where low = { "A", "K" }' },
+    { "two pair and an ace with a king in front", '{ pair, pair } where low = { "A", "K" }' },
+    { "exactly one ace", '{ "A", without { pair "A" } }' },
+    { "exactly two aces", '{ pair "A", without { trips "A" } }' },
+    { "exactly three aces", '{ trips "A", without { quads "A" } }' },
+    { "two pair sixes or lower and an ace", '{ pair "6 or lower", pair "6 or lower", "A" }' },
+    { "two pair, aces and kings", '{ pair "A", pair "K" }' },
+    { "two pairs of aces and kings", '{ pair "A", pair "K" }' },
+    { "a pair behind", "where high = pair" },
+    { "a flush behind and a pair in front", "where high = flush, low = pair" },
   },
   [TILES] = {
     { "two pairs", "{ pair, pair }" }, { "gee joon", 'pair "Gee Joon"' }, { "a pair of teens", 'pair "Teen"' },
@@ -58,7 +75,8 @@ local TYPED = {
     { "wong or gong", "any { wong, gong }" }, { "high nine in front", "where low = high_nine" },
     { "no pair, wong or gong", "{ without { pair }, without { wong }, without { gong } }" },
     { "teen day", '{ "Teen", "Day" }' }, { "a pair of nines", 'pair "9"' }, { "day day", '{ "Day", "Day" }' },
-    { "4-5 and 6-6", '{ "4-5", "6-6" }' },
+    { "4-5 and 6-6", '{ "4-5", "6-6" }' }, { "teen pair", 'pair "Teen"' }, { "two wongs", "{ wong, wong }" },
+    { "a high eight and a low six", '{ "H8", "L6" }' }, { "how many tiles hands have a pair", "pair" },
   },
 }
 
@@ -71,6 +89,18 @@ for _, game in ipairs({ CARDS, TILES }) do
       end)
     end
   end
+end
+
+-- What could be read wrongly is refused: a number that counts nothing here, "or" beside "and", what no pattern says.
+for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "four to a flush", "seven sevens",
+  "two flushes", "king-high flush", "straight with an ace high", "an ace and a king or a queen", "exactly a full house",
+  "a full house of aces", "no ace in front", "king high in front", "what is the lowest hand", "two pears",
+  "highest", "an ace or no king", "two pair of aces, kings and queens" }) do
+  tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
+    local said, why = phrased.read(asked, CARDS)
+    tap.assertNil(said and said.text)
+    tap.assertTrue(why ~= nil or asked == "highest")
+  end)
 end
 
 tap.test("28.2 sixty questions are kept here", function ()
@@ -107,6 +137,11 @@ local COUNTED = {
   ["five aces"] = choose(48, 2), ["the joker"] = choose(52, 6),
   ["no ace"] = choose(48, 7), -- the joker is an ace
   ["four kings"] = choose(49, 3),
+  -- aces are five with the joker: one of them, two, three, and no more
+  ["exactly one ace"] = 5 * choose(48, 6), ["exactly two aces"] = choose(5, 2) * choose(48, 5),
+  ["exactly three aces"] = choose(5, 3) * choose(48, 4),
+  ["an ace or a king"] = choose(53, 7) - choose(44, 7), ["an ace, a king or a queen"] = choose(53, 7) - choose(40, 7),
+  ["an ace or a joker"] = choose(53, 7) - choose(48, 7),
 }
 
 tap.test("28.2 what is read counts the hands that are meant", function ()

@@ -36,73 +36,94 @@ local function lists_or(self)
   end
 end
 
--- Terms after "no": each is left out.
-local function left_out(self, into)
+-- Terms after "no", as one entry: each is left out.
+local function left_out(self)
+  local list, found = {}, {}
   repeat
     self:skip_empty()
-    local items = self:term("left out")
-    if not items then return false end
-    into[#into + 1] = "without " .. (#items == 1 and items[1]:find('^"') and items[1]
+    local items = self:term(true)
+    if not items then return nil end
+    found[#found + 1] = table.concat(items)
+    list[#list + 1] = "without " .. (#items == 1 and items[1]:find('^"') and items[1]
       or "{ " .. table.concat(items, ", ") .. " }")
     local more = OR[self:word()] or self:word() == "nor" or lists_or(self)
     if more then self.at = self.at + 1 end
   until not more
+  if #found == 1 and found[1] == "pair" then
+    self:note('"no pair" takes in straights and flushes; without them: no pair, straight or flush')
+  end
+  return { items = list, sort = "not" }
+end
+
+-- Puts the last entry, and ranks or tiles right before it if it is one, into a half; false if that cannot be said.
+local function put_in(entries, side)
+  local last = entries[#entries]
+  if not last or last.side or last.sort == "not" then return false end
+  for i = #entries, 1, -1 do
+    local one = entries[i]
+    if one ~= last and (one.sort ~= "piece" or last.sort ~= "piece") or one.side then break end
+    one.side = side
+  end
   return true
 end
 
--- What hands hold at once, and what their halves hold; false if a word is not understood.
+-- The entries up to "or" or the end: what a hand holds at once, each maybe in a half. Nil if a word is not understood.
 local function all_of(self)
-  local found = { holding = {}, low = {}, high = {} }
-  local group = {}
-  local function close(side)
-    local into = found[side or "holding"]
-    table.move(group, 1, #group, #into + 1, into)
-    group = {}
-  end
+  local entries = {}
   while true do
     self:skip_empty()
     local word = self:word()
     local side, length = self:is_side(0)
     if side then
-      if #group == 0 then return nil end
+      if not put_in(entries, side) then return nil end
       self.at = self.at + length
-      close(side)
-    elseif self.at > #self.list or OR[word] then
-      close()
-      return found
-    elseif AND[word] or word == "where" then
-      close()
+    elseif self.at > #self.list or OR[word] or lists_or(self) then
+      return entries
+    elseif AND[word] or word == "where" or word == "&" then
       self.at = self.at + 1
-    elseif NOT[word] or word == "&" then
+    elseif NOT[word] then
       self.at = self.at + 1
-      if word ~= "&" and not left_out(self, group) then return nil end
+      entries[#entries + 1] = left_out(self)
+      if not entries[#entries] or entries[#entries].sort ~= "not" then return nil end
     else
-      local items = self:term()
+      local items, sort = self:term()
       if not items then return nil end
-      table.move(self:with_joker(items), 1, 9, #group + 1, group)
+      entries[#entries + 1] = { items = self:with_joker(items), sort = sort }
     end
   end
 end
 
-local function is_empty(found)
-  return #found.holding + #found.low + #found.high == 0
+-- The patterns of entries in a half, or of those in none, in one list.
+local function gathered(entries, side)
+  local list = {}
+  for _, one in ipairs(entries) do
+    if one.side == side then table.move(one.items, 1, #one.items, #list + 1, list) end
+  end
+  return list
 end
 
--- The words of house ways for what was read: of the hand, then of its halves.
-local function spelled(alternatives)
-  local holding, where = {}, {}
-  for i, found in ipairs(alternatives) do
-    if #found.holding > 0 then holding[#holding + 1] = together(found.holding) end
-    for _, side in ipairs({ "high", "low" }) do
-      if #found[side] > 0 then
-        if i > 1 or #alternatives > 1 then return nil end
-        where[#where + 1] = ("%s = %s"):format(side, together(found[side]))
-      end
-    end
+-- The question of one alternative.
+local function spelled_one(entries)
+  local where, holding = {}, gathered(entries, nil)
+  for _, side in ipairs({ "high", "low" }) do
+    local list = gathered(entries, side)
+    if #list > 0 then where[#where + 1] = ("%s = %s"):format(side, together(list)) end
   end
-  local held = #holding > 1 and ("any { %s }"):format(table.concat(holding, ", ")) or holding[1] or ""
+  local held = #holding > 0 and together(holding) or ""
   if #where == 0 then return held end
   return (held == "" and "" or held .. " ") .. "where " .. table.concat(where, ", ")
+end
+
+-- The question of several: each is one thing, and all are of the hand or of one half, that of the last.
+local function spelled_any(alternatives)
+  local list, side = {}, alternatives[#alternatives][1].side
+  for i, entries in ipairs(alternatives) do
+    local one = entries[1]
+    if #entries > 1 or one.side and one.side ~= side or one.sort == "not" then return nil end
+    list[i] = together(one.items)
+  end
+  local any = ("any { %s }"):format(table.concat(list, ", "))
+  return side and ("where %s = %s"):format(side, any) or any
 end
 
 local function unread(self)
@@ -111,22 +132,26 @@ local function unread(self)
   local one, known = self.list[self.at], phrased.names(self.game)
   local two = self:word() .. "_" .. self:word(1)
   local near = one.kind == "word" and (#self:word(1) > 1 and nearest.name(two, known) or nearest.name(one.text, known))
-  return { at = one.at, found = one.text, suggestion = near and near:gsub("_", " ") or nil }
+  return { at = one.at, found = one.text, suggestion = near and near ~= one.text and near:gsub("_", " ") or nil }
 end
 
 -- Reads one part of a question.
 local function read_part(text, game)
   local self = terms.open(text, game)
+  if #self.list == 0 then return nil end
   local alternatives = {}
   repeat
-    local found = all_of(self)
-    if not found or is_empty(found) then return nil, unread(self) end
-    alternatives[#alternatives + 1] = found
+    local entries = all_of(self)
+    if not entries or #entries == 0 then return nil, unread(self) end
+    alternatives[#alternatives + 1] = entries
     local more = self.at <= #self.list
     if more then self.at = self.at + 1 end
   until not more
-  local said = spelled(alternatives)
-  if not said then return nil, { at = self.list[1].at, found = "or" } end
+  local has_side = lists.any(alternatives[1], function (one) return one.side end)
+  local said = #alternatives > 1 and spelled_any(alternatives) or #alternatives == 1 and spelled_one(alternatives[1])
+  if not said or self.alone and (#alternatives > 1 or #alternatives[1] > 1 or has_side) then
+    return nil, { at = self.list[1].at, found = text:match("^%s*(.-)%s*$") }
+  end
   return { text = said, senses = self.senses }
 end
 
@@ -197,6 +222,9 @@ function phrased.game(text)
   for _, game in ipairs(games.NAMES) do
     if not select(2, phrased.read(text, game)) then found, count = game, count + 1 end
   end
+  local lower = text:lower()
+  local says_tiles, says_cards = lower:find("%f[%w]tiles?%f[^%w]"), lower:find("%f[%w]cards?%f[^%w]")
+  if (says_tiles == nil) ~= (says_cards == nil) then return says_tiles and games.TILES or games.CARDS end
   return game_of_words(text) or count == 1 and found or nil
 end
 
@@ -211,6 +239,7 @@ end
 ---@param word string
 ---@return boolean
 function phrased.begins(word)
+  if word:find("%S%s+%S") and phrased.reads(word) then return true end
   local first = word:match("^%w+") or ""
   local lower = first:lower()
   if word:find('^[{"]') or terms.says_little(lower) or NOT[lower] or words.find(word) then return true end

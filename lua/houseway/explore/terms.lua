@@ -18,6 +18,7 @@ terms.__index = terms
 
 -- ---- words ----
 
+local NARROWS = lists.places({ "exactly", "just", "only", "at" })
 local NUMBERS = { a = 1, an = 1, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
 for number = 1, 7 do NUMBERS[tostring(number)] = number end
 
@@ -88,11 +89,11 @@ function terms.open(text, game)
   return setmetatable({ list = divide(text), at = 1, game = game, senses = {} }, terms)
 end
 
----Whether a word is a number, or says nothing by itself.
+---Whether a word is a number, narrows what comes next, or says nothing by itself.
 ---@param word string in small letters
 ---@return boolean
 function terms.says_little(word)
-  return NUMBERS[word] ~= nil or EMPTY[word] ~= nil
+  return NUMBERS[word] ~= nil or EMPTY[word] ~= nil or NARROWS[word] ~= nil
 end
 
 -- The word at a place from the present one, in small letters; "" past the end and for what is exact.
@@ -138,59 +139,119 @@ function terms:is_side(ahead)
     end
     local last = self:word(ahead + count)
     local is_half = last:find("^hands?$") ~= nil or last == "side"
-    if fits and (ahead > start or is_half) and not (side[1] == "high" and last == "nine") then
+    if fits and (ahead > start or is_half or side[1] == "behind") and not (side[1] == "high" and last == "nine") then
       if is_half then count = count + 1 end
       return side[2], ahead + count - start
     end
   end
 end
 
--- Ranks or tiles in their usual spelling, with how many words they are: "K", "K or better", "A or K", "Gee Joon".
+-- ---- names of ranks and tiles ----
+
+-- The rank that a word names, and whether it is in the plural: "ace", "10s", "K". A small "a" is an article.
+function terms:rank_at(ahead)
+  local one = self.list[self.at + ahead]
+  if not one or one.kind ~= "word" or one.text == "a" then return nil end
+  local word = singular(one.text:lower())
+  local name = FIGURES[word] or word:gsub("^(%d+)s$", "%1")
+  local mask, problem = cards.shape(name)
+  local rank = mask and name or problem and problem.id == "notation/spelling" and problem.suggestion
+  return rank or nil, 1, word ~= one.text:lower()
+end
+
+-- The tile that words name, how many they are, and whether it is in the plural: "teen", "gee joon", "high eight".
+function terms:tile_at(ahead)
+  local first, second = self:word(ahead), singular(self:word(ahead + 1))
+  local height = (first == "high" or first == "low") and FIGURES[second]
+  if height then
+    local name = first:sub(1, 1):upper() .. height
+    if tiles.shape(name) then return name, 2, second ~= self:word(ahead + 1) end
+  end
+  for count, written in ipairs({ FIGURES[singular(first)] or singular(first), first .. " " .. second }) do
+    local mask, problem = tiles.shape(written)
+    local name = mask and written or problem and problem.id == "notation/spelling" and problem.suggestion
+    local last = self:word(ahead + count - 1)
+    if name and first ~= "a" then return name, count, singular(last) ~= last end
+  end
+end
+
+function terms:name_at(ahead)
+  if games.has_suits(self.game) then return self:rank_at(ahead) end
+  return self:tile_at(ahead)
+end
+
+-- Ranks or tiles, with how many words they are and whether they are in the plural: "K", "K or better", "10 to K",
+-- "aces or kings". Each name of a list is bare: "an ace or a king" is two.
 function terms:named(ahead)
+  local name, length, plural = self:name_at(ahead)
+  if not name then return nil end
+  local after = self:word(ahead + length)
+  if OR[after] and BETTER[self:word(ahead + length + 1)] then
+    return name .. " or " .. BETTER[self:word(ahead + length + 1)], length + 2, plural
+  end
+  local list, at = { name }, ahead + length
+  local joins = after == "to" and "to" or OR[after] and "or"
+  while joins and self:word(at) == joins do
+    local other, more, many = self:name_at(at + 1)
+    if not other or many ~= plural or self:counts(at + 1) then break end
+    list[#list + 1], at, plural = other, at + 1 + more, plural or many
+    if joins == "to" then break end
+  end
+  if #list == 1 then return name, length, plural end
   local shape = games.has_suits(self.game) and cards.shape or tiles.shape
-  local function spelled(from, to)
-    local parts = {}
-    for i = from, to do
-      local word = self:word(i)
-      parts[#parts + 1] = BETTER[word] or FIGURES[singular(word)] or singular(word)
-    end
-    local written = table.concat(parts, " ")
-    if not written:find("^%w") or written:find(" or$") then return nil end
-    local mask, problem = shape(written)
-    return mask and written or problem.suggestion and problem.id == "notation/spelling" and problem.suggestion
-  end
-  for count = 5, 1, -1 do
-    local named = spelled(ahead, ahead + count - 1)
-    if named and not (count == 1 and self:word(ahead) == "a" and self.list[self.at + ahead].text == "a") then
-      return named, count
-    end
-  end
+  local written = table.concat(list, joins == "to" and " to " or " or ")
+  local mask, problem = shape(written)
+  return mask and written or problem and problem.suggestion, at - ahead, plural
 end
 
--- So many of what is named, as patterns.
-function terms:of_named(count, named)
-  if not games.has_suits(self.game) then
-    if count == 2 then return { ("pair %q"):format(named) } end
-    local list = {}
-    for i = 1, count do list[i] = ("%q"):format(named) end
-    return list
-  end
-  if count == 5 and named == "A" then return { "five_aces" } end
-  local shape = ({ "", "pair ", "trips ", "quads " })[count]
-  return shape and { ("%s%q"):format(shape, named) }
+-- ---- numbers ----
+
+-- Whether the word at a place is a number before something it counts: "two pair", "three aces", not "9 5".
+function terms:counts(ahead)
+  local one = self.list[self.at + ahead]
+  local word = one and one.kind == "word" and one.text:lower() or ""
+  if not NUMBERS[word] or word == "a" or word == "an" then return false end
+  if self:word(ahead + 1) == "of" and self:word(ahead + 2) == "a" then return true end
+  if self:shape_at(ahead + 1) then return true end
+  local name, _, plural = self:name_at(ahead + 1)
+  return name ~= nil and (plural or word:find("^%a") ~= nil) or singular(self:word(ahead + 1)) == "joker"
 end
 
--- The pattern that the shared table of other names has for the next words, and how many they are.
-function terms:respelled()
-  for count = 5, 1, -1 do
-    local parts, last = {}, self:word(count - 1)
-    for i = 0, count - 1 do parts[#parts + 1] = self:word(i) end
-    local before = table.concat(parts, "_", 1, count - 1) .. (count > 1 and "_" or "")
-    for _, name in ipairs({ before .. last, before .. singular(last) }) do
+-- Takes a number or an article: how many, and whether it is a number.
+function terms:number()
+  local one = self.list[self.at]
+  local word = self:word()
+  if self:counts(0) then
+    self.at = self.at + 1
+    return NUMBERS[word], true
+  end
+  local is_article = word == "a" and (one.text == "a" or self:shape_at(1)) or word == "an"
+  if is_article then self.at = self.at + 1 end
+  return is_article and 1 or nil, false
+end
+
+-- ---- shapes ----
+
+-- Shapes by their words of house ways; those of which a hand can hold several, and those that take ranks or tiles.
+local SHAPES = lists.places({ "pair", "trips", "quads", "five_aces", "wong", "gong", "high_nine", "made_hand",
+  "straight", "flush", "straight_flush", "royal_flush" })
+local SEVERAL = { pair = true, trips = true, wong = true, gong = true, high_nine = true }
+local OF_NAMES = { pair = true, trips = true, quads = true }
+local TO_TOP = { straight = true, straight_flush = true }
+
+-- The shape that the words at a place name, by the table of other names that all share, and how many words they are:
+-- "trips", "full house". `pattern` may be a list.
+function terms:shape_at(ahead)
+  for count = 4, 1, -1 do
+    local parts, last = {}, self:word(ahead + count - 1)
+    for i = 0, count - 2 do parts[#parts + 1] = self:word(ahead + i) end
+    parts[count] = last
+    local whole = table.concat(parts, "_")
+    parts[count] = singular(last)
+    for _, name in ipairs(last ~= "" and { whole, table.concat(parts, "_") } or {}) do
       local word = words.find(name)
-      local so = last ~= "" and (words.pattern_of(name) or word and word.sort ~= "part" and word.sort ~= "list"
-        and (not word.game or word.game == self.game) and name)
-      if so then return so, count end
+      local so = SHAPES[name] and (not word.game or word.game == self.game) and name or words.pattern_of(name)
+      if so and not so:find('"', 1, true) and not (count > 1 and NUMBERS[self:word(ahead)]) then return so, count end
     end
   end
 end
@@ -204,122 +265,140 @@ local function items_of(pattern)
   return list
 end
 
--- What the words after a shape name: "of aces", "of kings or better".
-function terms:after_shape()
-  local of = self:word() == "of" and 1 or 0
-  local named, count = self:named(of)
-  if named and (of == 1 or not NUMBERS[self:word()]) then
-    self.at = self.at + of + count
-    return named
-  end
+-- Names joined by "and" after "of", a comma or nothing: "of aces and kings". As many as there are shapes, or one for
+-- all.
+function terms:names_of(count)
+  local at, list = self.at, {}
+  local lead = self:word()
+  if lead == "of" or lead == "," then self.at = self.at + 1 end
+  repeat
+    local named, length = self:named(0)
+    if not named or self:counts(0) then break end
+    list[#list + 1] = named
+    self.at = self.at + length
+    local more = count > #list and self:word() == "and" and self:named(1) ~= nil and not self:counts(1)
+    if more then self.at = self.at + 1 end
+  until not more
+  if #list == count or #list == 1 and lead ~= "," and self:word() ~= "," then return list end
+  self.at = at
+  return nil, lead == "of"
+end
+
+-- "to the eight", of a straight.
+function terms:top()
+  local ahead = self:word() == "to" and (self:word(1) == "the" and 2 or self:word(1) == "an" and 2 or 1)
+  local rank, length = nil, 0
+  if ahead then rank, length = self:rank_at(ahead) end
+  if rank then self.at = self.at + ahead + length end
+  return rank
 end
 
 -- "five of a kind", "three of a kind of kings", "4 of a kind".
 function terms:of_a_kind(count)
   if not count or not self:takes("of a kind") then return nil end
   if count == 5 then return { "five_aces" } end
-  local shape, named = KIND[count], self:after_shape()
-  return shape and { named and ("%s %q"):format(shape, named) or shape }
+  local list, lacks = self:names_of(1)
+  if lacks or not KIND[count] then return nil end
+  return { list and ("%s %q"):format(KIND[count], list[1]) or KIND[count] }
 end
 
-local SHAPED = { pair = true, trips = true, quads = true, straight = true, straight_flush = true, worth = true }
-
--- A shape by its name, with what it is of: "a pair of kings", "two pair", "a full house".
+-- A shape by its name, with what it is of: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
 function terms:shape(count)
-  local so, length = self:respelled()
-  if not so or so:find('"', 1, true) then return nil end
-  local items = items_of(so)
-  if count and count > 1 and (#items > 1 or not SHAPED[so]) then return nil end
+  local so, length = self:shape_at(0)
+  if not so or count > 1 and not SEVERAL[so] then return nil end
   self.at = self.at + length
-  local named = SHAPED[so] and self:after_shape()
-  local one = named and { ("%s %q"):format(so, named) } or items
-  if not count or count == 1 then return one end
-  local list = {}
-  for i = 1, count do list[i] = one[1] end
-  return list
+  if TO_TOP[so] then
+    local top = self:top()
+    return { top and ("%s %q"):format(so, top) or so }
+  end
+  local items = items_of(so)
+  if #items > 1 and self:word() == "of" then return nil end
+  if not OF_NAMES[so] then
+    for i = 2, count do items[i] = items[1] end
+    return items
+  end
+  local list, lacks = self:names_of(count)
+  if lacks then return nil end
+  for i = 1, count do items[i] = list and ("%s %q"):format(so, list[i] or list[1]) or so end
+  return items
 end
 
--- "ace high", "king-high": that rank, none above it, and nothing made of the hand.
+-- "ace high": that rank, none above it, and nothing made of the hand, said of a hand alone; "ace-high straight".
 function terms:high_card()
-  local named, count = self:named(0)
-  if not named or self:word(count) ~= "high" or self:word(count + 1):find("^hand") then return nil end
-  local rank = cards.rank(named)
-  if not games.has_suits(self.game) or not rank then return nil end
-  self.at = self.at + count + 1
-  local list = { ("%q"):format(named), "without { pair }", "without { made_hand }" }
-  if rank < cards.rank("A") then
-    local above = cards.rank_name(rank + 1)
+  local rank, count = self:rank_at(0)
+  if not rank or not games.has_suits(self.game) or self:word(count) ~= "high" or self:word(count + 1):find("^hand") then
+    return nil
+  end
+  local so, length = self:shape_at(count + 1)
+  if so then
+    if not TO_TOP[so] then return nil end
+    self.at = self.at + count + 1 + length
+    return { ("%s %q"):format(so, rank) }
+  end
+  self.at, self.alone = self.at + count + 1, true
+  local list, number = { ("%q"):format(rank), "without { pair }", "without { made_hand }" }, cards.rank(rank)
+  if number < cards.rank("A") then
+    local above = cards.rank_name(number + 1)
     list[4] = ('without "%s%s"'):format(above, above == "A" and "" or " or better")
   end
   return list
 end
 
--- A rank, a tile or a joker, once or more: "three aces", "an ace", "A", "the joker", "two nines".
+-- "aces full of kings", "aces full".
+function terms:full_of()
+  local named, length = self:named(0)
+  if not named or self:word(length) ~= "full" then return nil end
+  self.at = self.at + length + 1
+  local list, lacks = self:names_of(1)
+  if lacks then return nil end
+  return { ("trips %q"):format(named), list and ("pair %q"):format(list[1]) or "pair" }
+end
+
+-- A rank, a tile or the joker, once or more: "three aces", "an ace", "A", "the joker", "two nines", "teen pair".
 function terms:piece(count)
-  if self:takes("joker") or self:takes("jk") or self:takes("bug") or self:takes("wild") then
+  if count == 1 and (self:takes("joker") or self:takes("jk") or self:takes("bug") or self:takes("wild")) then
     return { '"joker"' }
   end
-  local one = self.list[self.at]
-  local named, length = self:named(0)
+  local named, length, plural = self:named(0)
   if not named then return nil end
-  local plural = self:word(length - 1) ~= singular(self:word(length - 1)) or self:word(0) ~= singular(self:word(0))
   self.at = self.at + length
-  if not count and plural and #one.text > 1 then count = 2 end
-  return self:of_named(count or 1, named)
-end
-
--- How many: "two", "a pair" has none of its own. A digit or a word is a number only before something to count.
-function terms:number()
-  local word, one = self:word(), self.list[self.at]
-  local number = NUMBERS[word]
-  if not number or one.text == "A" and not self:is_article() then return nil end
-  if #word == 1 and not self.list[self.at + 1] then return nil end
-  if word ~= "a" and word ~= "an" and not self:counts() then return nil end
-  self.at = self.at + 1
-  return number
-end
-
--- Whether a capital A begins a sentence: a shape comes after it.
-function terms:is_article()
-  self.at = self.at + 1
-  local so = self:respelled()
-  self.at = self.at - 1
-  return so ~= nil and not self:named(1)
-end
-
--- Whether the word after the present one can be counted.
-function terms:counts()
-  local after = self:word(1)
-  if AND[after] or OR[after] or after == "" or after == "high" then return false end
-  return after == "of" or singular(after) ~= after or #after > 2 or not games.has_suits(self.game)
-end
-
-local function no_more_than(items)
-  local pair, trips = 0, false
-  for _, one in ipairs(items) do
-    if one:find("^pair") then pair = pair + 1 end
-    trips = trips or one:find("^trips") ~= nil
+  if count == 1 and (self:takes("pair") or named == "Gee Joon") then return { ("pair %q"):format(named) } end
+  if count == 1 and plural then count = 2 end
+  if not games.has_suits(self.game) then
+    if count == 2 then return { ("pair %q"):format(named) } end
+    local list = {}
+    for i = 1, count do list[i] = ("%q"):format(named) end
+    return list
   end
-  if trips and pair == 0 and #items == 1 then
+  if count == 5 and named == "A" then return { "five_aces" } end
+  local shape = ({ "", "pair ", "trips ", "quads " })[count]
+  return shape and { ("%s%q"):format(shape, named) }
+end
+
+-- ---- no more than ----
+
+local MORE = { pair = "trips", trips = "quads" }
+
+-- What is added to patterns so that the hand holds no more: of ranks, no more of them; of shapes, no better shape. Nil
+-- where nothing could be added that says so.
+local function no_more_than(items)
+  local shape, rank = items[1]:match('^(%l*) ?(".*")$')
+  if #items == 1 and rank then
+    if rank == '"joker"' then return items end
+    if shape == "quads" then return rank == '"A"' and lists.joined(items, { "without { five_aces }" }) or items end
+    return lists.joined(items, { ("without { %s %s }"):format(MORE[shape] or "pair", rank) })
+  end
+  if lists.any(items, function (one) return one ~= items[1] end) then return nil end
+  if items[1] == "trips" and #items == 1 then
     return lists.joined(items, { "without { quads }", "without { trips, pair }" })
   end
-  if pair == 0 or pair < #items then return nil end
-  local more = {}
-  for i = 1, pair + 1 do more[i] = "pair" end
-  return lists.joined(items, { "without { trips }", ("without { %s }"):format(table.concat(more, ", ")) })
+  if items[1] ~= "pair" then
+    return #items == 1 and items[1]:find("straight") == nil and items[1] == "flush" and items or nil
+  end
+  return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end
 
--- Says what a number of pairs or of one rank takes in, where nothing narrower was asked.
-function terms:note_sense(items, written, is_counted)
-  local first = items[1] or ""
-  if not games.has_suits(self.game) then return end
-  if is_counted and not lists.any(items, function (one) return one ~= "pair" end) then
-    self:note(('"%s" takes in better hands that hold it; for no more: exactly %s'):format(written,
-      written:find("%s") and written or "one " .. written))
-  elseif first == "flush" or first == "straight" then
-    self:note(('"%s" is a high hand that ranks so and no better'):format(written))
-  end
-end
+-- ---- one term ----
 
 -- Which part of the text was read since a place.
 function terms:written(from)
@@ -331,55 +410,70 @@ function terms:written(from)
   return table.concat(parts, " ")
 end
 
--- "aces full of kings", "aces full".
-function terms:full_of()
-  local named, length = self:named(0)
-  if not named or self:word(length) ~= "full" then return nil end
-  self.at = self.at + length + 1
-  local pair = self:after_shape()
-  return { ("trips %q"):format(named), pair and ("pair %q"):format(pair) or "pair" }
+-- Says what words of two senses are taken for.
+function terms:note_sense(items, written, is_number)
+  if not games.has_suits(self.game) then return end
+  local first = items[1]
+  local counted = is_number and (not lists.any(items, function (one) return one ~= "pair" end)
+    or #items == 1 and first:find('^%l* ?"[%w]+"$'))
+  if counted or first == "pair" and #items == 1 and written == "pair" then
+    self:note(('"%s" takes in hands with more; for no more: exactly %s'):format(written,
+      written:find("%s") and written or "one " .. written))
+  elseif first == "flush" or first == "straight" then
+    self:note(('"%s" is a high hand that ranks so and no better'):format(written))
+  end
 end
 
--- One thing a hand holds, as patterns; nil if the next words name none.
-function terms:term(left_out)
+-- A number that nothing here can be so many of: "seven card", "four to a flush".
+function terms:counts_nothing()
+  if not NUMBERS[self:word()] or self.list[self.at].text:find("^[aA]n?$") then return false end
+  local after = singular(self:word(1))
+  return after == "card" or after == "tile" or self:word(1) == "to" and not self:rank_at(2)
+end
+
+-- What comes after a number or an article.
+function terms:counted(count)
+  while lists.has({ "single", "lone", "the", "other", "more" }, self:word()) do self.at = self.at + 1 end
   local from = self.at
+  for _, read in ipairs({ "of_a_kind", "full_of", "high_card", "shape", "piece" }) do
+    self.at = from
+    local items = self[read](self, count)
+    if items then return items end
+  end
+end
+
+---One thing a hand holds, as patterns; nil if the next words name none.
+---@param left_out boolean? after "no"
+---@return string[]? items
+---@return "piece"|"shape"|nil sort
+function terms:term(left_out)
   local exactly = self:takes("exactly") or self:takes("just") or self:takes("only")
   if self:takes("at least") then exactly = false end
-  local one = self.list[self.at]
+  local from, one = self.at, self.list[self.at]
   if not one then return nil end
   if one.kind == "exact" then
     self.at = self.at + 1
-    return items_of(one.text)
+    return items_of(one.text), "shape"
   end
-  local so = not NUMBERS[self:word()] and nil or self:whole_phrase()
-  local items = so
+  if self:counts_nothing() then return nil end
+  local count, is_number = self:number()
+  local items = not self:counts_nothing() and self:counted(count or 1)
   if not items then
-    local at = self.at
-    local count = self:number()
-    while count and lists.has({ "single", "lone", "the", "other", "more" }, self:word()) do self.at = self.at + 1 end
-    items = self:high_card() or self:full_of() or self:of_a_kind(count) or self:shape(count) or self:piece(count)
-    if not items then
-      self.at = at
-      items = self:piece(nil)
-    end
+    self.at = from
+    return nil
   end
-  if not items then return nil end
-  if exactly then return no_more_than(items) or items end
-  self:note_sense(items, self:written(from), not left_out and (NUMBERS[self.list[from].text:lower()] or #items > 1))
-  return items
-end
-
--- A name of several words whose first is a number: "two pair", "three of a kind", "five aces".
-function terms:whole_phrase()
-  local so, length = self:respelled()
-  if not so or length < 2 or self:word(length) == "of" then return nil end
-  self.at = self.at + length
-  return items_of(so)
+  if exactly then items = no_more_than(items) end
+  local before = #self.senses
+  if items and not exactly and not left_out then self:note_sense(items, self:written(from), is_number) end
+  self.noted = #self.senses > before and #self.senses or nil
+  return items, items and items[1]:find('^"') and "piece" or "shape"
 end
 
 local JOKERED = { ['pair "A"'] = '"A"', ['trips "A"'] = 'pair "A"', ['quads "A"'] = 'trips "A"' }
 
--- "three aces with the joker": the joker is one of the three.
+---"three aces with the joker": the joker is one of the three.
+---@param items string[]
+---@return string[]
 function terms:with_joker(items)
   local fewer, at = #items == 1 and JOKERED[items[1]], self.at
   if not fewer or not (self:takes("with") or self:takes("including")) then return items end
@@ -388,6 +482,7 @@ function terms:with_joker(items)
     self.at = at
     return items
   end
+  if self.noted then table.remove(self.senses, self.noted) end
   self:note(('the joker is taken for one of the aces; besides them: { %s, "joker" }'):format(items[1]))
   return { fewer, '"joker"' }
 end

@@ -34,11 +34,24 @@ local function subject_of(session, question)
   return games.of(game or session.game or games.CARDS).plural
 end
 
+-- The house way that a question in ordinary words names, and the question without it: "how often does foxwoods ...".
+local function way_in(session, written)
+  for before, word, after in written:gmatch("()%f[%w_]([%w_/]+)()") do
+    if before > 1 and edits.is_way(session, word) and not written:find('[{"=]') then
+      return word, written:sub(1, before - 1):gsub("%f[%l]by%s+$", ""):gsub("%f[%l]in%s+$", "") .. written:sub(after)
+    end
+  end
+end
+
 local function ask(session, verb, typed)
   local written, options = shell.options(typed)
   local first, rest = written:match("^(%S+)%s*(.*)$")
   local of = first and (explore.CHAPTERS[first] or edits.is_way(session, first)) and first or nil
   local question = of and rest or written
+  if not of then
+    local way, without = way_in(session, written)
+    of, question = way, without or written
+  end
   of = of or subject_of(session, question)
   if question == "_" or written == "_" then
     local last = session.need("repl/before-which", session.question, "`_` before a question",

@@ -15,6 +15,10 @@ local COMMENTS_OF_OTHERS = { ["/"] = true, ["*"] = true, ["-"] = true, ["<"] = t
 local FIELDS = { holding = true, play = true, prefer = true, unless = true, leaving = true, otherwise = true,
   high = true, low = true, departs_from = true }
 
+-- Words that take an argument, in a list too.
+local TAKES = { pair = true, trips = true, quads = true, worth = true, split = true, without = true, any = true,
+  first = true, can_be_set = true, two_ways = true, straight = true, straight_flush = true, total = true }
+
 local KEYWORDS_OF_OTHERS = {
   ["if"] = "`holding` or `unless`, which say when a rule is asked",
   ["else"] = "`otherwise`, or a rule below",
@@ -73,6 +77,12 @@ function slips.in_table(r, first)
     return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
   elseif r.kind[at - 1] == "name" and FIELDS[before] and BEGINS[r.kind[at]] then
     return lacking_sign(r)
+  elseif TAKES[before] and r.words[before] and r.kind[at] == "name" and token(r, at + 1) ~= "=" then
+    local found = ("`%s` after `%s`"):format(next_one, before)
+    if r.words[next_one] then
+      return "slips/braces-missing", found, ("braces: %s { %s }"):format(before, next_one)
+    end
+    return "slips/quotation-marks", found, ('quotation marks: %s "%s"'):format(before, next_one)
   elseif BEGINS[r.kind[at]] then
     return "slips/comma-missing", ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
   end

@@ -244,8 +244,8 @@ function carried.read(text, policy)
   local paths, why = paths_of(said)
   if not paths then return nil, why end
   if paths[1].index ~= 0 then return verdict.no("out of order", "no first list of signers") end
-  local self = setmetatable({ said = said, policy = policy, trust = trust.new(policy), fold = fold.new(),
-    statements = {} }, proved)
+  local self = setmetatable({ said = said, policy = policy, fold = fold.new(), statements = {},
+    trust = trust.new(policy, function () return said.entry end) }, proved)
   local entries = {}
   for i, one in ipairs(said.entry) do entries[i] = { number = paths[i].index, text = one } end
   function self.fold.find_editions(chapter) return edition.among(entries, chapter) end

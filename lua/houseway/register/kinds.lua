@@ -166,6 +166,16 @@ kinds.list = {
       field("reason", "line", "why") },
   },
   {
+    name = "succession", namespace = "signers@houseway",
+    means = "From this entry on other roots sign; signed by enough of the old roots and enough of the new.",
+    fields = { REGISTER,
+      field("old_root", "person_key", "a root until now, each of them", { again = true }),
+      field("old_roots_needed", "number", "how many of them must sign"),
+      field("root", "person_key", "a root from now on", { again = true }),
+      field("roots_needed", "number", "how many of them must sign"),
+      field("reason", "line", "why") },
+  },
+  {
     name = "rotation", namespace = "signers@houseway",
     means = "From this entry on another key signs the heads; signed by roots and by the old key.",
     fields = { REGISTER, field("old_key", "log_key", "the key that signed the heads before"),

@@ -59,13 +59,18 @@ end
 -- Judges the entries about keys and those of a party in their order, and has each of the party taken; returns the trust
 -- after them. `numbers_of` gives the numbers of a party's.
 local function judge_party(self, party, numbers_of, take)
-  local is_of, list, believed = {}, {}, trust.new(self.policy)
+  local is_of, list, keys = {}, {}, {}
   for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
     local numbers, why = numbers_of(self, name)
     if not numbers then return nil, why end
     for _, number in ipairs(numbers) do is_of[number], list[#list + 1] = name, number end
+    if name == parties.KEYS then keys = numbers end
   end
   table.sort(list)
+  local believed = trust.new(self.policy, function ()
+    local texts = self.store:some_entries(keys)
+    return lists.collect(keys, function (number) return texts[number] end)
+  end)
   for from = 1, #list, SOME do
     local ok, why = read_some(self, table.move(list, from, from + SOME - 1, 1, {}), function (read, number, leaf)
       local believes, against = believed:take(read, read.logged, number)

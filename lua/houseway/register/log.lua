@@ -17,6 +17,7 @@ local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
 local parties = require("houseway.register.parties")
 local projection = require("houseway.register.projection")
+local roots = require("houseway.register.roots")
 local seen_times = require("houseway.register.seen_times")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
@@ -41,6 +42,7 @@ local verdict = require("houseway.register.verdict")
 ---@field index houseway.register.index as the store has it
 ---@field loaded table<string, true>? if so: the parties whose entries were judged
 ---@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
+---@field incoming string[]? the entries of an import
 ---@field parties houseway.register.parties? of the entries up to the head, once read
 local log = {}
 log.__index = log
@@ -93,7 +95,10 @@ local function take(self, number, text)
 end
 
 local function begin(self)
-  self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
+  self.tree, self.last, self.said = tree.new(), nil, {}
+  self.trust = trust.new(self.policy, function ()
+    return self.incoming or lists.collect(self.store:entries_of_kind(roots.KIND), function (one) return one.text end)
+  end)
   self.fold, self.taken, self.kept, self.loaded, self.of_law = self.judge and self.judge(), {}, nil, nil, nil
   self.index = index.over(self.store)
   if self.fold then
@@ -291,6 +296,11 @@ local function instant_of(self, at)
   return verdict.no("dated back", "logged %s, before what others have seen of the register at %s", at, newest)
 end
 
+local function adding(self, is)
+  self.trust.is_adding = is
+  if self.fold then self.fold.is_adding = is end
+end
+
 -- Appends statements after those of other writers, up to the first that does not hold. Within a transaction.
 local function append(self, list, options)
   local taken = {}
@@ -302,9 +312,9 @@ local function append(self, list, options)
   for i, signed in ipairs(list) do
     local text = entry.text(at, signed)
     local read
-    if self.fold then self.fold.is_adding = true end
+    adding(self, true)
     read, against = take(self, from + i - 1, text)
-    if self.fold then self.fold.is_adding = nil end
+    adding(self, nil)
     if not read then break end
     self.store:append(from + i - 1, text)
     taken[i] = { number = from + i - 1, entry = read }
@@ -401,7 +411,7 @@ end
 ---@return houseway.register.verdict?
 function log.import(path, policy, from, judge)
   local self = log.make(path, policy, judge)
-  self.of_law = {}
+  self.of_law, self.incoming = {}, from.texts
   for i, text in ipairs(from.texts) do self.of_law[i] = { number = i - 1, text = text } end
   local ok, problem = pcall(self.store.write, self.store, function ()
     for i, text in ipairs(from.texts) do

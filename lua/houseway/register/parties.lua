@@ -30,7 +30,7 @@ function parties.of(said)
   return said.house .. "\n" .. said.game
 end
 
-local IS_KEYS = { signers = true, revocation = true, rotation = true }
+local IS_KEYS = { signers = true, revocation = true, rotation = true, succession = true }
 
 ---The party of a statement about no submission.
 ---@param kind string

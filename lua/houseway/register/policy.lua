@@ -12,8 +12,13 @@ end
 
 local MOST = 32 -- keys of a sort: a note holds no more signatures
 
--- The fault of a list of keys and its threshold: too many keys, one twice, or a threshold out of range.
-local function fault(said, list, needed, least)
+---The fault of a list of keys and its threshold: too many keys, one twice, or a threshold out of range.
+---@param said houseway.register.statement
+---@param list string the field of the keys
+---@param needed string the field of the threshold
+---@param least integer
+---@return houseway.base.problem?
+function policy.keys_fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
   if count > MOST then
     return { id = "register/too-many", found = ("%s %d times"):format(list, count),
@@ -58,8 +63,8 @@ function policy.read(text)
   local said, problem = statement.read(text)
   if not said then return nil, problem end
   if said.kind ~= "policy" then return refuse("register/not-policy", kinds.one(said.kind), "a policy") end
-  problem = fault(said, "root", "roots_needed", 1) or fault(said, "witness", "witnesses_needed", 0)
-    or age_fault(said)
+  problem = policy.keys_fault(said, "root", "roots_needed", 1)
+    or policy.keys_fault(said, "witness", "witnesses_needed", 0) or age_fault(said)
   if problem then return nil, problem end
   local name = note.key(said.log_key).name
   if name ~= said.register then

@@ -1,5 +1,5 @@
--- Who must sign a statement: as many roots, or the persons whom it names, each by a key that the list of signers gives
--- this name and role. Whether a signature is of the text is checked in trust.lua.
+-- Who must sign what roots do not (register/roots.lua): the persons whom a statement names, each by a key that the list
+-- of signers gives this name and role. Whether a signature is of the text is checked in trust.lua.
 
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
@@ -11,24 +11,6 @@ local signatures = {}
 
 local LAW, SUBMISSION = "law@houseway", "submission@houseway"
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
-
----Requires signatures of as many different roots as needed, and of no other key.
----@param trust houseway.register.trust
----@param signed houseway.register.signed
----@return boolean?
----@return houseway.register.verdict?
-function signatures.by_roots(trust, signed)
-  local keys, count = {}, 0
-  for _, signature in ipairs(signed.signatures) do
-    if not trust.roots[signature.key] then return verdict.no(MAY_NOT, "a key that is no root's signs") end
-    local revoked = trust.revoked[signature.key]
-    if revoked then return verdict.no(MAY_NOT, "a root's key revoked on %s", revoked) end
-    if keys[signature.key] then return verdict.no(TOO_FEW, "one root signs twice") end
-    keys[signature.key], count = true, count + 1
-  end
-  if count >= trust.roots_needed then return true end
-  return verdict.no(TOO_FEW, "signed by %d of the roots, the policy wants %d", count, trust.roots_needed)
-end
 
 local WHY = {
   unknown = "a key that is in no list of signers",

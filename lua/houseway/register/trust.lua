@@ -5,6 +5,7 @@ local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local note = require("hw.note")
+local roots = require("houseway.register.roots")
 local signatures = require("houseway.register.signatures")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
@@ -18,8 +19,8 @@ local verdict = require("houseway.register.verdict")
 ---@field revoked table<string, string> by key: the instant of its revocation
 ---@field known table<string, true> keys of roots, and keys that have been in a list
 ---@field number integer? of the current list
----@field roots table<string, true> keys
----@field roots_needed integer how many of them must sign
+---@field roots houseway.register.roots? who sign lists of signers now; nil before the first entry
+---@field is_adding boolean? entries are new: no revocation may leave too few roots
 ---@field log_keys string[] that have signed heads, oldest first; the last signs now
 ---@field numbers integer[] of the entries about keys
 local trust = {}
@@ -28,12 +29,16 @@ trust.__index = trust
 local ROOTS = "signers@houseway"
 
 ---@param policy houseway.register.statement of the kind "policy"
+---@param find (fun(): string[])? the texts of the entries that may be successions of roots, in order
 ---@return houseway.register.trust
-function trust.new(policy)
-  local self = { policy = policy, list = {}, revoked = {}, known = {}, roots = {}, log_keys = {}, numbers = {},
-    roots_needed = math.tointeger(policy.roots_needed) }
-  for _, key in ipairs(policy.root) do self.roots[key], self.known[key] = true, true end
-  return setmetatable(self, trust)
+function trust.new(policy, find)
+  return setmetatable({ policy = policy, list = {}, revoked = {}, known = {}, log_keys = {}, numbers = {},
+    find = find or function () return {} end }, trust)
+end
+
+local function set_roots(self, set)
+  self.roots = set
+  for key in pairs(set.keys) do self.known[key] = true end
 end
 
 local MAY_NOT = "signed by one who may not"
@@ -50,8 +55,9 @@ function trust:check(signed, at)
     return verdict.no("another register", "a statement for %s, not for %s", said.register, self.policy.register)
   end
   local ok, why
+  if not self.roots then set_roots(self, roots.first(self.policy, self.find())) end
   if namespace == ROOTS then
-    ok, why = signatures.by_roots(self, signed)
+    ok, why = roots.check(self, signed)
   else
     ok, why = signatures.by_persons(self, signed, at)
   end
@@ -141,7 +147,18 @@ function deeds.revocation(self, said, at)
     return verdict.no("of something else", "a key that is in no list of signers, expected one of theirs or a root's")
   end
   if self.revoked[said.key] then return verdict.no("said before", "a key revoked already") end
+  if self.is_adding then
+    local ok, why = roots.check_left(self, said.key)
+    if not ok then return nil, why end
+  end
   self.revoked[said.key] = at
+  return true
+end
+
+function deeds.succession(self, said)
+  local set, why = roots.succeed(self, said)
+  if not set then return nil, why end
+  set_roots(self, set)
   return true
 end
 
@@ -169,12 +186,15 @@ function trust:take(signed, at, number)
   return ok, why
 end
 
----Whether an entry is about the key that signs heads: the first list of signers, or a rotation.
+-- The kinds of entries on which the key that signs heads depends.
+local OF_HEAD_KEY = lists.places({ "rotation", roots.KIND })
+
+---Whether an entry is about the key that signs heads: the first list of signers, a rotation, or roots, who sign these.
 ---@param text string of the entry
 ---@param number integer
 ---@return boolean
 function trust.says_head_key(text, number)
-  return number == 0 or entry.kind_of(text) == "rotation"
+  return number == 0 or OF_HEAD_KEY[entry.kind_of(text)] ~= nil
 end
 
 ---The key that signs heads after these entries: the policy's or a successor. Roots and old keys sign rotations, so no
@@ -184,7 +204,7 @@ end
 ---@return string?
 ---@return houseway.register.verdict?
 function trust.head_key_after(policy, entries)
-  local believed = trust.new(policy)
+  local believed = trust.new(policy, function () return lists.collect(entries, function (one) return one.text end) end)
   for _, one in ipairs(entries) do
     if trust.says_head_key(one.text, one.number) then
       local read, why = entry.read(one.text)

@@ -13,6 +13,9 @@ local function about(said, names)
   if said.kind == "revocation" then
     return ("%s: %s"):format(names[said.key] and "a key of " .. names[said.key] or "a root's key", said.reason)
   end
+  if said.kind == "succession" then
+    return ("%d roots, of which %s sign: %s"):format(#said.root, said.roots_needed, said.reason)
+  end
   if said.kind == "rotation" then
     return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
   end

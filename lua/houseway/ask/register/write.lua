@@ -8,6 +8,7 @@ local nearest = require("houseway.base.nearest")
 local policy = require("houseway.register.policy")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local roots = require("houseway.register.roots")
 local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
 
@@ -37,6 +38,10 @@ end
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
   signers = function (said) return signers.read(said) end,
+  succession = function (said)
+    local problem = roots.fault(said)
+    return not problem, problem
+  end,
 }
 
 local function find(asked)

@@ -1,0 +1,138 @@
+-- The roots of a register: those of a verifier's policy, and others by succession. A succession is signed by enough of
+-- the old roots and by enough of the new: so a policy of the old roots follows it to the new ones, and a policy of the
+-- new roots follows it back to those in whose time the register began.
+
+local entry = require("houseway.register.entry")
+local lists = require("houseway.base.lists")
+local policy = require("houseway.register.policy")
+local ssh = require("houseway.register.ssh")
+local verdict = require("houseway.register.verdict")
+
+local roots = {}
+
+roots.KIND = "succession"
+
+local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
+local NAMESPACE = "signers@houseway"
+
+---Keys of which so many must sign.
+---@class houseway.register.roots
+---@field keys table<string, true>
+---@field count integer
+---@field needed integer
+
+---@param keys string[]
+---@param needed string
+---@return houseway.register.roots
+function roots.of(keys, needed)
+  return { keys = lists.places(keys), count = #keys, needed = math.tointeger(needed) }
+end
+
+local function is_same(one, other)
+  for key in pairs(one.keys) do
+    if not other.keys[key] then return false end
+  end
+  return one.count == other.count and one.needed == other.needed
+end
+
+local function before(said) return roots.of(said.old_root, said.old_roots_needed) end
+local function after(said) return roots.of(said.root, said.roots_needed) end
+
+---The fault of a succession: keys named twice, or a number of them that cannot sign.
+---@param said houseway.register.statement
+---@return houseway.base.problem?
+function roots.fault(said)
+  return policy.keys_fault(said, "old_root", "old_roots_needed", 1)
+    or policy.keys_fault(said, "root", "roots_needed", 1)
+end
+
+-- Whether a succession has the signatures of as many of its new roots as must sign.
+local function is_by_successors(read)
+  local set, count, seen = after(read.said), 0, {}
+  for _, one in ipairs(read.signatures) do
+    if set.keys[one.key] and not seen[one.key] and one.namespace == NAMESPACE
+      and ssh.is_of(one, read.text, NAMESPACE) then
+      seen[one.key], count = true, count + 1
+    end
+  end
+  return count >= set.needed
+end
+
+---The roots in whose time a register began: those of the policy or, where successions lead to those, the ones before.
+---Whoever signs for the new roots says who the old ones were.
+---@param believed houseway.register.statement the policy
+---@param texts string[] of entries, in order; only successions matter
+---@return houseway.register.roots
+function roots.first(believed, texts)
+  local set = roots.of(believed.root, believed.roots_needed)
+  for i = #texts, 1, -1 do
+    local read = entry.kind_of(texts[i]) == roots.KIND and entry.read(texts[i])
+    local leads = read and read.said.register == believed.register and not roots.fault(read.said)
+      and is_same(after(read.said), set)
+    if leads and is_by_successors(read) then set = before(read.said) end
+  end
+  return set
+end
+
+-- Requires a signature of as many of some roots as must sign.
+local function check_count(signed, set, whose)
+  local count = 0
+  for _, one in ipairs(signed.signatures) do count = count + (set.keys[one.key] and 1 or 0) end
+  if count >= set.needed then return true end
+  return verdict.no(TOO_FEW, "signed by %d of the %sroots, the policy wants %d", count, whose, set.needed)
+end
+
+---Requires signatures of enough roots, each once, and of no other key; of a succession, of the new ones too.
+---@param trust houseway.register.trust
+---@param signed houseway.register.signed
+---@return boolean?
+---@return houseway.register.verdict?
+function roots.check(trust, signed)
+  local successors = signed.said.kind == roots.KIND and after(signed.said)
+  local seen = {}
+  for _, one in ipairs(signed.signatures) do
+    local is_root = trust.roots.keys[one.key] or successors and successors.keys[one.key]
+    if not is_root then return verdict.no(MAY_NOT, "a key that is no root's signs") end
+    local revoked = trust.revoked[one.key]
+    if revoked then return verdict.no(MAY_NOT, "a root's key revoked on %s", revoked) end
+    if seen[one.key] then return verdict.no(TOO_FEW, "one root signs twice") end
+    seen[one.key] = true
+  end
+  local ok, why = check_count(signed, trust.roots, "")
+  if ok and successors then return check_count(signed, successors, "new ") end
+  return ok, why
+end
+
+---The roots after a succession.
+---@param trust houseway.register.trust
+---@param said houseway.register.statement
+---@return houseway.register.roots?
+---@return houseway.register.verdict?
+function roots.succeed(trust, said)
+  local problem = roots.fault(said)
+  if problem then return verdict.unread(problem) end
+  if not is_same(before(said), trust.roots) then
+    return verdict.no("of something else", "a succession from other roots, or another number of them, than sign now")
+  end
+  for _, key in ipairs(said.root) do
+    if trust.revoked[key] then return verdict.no(MAY_NOT, "a new root's key revoked on %s", trust.revoked[key]) end
+  end
+  return after(said)
+end
+
+---Requires that enough roots are left to sign once a key is revoked: otherwise nothing could be said of keys any more.
+---@param trust houseway.register.trust
+---@param key string
+---@return boolean?
+---@return houseway.register.verdict?
+function roots.check_left(trust, key)
+  local left = 0
+  for one in pairs(trust.roots.keys) do
+    if one ~= key and not trust.revoked[one] then left = left + 1 end
+  end
+  if not trust.roots.keys[key] or left >= trust.roots.needed then return true end
+  return verdict.no("not allowed", "a revocation that leaves %d of the %d roots that must sign, expected a succession "
+    .. "to others first", left, trust.roots.needed)
+end
+
+return roots

@@ -87,6 +87,15 @@ tap.test("what is wrong with a hand is told as of a hand", function ()
   contains(host.say(self, "6-6 5-5 2-2 5-6 for canberra"), "expected")
 end)
 
+tap.test("28.2 a hand as it was set: lawful or not, by which paragraph, and what it is worth", function ()
+  local self = host.session()
+  contains(host.say(self, "6-6 4-5 / 5-6 1-2"),
+    "as set, 6-6 4-5 over 5-6 1-2: lawful, Mass. Pai Gow § 7(d)(2); worth", "+56.1409%, as traditional sets it")
+  contains(host.say(self, "6-6 1-2 over 5-6 4-5"), "as set, 6-6 1-2 over 5-6 4-5: not lawful, Mass. Pai Gow § 7(d)(2)")
+  contains(host.say(self, "6-6 5-6 / 4-5 1-2"), "as set, the halves are exchanged: 6-6 5-6 ranks below 4-5 1-2")
+  contains(host.say(self, "6-6 4-5 / 5-6"), "3 tiles, expected 4 tiles")
+end)
+
 -- ---- questions ----
 
 tap.test("a question is asked of all hands, of a way that is named, or of the session's", function ()

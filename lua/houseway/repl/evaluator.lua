@@ -16,6 +16,7 @@ local money = require("houseway.repl.money")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local rounds = require("houseway.repl.rounds")
+local set_hands = require("houseway.desk.set_hands")
 local settings = require("houseway.repl.settings")
 local shell = require("houseway.base.shell")
 local text = require("houseway.base.text")
@@ -118,19 +119,22 @@ end
 -- Parses a line that is a hand or a part of one, with the words after it; nil for another line.
 local function read_hand(session, line)
   local written, rest = split_hand(hands.typed(drawn.read(line)))
-  local game, pieces = hand.read(written)
+  local high, low = written:match("^(.-)%s*/%s*([^/]*)$")
+  if not high then high, low = written:match("^(.-)%s+over%s+(.*)$") end
+  local game, pieces = hand.read(high and high .. " " .. low or written)
   if not game then
     local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(written)
     if begun then hands.check(begun, written, { file = "hand" }) end
     return nil
   end
-  if #pieces < hands.size(game) then
+  if #pieces < hands.size(game) and not high then
     if rest ~= "" then refusal.raise("repl/after-part",
       { found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
     return { game = game, pieces = pieces, is_part = true }
   end
   local args = asides(session, rest)
   args.game, args.pieces = game, pieces
+  if high then args.high, args.low = select(2, set_hands.read(game, high .. "/" .. low, { file = "hand" })) end
   return args
 end
 

@@ -8,6 +8,7 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local set_hands = require("houseway.desk.set_hands")
 local show = require("houseway.show")
 local tile = require("hw.tile")
 local values = require("houseway.notation.values")
@@ -132,7 +133,8 @@ local function look(session, args)
   local answered = session:find("explain", question)
   local list, fouls = distinct(answered.found)
   session.asked, session.game = asked, asked.game
-  return { asked = asked, question = question, answered = answered, found = answered.found, list = list, fouls = fouls }
+  return { asked = asked, loaded = loaded, question = question, answered = answered, found = answered.found,
+    list = list, fouls = fouls }
 end
 
 local function answer_of(session, looked)
@@ -140,6 +142,23 @@ local function answer_of(session, looked)
   reply.shell = session:shell("explain", looked.question)
   reply.facts = function () return show.facts(looked.answered) end
   return reply
+end
+
+-- Says what a hand as it was set is: lawful or not, and what it is worth beside the chosen setting.
+local function add_as_set(reply, looked, args)
+  local way = looked.loaded
+  local number, turned = set_hands.number(way, args.pieces, args.high, args.low)
+  local setting, clause = looked.found.settings[number], looked.found.clause
+  local worth_of = setting.exists and worth.percent(setting._worth, PLACES) or "it fouls"
+  local law = law_on(setting)
+  if turned then
+    reply:wrapped(("as set, the halves are exchanged: %s ranks below %s"):format(hands.text(way.game, args.high),
+      hands.text(way.game, args.low)), "  ", "bold")
+    return
+  end
+  reply:wrapped(("as set, %s over %s: %s%s; worth %s%s"):format(setting.high, setting.low,
+    law == "" and "no paragraph says how" or law, clause and ", " .. clause.printed or "", worth_of,
+    setting.chosen and (", as %s sets it"):format(looked.asked.way) or ""), "  ", "bold")
 end
 
 ---Answers a hand.
@@ -156,6 +175,7 @@ function hand.show(session, args)
   if found.clause then reply:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
   add_settings(reply, looked.list)
   add_summary(reply, asked, found, looked.list, looked.fouls)
+  if args.high then add_as_set(reply, looked, args) end
   return reply
 end
 

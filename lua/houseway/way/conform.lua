@@ -11,6 +11,7 @@ local lists = require("houseway.base.lists")
 local basis = require("houseway.way.basis")
 local shadow = require("houseway.way.shadow")
 local terms = require("houseway.way.terms")
+local text = require("houseway.base.text")
 
 local conform = {}
 
@@ -233,14 +234,25 @@ function builder:rules()
   return rules
 end
 
+-- Why a rule never decides, and the rules that decide its hands before it. Hands that reach it come first: they show
+-- that it is not the order of rules that keeps it from them.
+function builder:why_dead(number)
+  local passed = self.report.rules[number].passed
+  if passed.hands > 0 then
+    return ("%s reach it, and none can be set as its play says, such as %s"):format(
+      text.count(passed.hands, "hand"), self:hand(passed.least)), {}
+  end
+  local taken = self.counts_only and {} or shadow.taken_by(self.way, number)
+  return #taken > 0 and "rules before it decide its hands"
+    or "no hand that holds its holding can be set as its play says", taken
+end
+
 function builder:dead_rules()
   local dead = {}
   for number, rule in ipairs(self.way.submission.rules) do
     local counted = self.report.rules[number]
     if counted.set.hands == 0 then
-      local taken = self.counts_only and {} or shadow.taken_by(self.way, number)
-      local why = #taken > 0 and "rules before it decide its hands"
-        or "no hand that holds its holding can be set as its play says"
+      local why, taken = self:why_dead(number)
       dead[#dead + 1] = { name = rule.name, line = rule.line, why = why, taken_by = taken }
     end
   end

@@ -2,8 +2,12 @@
 -- refuse what is not.
 
 local cli = require("cli")
+local fold = require("houseway.register.fold")
 local here = require("here")
 local json = require("houseway.base.json")
+local log = require("houseway.register.log")
+local policy = require("houseway.register.policy")
+local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
 local store = require("houseway.register.store")
@@ -193,4 +197,27 @@ tap.test("R15 a register whose entries do not hold is closed, by whatever asked 
     says(result, 1, "it does not hold, altered: entry 4: ")
   end
   tap.assertEquals({ opened, closed }, { 4, 4 })
+end)
+
+-- The last test: the register goes on.
+tap.test("R9 certificates that contradict each other are told by every command, and in a record", function ()
+  local made = { keys = { lab = { path = DIRECTORY .. "/lab" } },
+    key = scratch.read(DIRECTORY .. "/log.key"):sub(1, -2) }
+  local opened <close> = assert(log.open(DIRECTORY .. "/r.db", policy.read(scratch.read(DIRECTORY .. "/policy")), nil,
+    fold.new))
+  local add = used.adder(made, opened)
+  for _, result in ipairs({ "passes", "fails" }) do
+    local said = registers.certificate()
+    said.submission, said.result, said.figure = opened.fold.list[2].leaf, { "GLI-29 = " .. result }, nil
+    add(said, "certificate", "lab", "2026-08-02T09:00:00Z")
+  end
+  local line = "two certificates to GLI-29 contradict each other: passes by lab@test.example, entry 7; fails by "
+    .. "lab@test.example, entry 8"
+  tap.assertNil(run("deal", PLAIN, "--on", "2026-08-01", "--seed", "a").out:find("contradict", 1, true))
+  for command, more in pairs({ deal = { "--seed", "a" }, simulate = { "--rounds", "100" }, audit = { "-" } }) do
+    says(run(command, PLAIN, "--on", "2026-08-03", more), 0, line .. "\n")
+  end
+  run("deal", PLAIN, "--on", "2026-08-03", "--seed", "a", "--record", "told.json")
+  tap.assertEquals(json.decode(scratch.read(DIRECTORY .. "/told.json")).register.contradiction, line)
+  for _, command in ipairs({ "settle", "replay" }) do says(run(command, "told.json"), 0, line .. "\n") end
 end)

@@ -94,7 +94,7 @@ local register = form.object({
   end, { type = "string", format = "date-time" }) },
   { "size", form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more") },
   { "law", form.whole("records/entry-number", 0, math.maxinteger, "the number of an entry"), optional = true },
-  { "notwithstanding", form.text, optional = true },
+  { "notwithstanding", form.text, optional = true }, { "contradiction", form.text, optional = true },
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
@@ -323,6 +323,7 @@ local HEAD = lists.places({
   "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "as_of",
   "file", "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings",
   "borrowed", "origin", "entry", "house", "on", "size", "law", "notwithstanding",
+  "contradiction",
 })
 
 -- The order of fields in events and entries; further fields follow by name.

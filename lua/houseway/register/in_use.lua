@@ -26,6 +26,7 @@ local in_use = {}
 ---@field size integer number of entries in the register
 ---@field law integer? the entry of the edition of the law; nil: the register has none of it
 ---@field notwithstanding string? why it was approved though it does not conform
+---@field contradiction string? certificates of it that contradict each other
 
 ---@class houseway.register.in_use
 ---@field side houseway.way.side
@@ -95,7 +96,7 @@ function in_use.find(opened, request)
     cited = { origin = opened.policy.register, entry = found.entry, house = one.said.house,
       version = one.said.version, submission = one.leaf, on = request.at,
       size = opened.tree:size(), law = one.edition and one.edition.number,
-      notwithstanding = found.grant.said.notwithstanding },
+      notwithstanding = found.grant.said.notwithstanding, contradiction = found.why },
   }, found
 end
 

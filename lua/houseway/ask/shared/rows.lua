@@ -78,6 +78,9 @@ rows.both = { "both", "list of objects", "by both", {
 
 rows.notwithstanding = { "notwithstanding", "string?", "why it was approved though it does not conform" }
 
+rows.contradiction = { "contradiction", "string?", "two certificates of it that contradict each other",
+  elsewhere = "tests/cli/in_use_test.lua" }
+
 rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
 
 return rows

@@ -84,7 +84,7 @@ types.approval = { about = "of a [register](register.md): under which a way is i
   { "size", "integer", "how many entries the register had" },
   { "law", "integer?", "the entry of the edition of the law; left out: the register has none of it",
     elsewhere = "tests/register/editions_test.lua" },
-  rows.notwithstanding,
+  rows.notwithstanding, rows.contradiction,
 } }
 
 types.not_in_force = { about = "printed instead of the answer if no way may be used", keys = {

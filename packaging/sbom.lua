@@ -1,7 +1,7 @@
 -- Prints the SBOM of a release, SPDX 2.3 as JSON: its files, what they depend on and what built them.
 --   houseway-test-host packaging/sbom.lua VERSION COMMIT DIRECTORY
--- DIRECTORY has the source archive and the Debian packages. Versions are those installed here, which the packages were
--- built with; SOURCE_DATE_EPOCH is the time of creation.
+-- DIRECTORY has the source archive and the packages made of it. Versions are those installed here, which the packages
+-- were built with; SOURCE_DATE_EPOCH is the time of creation.
 
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
@@ -39,9 +39,18 @@ local LICENCES = {
   ["openssh-client"] = "SSH-OpenSSH",
   openssl = "Apache-2.0",
   pkgconf = "ISC",
+  python3 = "Python-2.0",
 }
-local BUILD_TOOLS = { "clang-14", "cmake", "dpkg-dev", "gcc-12", "lld-14", "ninja-build", "pkgconf" }
+local BUILD_TOOLS = { "clang-14", "cmake", "dpkg-dev", "gcc-12", "lld-14", "ninja-build", "pkgconf", "python3" }
 local BUILD_DEPENDENCIES = { "libc6-dev", "libedit-dev", "liblua5.4-dev", "libsodium-dev", "libxxhash-dev" }
+
+-- Packages for languages, by how their files end, and the Debian packages that each brings.
+local LANGUAGES = {
+  { ending = "%.whl$", name = "houseway for Python",
+    brings = { "liblua5.4-0", "libsodium23", "libxxhash0", "lua-argparse", "lua-dkjson", "lua-lpeg" } },
+  { ending = "%.rock$", name = "houseway for LuaRocks", brings = {} },
+  { ending = "%.tgz$", name = "houseway for npm", brings = {} },
+}
 
 local COPYRIGHT
 for line in io.lines(sys.root() .. "/LICENSE") do COPYRIGHT = COPYRIGHT or line:match("^Copyright .*") end
@@ -117,6 +126,15 @@ for _, file in ipairs(files) do
   for _, name in ipairs(named_in(file, "Depends")) do relate(id, "DEPENDS_ON", own[name] or add_debian(name)) end
   for _, field in ipairs({ "Recommends", "Suggests" }) do
     for _, name in ipairs(named_in(file, field)) do relate(add_debian(name), "OPTIONAL_DEPENDENCY_OF", id) end
+  end
+end
+for _, language in ipairs(LANGUAGES) do
+  for _, file in ipairs(sys.list_directory(DIRECTORY)) do
+    if file:find(language.ending) then
+      local id = add_own(file, language.name, VERSION, "INSTALL")
+      relate(id, "GENERATED_FROM", archive)
+      for _, name in ipairs(language.brings) do relate(id, "CONTAINS", add_debian(name)) end
+    end
   end
 end
 for _, name in ipairs(BUILD_DEPENDENCIES) do relate(add_debian(name), "BUILD_DEPENDENCY_OF", archive) end

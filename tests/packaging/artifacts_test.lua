@@ -72,6 +72,33 @@ tap.test("28.7 the source archive is the tagged commit; nothing is dated but by 
   tap.assertEquals(later, "")
 end)
 
+local HAND = "As Kh Td 9c 4s 3d Jk"
+local PYTHON = 'import houseway; print(houseway.version, houseway.Way("foxwoods").set("' .. HAND .. '").low)'
+local JAVASCRIPT = 'import { load, version } from "./package/index.js"; '
+  .. 'const way = await load("foxwoods/pai_gow_poker"); console.log(version, way.set("' .. HAND .. '").low)'
+
+tap.test("28.6 the packages for Python and npm are of this version, and set a hand from another folder", function ()
+  local expected = VERSION .. " Kh 10d\n"
+  run(ROOT, ("mkdir languages && cd languages && /usr/bin/python3 -m zipfile -e '%s'/*.whl . && tar -xzf '%s'/*.tgz")
+    :format(FILES, FILES))
+  scratch.write(ROOT .. "/languages/run.mjs", JAVASCRIPT)
+  tap.assertEquals(run(ROOT .. "/languages", ("env -i /usr/bin/python3 -c '%s'"):format(PYTHON)), expected)
+  tap.assertEquals(run(ROOT .. "/languages", "node run.mjs"), expected)
+end)
+
+tap.test("28.6 LuaRocks unpacks the source rock: the archive, and its rockspec but for version and source", function ()
+  run(ROOT, ("mkdir rock && cd rock && luarocks --lua-version 5.4 unpack '%s'/houseway-%s-1.src.rock"):format(FILES,
+    VERSION))
+  local within = ("%s/rock/houseway-%s-1"):format(ROOT, VERSION)
+  run(within, ("cmp houseway-%s.tar.gz '%s'/houseway-%s.tar.gz"):format(VERSION, FILES, VERSION))
+  local ours = ("houseway-%s/packaging/houseway-dev-1.rockspec"):format(VERSION)
+  local _, said = sources.shell(("cd '%s' && diff %s houseway-%s-1.rockspec"):format(within, ours, VERSION))
+  local changed = {}
+  for name in said:gmatch("\n?> (%l+) = ") do changed[#changed + 1] = name end
+  tap.assertEquals({ changed, select(2, said:gsub("\n[<>] ", "")) }, { { "version", "source" }, 4 })
+  tap.assertStrContains(said, ('dir = "houseway-%s"'):format(VERSION))
+end)
+
 -- A phrase that the Debian copyright file of a package under the licence has.
 local PHRASES = {
   ["Apache-2.0"] = "Apache License", ["Apache-2.0 WITH LLVM-exception"] = "LLVM Exceptions",
@@ -80,7 +107,8 @@ local PHRASES = {
   ["GPL-2.0-or-later"] = "version 2", ["GPL-3.0-or-later"] = "GPL-3",
   ["GPL-3.0-or-later WITH GCC-exception-3.1"] = "Runtime Library Exception",
   ISC = "Permission to use, copy, modify, and", ["LGPL-2.1-or-later"] = "Lesser General Public",
-  MIT = "Permission is hereby granted, free of charge", ["SSH-OpenSSH"] = "OpenSSH",
+  MIT = "Permission is hereby granted, free of charge", ["Python-2.0"] = "PYTHON SOFTWARE FOUNDATION LICENSE",
+  ["SSH-OpenSSH"] = "OpenSSH",
 }
 
 local function sbom()
@@ -114,12 +142,12 @@ tap.test("28.7 the SBOM is of SPDX 2.3, and lists each file with the digest that
       count = count + 1
     end
   end
-  tap.assertEquals(count, 6)
+  tap.assertEquals(count, 9) -- the sources, five Debian packages, three for languages
 end)
 
 tap.test("28.7 the SBOM's dependencies are those of the packages, with the versions and licences of Debian", function ()
   local document, of = sbom()
-  local depends, tools = {}, 0
+  local depends, brought, tools = {}, {}, 0
   for _, relation in ipairs(document.relationships) do
     local from, to = of[relation.spdxElementId], of[relation.relatedSpdxElement]
     tap.assertNotNil(to, relation.relatedSpdxElement)
@@ -127,12 +155,17 @@ tap.test("28.7 the SBOM's dependencies are those of the packages, with the versi
     if relation.relationshipType == "DEPENDS_ON" then
       depends[from.name] = depends[from.name] or {}
       table.insert(depends[from.name], to.name)
+    elseif relation.relationshipType == "CONTAINS" then
+      brought[#brought + 1] = from.name .. ": " .. to.name
     elseif relation.relationshipType:find("^BUILD_") then
       tap.assertNotNil(from.versionInfo, from.name)
       tools = tools + 1
     end
   end
-  tap.assertEquals(tools, 12)
+  tap.assertEquals(tools, 13)
+  local licences = run(FILES,
+    "unzip -l *.whl | sed -n 's|.*/licenses/\\(.*[0-9a-z]\\)$|houseway for Python: \\1|p' | sort")
+  tap.assertEquals(table.concat(brought, "\n") .. "\n", licences)
   for _, package in ipairs({ "houseway", "libhouseway" .. MAJOR, "libhouseway-dev", "lua-houseway" }) do
     local line = ("dpkg-deb -f %s_*.deb Depends | tr ',' '\\n' | sed 's/(.*//' | tr -d ' ' | sort"):format(package)
     table.sort(depends[package])

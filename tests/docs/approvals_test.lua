@@ -9,12 +9,12 @@ local tap = require("tap")
 
 local PATH, STEPS = "docs/approvals.md", "| step | what is done |\n|---|---|\n"
 
--- The first cells of a table, by the heading of its first column.
-local function first_cells(column)
+-- The first cells of a table, or the second, by the heading of its first column.
+local function first_cells(column, second)
   local page, cells = sources.read(PATH), {}
   local from = assert(page:find("\n| " .. column .. " | ", 1, true), column)
   for line in page:sub(from + 1):gsub("\n\n.*", ""):gmatch("[^\n]+") do
-    cells[#cells + 1] = line:match("^| ([^|]-) |")
+    cells[#cells + 1] = line:match(second and "^| [^|]- | ([^|]-) |" or "^| ([^|]-) |")
   end
   return table.move(cells, 2, #cells, 1, {}) -- without the heading
 end
@@ -27,10 +27,11 @@ tap.test("every step is told, with what it does", function ()
   documents.check_made(PATH, page:sub(1, from - 1) .. table.concat(rows) .. page:sub(to))
 end)
 
-tap.test("every form of a condition is told, and can be read", function ()
+tap.test("every form of a condition is told with where it holds, and can be read", function ()
   local forms = {}
   for i, form in ipairs(conditions.FORMS) do forms[i] = "`" .. form .. "`" end
   tap.assertEquals(first_cells("condition"), forms)
+  tap.assertEquals(first_cells("condition", true), conditions.MEANINGS)
   for _, form in ipairs(conditions.FORMS) do
     local text = form:gsub("N.NN", "2.90"):gsub("KEY=NAME", "us-pa/621a.6.a.1=one_to_eight"):gsub("DAY", "2026-12-31")
       :gsub("X", "B"):gsub("WAGER", "Fortune Bonus"):gsub("NAME", "lab@test.example"):gsub("STANDARD", "GLI-29")

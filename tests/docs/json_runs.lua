@@ -443,6 +443,8 @@ local actions = {
   history = of_register(APPROVALS .. " 1", APPROVALS .. " 4", APPROVALS .. " 4" .. ON),
   ["in-force"] = of_register(PLAIN_GAME, PLAIN_GAME .. ON, PLAIN_GAME .. " --on 2027-05-01",
     APPROVALS .. " Nobody --game Pai_Gow"),
+  letter = of_register(APPROVALS .. " 3", APPROVALS .. " 3 --out DIR/letter.html", APPROVALS .. " 6",
+    APPROVALS .. " 9"),
   ["impact --shard"] = of_register(APPROVALS .. AS_AMENDED .. " --shard 1/2"),
   impact = of_register(APPROVALS .. AS_AMENDED, APPROVALS .. ON .. " --under us-pa/621a"),
 }

@@ -144,6 +144,7 @@ local provocations = {
 
   ["register/no-game"] = run("in-force", "r.db", "Plain"),
   ["register/on-form"] = run("status", "r.db", "--on", "2026-02-29"),
+  ["register/not-decision"] = on("letter", "DIR/r.db", "1", "--policy", "DIR/policy"),
   ["register/not-submission"] = on("history", "DIR/r.db",
     "0", "--policy", "DIR/policy"),
 

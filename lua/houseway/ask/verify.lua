@@ -4,10 +4,8 @@
 local carried = require("houseway.register.carried")
 local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
-local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
-local log = require("houseway.register.log")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -66,12 +64,7 @@ end
 -- A register that is exported whole, judged in memory.
 local function open_files(asked)
   local believed = register.policy(asked)
-  local found = register.files(asked, asked.evidence, believed)
-  if found.count ~= found.head.size then
-    refusal.raise("register/digests-alone", { file = asked.evidence, found = "digests alone, which hold",
-      expected = "the entries too: `houseway register export --full`" })
-  end
-  return register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+  return register.judged(register.full_export(asked.evidence, believed), believed)
 end
 
 -- Whose script it is: as named, or of the one house and game that submitted it.

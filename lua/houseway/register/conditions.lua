@@ -37,6 +37,7 @@ local conditions = {}
 
 ---@class houseway.register.condition
 ---@field text string as written
+---@field means string where it holds
 ---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? the second
 ---  value is the finding
 ---@field entries_decide boolean? it needs no facts, only the instant and the register's entries
@@ -121,24 +122,33 @@ local function certified(field)
   end
 end
 
--- Rows: a pattern, a function that makes the condition, and the form shown to people.
+-- Rows: a pattern, a function that makes the condition, the form shown to people, and where the condition holds.
 local FORMS = {
-  { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself" },
+  { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself",
+    "the house edge, with both sides setting hands by the way, is no more than that" },
   { "^edge at most ([%d.]+) %% against the best settings$", edge_at_most("best_edge"),
-    "edge at most N.NN % against the best settings" },
-  { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME" },
-  { "^from (%S+)$", when(FIRST, function (now, at) return now >= at end), "from DAY" },
-  { "^until (%S+)$", when(LAST, function (now, at) return now <= at end), "until DAY" },
-  { "^with paytable (%u) only$", with_paytable, "with paytable X only" },
-  { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only" },
-  { "^certified by (%S+)$", certified("by"), "certified by NAME" },
-  { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD" },
+    "edge at most N.NN % against the best settings",
+    "the house edge, if players set every hand in the best way against the house, is no more than that" },
+  { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME",
+    "the submission is checked against that reading of the paragraph" },
+  { "^from (%S+)$", when(FIRST, function (now, at) return now >= at end), "from DAY",
+    "it is that day or later, in UTC; or, with an instant in place of the day, that second or later" },
+  { "^until (%S+)$", when(LAST, function (now, at) return now <= at end), "until DAY",
+    "it is that day or earlier, in UTC, to its last second; or that second or earlier" },
+  { "^with paytable (%u) only$", with_paytable, "with paytable X only",
+    "every wager offered that has a paytable has this one" },
+  { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only",
+    "that wager, if it is offered, has this one; if it is not offered, that is said" },
+  { "^certified by (%S+)$", certified("by"), "certified by NAME",
+    "by a certificate of the laboratory with this name it passes a standard and fails none, and no figure differs" },
+  { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD",
+    "by a certificate it passes this standard, and no figure in it differs" },
 }
 
----The forms of conditions, as shown to people.
----@type string[]
-conditions.FORMS = {}
-for i, form in ipairs(FORMS) do conditions.FORMS[i] = form[3] end
+---The forms of conditions, as shown to people, and where a condition of each holds.
+---@type string[], string[]
+conditions.FORMS, conditions.MEANINGS = {}, {}
+for i, form in ipairs(FORMS) do conditions.FORMS[i], conditions.MEANINGS[i] = form[3], form[4] end
 
 ---Reads a condition.
 ---@param text string
@@ -149,7 +159,7 @@ function conditions.read(text)
     local first, second = text:match(form[1])
     local made = first and form[2](first, second)
     if made then
-      made.text = text
+      made.text, made.means = text, form[4]
       return made
     end
   end

@@ -1,6 +1,7 @@
 -- Prints the answers of `houseway register`: a function for each action.
 
 local impact = require("houseway.register.impact")
+local letter = require("houseway.page.letter")
 local lists = require("houseway.base.lists")
 local print_standing = require("houseway.show.part.standing")
 local text = require("houseway.base.text")
@@ -192,6 +193,24 @@ register["in-force"] = function (found, out, asked)
   if asked.full then
     out:answer(("  at %s, as the register has it in %s"):format(found.at, entries(found.size)))
   end
+end
+
+local function print_part(part, out)
+  out:heading(part.heading)
+  local rows = lists.collect(part.facts, function (fact) return { fact[1], fact[2] } end)
+  if part.id ~= "conditions" then out:hung(rows, "  ") end
+  for _, row in ipairs(part.id == "conditions" and rows or {}) do out:paragraph(table.concat(row, ": "), "  ") end
+  for _, step in ipairs(part.steps or {}) do
+    out:paragraph(step.means .. ":", "  ")
+    for _, command in ipairs(step.commands) do out:exact("    " .. command:gsub("\n", "\n    ")) end
+  end
+end
+
+function register.letter(found, out)
+  if found.page then return out:line(("%s. The letter is in %s."):format(found._says, found.page)) end
+  out:line(out:paint("bold", letter.title(found)))
+  out:paragraph(table.concat({ letter.standing(found) }))
+  for _, part in ipairs(letter.parts(found)) do print_part(part, out) end
 end
 
 -- ---- a change of law ----

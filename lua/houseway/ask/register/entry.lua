@@ -4,7 +4,7 @@ local register = require("houseway.ask.shared.register")
 
 local function find(asked)
   local opened <close> = register.open(asked, asked.store, true)
-  local text = register.held(opened:text(register.number(asked.number, opened)))
+  local text = register.held(opened:text(register.number(asked.number, opened.tree:size())))
   return register.deliver(asked, text, "houseway entry 1")
 end
 

@@ -2,11 +2,9 @@
 
 local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
-local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
-local tiles = require("houseway.register.log_tiles")
 local verdict = require("houseway.register.verdict")
 
 -- Refuses a head that a witness with a clock ahead of this one signed: no entry could be logged after it.
@@ -20,14 +18,8 @@ end
 local function find(asked)
   local directory, path, believed = asked.directory, asked.store, register.policy(asked)
   register.check_free(path)
-  local found = register.files(asked, directory, believed)
-  if found.count == 0 then
-    refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
-      expected = "the entries too: `houseway register export --full`" })
-  end
+  local found = register.full_export(directory, believed)
   check_clock(found.head, believed)
-  local missing = tiles.lacks(found)
-  if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
   local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
   if not made and sys.path_kind(path) then os.remove(path) end -- this run created it
   register.held(made, why):close()

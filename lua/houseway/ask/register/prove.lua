@@ -44,7 +44,7 @@ local function of_house(asked, opened)
 end
 
 local function of_entry(asked, opened)
-  return opened:proof(register.number(asked.what, opened))
+  return opened:proof(register.number(asked.what, opened.tree:size()))
 end
 
 -- Proves an entry from an export, whose digests are enough.
@@ -52,7 +52,7 @@ local function from_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked, asked.store, believed)
   register.held(head.is_witnessed(found.head, believed))
-  local number = register.number(asked.what, found)
+  local number = register.number(asked.what, found.head.size)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
 end
 

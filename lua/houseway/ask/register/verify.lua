@@ -1,10 +1,8 @@
 -- Verifies a whole register, or an export as far as its files go; with --proof, one entry without the register.
 
-local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
-local log = require("houseway.register.log")
 local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
@@ -72,10 +70,9 @@ local function verify_store(asked)
     lacking = lacking_of(opened), timestamps = timestamps_of(opened) })
 end
 
--- Judges every entry of a complete export; returns when the last was logged.
-local function judge_files(found, believed)
-  local made <close> = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts },
-    fold.new))
+-- When the last entry of a complete export was logged; every entry is judged.
+local function last_of(found, believed)
+  local made <close> = register.judged(found, believed)
   return made.last
 end
 
@@ -83,7 +80,7 @@ local function verify_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked, asked.store, believed)
   register.held(head.is_witnessed(found.head, believed))
-  local last = found.count == found.head.size and judge_files(found, believed) or nil
+  local last = found.count == found.head.size and last_of(found, believed) or nil
   return of_head(found.head, { logged = last, texts = found.count })
 end
 

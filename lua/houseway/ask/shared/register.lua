@@ -24,6 +24,7 @@ local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.log_tiles")
+local verdict = require("houseway.register.verdict")
 
 local register = {}
 
@@ -317,6 +318,30 @@ function register.files(asked, directory, believed)
   end, believed))
 end
 
+---Reads an exported register with the text of every entry.
+---@param directory string
+---@param believed houseway.register.statement the policy
+---@return houseway.register.tiles.found
+function register.full_export(directory, believed)
+  local found = register.files({}, directory, believed)
+  if found.count == 0 then
+    refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
+      expected = "the entries too: `houseway register export --full`" })
+  end
+  local missing = tiles.lacks(found)
+  if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
+  return found
+end
+
+---Judges every entry of an export, in memory.
+---@param found houseway.register.tiles.found with the text of every entry
+---@param believed houseway.register.statement the policy
+---@return houseway.register.log
+function register.judged(found, believed)
+  register.held(head.is_witnessed(found.head, believed))
+  return register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+end
+
 ---The instant of --on; the first second of a day; now without --on.
 ---@param asked { on: string? }
 ---@return string
@@ -339,10 +364,10 @@ end
 
 ---Parses the number of an entry.
 ---@param written string
----@param opened houseway.register.log
+---@param size integer how many entries there are
 ---@return integer
-function register.number(written, opened)
-  local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
+function register.number(written, size)
+  local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), size - 1
   if number and number <= last then return number end
   refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
 end
@@ -352,7 +377,7 @@ end
 ---@param written string
 ---@return houseway.register.submission
 function register.submission(opened, written)
-  local number = register.number(written, opened)
+  local number = register.number(written, opened.tree:size())
   register.held(opened:load_entry(number))
   for _, one in ipairs(opened.fold.list) do
     if one.number == number then return one end

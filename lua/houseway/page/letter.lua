@@ -1,0 +1,191 @@
+-- The letter of a decision: its parts in words, and as a page that fits on a sheet.
+
+local document = require("houseway.page.document")
+local html = require("houseway.page.html")
+local letters = require("houseway.register.letter")
+local lists = require("houseway.base.lists")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.letter
+local letter = {}
+
+---A part of a letter: facts, each with a name, some of them digests; then steps of commands.
+---@class houseway.page.letter.part
+---@field id string
+---@field heading string
+---@field facts { [1]: string, [2]: string, is_code: boolean? }[]
+---@field steps houseway.register.by_hand.step[]?
+
+-- ---- words ----
+
+local function with(name, list)
+  return lists.collect(list, function (value) return { name, value } end)
+end
+
+local function fact(name, value)
+  return value and { { name, value } } or {}
+end
+
+local function all(...)
+  local list = {}
+  for _, facts in ipairs({ ... }) do list = lists.joined(list, facts) end
+  return list
+end
+
+local function signer(by)
+  return ("%s, who may sign: %s%s%s (list of signers, entry %d)"):format(by.name, table.concat(by.roles, ", "),
+    by.from and ", from " .. by.from or "", by.before and ", before " .. by.before or "", by.list)
+end
+
+local function period(found)
+  if not found._approves then return fact("Counts from", found.from) end
+  return fact("In force", ("from %s %s"):format(found.from, found.expires and "until " .. found.expires
+    or "on, without an end"))
+end
+
+local function decision(found)
+  local one = found.submission
+  return { id = "decision", heading = "The decision", facts = all(
+    fact("To", ("%s (%s, who submitted it)"):format(one.house, one.by)),
+    with("From", lists.collect(found.by, signer)),
+    fact("Decision", ("%s, entry %d, logged %s%s"):format(found.step, found.entry, found.logged,
+      found.under and "; under " .. found.under or "")),
+    fact("Decided on", found.decided), period(found), with("Reason", found.reasons),
+    fact("Notwithstanding", found.notwithstanding and "approved though it does not conform: "
+      .. found.notwithstanding)) }
+end
+
+local function law(found)
+  local one = found.law
+  return ("%s%s%s; %s"):format(one.title and one.title .. " (" or "", one.chapter, one.title and ")" or "",
+    one.entry and ("the edition of entry %d, known since %s%s"):format(one.entry, one.known,
+      one.governs and ", which governs from " .. one.governs or "") or "the register has no edition of it")
+    .. (one.as_of and "; as in force on " .. one.as_of or "")
+end
+
+local DIGESTS = { source_sha256 = "Script", source_xxh3 = "Script XXH3", behaviour_sha256 = "Behaviour",
+  statute_sha256 = "Statute", law_sha256 = "Law", rounds_sha256 = "Rounds", edition_sha256 = "Edition" }
+
+local function submission(found)
+  local one, digests = found.submission, {}
+  for _, name in ipairs(letters.DIGESTS) do
+    if one[name] then digests[#digests + 1] = { DIGESTS[name], one[name], is_code = true } end
+  end
+  return { id = "submission", heading = "What it is about", facts = all(
+    fact("House way", ("%s, %s, version %s: entry %d, logged %s"):format(one.house, one.game, one.version, one.entry,
+      one.logged)),
+    { { "Leaf", one.leaf, is_code = true } }, digests, fact("Chapter", law(found)), with("Reading", one.readings),
+    with("Term", one.terms)) }
+end
+
+local function holds(one)
+  if one.holds == nil then return "" end
+  return (" (%s%s)"):format(one.holds and "holds" or "does not hold", one.found and ": " .. one.found or "")
+end
+
+local function conditions(found)
+  local facts = lists.collect(found.conditions, function (one)
+    return { one.text, "holds where " .. one.means .. holds(one) }
+  end)
+  if #facts == 0 then facts = fact("Conditions", "none") end
+  return { id = "conditions", heading = "Conditions", facts = facts }
+end
+
+local function certificate(one)
+  return { "Certificate", ("entry %d of %s, logged %s: %s"):format(one.entry, one.by, one.logged,
+    table.concat(all(one.results, one.figures or {}, one.findings or {}), "; ")) }
+end
+
+local function review(one)
+  return { "Review", ("entry %d of %s, logged %s: %s%s"):format(one.entry, one.by, one.logged, one.step,
+    one.findings and "; " .. table.concat(one.findings, "; ") or "") }
+end
+
+local function tests(found)
+  local one = found.tested
+  return { id = "tested", heading = "What was tested", facts = all(
+    fact("Verdict", one.verdict and one.verdict .. ", as submitted"), with("Figure", one.figures),
+    fact("Optional wagers", one.more > 0 and text.count(one.more, "figure") .. ", in the submission"),
+    lists.collect(one.certificates, certificate), lists.collect(one.reviews, review)) }
+end
+
+local function verifying(found)
+  return { id = "verify", heading = "How to verify it", facts = {}, steps = found.verify }
+end
+
+---The parts of a letter, in words.
+---@param found table of register/letter.lua
+---@return houseway.page.letter.part[]
+function letter.parts(found)
+  local parts = { decision(found), submission(found), conditions(found), tests(found), verifying(found) }
+  if not found._approves then table.remove(parts, 3) end
+  return parts
+end
+
+---"Plain, Pai Gow, version 1: approved with conditions"
+---@param found table
+---@return string
+function letter.title(found)
+  local one = found.submission
+  return ("%s, %s, version %s: %s"):format(one.house, one.game, one.version, found.step)
+end
+
+---How the submission stands: "IN FORCE" or "NOT IN FORCE", and what follows it.
+---@param found table
+---@return string
+---@return string
+function letter.standing(found)
+  local one = found.standing
+  local words = { ("%s since %s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, one.since, one.entry,
+    one.why and ": " .. one.why or "") }
+  if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
+  words[#words + 1] = ("This is so at %s, as %s of %s have it."):format(found.at,
+    text.count(found.size, "entry", "entries"), found.register)
+  if one.holds then words[#words + 1] = "houseway register in-force checks what the script must meet." end
+  return one.holds and "IN FORCE" or "NOT IN FORCE", table.concat(words, " ")
+end
+
+-- ---- the page ----
+
+local STYLE = [[
+h1{margin-bottom:.3em}
+dl.facts{margin:.3em 0;grid-template-columns:fit-content(32%) 1fr}
+.steps p{margin:.5em 0 .1em}.steps pre{margin:0}
+@media print{body h1{font-size:13pt}main h2{font-size:9.6pt;margin:.6em 0 .2em;padding-top:.25em;border-width:1px}
+main dl.facts{margin:.15em 0;gap:0 .8rem}.steps p{margin:.3em 0 .05em}.steps pre{margin:0;padding:.15rem .4rem}}
+]]
+
+local function facts_element(part)
+  if #part.facts == 0 then return false end
+  return document.facts(lists.collect(part.facts, function (one)
+    return { one[1], one.is_code and document.code(one[2]) or one[2] }
+  end))
+end
+
+---Steps of commands, for a page.
+---@param steps houseway.register.by_hand.step[]
+---@return houseway.page.node
+function letter.steps(steps)
+  return tags.div({ class = "steps", lists.collect(steps, function (step)
+    return { tags.p({ step.means, ":" }), tags.pre({ table.concat(step.commands, "\n") }) }
+  end) })
+end
+
+---Writes the source of the page.
+---@param found table of register/letter.lua
+---@return string
+function letter.page(found)
+  local word, rest = letter.standing(found)
+  local sections = lists.collect(letter.parts(found), function (part)
+    return { id = part.id, heading = part.heading,
+      content = { facts_element(part), part.steps and letter.steps(part.steps) or false } }
+  end)
+  return document.page({ title = letter.title(found), sections = sections, style = STYLE,
+    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), rest }),
+    footer = { { "Letter of", ("entry %d of %s"):format(found.entry, found.register) },
+      { "Head", ("%s, root %s"):format(text.count(found.size, "entry", "entries"), found.root) } } })
+end
+
+return letter

@@ -1,0 +1,117 @@
+-- The commands that verify an entry of a register, which anyone can run who has the entry's file, its proof, those of
+-- the list of signers, and a policy: with houseway, and with ssh-keygen alone (docs/verify-by-hand.md).
+
+local dates = require("houseway.base.dates")
+local entries = require("houseway.register.entry")
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local shell = require("houseway.base.shell")
+local signers = require("houseway.register.signers")
+local statement = require("houseway.register.statement")
+
+local by_hand = {}
+
+---A step: what it shows, and its commands.
+---@alias houseway.register.by_hand.step { means: string, commands: string[] }
+
+---The names of an entry's file and of its proof.
+---@param number integer
+---@return string entry
+---@return string proof
+function by_hand.files(number)
+  return ("%d.entry"):format(number), ("%d.tlog-proof"):format(number)
+end
+
+---How to get the files from whoever keeps the register.
+---@param number integer
+---@param list integer the entry with the list of signers
+---@return houseway.register.by_hand.step
+function by_hand.getting(number, list)
+  return { means = "The files, from whoever keeps the register", commands = {
+    ("for n in %d %d; do houseway register entry REGISTER $n --policy policy -o $n.entry"):format(list, number),
+    "  houseway register prove REGISTER $n --policy policy -o $n.tlog-proof; done" } }
+end
+
+---With houseway: the signature, the signer's right to sign, and that the register has the entry.
+---@param number integer
+---@param list integer? the entry with the list of signers; nil: roots signed the entry
+---@return houseway.register.by_hand.step
+function by_hand.with_houseway(number, list)
+  local entry, proof = by_hand.files(number)
+  local by = ""
+  if list then by = (" \\\n  --list %s --list-proof %s"):format(by_hand.files(list)) end
+  return { means = "With houseway: the signature, the right to sign, and that the register has the entry",
+    commands = { ("houseway register verify %s --proof %s%s --policy policy"):format(entry, proof, by) } }
+end
+
+-- An instant as ssh-keygen reads it.
+local function compact(instant)
+  assert(dates.is_instant(instant), instant)
+  return (instant:gsub("[T:-]", ""))
+end
+
+---With ssh-keygen alone: that each person who signs the statement is in the list, and signed it.
+---@param read houseway.register.entry
+---@param number integer
+---@param persons houseway.register.by_hand.person[]
+---@return houseway.register.by_hand.step
+function by_hand.with_ssh_keygen(read, number, persons)
+  local entry = by_hand.files(number)
+  local commands = { ("sed -n 's/^signer: //p' %s > allowed"):format((by_hand.files(persons[1].list))),
+    ("sed '1,/^$/d' %s | sed '/^-----BEGIN SSH SIGNATURE-----$/,$d' > statement"):format(entry) }
+  for _, one in ipairs(persons) do
+    local signature = ("signature.%d"):format(one.place)
+    commands[#commands + 1] = ("awk '/^-----BEGIN SSH SIGNATURE-----$/ { n++ } n == %d' %s > %s"):format(one.place,
+      entry, signature)
+    commands[#commands + 1] = ("ssh-keygen -Y verify -f allowed -I %s -n %s \\\n  -s %s -O verify-time=%s < statement")
+      :format(shell.quote(one.name), kinds.of(read.said.kind).namespace, signature, compact(read.logged))
+  end
+  return { means = "With ssh-keygen alone: each signature, by the list of signers", commands = commands }
+end
+
+---A person who signs an entry, as the list of signers of its time has them.
+---@class houseway.register.by_hand.person
+---@field name string
+---@field roles string[] "approval"
+---@field list integer the entry with that list
+---@field place integer of the signature among those of the entry
+---@field from string? instant from which the key may sign
+---@field before string? instant from which it may no longer
+
+-- The roles of a signer, in the order of names.
+local function roles_of(signer)
+  return lists.collect(lists.keys(signer.namespaces), function (namespace) return (namespace:gsub("@.*$", "")) end)
+end
+
+-- The newest list of signers before an entry, and its number.
+local function list_before(number, keys, text_of)
+  for i = #keys, 1, -1 do
+    local read = keys[i] < number and entries.read(text_of(keys[i]) or "")
+    if read and read.said.kind == "signers" then return assert(signers.read(read.said)), keys[i] end
+  end
+end
+
+---The persons who sign an entry; none of what roots sign.
+---@param read houseway.register.entry
+---@param number integer
+---@param keys integer[] the entries about keys, in order
+---@param text_of fun(number: integer): string?
+---@return houseway.register.by_hand.person[]
+function by_hand.persons(read, number, keys, text_of)
+  local found = {}
+  if not read.said.by then return found end
+  local list, at = list_before(number, keys, text_of)
+  for _, name in ipairs(statement.persons(read.said)) do
+    for place, signature in ipairs(read.signatures) do
+      for _, one in ipairs(list) do
+        if one.name == name and one.key == signature.key then
+          found[#found + 1] = { name = name, roles = roles_of(one), list = at, place = place, from = one.after,
+            before = one.before }
+        end
+      end
+    end
+  end
+  return found
+end
+
+return by_hand

@@ -1,0 +1,133 @@
+-- The letter of a decision on a submission: who decided what for whom, under which law, on which conditions, after
+-- which tests, and how to verify it. Every fact of it is of the register's entries.
+
+local base64 = require("hw.base64")
+local by_hand = require("houseway.register.by_hand")
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local edition = require("houseway.register.edition")
+local entry = require("houseway.register.entry")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local shell = require("houseway.base.shell")
+local standing = require("houseway.register.standing")
+
+local letter = {}
+
+---What a letter is written from: a register, or a floor's proof, the entries of which were judged.
+---@class houseway.register.letter.source
+---@field fold houseway.register.fold
+---@field keys integer[] the entries about keys
+---@field head houseway.register.head
+---@field text fun(number: integer): string?
+
+---The digests of a submission that a decision repeats, in the order of a statement.
+letter.DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_sha256", "law_sha256",
+  "rounds_sha256", "edition_sha256" }
+
+-- ---- the law ----
+
+-- The law that a submission was judged by. Only an edition in the register tells a chapter's title.
+local function law_of(one)
+  local held, said = one.edition, one.said
+  local law = { chapter = said.chapter, as_of = said.as_of }
+  if not held then return law end
+  law.entry, law.known, law.governs = held.number, held.logged, held.governs
+  local model = refusal.catch(edition.reading, held, chapters.edition, said.chapter, nil, held.governs)
+  law.title = model and citation.title(model)
+  return law
+end
+
+-- ---- what was tested ----
+
+-- Figures of optional wagers are many: the submission has them.
+local function is_of_game(line)
+  return not line:match("^(.-) = "):find(": ", 1, true)
+end
+
+local function certificates_of(one, at)
+  return lists.collect(one.certificates, function (each)
+    local said = each.said
+    return each.logged <= at and { entry = each.number, logged = each.logged, by = said.by,
+      results = said.result or { said.standard .. ": no result" }, figures = said.figure, findings = said.finding }
+  end)
+end
+
+local function reviews_of(one, at)
+  return lists.collect(one.steps, function (step)
+    return step.said.kind == "review" and step.logged <= at and { entry = step.number, logged = step.logged,
+      by = step.said.by, step = step.step, findings = step.said.finding }
+  end)
+end
+
+local function tested(one, at)
+  local figures = lists.filter(one.said.figure or {}, is_of_game)
+  return { verdict = one.said.report and one.said.report:match("^[^\n]+"), figures = figures,
+    more = #(one.said.figure or {}) - #figures, certificates = certificates_of(one, at),
+    reviews = reviews_of(one, at) }
+end
+
+-- ---- the decision ----
+
+-- Conditions, each with where it holds; whether it does, if the day and the entries decide that.
+local function conditions_of(one, step, at)
+  local found = standing.evaluate(step, nil, { at = at, submission = one, granted = step.logged })
+  for i, each in ipairs(found) do each.means = step.conditions[i].means end
+  return found
+end
+
+-- How the submission stands now, and whether this decision is the one that counts.
+local function standing_of(one, step, at)
+  local found = standing.of(one, at)
+  local counts = found.entry == step.number
+    or found.sort == "force" and step.stands == "good" and step.number > found.entry
+  return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
+    why = found.why, counts = counts }
+end
+
+local function submission_of(one)
+  local said = one.said
+  local made = { entry = one.number, leaf = one.leaf, logged = one.logged, by = said.by, house = said.house,
+    game = said.game, version = said.version, readings = said.reading or {}, terms = said.term or {} }
+  for _, name in ipairs(letter.DIGESTS) do made[name] = said[name] end
+  return made
+end
+
+local function verify_of(read, number, persons)
+  local said, list = read.said, persons[1].list
+  return { by_hand.getting(number, list), by_hand.with_houseway(number, list),
+    by_hand.with_ssh_keygen(read, number, persons),
+    { means = "The script: this prints the SHA-256 above", commands = { "sha256sum way.lua" } },
+    { means = "Whether it is in force on a later day, by a proof made then", commands = {
+      ("houseway verify way.lua way.proof --policy policy --house %s --game %s"):format(
+        shell.quote(said.house), shell.quote(said.game)) } } }
+end
+
+-- The submission and the step of an entry.
+local function decision_of(fold, number)
+  for _, one in ipairs(fold.list) do
+    for _, step in ipairs(one.steps) do
+      if step.number == number and step.said.kind == "approval" then return one, step end
+    end
+  end
+end
+
+---The facts of the letter of an entry; nil if it is no decision.
+---@param source houseway.register.letter.source
+---@param number integer
+---@param at string instant for which the submission's standing is told
+---@return table?
+function letter.of(source, number, at)
+  local one, step = decision_of(source.fold, number)
+  if not one then return nil end
+  local read, said = assert(entry.read(source.text(number))), step.said
+  local by = by_hand.persons(read, number, source.keys, source.text)
+  return { register = source.head.origin, size = source.head.size, root = base64.encode(source.head.root), at = at,
+    entry = number, logged = step.logged, step = step.step, from = step.from, expires = said.expires,
+    decided = said.decided, under = one.edition and step.rule.printed, by = by, standing = standing_of(one, step, at),
+    submission = submission_of(one), law = law_of(one), conditions = conditions_of(one, step, at),
+    notwithstanding = said.notwithstanding, reasons = said.reason or {}, tested = tested(one, at),
+    verify = verify_of(read, number, by), _approves = step.approves }
+end
+
+return letter

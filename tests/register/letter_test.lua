@@ -1,0 +1,244 @@
+-- The letter of a decision (issue 26.3): every fact of it is in the register, it says first what became of the
+-- decision, and the commands on it verify it.
+
+local carried = require("houseway.register.carried")
+local cli = require("cli")
+local documents = require("docs.documents")
+local entry = require("houseway.register.entry")
+local hex = require("houseway.base.hex")
+local json = require("houseway.base.json")
+local letters = require("houseway.register.letter")
+local office = require("office")
+local parsed = require("page.parsed")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+local tree = require("hw.tree")
+
+cli.stay_here()
+
+local DIRECTORY = tap.build_directory() .. "/test-letter"
+
+local function run(...)
+  return cli.run({ directory = DIRECTORY, arguments = { "register", ... } })
+end
+
+local function sound(result)
+  tap.assertEquals({ result.code, result.err }, { 0, "" }, result.out)
+  return result.out
+end
+
+-- The texts of all entries, from the first.
+local function make()
+  assert(sources.shell(("rm -rf '%s' && mkdir '%s'"):format(DIRECTORY, DIRECTORY)))
+  local made = office.make(DIRECTORY)
+  scratch.write(DIRECTORY .. "/way.proof", assert(carried.write(made.log, { house = "Plain", game = "Pai Gow",
+    at = "2026-06-02T00:00:00Z", key = made.key })))
+  local texts = made.log.store:entries(0, made.log.tree:size())
+  made.log:close()
+  sound(run("export", "r.db", "exported", "--full", "--policy", "policy"))
+  sound(run("export", "r.db", "digests", "--policy", "policy"))
+  return texts
+end
+
+local TEXTS = make()
+local LEAVES = {}
+for _, text in ipairs(TEXTS) do LEAVES[hex.of(tree.leaf(text))] = true end
+local ALL = table.concat(TEXTS)
+
+local function letter(number, ...)
+  return sound(run("letter", "r.db", number, "--policy", "policy", ...))
+end
+
+local function facts(number, ...)
+  return json.decode(letter(number, "--json", ...))
+end
+
+-- ---- every fact is in the register ----
+
+-- What a letter says besides: words of houseway's own about the facts, and the head.
+local OWN = { means = true, commands = true, verdict = true, why = true, found = true, title = true, under = true,
+  root = true, leaf = true }
+
+local function check_strings(value, key, count)
+  if type(value) == "string" and not OWN[key] then
+    tap.assertTrue(ALL:find(value, 1, true) ~= nil or ALL:find(value:gsub("[-:T]", ""), 1, true) ~= nil,
+      ("%s: %s"):format(key, value))
+    count = count + 1
+  end
+  for inner, one in pairs(type(value) == "table" and value or {}) do
+    count = check_strings(one, math.type(inner) and key or inner, count)
+  end
+  return count
+end
+
+local DECISIONS = { "5", "9", "12", "13" }
+
+tap.test("26.3 a letter has no fact that is not in the register", function ()
+  for _, number in ipairs(DECISIONS) do
+    local found = facts(number)
+    tap.assertTrue(check_strings(found, "", 0) > 25)
+    tap.assertTrue(LEAVES[found.submission.leaf])
+    tap.assertEquals(found.tested.verdict, "CONFORMS")
+    tap.assertStrContains(scratch.read(DIRECTORY .. "/exported/checkpoint"), "\n14\n" .. found.root .. "\n")
+    local submitted = entry.read(TEXTS[found.submission.entry + 1]).said
+    for _, name in ipairs(letters.DIGESTS) do tap.assertEquals(found.submission[name], submitted[name], name) end
+    tap.assertEquals({ #found.submission.rounds_sha256, #found.submission.edition_sha256 }, { 64, 64 })
+    for _, one in ipairs({ found, found.submission, found.law }) do
+      tap.assertNotNil(entry.kind_of(TEXTS[one.entry + 1]))
+    end
+    tap.assertStrContains(sources.read("jurisdictions/example/pai_gow.lua"), 'title  = "Pai Gow, with a worked example')
+    tap.assertEquals(found.law.title, "Example, Pai Gow, with a worked example of approvals")
+  end
+end)
+
+tap.test("26.3 a letter says who decided what, for whom, under which law, and after which tests", function ()
+  local found = facts("5", "--on", "2026-03-01")
+  tap.assertEquals({ found.step, found.by[1].name, found.by[1].roles, found.by[1].list, found.submission.house,
+    found.submission.by, found.law.entry, found.law.known, found.under }, { "approved with conditions",
+    "director@gaming.example", { "approval", "review" }, 0, "Plain", "casino@house.example", 1, "2026-01-02T09:00:00Z",
+    "Example r 1(c)" })
+  tap.assertEquals(found.standing, { holds = true, counts = true, verdict = "in force", entry = 5,
+    since = "2026-02-01T00:00:00Z" })
+  tap.assertEquals(found.tested.certificates[1].results, { "GLI-29 = passes" })
+  tap.assertEquals({ found.tested.figures, found.tested.more }, { { "house edge, against itself = 1/40" }, 1 })
+  tap.assertEquals(found.tested.reviews[1].findings, { "well set" })
+  tap.assertEquals({ found.conditions[1].holds, found.conditions[2].holds }, { nil, true })
+  local meanings = {}
+  for _, row in ipairs(documents.rows("docs/approvals.md", "## Conditions")) do meanings[row[2]] = true end
+  for _, one in ipairs(found.conditions) do tap.assertTrue(meanings[one.means], one.means) end
+  -- The signer is the one of the list in force then, which the deputy came to later.
+  local deputy = facts("9").by[1]
+  tap.assertEquals({ deputy.name, deputy.list, deputy.from, deputy.before },
+    { "deputy@gaming.example", 6, "2026-02-15T00:00:00Z", "2027-01-01T00:00:00Z" })
+  tap.assertEquals({ facts("12").expires, facts("12").law.as_of }, { "2027-05-01T00:00:00Z", "2026-01-01" })
+  tap.assertEquals(found.law.governs, TEXTS[2]:match("\ngoverns: (%S+)")) -- its text may state none
+  tap.assertEquals(facts("12").notwithstanding, "a trial")
+end)
+
+-- ---- what became of it ----
+
+tap.test("26.3 the letter of an approval that was superseded, suspended or has expired says so first", function ()
+  for _, case in ipairs({
+    { "5", "2026-03-01", "IN FORCE since 2026-02-01T00:00:00Z, by entry 5." },
+    { "5", "2026-01-21", "NOT IN FORCE: approved, not yet effective since 2026-02-01T00:00:00Z, by entry 5: from" },
+    { "5", "2026-05-02", "NOT IN FORCE: superseded since 2026-05-01T00:00:00Z, by entry 10: by version 2. The decision "
+      .. "of this letter no longer counts." },
+    { "12", "2026-05-02", "IN FORCE since 2026-05-01T00:00:00Z, by entry 12." },
+    { "12", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. The decision "
+      .. "of this letter no longer counts." },
+    { "13", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. This is so" },
+  }) do
+    local said = letter(case[1], "--on", case[2]):gsub("\n", " ")
+    local title = said:find("version %d: ")
+    tap.assertTrue(title and title < 60)
+    local from = said:find("I[NM] FORCE") or said:find("NOT IN FORCE")
+    tap.assertEquals(said:sub(said:find("NOT IN", 1, true) or from):sub(1, #case[3]), case[3])
+    tap.assertTrue(from < said:find("The decision", from, true))
+  end
+end)
+
+tap.test("26.3 without --on a letter is told at the newest entry, and is the same bytes every time", function ()
+  tap.assertEquals(facts("5").at, "2026-06-01T09:00:00Z")
+  local pages = {}
+  for i = 1, 2 do
+    letter("12", "-o", "page.html")
+    pages[i] = scratch.read(DIRECTORY .. "/page.html")
+    assert(os.remove(DIRECTORY .. "/page.html"))
+  end
+  tap.assertEquals(pages[1], pages[2])
+end)
+
+-- ---- from where it is written ----
+
+tap.test("26.3 a register, an export and a floor's proof have the same letter", function ()
+  for _, number in ipairs({ "5", "12", "13" }) do
+    local whole = facts(number, "--on", "2026-06-02")
+    for _, from in ipairs({ "exported", "way.proof" }) do
+      local result = run("letter", from, number, "--policy", "policy", "--json", "--on", "2026-06-02")
+      local found = json.decode(sound(result))
+      tap.assertEquals(found, whole, from)
+    end
+  end
+  local status = json.decode(sound(run("letter", "way.proof", "5", "--policy", "policy", "--json")))
+  tap.assertEquals(status.at, "2026-06-02T00:00:00Z")
+end)
+
+tap.test("26.3 what is no decision has no letter, nor has what is not there", function ()
+  for _, case in ipairs({ { "r.db", "2", "entry 2, which is no decision" },
+    { "r.db", "4", "entry 4, which is no decision" }, { "r.db", "14", 'entry "14", expected 0 to 13' },
+    { "way.proof", "9", "entry 9, which is no decision" },
+    { "digests", "5", "digests alone" }, { "policy", "5", "no register" } }) do
+    local result = run("letter", case[1], case[2], "--policy", "policy")
+    tap.assertEquals({ result.code, result.out }, { 2, "" })
+    tap.assertStrContains(result.err, case[3])
+  end
+  local altered = scratch.read(DIRECTORY .. "/way.proof"):gsub("a complaint", "no complaint")
+  scratch.write(DIRECTORY .. "/altered.proof", altered)
+  local result = run("letter", "altered.proof", "13", "--policy", "policy")
+  tap.assertEquals(result.code, 1)
+  tap.assertStrContains(result.out, "it does not hold, altered")
+end)
+
+-- ---- the page ----
+
+tap.test("26.3 names that mean harm are text on the page, and quoted in its commands", function ()
+  letter("9", "-o", "page.html")
+  local page = scratch.read(DIRECTORY .. "/page.html")
+  tap.assertNil(page:find("<script", 1, true))
+  local root = parsed.read(page)
+  tap.assertStrContains(parsed.words(root), office.HARM)
+  local said = facts("9").verify
+  tap.assertStrContains(said[#said].commands[1], "--house '" .. office.HARM .. "' --game 'Pai Gow'")
+  assert(os.remove(DIRECTORY .. "/page.html"))
+end)
+
+-- ---- how to verify it ----
+
+-- Runs the commands of a letter's page or text in a folder of their own, where REGISTER is.
+local function follow(steps, change)
+  local lines = { "set -e", ("houseway() { HOUSEWAY_PATH='%s' '%s/houseway' \"$@\"; }"):format(tap.source_root(),
+    tap.build_directory()) }
+  for i, step in ipairs(steps) do
+    if i == 2 and change then lines[#lines + 1] = change end
+    table.move(step.commands, 1, #step.commands, #lines + 1, lines)
+  end
+  local ok, out
+  scratch.with(function (directory)
+    for _, name in ipairs({ "policy", "way.lua", "way.proof" }) do
+      scratch.write(directory .. "/" .. name, scratch.read(DIRECTORY .. "/" .. name))
+    end
+    scratch.write(directory .. "/steps", (table.concat(lines, "\n"):gsub("REGISTER", DIRECTORY .. "/r.db")) .. "\n")
+    ok, out = sources.shell(("cd '%s' && sh steps 2>&1"):format(directory))
+  end)
+  return ok, out
+end
+
+tap.test("26.3 the letter of what two persons signed names both, and each is verified", function ()
+  local found = facts("12")
+  tap.assertEquals({ #found.by, found.by[1].name, found.by[1].place, found.by[2].name, found.by[2].place },
+    { 2, "director@gaming.example", 2, "deputy@gaming.example", 1 }) -- the deputy signed first
+  table.remove(found.verify)
+  local ok, out = follow(found.verify)
+  tap.assertTrue(ok, out)
+  for _, one in ipairs(found.by) do
+    tap.assertStrContains(out, 'Good "approval@houseway" signature for ' .. one.name)
+  end
+end)
+
+tap.test("26.3 the commands on a letter verify it, and find what was changed", function ()
+  local found = facts("5")
+  local last = table.remove(found.verify)
+  local ok, out = follow(found.verify)
+  tap.assertTrue(ok, out)
+  tap.assertStrContains(out, "it holds: entry 5, an approval logged 2026-01-20T09:00:00Z, signed by "
+    .. "director@gaming.example")
+  tap.assertStrContains(out, 'Good "approval@houseway" signature for director@gaming.example')
+  tap.assertStrContains(out, found.submission.source_sha256 .. "  way.lua")
+  tap.assertStrContains(last.commands[1], "houseway verify way.lua way.proof --policy policy")
+  local change = "sed 's/^step: approved with conditions/step: approved/' 5.entry > other; mv other 5.entry"
+  local gone = { found.verify[1], found.verify[3] }
+  tap.assertTrue((follow(gone)))
+  tap.assertFalse((follow(gone, change)))
+  tap.assertFalse((follow({ found.verify[1], found.verify[2] }, change)))
+end)

@@ -1,6 +1,7 @@
 -- Who may sign for which house, and how many persons for a step: what the list of signers says, at every verifier.
 
 local approvals = require("approvals")
+local cli = require("cli")
 local carried = require("houseway.register.carried")
 local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
@@ -164,6 +165,34 @@ tap.test("26.1 every verifier counts the persons: a register, a floor's proof, a
       .. "that the list of signers wants, 2 (also_by)" })
     local kept <close> = assert(log.open_kept(made.path, made.policy, nil, fold.new))
     tap.assertTrue(kept:load(parties.of(of)))
+  end)
+end)
+
+tap.test("26.1 `draft` refuses what too few persons would sign, and writes and signs what enough do", function ()
+  in_review(function (made)
+    local directory = made.path:match("^(.*)/")
+    registers.write(made, directory)
+    local function run(...)
+      local found = cli.run({ directory = directory, arguments = { "register", ... } })
+      tap.assertEquals(found.err, "")
+      return found.code, found.out
+    end
+    local function draft(...)
+      return run("draft", "register.db", "1", "approval", "by=" .. DIRECTOR, "step=approved", "--policy", "policy",
+        ...)
+    end
+    tap.assertEquals({ draft() }, { 1, "it does not hold, too few signatures: approved, signed by 1 of the persons that "
+      .. "the list of signers wants, 2 (also_by)\n" })
+    tap.assertEquals((draft("also_by=" .. DEPUTY, "-o", "said")), 0)
+    run("sign", "said", "--key", "director", "-o", "one")
+    run("sign", "one", "--key", "deputy", "-o", "both")
+    local function add(file)
+      return run("add", "register.db", file, "--policy", "policy", "--key", "log.key", "--at", DECIDED)
+    end
+    tap.assertEquals((add("one")), 1)
+    tap.assertEquals({ add("both") }, { 0, "entry 3: both, approval\n" })
+    local _, out = run("history", "register.db", "1", "--policy", "policy")
+    tap.assertStrContains((out:gsub(" *\n *", " ")), "director@gaming.example, deputy@gaming.example")
   end)
 end)
 

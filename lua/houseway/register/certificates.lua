@@ -57,10 +57,6 @@ local function otherwise(said, submission)
   end
 end
 
-local function not_allowed(found, expected)
-  return verdict.no("not allowed", "%s, expected %s", found, expected)
-end
-
 ---Checks a certificate that is added: it states a result for each standard once and, if it passes one, no other figures
 ---than the submission. A certificate that passes none may show what differs.
 ---@param said houseway.register.statement
@@ -69,18 +65,18 @@ end
 ---@return houseway.register.verdict?
 function certificates.check(said, one)
   if said.standard then
-    return not_allowed("a certificate of form 1, which has no result", "result: STANDARD = RESULT, in form 2")
+    return verdict.not_allowed("a certificate of form 1, which has no result", "result: STANDARD = RESULT, in form 2")
   end
   local seen, passes = {}, false
   for _, line in ipairs(said.result) do
     local standard, result = certificates.read_result(line)
-    if seen[standard] then return not_allowed("two results for " .. standard, "one") end
+    if seen[standard] then return verdict.not_allowed("two results for " .. standard, "one") end
     seen[standard], passes = true, passes or result == PASSES
   end
   local line, stated
   if one and passes then line, stated = otherwise(said, one.said) end
   if not line then return true end
-  return not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+  return verdict.not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
 end
 
 -- ---- what certificates show ----

@@ -1,22 +1,19 @@
 -- The fold over a register's entries, from the first. Nothing is edited; a statement takes effect when it is logged, or
 -- later if it says so: no entry changes what held earlier.
 --
--- `trust` has judged the signatures. This judges whether the statement is about submissions of this register, and
--- whether the law of approvals allows the step. `register/standing.lua` gives the standing at an instant.
+-- `trust` has judged the signatures. This takes in submissions, certificates and the law; `register/decisions.lua` the
+-- steps on a submission. `register/standing.lua` gives the standing at an instant.
 
 local cache_key = require("houseway.base.key")
 local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
-local conditions = require("houseway.register.conditions")
+local decisions = require("houseway.register.decisions")
 local edition = require("houseway.register.edition")
 local hex = require("houseway.base.hex")
 local house_names = require("houseway.register.house_names")
-local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
-local spelling = require("houseway.base.spelling")
-local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
@@ -70,14 +67,6 @@ function fold.new()
     find_editions = function () return {} end }, fold)
 end
 
-local function not_allowed(found, expected)
-  return verdict.no("not allowed", "%s, expected %s", found, expected)
-end
-
-local function of_something_else(found, expected)
-  return verdict.no("of something else", "%s, expected %s", found, expected)
-end
-
 -- ---- the law of a submission ----
 
 -- Has an edition read chapters that it does not borrow from, which ways may follow, from others of the register.
@@ -118,8 +107,8 @@ function fold:edition_of(said, number)
     earlier = one.number < number and one or earlier
   end
   if not said.edition_sha256 or not earlier then return nil end
-  return of_something_else("edition_sha256: " .. said.edition_sha256, ("the edition of a law of this register, such as "
-    .. "%s of entry %d: what is installed may differ from it (`houseway register verify` tells)"):format(
+  return verdict.of_something_else("edition_sha256: " .. said.edition_sha256, ("the edition of a law of this register, "
+    .. "such as %s of entry %d: what is installed may differ from it (`houseway register verify` tells)"):format(
     earlier.said.edition_sha256, earlier.number))
 end
 
@@ -181,10 +170,10 @@ end
 local function check_follows(self, said)
   local before = said.supersedes and self.by_leaf[said.supersedes]
   if said.supersedes and not before then
-    return of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
+    return verdict.of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
   end
   if before and (before.said.house ~= said.house or before.said.game ~= said.game) then
-    return of_something_else("supersedes: a submission of " .. before.said.house,
+    return verdict.of_something_else("supersedes: a submission of " .. before.said.house,
       "one of the same house for the same game")
   end
   return true
@@ -200,9 +189,9 @@ local function check_house(self, house)
     end
   end
   local found, expected = house_names.fault(house)
-  if found then return not_allowed(("house: %s, with %s"):format(house, found), expected) end
+  if found then return verdict.not_allowed(("house: %s, with %s"):format(house, found), expected) end
   if not near then return true end
-  return not_allowed(("house: %s, which is taken for %s of entry %d"):format(house, near.name, near.number),
+  return verdict.not_allowed(("house: %s, which is taken for %s of entry %d"):format(house, near.name, near.number),
     "that name, or another")
 end
 
@@ -217,12 +206,13 @@ function deeds.edition(self, entry, number)
   for _, one in ipairs(list) do
     if one.number == number then return true end -- found from an earlier entry
     if one.said.edition_sha256 == said.edition_sha256 then
-      return not_allowed(("an edition that entry %d has"):format(one.number), "another text")
+      return verdict.not_allowed(("an edition that entry %d has"):format(one.number), "another text")
     end
   end
   local one = edition.of(said, number, entry.logged)
   if self.is_adding and one:otherwise() then
-    return not_allowed("an edition that this program reads otherwise, " .. one:otherwise(), "what its digests say")
+    return verdict.not_allowed("an edition that this program reads otherwise, " .. one:otherwise(),
+      "what its digests say")
   end
   shelve(self, one)
   list[#list + 1] = one
@@ -231,7 +221,8 @@ end
 
 function deeds.timestamp(self, entry, number)
   if math.tointeger(entry.said.size) > number then
-    return of_something_else("size: " .. entry.said.size, ("%d at the most, the entries before it"):format(number))
+    return verdict.of_something_else("size: " .. entry.said.size, ("%d at the most, the entries before it"):format(
+      number))
   end
   table.insert(self.timestamps, { number = number, logged = entry.logged, said = entry.said })
   return true
@@ -241,7 +232,7 @@ function deeds.submission(self, entry, number, leaf)
   local said = entry.said
   local taken = self.versions[version_of(said)]
   if taken then
-    return not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
+    return verdict.not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
       "a version of its own")
   end
   local ok, problem = true, nil
@@ -268,12 +259,6 @@ function fold:submission_of(said, leaf)
   return said.submission and self.by_leaf[said.submission]
 end
 
-local function submission_of(self, said)
-  local one = self.by_leaf[said.submission]
-  if one then return one end
-  return of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
-end
-
 -- A certificate permits nothing, so one for an unknown submission is ignored.
 function deeds.certificate(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
@@ -287,134 +272,7 @@ function deeds.certificate(self, entry, number)
   return true
 end
 
--- ---- steps ----
-
----The fields of a submission that its approval must repeat.
----@type string[]
-fold.BOUND = {}
-for _, field in ipairs(kinds.of("approval").fields) do
-  local shared = kinds.of("submission").by_name[field.name]
-  if shared and field.name ~= "register" and field.name ~= "by" then
-    fold.BOUND[#fold.BOUND + 1] = field.name
-  end
-end
-
-local function written(value)
-  return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
-end
-
--- Lists are compared joined: no line contains a line end.
-local function is_same(value, other)
-  if type(value) ~= "table" or type(other) ~= "table" then return value == other end
-  return table.concat(value, "\n") == table.concat(other, "\n")
-end
-
-local function check_bound(one, said)
-  for _, name in ipairs(fold.BOUND) do
-    if not is_same(said[name], one.said[name]) then
-      local here, there = written(said[name]), written(one.said[name])
-      return of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),
-        ("%s, as entry %d has it"):format(spelling.cut(there, 80), one.number))
-    end
-  end
-  return true
-end
-
--- The last step of a submission, or its start.
-local function last_of(one)
-  return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
-end
-
--- Refuses an approval while another version that this one does not supersede is approved.
-local function check_alone(self, one, from)
-  local before, older = {}, one
-  while older do
-    before[older] = true
-    older = older.said.supersedes and self.by_leaf[older.said.supersedes]
-  end
-  for _, other in ipairs(self:versions_of(one.said)) do
-    if not before[other] and standing.is_approved(other, from) then
-      return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
-        .. "entry %d", one.said.version, other.said.version, other.number)
-    end
-  end
-  return true
-end
-
-local function check_times(one, entry, rule, from)
-  local said, earliest = entry.said, steps.earliest(rule, one.logged)
-  if earliest and from:sub(1, 10) < earliest then
-    return not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
-  end
-  if said.decided and said.decided > entry.logged:sub(1, 10) then
-    return not_allowed("decided: " .. said.decided, ("the day of logging, %s, or an earlier one"):format(
-      entry.logged:sub(1, 10)))
-  end
-  if said.expires and said.expires <= from then
-    return not_allowed("expires: " .. said.expires, "later than " .. from)
-  end
-  return true
-end
-
--- Refuses to reinstate a superseded version, which would have no effect; a register of before may have such an entry.
-local function check_reinstated(one, from)
-  local since, by = standing.superseded_from(one)
-  if not since or since > from then return true end
-  return not_allowed(("reinstated, of version %s, which version %s superseded"):format(one.said.version,
-    by.said.version), "a submission of it as a new version")
-end
-
-local function check_approval(self, one, entry, rule, becomes, from)
-  local ok, problem = check_times(one, entry, rule, from)
-  if ok and becomes.approves then return check_alone(self, one, from) end
-  if ok and self.is_adding and becomes.stands == "good" then return check_reinstated(one, from) end
-  return ok, problem
-end
-
-local function add_step(one, entry, number, made)
-  local due = steps.due(made.rule, last_of(one).logged)
-  table.insert(one.steps, {
-    number = number, logged = entry.logged, from = made.from, step = entry.said.step, stands = made.becomes.stands,
-    word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
-    conditions = made.conditions, late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
-  })
-  return true
-end
-
-local function take_step(self, entry, number)
-  local said = entry.said
-  local one, problem = submission_of(self, said)
-  if not one then return nil, problem end
-  local list, why = conditions.read_all(said.condition)
-  if not list then return nil, why end
-  local last = last_of(one)
-  local role = kinds.of(said.kind).namespace:match("^%l+")
-  local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
-  if not rule then return nil, becomes end
-  local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
-  local ok, fault = check_approval(self, one, entry, rule, becomes, from)
-  if not ok then return nil, fault end
-  return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
-end
-
-function deeds.approval(self, entry, number)
-  local one = self.by_leaf[entry.said.submission]
-  if one then
-    local ok, problem = check_bound(one, entry.said)
-    if not ok then return nil, problem end
-  end
-  return take_step(self, entry, number)
-end
-
-deeds.review = take_step
-
-function deeds.withdrawal(self, entry, number)
-  local one = self.by_leaf[entry.said.submission]
-  if one and one.said.by ~= entry.said.by then
-    return of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
-  end
-  return take_step(self, entry, number)
-end
+deeds.review, deeds.approval, deeds.withdrawal = decisions.review, decisions.approval, decisions.withdrawal
 
 ---Takes in an entry that `trust` has judged. A refused entry changes nothing.
 ---@param entry houseway.register.entry

@@ -1,29 +1,21 @@
 -- A register's log: its entries, the tree over them, and the signed head. `trust` decides who may add an entry, the
 -- fold what it does. A statement that does not hold gives a verdict, and nothing of it is recorded.
 --
--- `log.open` judges every entry. `log.open_kept` relies on the projection (register/projection.lua) if that is of the
--- register's head, and judges only the entries asked for, each by the lists of signers of its time.
+-- `log.open` judges every entry (register/judging.lua). `log.open_kept` relies on the projection
+-- (register/projection.lua) if that is of the register's head, and judges only the entries asked for, each by the lists
+-- of signers of its time.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
-local hash = require("hw.hash")
 local head = require("houseway.register.head")
-local hex = require("houseway.base.hex")
-local index = require("houseway.register.index")
-local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
+local judging = require("houseway.register.judging")
 local loading = require("houseway.register.loading")
-local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
-local parties = require("houseway.register.parties")
 local projection = require("houseway.register.projection")
-local roots = require("houseway.register.roots")
 local seen_times = require("houseway.register.seen_times")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
-local timestamp = require("houseway.register.timestamp")
-local tree = require("hw.tree")
-local trust = require("houseway.register.trust")
 local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.log
@@ -49,93 +41,13 @@ log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
 log.near = loading.near
 
--- Checks an entry's time, its place and that its statement is new.
-local function check_order(self, number, read, digest)
-  if self.last and read.logged < self.last then
-    return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
-  end
-  local kind = read.said.kind
-  if number == 0 and kind ~= "signers" then
-    return verdict.no("out of order", "%s, where the first list of signers stands", kinds.one(kind))
-  end
-  local before = self.said[digest]
-  if not before then return true end
-  return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
-end
-
--- Whether a time-stamp is over a head of this register.
-local function check_stamped(self, said)
-  if said.kind ~= timestamp.KIND then return true end
-  local size = math.tointeger(said.size)
-  if size >= 1 and size <= self.tree:size() and hex.of(self.tree:root(size)) == said.root then return true end
-  return verdict.no("of something else", "a time-stamp over another head of %s entries", said.size)
-end
-
--- Reads and judges an entry and appends it to the tree. A verdict leaves everything unchanged.
-local function take(self, number, text)
-  local read, why = entry.read(text)
-  if not read then return why:of_entry(number) end
-  local digest = hash.sha256(read.text)
-  local ok, against = check_order(self, number, read, digest)
-  if ok then ok, against = self.trust:take(read, read.logged, number) end
-  local leaf = tree.leaf(text)
-  if ok and self.kept then ok, against = loading.party(self, loading.party_of(self, read.said)) end
-  if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
-  if ok then ok, against = check_stamped(self, read.said) end
-  if not ok then return against:of_entry(number) end
-  self.tree:append(leaf)
-  self.last, self.said[digest] = read.logged, number
-  if self.fold then
-    local one, is_new = self.fold:submission_of(read.said, leaf), read.said.kind == "submission"
-    self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
-      party = loading.party_of(self, read.said), submission = one,
-      script = is_new and read.said.source_sha256 or nil, house = is_new and read.said.house or nil }
-  end
-  return read
-end
-
-local function begin(self)
-  self.tree, self.last, self.said = tree.new(), nil, {}
-  self.trust = trust.new(self.policy, function ()
-    return self.incoming or lists.collect(self.store:entries_of_kind(roots.KIND), function (one) return one.text end)
-  end)
-  self.fold, self.taken, self.kept, self.loaded, self.of_law = self.judge and self.judge(), {}, nil, nil, nil
-  self.index = index.over(self.store)
-  if self.fold then
-    self.fold.find_editions = function (chapter) return loading.editions(self, chapter) end
-    self.fold.find_houses = function (shared) return loading.houses(self, shared) end
-  end
-  self.head, self.signed = nil, nil
-  return self
-end
-
--- Starts from the projection. False if it is not of the head, or something does not hold: then every entry is judged,
--- which finds out what.
-local function begin_kept(self)
-  begin(self)
-  if not self.judge or not projection.is_of(self.store, self.policy) then return false end
-  self.kept, self.loaded, self.tree = true, {}, nodes.over(self.store, self.store:size())
-  self.said = setmetatable({}, { __index = function (_, digest) return self.index:first("said", digest) end })
-  local last = loading.entry_at(self, self.tree:size() - 1)
-  local believed = last and loading.keys(self)
-  if believed then
-    self.last, self.trust, self.loaded[parties.KEYS] = last.logged, believed, true
-    if self:check_head() then
-      self.index:find_signed(self)
-      return true
-    end
-  end
-  begin(self)
-  return false
-end
-
 ---Makes an empty register.
 ---@param path string where nothing exists
 ---@param policy houseway.register.statement
 ---@param judge (fun(): houseway.register.fold)?
 ---@return houseway.register.log
 function log.make(path, policy, judge)
-  return begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
+  return judging.begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
 end
 
 ---Whether a register there has no entry yet; anything else is refused.
@@ -148,34 +60,11 @@ function log.is_empty(path)
   return size == 0
 end
 
--- Reads and judges the entries added since.
-local function read_on(self, progress)
-  local from, total = self.tree:size(), self.store:size()
-  while from < total do
-    local texts, missing, lacking = self.store:entries(from, 1000)
-    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", lacking or "it is missing") end
-    for i, text in ipairs(texts) do
-      local read, why = take(self, from + i - 1, text)
-      if not read then return nil, why end
-    end
-    from = self.tree:size()
-    if progress then progress(from, total) end
-  end
-  return true
-end
-
--- Reads the entries added since, and checks the head. Within a transaction.
-local function check_all(self)
-  local ok, why = read_on(self)
-  if not ok then return nil, why end
-  return self:check_head()
-end
-
 -- Judges every entry of an open register, from the first.
 local function judge_all(self, progress)
-  local ok, why = read_on(self, progress)
+  local ok, why = judging.read_on(self, progress)
   -- Most entries are read while others may write; the last ones and the head in one transaction.
-  if ok then ok, why = self.store:read(function () return check_all(self) end) end
+  if ok then ok, why = self.store:read(function () return judging.check_all(self) end) end
   if ok then return self end
   self:close()
   return nil, why
@@ -189,7 +78,8 @@ end
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
 function log.open(path, policy, progress, judge)
-  return judge_all(begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)), progress)
+  local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
+  return judge_all(judging.begin(self), progress)
 end
 
 ---Opens a register by its projection if that is of its head; otherwise as log.open does.
@@ -201,7 +91,7 @@ end
 ---@return houseway.register.verdict?
 function log.open_kept(path, policy, progress, judge)
   local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
-  if self.store:read(function () return begin_kept(self) end) then return self end
+  if self.store:read(function () return judging.begin_kept(self) end) then return self end
   return judge_all(self, progress)
 end
 
@@ -258,10 +148,10 @@ end
 -- Reads what others have written meanwhile; every entry, unless an index is signed. Within a transaction.
 local function catch_up(self)
   if self.kept then
-    if begin_kept(self) and self.index.signed then return true end
-    begin(self)
+    if judging.begin_kept(self) and self.index.signed then return true end
+    judging.begin(self)
   end
-  local ok, why = read_on(self)
+  local ok, why = judging.read_on(self)
   if ok and self.tree:size() > 0 then ok, why = self:check_head() end
   return ok, why
 end
@@ -313,7 +203,7 @@ local function append(self, list, options)
     local text = entry.text(at, signed)
     local read
     adding(self, true)
-    read, against = take(self, from + i - 1, text)
+    read, against = judging.take(self, from + i - 1, text)
     adding(self, nil)
     if not read then break end
     self.store:append(from + i - 1, text)
@@ -337,7 +227,7 @@ function log:append_all(list, options)
   if type(at) == "string" and not dates.is_instant(at) then error("no instant: " .. at, 0) end
   local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
   if ok then return taken, why end
-  begin(self) -- memory may be ahead of the store
+  judging.begin(self) -- memory may be ahead of the store
   if verdict.is(taken) then return {}, taken end
   error(taken, 0)
 end
@@ -368,7 +258,7 @@ end
 function log:derive(key)
   local found, why
   self.store:write(function ()
-    found, why = check_all(self)
+    found, why = judging.check_all(self)
     if found and key then self:check_key(key) end
     if found then projection.derive(self, key) end
   end)
@@ -384,7 +274,7 @@ end
 ---@return houseway.register.verdict?
 function log:witness(key, time, before)
   local ok, found, why = pcall(self.store.write, self.store, function ()
-    local judged, against = check_all(self)
+    local judged, against = judging.check_all(self)
     if not judged then return nil, against end
     local text = self.signed:match("^(.-\n)\n")
     local line, witness = note.sign(key, text, time)
@@ -415,7 +305,7 @@ function log.import(path, policy, from, judge)
   for i, text in ipairs(from.texts) do self.of_law[i] = { number = i - 1, text = text } end
   local ok, problem = pcall(self.store.write, self.store, function ()
     for i, text in ipairs(from.texts) do
-      local read, why = take(self, i - 1, text)
+      local read, why = judging.take(self, i - 1, text)
       if not read then error(why, 0) end
       self.store:append(i - 1, text)
     end
@@ -467,10 +357,10 @@ end
 
 -- The standing rows up to the newest head.
 local function kept_rows(self, more)
-  if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then
+  if self.kept and (self.store:size() == self.tree:size() or judging.begin_kept(self)) then
     return self.store:standings(more)
   end
-  local ok, why = check_all(self)
+  local ok, why = judging.check_all(self)
   if not ok then return nil, why end
   return lists.collect(self.fold.list, projection.standing_of)
 end

@@ -43,6 +43,24 @@ function verdict.no(word, reason, ...)
   return nil, setmetatable({ word = word, reason = reason:format(...) }, verdict)
 end
 
+---Returns nil and the verdict that the law of approvals does not allow something.
+---@param found string
+---@param expected string
+---@return nil
+---@return houseway.register.verdict
+function verdict.not_allowed(found, expected)
+  return verdict.no("not allowed", "%s, expected %s", found, expected)
+end
+
+---Returns nil and the verdict that a statement is of something else than what is there.
+---@param found string
+---@param expected string
+---@return nil
+---@return houseway.register.verdict
+function verdict.of_something_else(found, expected)
+  return verdict.no("of something else", "%s, expected %s", found, expected)
+end
+
 ---Returns nil and a verdict on an entry.
 ---@param number integer
 ---@param word string

@@ -2,8 +2,8 @@
 -- register would accept is refused. Approving a submission that does not conform needs a reason.
 
 local conditions = require("houseway.register.conditions")
+local decisions = require("houseway.register.decisions")
 local facts = require("houseway.register.facts")
-local fold = require("houseway.register.fold")
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -37,7 +37,7 @@ end
 local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
-  for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
+  for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)

@@ -1,0 +1,160 @@
+-- What reviews, approvals and withdrawals do to submissions: whether the law of approvals allows the step, and what an
+-- approval binds. A step takes effect when it is logged, or later if it says so.
+
+local conditions = require("houseway.register.conditions")
+local kinds = require("houseway.register.kinds")
+local spelling = require("houseway.base.spelling")
+local standing = require("houseway.register.standing")
+local steps = require("houseway.register.steps")
+local verdict = require("houseway.register.verdict")
+
+local decisions = {}
+
+local function submission_of(self, said)
+  local one = self.by_leaf[said.submission]
+  if one then return one end
+  return verdict.of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
+end
+
+---The fields of a submission that its approval must repeat.
+---@type string[]
+decisions.BOUND = {}
+for _, field in ipairs(kinds.of("approval").fields) do
+  local shared = kinds.of("submission").by_name[field.name]
+  if shared and field.name ~= "register" and field.name ~= "by" then
+    decisions.BOUND[#decisions.BOUND + 1] = field.name
+  end
+end
+
+local function written(value)
+  return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
+end
+
+-- Lists are compared joined: no line contains a line end.
+local function is_same(value, other)
+  if type(value) ~= "table" or type(other) ~= "table" then return value == other end
+  return table.concat(value, "\n") == table.concat(other, "\n")
+end
+
+local function check_bound(one, said)
+  for _, name in ipairs(decisions.BOUND) do
+    if not is_same(said[name], one.said[name]) then
+      local here, there = written(said[name]), written(one.said[name])
+      return verdict.of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),
+        ("%s, as entry %d has it"):format(spelling.cut(there, 80), one.number))
+    end
+  end
+  return true
+end
+
+-- The last step of a submission, or its start.
+local function last_of(one)
+  return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
+end
+
+-- Refuses an approval while another version that this one does not supersede is approved.
+local function check_alone(self, one, from)
+  local before, older = {}, one
+  while older do
+    before[older] = true
+    older = older.said.supersedes and self.by_leaf[older.said.supersedes]
+  end
+  for _, other in ipairs(self:versions_of(one.said)) do
+    if not before[other] and standing.is_approved(other, from) then
+      return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
+        .. "entry %d", one.said.version, other.said.version, other.number)
+    end
+  end
+  return true
+end
+
+local function check_times(one, entry, rule, from)
+  local said, earliest = entry.said, steps.earliest(rule, one.logged)
+  if earliest and from:sub(1, 10) < earliest then
+    return verdict.not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
+  end
+  if said.decided and said.decided > entry.logged:sub(1, 10) then
+    return verdict.not_allowed("decided: " .. said.decided, ("the day of logging, %s, or an earlier one"):format(
+      entry.logged:sub(1, 10)))
+  end
+  if said.expires and said.expires <= from then
+    return verdict.not_allowed("expires: " .. said.expires, "later than " .. from)
+  end
+  return true
+end
+
+-- Refuses to reinstate a superseded version, which would have no effect; a register of before may have such an entry.
+local function check_reinstated(one, from)
+  local since, by = standing.superseded_from(one)
+  if not since or since > from then return true end
+  return verdict.not_allowed(("reinstated, of version %s, which version %s superseded"):format(one.said.version,
+    by.said.version), "a submission of it as a new version")
+end
+
+local function check_approval(self, one, entry, rule, becomes, from)
+  local ok, problem = check_times(one, entry, rule, from)
+  if ok and becomes.approves then return check_alone(self, one, from) end
+  if ok and self.is_adding and becomes.stands == "good" then return check_reinstated(one, from) end
+  return ok, problem
+end
+
+local function add_step(one, entry, number, made)
+  local due = steps.due(made.rule, last_of(one).logged)
+  table.insert(one.steps, {
+    number = number, logged = entry.logged, from = made.from, step = entry.said.step, stands = made.becomes.stands,
+    word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
+    conditions = made.conditions, late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
+  })
+  return true
+end
+
+local function take_step(self, entry, number)
+  local said = entry.said
+  local one, problem = submission_of(self, said)
+  if not one then return nil, problem end
+  local list, why = conditions.read_all(said.condition)
+  if not list then return nil, why end
+  local last = last_of(one)
+  local role = kinds.of(said.kind).namespace:match("^%l+")
+  local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
+  if not rule then return nil, becomes end
+  local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
+  local ok, fault = check_approval(self, one, entry, rule, becomes, from)
+  if not ok then return nil, fault end
+  return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
+end
+
+---Takes a decision, which must repeat what identifies its submission.
+---@param self houseway.register.fold
+---@param entry houseway.register.entry
+---@param number integer
+---@return boolean?
+---@return houseway.register.verdict?
+function decisions.approval(self, entry, number)
+  local one = self.by_leaf[entry.said.submission]
+  if one then
+    local ok, problem = check_bound(one, entry.said)
+    if not ok then return nil, problem end
+  end
+  return take_step(self, entry, number)
+end
+
+---Takes a step of a review.
+---@type fun(self: houseway.register.fold, entry: houseway.register.entry, number: integer): boolean?
+decisions.review = take_step
+
+---Takes a withdrawal, by who submitted it.
+---@param self houseway.register.fold
+---@param entry houseway.register.entry
+---@param number integer
+---@return boolean?
+---@return houseway.register.verdict?
+function decisions.withdrawal(self, entry, number)
+  local one = self.by_leaf[entry.said.submission]
+  if one and one.said.by ~= entry.said.by then
+    return verdict.of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
+  end
+  return take_step(self, entry, number)
+end
+
+return decisions

@@ -1,0 +1,142 @@
+-- Judges the entries of a register in order, each by those before it: its time and place, who signed it, what it does.
+-- Begins with the first or, by the projection (register/projection.lua), after the newest.
+
+local entry = require("houseway.register.entry")
+local hash = require("hw.hash")
+local hex = require("houseway.base.hex")
+local index = require("houseway.register.index")
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local loading = require("houseway.register.loading")
+local nodes = require("houseway.register.nodes")
+local parties = require("houseway.register.parties")
+local projection = require("houseway.register.projection")
+local roots = require("houseway.register.roots")
+local timestamp = require("houseway.register.timestamp")
+local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
+
+local judging = {}
+
+-- Checks an entry's time, its place and that its statement is new.
+local function check_order(self, number, read, digest)
+  if self.last and read.logged < self.last then
+    return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
+  end
+  local kind = read.said.kind
+  if number == 0 and kind ~= "signers" then
+    return verdict.no("out of order", "%s, where the first list of signers stands", kinds.one(kind))
+  end
+  local before = self.said[digest]
+  if not before then return true end
+  return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
+end
+
+-- Whether a time-stamp is over a head of this register.
+local function check_stamped(self, said)
+  if said.kind ~= timestamp.KIND then return true end
+  local size = math.tointeger(said.size)
+  if size >= 1 and size <= self.tree:size() and hex.of(self.tree:root(size)) == said.root then return true end
+  return verdict.no("of something else", "a time-stamp over another head of %s entries", said.size)
+end
+
+---Reads and judges an entry and appends it to the tree. A verdict leaves everything unchanged.
+---@param self houseway.register.log
+---@param number integer
+---@param text string
+---@return houseway.register.entry?
+---@return houseway.register.verdict?
+function judging.take(self, number, text)
+  local read, why = entry.read(text)
+  if not read then return why:of_entry(number) end
+  local digest = hash.sha256(read.text)
+  local ok, against = check_order(self, number, read, digest)
+  if ok then ok, against = self.trust:take(read, read.logged, number) end
+  local leaf = tree.leaf(text)
+  if ok and self.kept then ok, against = loading.party(self, loading.party_of(self, read.said)) end
+  if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
+  if ok then ok, against = check_stamped(self, read.said) end
+  if not ok then return against:of_entry(number) end
+  self.tree:append(leaf)
+  self.last, self.said[digest] = read.logged, number
+  if self.fold then
+    local one, is_new = self.fold:submission_of(read.said, leaf), read.said.kind == "submission"
+    self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
+      party = loading.party_of(self, read.said), submission = one,
+      script = is_new and read.said.source_sha256 or nil, house = is_new and read.said.house or nil }
+  end
+  return read
+end
+
+---Begins before the first entry.
+---@param self houseway.register.log
+---@return houseway.register.log
+function judging.begin(self)
+  self.tree, self.last, self.said = tree.new(), nil, {}
+  self.trust = trust.new(self.policy, function ()
+    return self.incoming or lists.collect(self.store:entries_of_kind(roots.KIND), function (one) return one.text end)
+  end)
+  self.fold, self.taken, self.kept, self.loaded, self.of_law = self.judge and self.judge(), {}, nil, nil, nil
+  self.index = index.over(self.store)
+  if self.fold then
+    self.fold.find_editions = function (chapter) return loading.editions(self, chapter) end
+    self.fold.find_houses = function (shared) return loading.houses(self, shared) end
+  end
+  self.head, self.signed = nil, nil
+  return self
+end
+
+---Begins after the newest entry, by the projection. False if it is not of the head, or something does not hold: then
+---every entry is judged, which finds out what.
+---@param self houseway.register.log
+---@return boolean
+function judging.begin_kept(self)
+  judging.begin(self)
+  if not self.judge or not projection.is_of(self.store, self.policy) then return false end
+  self.kept, self.loaded, self.tree = true, {}, nodes.over(self.store, self.store:size())
+  self.said = setmetatable({}, { __index = function (_, digest) return self.index:first("said", digest) end })
+  local last = loading.entry_at(self, self.tree:size() - 1)
+  local believed = last and loading.keys(self)
+  if believed then
+    self.last, self.trust, self.loaded[parties.KEYS] = last.logged, believed, true
+    if self:check_head() then
+      self.index:find_signed(self)
+      return true
+    end
+  end
+  judging.begin(self)
+  return false
+end
+
+---Reads and judges the entries added since.
+---@param self houseway.register.log
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@return boolean?
+---@return houseway.register.verdict?
+function judging.read_on(self, progress)
+  local from, total = self.tree:size(), self.store:size()
+  while from < total do
+    local texts, missing, lacking = self.store:entries(from, 1000)
+    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", lacking or "it is missing") end
+    for i, text in ipairs(texts) do
+      local read, why = judging.take(self, from + i - 1, text)
+      if not read then return nil, why end
+    end
+    from = self.tree:size()
+    if progress then progress(from, total) end
+  end
+  return true
+end
+
+---Reads the entries added since, and checks the head. Within a transaction.
+---@param self houseway.register.log
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function judging.check_all(self)
+  local ok, why = judging.read_on(self)
+  if not ok then return nil, why end
+  return self:check_head()
+end
+
+return judging

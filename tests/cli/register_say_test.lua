@@ -47,10 +47,19 @@ tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps
     local text = expect(run(directory, ENV, "register", "entry", "register.db", "2"), 0)
     tap.assertStrContains(text, "step: in review\nfinding: nothing to add\n")
     local answer = json.decode(expect(say(directory, "approval", said.house .. "@" .. said.version,
-      "approved with conditions", "until 2099-12-31", "--key", "director", "--json"), 0))
+      "approved with conditions", "until 2099-12-31", "by hand: only at tables 4 to 9", "--key", "director", "--json"), 0))
     tap.assertEquals(answer, { holds = true, kind = "approval", by = "director@gaming.example", number = 3, size = 4 })
     text = expect(run(directory, ENV, "register", "entry", "register.db", "3"), 0)
-    tap.assertStrContains(text, "condition: until 2099-12-31\n")
+    tap.assertStrContains(text, "condition: until 2099-12-31\ncondition: by hand: only at tables 4 to 9\n")
+    -- R8: in every verdict, here and on the floor; a mistyped condition is a mistake still.
+    expect(run(directory, ENV, "verify", "way.lua", "register.db"), 0,
+      "by hand: only at tables 4 to 9: for people to check")
+    expect(run(directory, ENV, "register", "prove", "register.db", said.house, "--game", said.game, "--key", "log.key",
+      "-o", "way.proof"), 0)
+    local found = json.decode(expect(run(directory, ENV, "verify", "way.lua", "way.proof", "--json"), 0))
+    tap.assertTrue(found.conditions[2].by_hand)
+    expect(say(directory, "approval", "1", "approved with conditions", "only at tables 4 to 9", "--key", "director"),
+      1, 'a condition "only at tables 4 to 9", expected')
     tap.assertStrContains(text, "source_sha256: " .. said.source_sha256)
   end)
 end)

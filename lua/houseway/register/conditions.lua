@@ -4,7 +4,7 @@
 --   edge at most 1.50 % against the best settings    with paytable B only
 --   from 2026-07-01                                  with paytable B of Fortune Bonus only
 --   until 2026-12-31T17:00:00Z                       certified by lab@test.example
---                                                    certified to GLI-29, Version 1.0
+--   by hand: only at tables 4 to 9                   certified to GLI-29, Version 1.0
 --
 -- Each has one spelling, so the text read is the text written.
 
@@ -40,6 +40,7 @@ local conditions = {}
 ---@field means string where it holds
 ---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? the second
 ---  value is the finding
+---@field by_hand boolean? people check it, not houseway
 ---@field entries_decide boolean? it needs no facts, only the instant and the register's entries
 
 local function percent(value)
@@ -122,6 +123,11 @@ local function certified(field)
   end
 end
 
+-- A condition in words, which people check. It never fails here; written so, a mistyped condition stays a mistake.
+local function by_hand()
+  return { entries_decide = true, by_hand = true, holds = function () return true end }
+end
+
 -- Rows: a pattern, a function that makes the condition, the form shown to people, and where the condition holds.
 local FORMS = {
   { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself",
@@ -143,6 +149,8 @@ local FORMS = {
     "by a certificate of the laboratory with this name it passes a standard and fails none, and no figure differs" },
   { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD",
     "by a certificate it passes this standard, and no figure in it differs" },
+  { "^by hand: (%S.*)$", by_hand, "by hand: WHAT PEOPLE CHECK",
+    "people see to it: houseway does not judge it, and shows it wherever the approval is" },
 }
 
 ---The forms of conditions, as shown to people, and where a condition of each holds.

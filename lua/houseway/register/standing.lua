@@ -150,7 +150,7 @@ local function evaluate(condition, facts, now)
   if not facts and not condition.entries_decide then return { text = condition.text } end
   local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
   if not answer then return { text = condition.text, holds = false, found = tostring(why) } end
-  return { text = condition.text, holds = answer[1], found = answer[2] }
+  return { text = condition.text, holds = answer[1], found = answer[2], by_hand = condition.by_hand }
 end
 
 -- A condition of every approval: the script and the law here are the approved ones.

@@ -24,6 +24,8 @@ rows.conditions = { "conditions", "list of objects?", "one a condition, if it is
   { "text", "string", "as it is written" },
   { "holds", "boolean" },
   { "found", "string?", "what was found" },
+  { "by_hand", "boolean?", "it is in words, for people to check: houseway does not judge it",
+    elsewhere = "tests/cli/register_say_test.lua" },
 } }
 
 local EDITIONS = "tests/register/editions_test.lua"

@@ -24,7 +24,7 @@ return function (found, whose, out)
   if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
   if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
-    local answer = one.holds and "holds" or "does not hold"
+    local answer = one.by_hand and "for people to check" or one.holds and "holds" or "does not hold"
     out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
   end
   if found.law then print_law(found.law, out) end

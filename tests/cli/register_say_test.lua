@@ -47,7 +47,8 @@ tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps
     local text = expect(run(directory, ENV, "register", "entry", "register.db", "2"), 0)
     tap.assertStrContains(text, "step: in review\nfinding: nothing to add\n")
     local answer = json.decode(expect(say(directory, "approval", said.house .. "@" .. said.version,
-      "approved with conditions", "until 2099-12-31", "by hand: only at tables 4 to 9", "--key", "director", "--json"), 0))
+      "approved with conditions", "until 2099-12-31", "by hand: only at tables 4 to 9", "--key", "director",
+      "--json"), 0))
     tap.assertEquals(answer, { holds = true, kind = "approval", by = "director@gaming.example", number = 3, size = 4 })
     text = expect(run(directory, ENV, "register", "entry", "register.db", "3"), 0)
     tap.assertStrContains(text, "condition: until 2099-12-31\ncondition: by hand: only at tables 4 to 9\n")
@@ -138,6 +139,32 @@ tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one 
     tap.assertStrContains(out, "101 statements taken, 103 entries now, 2 left for the next time\n")
     expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
       "2 statements taken, 105 entries now\n")
+  end)
+end)
+
+tap.test("26.4 begin makes key, policy and list, and starts a register where one root is enough", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "other", "director", "deputy", "casino" }) do registers.key(directory, name) end
+    local people = { "--person", "director@a.example approves,reviews director.pub", "--person",
+      "casino@h.example submits casino.pub: Harborlight; Lantern" }
+    expect(run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
+      "--key", "root", table.unpack(people)), 0, "rules/register.db: register a.example/rules is begun")
+    expect(run(directory, {}, "register", "verify", "rules/register.db", "--policy", "rules/policy"), 0, "1 entry")
+    local list = scratch.read(directory .. "/rules/list")
+    tap.assertStrContains(list, "house: casino@h.example Harborlight\nhouse: casino@h.example Lantern\n")
+    -- Two roots, two persons for a step: what is to be sent is printed, and is enough.
+    expect(run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub", "--root",
+      "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub", "--person",
+      "deputy@a.example approves deputy.pub"), 0, "which 2 roots must sign\n")
+    tap.assertStrContains(scratch.read(directory .. "/two/list"), "persons: 2 approved\n")
+    for _, name in ipairs({ "root", "other" }) do
+      scratch.write(directory .. "/signed", expect(run(directory, {}, "register", "sign", name == "root" and "two/list"
+        or "signed", "--key", name), 0))
+    end
+    expect(run(directory, {}, "register", "init", "two/register.db", "signed", "--policy", "two/policy", "--key",
+      "two/log.key"), 0)
+    tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",
+      table.unpack(people)).code, 2) -- it is there
   end)
 end)
 

@@ -437,6 +437,8 @@ local actions = {
     { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED }, -- which is said before
     { REGISTERED .. " DIR/handed --tray DIR/tray" .. BELIEVED },
     { REGISTERED .. " DIR/first --tray DIR/tray" .. BELIEVED } },
+  begin = { { "DIR/begun --origin a.example/x --root DIR/lab.pub --key DIR/lab --person LAB" },
+    { "DIR/unbegun --origin a.example/x --root DIR/lab.pub --key DIR/nobody --person LAB" } },
   take = of_register(REGISTERED .. " DIR/tray --key DIR/log.key"),
   status = of_register(APPROVALS .. ON),
   pending = of_register(APPROVALS .. ON),

@@ -24,7 +24,7 @@ local function arguments_of(title, line)
   local begins = title:gsub("^deal %-%-rounds$", "deal"):gsub("^([%l %-]+) %-%-shard$", "%1"):gsub("^refusal$", "")
   for word in (begins .. " " .. line):gmatch("%S+") do
     arguments[#arguments + 1] = (word:gsub("^DIR", json_runs.DIRECTORY):gsub("^Pai_Gow$", "Pai Gow")
-      :gsub("=in_review$", "=in review"))
+      :gsub("=in_review$", "=in review"):gsub("^LAB$", ("lab certifies %s/lab.pub"):format(json_runs.DIRECTORY)))
   end
   arguments[#arguments + 1] = "--json"
   return arguments

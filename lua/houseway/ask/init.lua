@@ -15,7 +15,7 @@ local ask = {}
 
 -- "register in-force" is in the folder register/; init.lua would be taken for the folder itself.
 local function file_of(name)
-  return (name:gsub(" ", "."):gsub("%.init$", ".begin"))
+  return (name:gsub(" ", "."):gsub("%.init$", ".init_register"))
 end
 
 ---@class houseway.ask.question

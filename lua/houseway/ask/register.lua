@@ -2,13 +2,13 @@
 
 -- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
 local ACTIONS = { "say", "take", "pending", "status", "history", "in-force", "letter", "prove", "verify", "impact",
-  "kinds", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign", "export",
+  "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign", "export",
   "import" }
 
 local function find()
   local list = {}
   for i, action in ipairs(ACTIONS) do
-    local file = action == "init" and "begin" or action -- init.lua would be taken for the folder itself
+    local file = action == "init" and "init_register" or action -- init.lua would be taken for the folder itself
     list[i] = { name = action, means = require("houseway.ask.register." .. file).summary }
   end
   return { actions = list }

@@ -45,6 +45,22 @@ function register.key(found, out)
   out:exact(found.key)
 end
 
+function register.begin(found, out)
+  local folder = found._quoted
+  if found.begun then
+    return out:answer(("%s/register.db: register %s is begun; its key is %s/log.key, its policy %s/policy"):format(
+      found.folder, found.register, found.folder, found.folder))
+  end
+  out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(found.folder,
+    text.count(found.roots_needed, "root")))
+  out:line("each root, with a key of its own:")
+  out:exact(("  ssh-keygen -Y sign -f KEY -n signers@houseway %s/list"):format(folder))
+  out:line("then, with what they sent:")
+  out:exact(("  cat %s/list %s/list.sig ... > %s/list.signed"):format(folder, folder, folder))
+  out:exact(("  houseway register init %s/register.db %s/list.signed --policy %s/policy --key %s/log.key"):format(
+    folder, folder, folder, folder))
+end
+
 function register.init(found, out)
   out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(found._store, found.register))
 end

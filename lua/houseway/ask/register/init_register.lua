@@ -1,0 +1,32 @@
+-- Creates a register with its first list of signers (`register init`).
+
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local register = require("houseway.ask.shared.register")
+
+local function find(asked)
+  local path, believed, key = asked.store, register.policy(asked), register.key(asked)
+  local options, signed = { key = key, at = register.instant(asked) }, register.read(asked.signed)
+  register.check_free(path)
+  -- Judge the list in memory first, so that a refused one leaves no file.
+  for _, place in ipairs({ ":memory:", path }) do
+    local made <close> = log.make(place, believed, fold.new)
+    register.held(made:append(signed, options))
+  end
+  return { holds = true, register = believed.register, size = 1, _store = path }
+end
+
+return {
+  name = "register init",
+  summary = "Start a register with its first list of signers, signed by roots of the policy",
+  example = "houseway register init rules.db signers --policy policy --key register.key",
+  takes = {
+    register.store,
+    { "signed", "file", "The first list of signers, signed." },
+    register.policy_row, { "--key", "file", "The register's own key." }, register.at,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size } },
+  },
+  find = find,
+}

@@ -45,7 +45,8 @@ for what, case in pairs({
   ["with a zero byte"] = { OPENING .. "\0", ":2: a control character, byte 0, expected text" },
   ["too large"] = { ("-"):rep(256 * 1024 + 1), ": larger than 262144 bytes, expected a script that can be read" },
   ["not UTF-8"] = { OPENING .. "-- caf\xE9\n", ":2: bytes that are not UTF-8, expected a script saved as UTF-8" },
-  ["with a byte order mark"] = { "\xEF\xBB\xBF" .. OPENING, ":1: a byte order mark, expected UTF-8 without one" },
+  ["with a byte order mark"] = { "\xEF\xBB\xBF" .. OPENING,
+    ":1: a byte order mark, expected UTF-8 without one, as `houseway fmt` writes it" },
 }) do
   tap.test("refused: a script that is " .. what, function ()
     scratch.with(function (directory)

@@ -2,8 +2,8 @@
 
 -- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
 local ACTIONS = { "say", "take", "pending", "status", "history", "in-force", "letter", "prove", "verify", "impact",
-  "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign", "export",
-  "import" }
+  "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign",
+  "export", "import" }
 
 local function find()
   local list = {}

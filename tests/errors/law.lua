@@ -87,6 +87,7 @@ return {
     'section "1a.2" { title = "T", paragraphs = "(a)", current = "November 2024" }'),
   ["law/paragraph-listed-twice"] = listing("(a) (b) (a)"),
   ["law/paragraphs-form"] = listing("(a) (b"),
+  ["law/paragraph-signs"] = listing("1.1 (2)"),
   ["law/paragraph-span"] = listing("(d)-(1)"),
   ["law/too-many-paragraphs"] = listing(("(a)(1)-(1000) "):rep(11)),
 

@@ -23,7 +23,7 @@ builder.__index = builder
 ---@return houseway.law.builder
 function builder.new(options)
   local model = {
-    file = options.file, words = {}, sections = {}, paragraphs = {}, by_key = {}, borrows = {}, said = {},
+    file = options.file, words = {}, signs = {}, sections = {}, paragraphs = {}, by_key = {}, borrows = {}, said = {},
     clauses = {}, player_clauses = {}, exceptions_to = {}, outcomes = {}, parts = {}, ranked = {},
   }
   return setmetatable({

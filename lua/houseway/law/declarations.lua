@@ -43,6 +43,10 @@ local function list_paragraphs(self, cites, section, not_at_hand)
     if model.by_key[key] then self:need(section.line, spelling.refuse("law/paragraph-listed-twice", key,
       "each paragraph listed once")) end
     if cite.word then model.words[cite.labels[1]] = cite.word end
+    if not citation.keep_signs(model.signs, cite) then
+      self:need(section.line, spelling.refuse("law/paragraph-signs", key,
+        "the same signs as in the paragraphs listed before it: " .. citation.short(cite, model)))
+    end
     local one = {
       key = key, printed = citation.printed(cite, model), line = section.line, section = section.key,
       meaning = {}, readings = {}, examples = {}, status = "silent", not_at_hand = not_at_hand,

@@ -1,18 +1,19 @@
 -- Citations: a value with three spellings.
 --
---   printed          58 Pa. Code § 621a.8(d)(2)   NSW Pai Gow r 9.1.1.2.2    58 Pa. Code § 645a.1 (High hand)
---   in its section   (d)(2)                       9.1.1.2.2                  High hand
---   key              us-pa/621a.8.d.2             au-nsw/pai_gow.9.1.1.2.2   us-pa/645a.1.high-hand
+--   printed          58 Pa. Code § 621a.8(d)(2)   NSW Pai Gow r 11.1(a)(i)   58 Pa. Code § 645a.1 (High hand)
+--   in its section   (d)(2)                       11.1(a)(i)                 High hand
+--   key              us-pa/621a.8.d.2             au-nsw/pai_gow.11.1.a.i    us-pa/645a.1.high-hand
 --
--- The citation itself determines its spelling. If a chapter's name begins with a digit, it is printed before the
--- section (621a.8); otherwise the section is printed alone (7). Labels that begin with a number are printed with points
--- (9.1.1), others in parentheses ((d)(2)). A definition is cited by its word, in keys in lower case with hyphens.
+-- If a chapter's name begins with a digit, it is printed before the section (621a.8); otherwise the section is printed
+-- alone (7). Each label has a sign: a point (9.1), parentheses ((d)) or a section mark (§ 2). A chapter keeps the signs
+-- its sections list; without them, numbers after the section's have points, and all else has parentheses. A definition
+-- is cited by its word, in keys in lower case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
-local C, Cg, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
+local C, Cc, Cg, Ct, P, R, S = lpeg.C, lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
 local refuse = spelling.refuse
 
 ---@class houseway.notation.citation
@@ -23,26 +24,36 @@ local citation = {}
 ---@field section string? "8"; nil cites the chapter
 ---@field labels string[] { "d", "2" }; one slug for a definition
 ---@field word string? the word of a definition, as it was written
+---@field signs ("."|"("|"§")[]? the sign of each label, as it was written
 
 ---The data of a chapter needed to print its citations and to read printed ones.
 ---@class houseway.notation.cited_chapter
 ---@field key string "us-pa/621a"
 ---@field cite string "58 Pa. Code §"
 ---@field words table<string, string>? the defined words as printed, by slug
+---@field signs table<string, "."|"("|"§">? the sign of labels, by section and depth, numbers and letters apart
 
 local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
 
 local digit, alphanumeric = R("09"), R("az", "AZ", "09")
 local roman = S("ivxl")
-local label = (digit ^ 1 + roman ^ 1 + R("az") + R("AZ")) * -alphanumeric
+local numeral = digit ^ 1 * R("az", "AZ") ^ -1
+local label = (numeral + roman ^ 1 + R("az") + R("AZ")) * -alphanumeric
 local is_label = label * -1
 
 local path = (R("az", "09") + S("-_")) ^ 1 * "/" * (R("az", "09") + "_") ^ 1
 local key_part = (alphanumeric + "-") ^ 1
 local key = Ct(Cg(C(path), "chapter") * Ct(("." * C(key_part)) ^ 0)) * -1
 
-local printed_label = "(" * C(label) * ")"
-local paragraph = Ct(printed_label ^ 1) + Ct(C(digit ^ 1) * ("." * C(digit ^ 1)) ^ 0)
+-- The labels of a paragraph, each after its sign.
+local point = C(".") * C(numeral)
+local signed = C("(") * C(label) * ")" + P(" ") ^ -1 * "§" * P(" ") ^ -1 * Cc("§") * C(numeral)
+local labels_of = signed * (point + signed) ^ 0
+local pointed = Cg(C(numeral), "section") * point * (point + signed) ^ 0
+
+---A paragraph as its section prints it: "(d)(2)", "9.1(a)", "§ 2".
+citation.PARAGRAPH = pointed + labels_of
+local whole_paragraph = Ct(citation.PARAGRAPH) * -1
 
 -- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" writes with brackets; nil for other text.
 local function as_key(written)
@@ -97,21 +108,55 @@ local function word_of(cite, chapter)
   return word or error(("%s is no word that %s defines"):format(citation.key(cite), chapter.key), 0)
 end
 
----The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a defined word; empty for a section.
+-- The place of the sign of a label in a chapter's: that of "2" in 5.2 is "xx/decree.5 1 number".
+local function place_of(cite, depth)
+  local kind = cite.labels[depth]:find("^%d") and "number" or "letter"
+  return ("%s.%s %d %s"):format(cite.chapter, cite.section, depth, kind)
+end
+
+-- The sign of a label where the chapter has none.
+local function usual_sign(labelled, before)
+  return labelled:find("^%d") and before ~= "(" and "." or "("
+end
+
+---Keeps the signs of a citation as its section lists it; false if others are listed at the same places.
+---@param signs table<string, string> the chapter's
+---@param cite houseway.notation.cite
+---@return boolean
+function citation.keep_signs(signs, cite)
+  for depth, sign in ipairs(cite.signs or {}) do
+    local place = place_of(cite, depth)
+    signs[place] = signs[place] or sign
+    if signs[place] ~= sign then return false end
+  end
+  return true
+end
+
+-- Labels with their signs: "(d)(2)", ".1.1(a)", "§ 2".
+local function signed_labels(cite, signs)
+  local parts, before = {}, nil
+  for depth, one in ipairs(cite.labels) do
+    local sign = signs[place_of(cite, depth)] or usual_sign(one, before)
+    local form = sign == "(" and "(%s)" or sign == "." and ".%s" or depth > 1 and " § %s" or "§ %s"
+    parts[depth], before = form:format(one), sign
+  end
+  return table.concat(parts)
+end
+
+---The spelling inside its section: "(d)(2)", "9.1.1.2.2", "§ 2" or a defined word; empty for a section.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
 ---@return string
 function citation.short(cite, chapter)
   if is_word(cite.labels) then return word_of(cite, chapter) end
-  if #cite.labels == 0 then return "" end
-  if cite.labels[1]:find("^%d") then return cite.section .. "." .. table.concat(cite.labels, ".") end
-  return "(" .. table.concat(cite.labels, ")(") .. ")"
+  local labels = signed_labels(cite, chapter.signs or {})
+  return labels:find("^%.") and cite.section .. labels or labels
 end
 
 -- A chapter in print; without a number, it has no section mark: "Mass. Pai Gow".
 local function chapter_in_print(chapter)
   local number = chapter_number(chapter.key)
-  return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or "")
+  return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or chapter.cite)
 end
 
 ---A chapter's name and title: "58 Pa. Code Chapter 621a, Pai Gow"; "Mass. Pai Gow", whose name ends with its title.
@@ -132,9 +177,13 @@ function citation.printed(cite, chapter)
   if not cite.section then return chapter_in_print(chapter) end
   local short = citation.short(cite, chapter)
   local section = number and number .. "." .. cite.section or cite.section
-  if is_word(cite.labels) then short = " (" .. short .. ")" end
-  -- Numbered labels repeat the section: 9.1.1 is in 9.
-  if short:find("^%d") then return chapter.cite .. " " .. short end
+  if is_word(cite.labels) then
+    short = " (" .. short .. ")"
+  elseif short:find("^%d") then
+    short = short:sub(#cite.section + 1) -- labels with points repeat the section: 9.1.1 is in 9
+  elseif short:find("^§") then
+    short = " " .. short
+  end
   return chapter.cite .. " " .. section .. short
 end
 
@@ -151,36 +200,38 @@ function citation.section(written, chapter)
   if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
-  if rest:find("^%d+%l?$") then return rest end
+  if rest:find("^%d+%a?$") then return rest end
   return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
--- Drops the section's number, which labels written with points repeat; nil if it is another section's.
-local function labels_in(section, labels)
-  if not labels[1]:find("^%d") then return labels end
-  if labels[1] ~= section or #labels < 2 then return nil end
-  return table.move(labels, 2, #labels, 1, {})
+-- A citation of labels that each follow their sign; nil if they repeat another section's number.
+local function of_signed(found, section)
+  if found.section and found.section ~= section.section then return nil end
+  local cite = new(section.chapter, section.section, {})
+  cite.signs = {}
+  for at = 1, #found, 2 do
+    cite.signs[#cite.signs + 1], cite.labels[#cite.labels + 1] = found[at], found[at + 1]
+  end
+  return cite
 end
 
-local whole_paragraph = paragraph * -1
-
 ---Reads the spelling used inside a section.
----@param written string "(d)(2)", "9.1.1.2.2", "High hand"
+---@param written string "(d)(2)", "9.1.1.2.2", "§ 2", "High hand"
 ---@param section houseway.notation.cite the section it is in
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.in_section(written, section)
   local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
   if type(written) ~= "string" then return refuse("law/paragraph-form", written, expected) end
-  local labels = whole_paragraph:match(written)
-  if labels then
-    labels = labels_in(section.section, labels)
-    if labels then return new(section.chapter, section.section, labels) end
+  local found = whole_paragraph:match(written)
+  if found then
+    local cite = of_signed(found, section)
+    if cite then return cite end
     return refuse("law/paragraph-form", written, expected)
   end
   local slug = citation.slug(written)
-  -- Text with a bracket, or shorter than three letters, is a misspelt paragraph, not a word.
-  if written:find("[%(%)]") or #slug < 3 or is_label:match(slug) then
+  -- Text with a bracket, without two letters running or shorter than three, is a misspelt paragraph, not a word.
+  if written:find("[%(%)]") or not slug:find("%a%a") or #slug < 3 or is_label:match(slug) then
     return refuse("law/paragraph-form", written, expected)
   end
   local cite = new(section.chapter, section.section, { slug })
@@ -199,20 +250,17 @@ local function rest_of_printed(written, chapter)
   return after(written, chapter.cite .. " " .. (number and number .. "." or ""))
 end
 
-local printed_section = C(digit ^ 1 * R("az") ^ -1)
-local printed_rest = Ct(Cg(printed_section, "section") * (Cg(C(printed_label ^ 1), "short")
-  + " (" * Cg((P(1) - ")") ^ 1, "word") * ")") ^ -1) * -1
+local printed_rest = Ct(Cg(C(numeral), "section")
+  * (" (" * Cg((P(1) - ")") ^ 1, "word") * ")"
+    + Cg(C((S(".(") + P(" ") ^ -1 * "§") * P(1) ^ 1), "labels")) ^ -1) * -1
 
 local function from_printed_rest(rest, chapter)
   if rest == "" then return new(chapter.key, nil, {}) end
-  if rest:find("^[%d.]+$") and rest:find("%.") then
-    return citation.in_section(rest, new(chapter.key, rest:match("^%d+"), {}))
-  end
   local found = printed_rest:match(rest)
   if not found then return nil end
-  local section = new(chapter.key, found.section, {})
-  local short = found.short or found.word
-  return short and citation.in_section(short, section) or section
+  local section, labels = new(chapter.key, found.section, {}), found.labels
+  local short = labels and (labels:find("^%.") and found.section .. labels or labels) or found.word
+  return short and citation.in_section(short, section) or not short and section or nil
 end
 
 ---Reads a citation as printed.
@@ -241,7 +289,9 @@ local function from_section(written)
   if is_word(labels) then return (citation.in_section(table.concat(labels, " ") .. " " .. short, section)) end
   local inner = citation.in_section(short, section)
   if not inner or #labels == 0 then return inner end
-  if is_word(inner.labels) then return nil end
+  if is_word(inner.labels) then
+    return labels[1]:find("^%d") and (citation.in_section(table.concat(labels, " ") .. " " .. short, section)) or nil
+  end
   return new(outer.chapter, outer.section, table.move(inner.labels, 1, #inner.labels, #labels + 1, labels))
 end
 

@@ -1,6 +1,7 @@
 -- Lists of paragraphs in the declaration of a section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6".
 
 local citation = require("houseway.notation.citation")
+local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
@@ -50,12 +51,17 @@ local function labels_to(first, last)
   return {}
 end
 
-local number = C(R("09") ^ 1)
-local bracketed = "(" * C(R("az", "AZ", "09") ^ 1) * ")"
-local item = Ct(C(bracketed ^ 1 / 0) * ("-" * bracketed) ^ -1)
-  + Ct(C(R("09") ^ 1 * ("." * R("09") ^ 1) ^ 1) * ("-" * number) ^ -1)
+local last_label = R("az", "AZ", "09") ^ 1
+local item = Ct(C(citation.PARAGRAPH / 0) * ("-" * ("(" * C(last_label) * ")" + C(last_label))) ^ -1)
 local blanks = S(" \t\n,") ^ 0
 local items = blanks * Ct((item * blanks) ^ 1) * -1
+
+-- Text that is no list of words: it has a bracket, a section mark or a digit that does not begin a word ("5 aces").
+local function is_no_words(written)
+  return written:find("(", 1, true) or written:find("§", 1, true) or lists.any(text.parts(written), function (part)
+    return part:gsub("^%d+%s+%f[%a]", ""):find("%d") ~= nil
+  end)
+end
 
 local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
 
@@ -74,7 +80,7 @@ local function add(found, first, last, section)
   for _, label in ipairs(labels) do
     local all = table.move(cite.labels, 1, #cite.labels, 1, {})
     all[#all + 1] = label
-    found[#found + 1] = { chapter = cite.chapter, section = cite.section, labels = all }
+    found[#found + 1] = { chapter = cite.chapter, section = cite.section, labels = all, signs = cite.signs }
   end
   return true
 end
@@ -89,7 +95,7 @@ function list.read(written, section)
   if type(written) ~= "string" then return refuse("law/paragraphs-form", written, EXPECTED) end
   local found = {}
   local labelled = items:match(written)
-  if not labelled and written:find("[%(%d]") then return refuse("law/paragraphs-form", written, EXPECTED) end
+  if not labelled and is_no_words(written) then return refuse("law/paragraphs-form", written, EXPECTED) end
   for _, one in ipairs(labelled or {}) do
     local ok, problem = add(found, one[1], one[2], section)
     if not ok then return nil, problem end

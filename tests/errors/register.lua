@@ -188,6 +188,8 @@ local provocations = {
 
   ["register/no-proof"] = { arguments = { "verify",
     "examples/01-follow-the-law.lua" } },
+  ["register/cosign-add"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--add", "DIR/signed", "--key",
+    "DIR/log.key"),
   ["register/proof-and-out"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
     "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
   ["register/standing-without-game"] = on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),

@@ -78,9 +78,12 @@ end
 ---@return integer[]?
 function index:numbers(kind, name)
   local row, key = list_of(self, kind, name)
-  local found = {}
+  local found, upto = {}, self.store and self.store.upto or math.huge
   if not row then return nil end
-  for digits in (row[key] or ""):gmatch("%d+") do found[#found + 1] = math.tointeger(tonumber(digits)) end
+  for digits in (row[key] or ""):gmatch("%d+") do
+    local number = math.tointeger(tonumber(digits))
+    if number < upto then found[#found + 1] = number end
+  end
   return found
 end
 

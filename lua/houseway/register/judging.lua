@@ -117,7 +117,7 @@ end
 function judging.read_on(self, progress)
   local from, total = self.tree:size(), self.store:size()
   while from < total do
-    local texts, missing, lacking = self.store:entries(from, 1000)
+    local texts, missing, lacking = self.store:entries(from, math.min(1000, total - from))
     if not texts or #texts == 0 then return verdict.on(missing or from, "altered", lacking or "it is missing") end
     for i, text in ipairs(texts) do
       local read, why = judging.take(self, from + i - 1, text)

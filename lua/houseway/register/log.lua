@@ -17,6 +17,7 @@ local seen_times = require("houseway.register.seen_times")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
 local verdict = require("houseway.register.verdict")
+local witnessing = require("houseway.register.witnessing")
 
 ---@class houseway.register.log
 ---@field store houseway.register.store
@@ -36,10 +37,12 @@ local verdict = require("houseway.register.verdict")
 ---@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
 ---@field incoming string[]? the entries of an import
 ---@field parties houseway.register.parties? of the entries up to the head, once read
+---@field waiting integer? entries after the head, which was gone back to: they wait for a witness
 local log = {}
 log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
 log.near = loading.near
+log.witness, log.add_witnesses, log.go_back = witnessing.sign, witnessing.add, witnessing.go_back
 
 ---Makes an empty register.
 ---@param path string where nothing exists
@@ -266,32 +269,6 @@ function log:derive(key)
   return found.size
 end
 
----Adds a witness's signature to the head.
----@param key string the witness's private key
----@param time integer seconds since 1970
----@param before fun(signed: string)? is called with the witnessed head before it is stored; an error keeps it out
----@return houseway.register.head?
----@return houseway.register.verdict?
-function log:witness(key, time, before)
-  local ok, found, why = pcall(self.store.write, self.store, function ()
-    local judged, against = judging.check_all(self)
-    if not judged then return nil, against end
-    local text = self.signed:match("^(.-\n)\n")
-    local line, witness = note.sign(key, text, time)
-    self:check_witness(witness)
-    local witnessed = head.with_line(self.signed, text, line)
-    if before then before(witnessed) end
-    self.store:put_head(judged.size, witnessed)
-    projection.witness(self, key, time)
-    local signed, not_held = self:check_head()
-    if not signed then error(not_held, 0) end
-    return signed
-  end)
-  if ok then return found, why end
-  if verdict.is(found) then return nil, found end
-  error(found, 0)
-end
-
 ---Makes a register of entries and a head from elsewhere, judging each: all are stored, or none.
 ---@param path string where no file exists
 ---@param policy houseway.register.statement
@@ -358,7 +335,8 @@ end
 -- The standing rows up to the newest head.
 local function kept_rows(self, more)
   if self.kept and (self.store:size() == self.tree:size() or judging.begin_kept(self)) then
-    return self.store:standings(more)
+    local rows = self.store:standings(more)
+    return self.waiting and witnessing.rows(self, rows) or rows
   end
   local ok, why = judging.check_all(self)
   if not ok then return nil, why end

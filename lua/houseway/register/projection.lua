@@ -250,8 +250,8 @@ end
 ---@return boolean
 function projection.is_of(store, policy)
   local by, size = store:derived()
-  local _, head_size = store:head()
-  return by == deriver(policy) and size == head_size and size == store:size()
+  local _, head_size = store:head(true)
+  return by == deriver(policy) and size == head_size and size == store:size(true)
 end
 
 ---Whether the stored rows can be extended: they are of the register's head, and their index is signed.

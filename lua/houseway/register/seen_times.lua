@@ -38,6 +38,18 @@ function seen_times.is_ahead(at, clock, policy)
   return at > dates.later(clock, seen_times.tolerance(policy))
 end
 
+---Refuses a head that a witness with a clock ahead of this one signed: no entry could be logged after it.
+---@param head houseway.register.head
+---@param clock string instant: now
+---@param policy houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function seen_times.check_clock(head, clock, policy)
+  local seen = seen_times.of_head(head)
+  if not seen or not seen_times.is_ahead(seen.at, clock, policy) then return true end
+  return verdict.no("out of order", "a head that a witness signed at %s, ahead of the clock here, %s", seen.at, clock)
+end
+
 ---Whether entries that came later are dated later. A time ahead of the clock is passed over: one bad clock must not
 ---stop a register.
 ---@param list houseway.register.seen_time[]

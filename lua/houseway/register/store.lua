@@ -17,7 +17,8 @@ local refusal = require("houseway.base.refusal")
 ---@field undone boolean? opening rolled back an append that was cut off
 ---@field inside boolean? in a transaction
 ---@field otherwise table<string, string> in a transaction: derived tables that differ from ours
----@field written { entries: table<integer, string>, note: string? } in a transaction: rows to read back
+---@field written { entries: table<integer, string>, heads: table<integer, string> } in a transaction: rows to read back
+---@field upto integer? reads the register as it was with so many entries
 local store = {}
 store.__index = store
 
@@ -189,13 +190,15 @@ local function lost(self)
     local texts = self:entries(number, 1)
     if not texts or texts[1] ~= written then return ("entry %d is not what was written"):format(number) end
   end
-  if self.written.note and self:head() ~= self.written.note then return "the head is not what was written" end
+  for size, written in pairs(self.written.heads) do
+    if self:head_of(size) ~= written then return "the head is not what was written" end
+  end
 end
 
 function transaction(self, sort, body)
   if self.inside then return body() end
   begin(self, sort)
-  self.inside, self.written = true, { entries = {} }
+  self.inside, self.written = true, { entries = {}, heads = {} }
   local results = table.pack(pcall(function ()
     check_schema(self)
     local said = table.pack(body())
@@ -234,9 +237,11 @@ function store:read(body)
 end
 
 ---The number of entries, if none is missing.
+---@param whole boolean? of the newest head, whatever `upto` says
 ---@return integer
-function store:size()
-  return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?", LAST)[1].size
+function store:size(whole)
+  local size = ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?", LAST)[1].size
+  return whole and size or math.min(size, self.upto or LAST)
 end
 
 ---Whether there are rows with numbers that no register gives.
@@ -282,8 +287,8 @@ end
 ---@return { number: integer, text: string }[]
 function store:entries_of_kind(kind)
   local rows = ask_texts(self, nil, { "number" }, { "text" },
-    "FROM entry WHERE substr(text, 1, 80) LIKE ? ORDER BY number LIMIT ?",
-    ("houseway entry 1\nlogged: %%\n\nhouseway %s 1\n%%"):format(kind), self:size())
+    "FROM entry WHERE substr(text, 1, 80) LIKE ? AND number < ? ORDER BY number LIMIT ?",
+    ("houseway entry 1\nlogged: %%\n\nhouseway %s 1\n%%"):format(kind), self.upto or LAST, self:size())
   return lists.filter(rows, function (row) return row.text end)
 end
 
@@ -297,11 +302,29 @@ function store:append(number, written)
 end
 
 ---The newest signed head, and its size; nil if there is none.
+---@param whole boolean? whatever `upto` says
 ---@return string? note
 ---@return integer? size
-function store:head()
-  local row = ask_texts(self, nil, { "size" }, { "note" }, "FROM head ORDER BY size DESC LIMIT 1")[1]
+function store:head(whole)
+  local row = ask_texts(self, nil, { "size" }, { "note" }, "FROM head WHERE size <= ? ORDER BY size DESC LIMIT 1",
+    not whole and self.upto or LAST)[1]
   if row then return row.note, row.size end
+end
+
+---The signed head of a size.
+---@param size integer
+---@return string?
+function store:head_of(size)
+  local row = ask_texts(self, nil, {}, { "note" }, "FROM head WHERE size = ? LIMIT 1", size)[1]
+  return row and row.note
+end
+
+---The newest heads with a number of signatures or more, the newest first.
+---@param signatures integer
+---@return { size: integer, note: string? }[]
+function store:heads_signed_by(signatures)
+  return ask_texts(self, nil, { "size" }, { "note" }, "FROM head WHERE note LIKE ? ORDER BY size DESC LIMIT 100",
+    ("%\n— %"):rep(signatures))
 end
 
 ---Stores the signed head of a size.
@@ -310,7 +333,7 @@ end
 function store:put_head(size, note)
   ask(self, "DELETE FROM head WHERE size = ?", size)
   ask(self, "INSERT INTO head (size, note) VALUES (?, ?)", size, note)
-  self.written.note = note
+  self.written.heads[size] = note
 end
 
 -- ---- the projection ----

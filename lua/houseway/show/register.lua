@@ -157,6 +157,15 @@ end
 
 -- ---- reading ----
 
+-- Says that an answer is of an earlier head, as the newest lacks witnesses.
+local function print_waiting(found, out)
+  local one = found.witnessed
+  if one then
+    out:answer(("as of the head of %s: %s for a witness"):format(entries(one.size),
+      text.count(one.waiting, "later entry waits", "later entries wait")))
+  end
+end
+
 function register.log(found, out)
   local rows = { { "entry", "logged", "kind", "by", "about" } }
   for i, one in ipairs(found.entries) do rows[i + 1] = { one.number, one.logged, one.kind, one.by, one._about } end
@@ -169,6 +178,7 @@ function register.status(found, out)
     rows[i + 1] = { one.number, one.house, one.game, one.version, one.verdict, one.since, one.why or "" }
   end
   out:columns(rows)
+  print_waiting(found, out)
 end
 
 -- Further facts of a step: lateness, effective day, conditions, reasons.
@@ -188,6 +198,7 @@ function register.history(found, out)
   local rows = { { "entry", "logged", "what", "by", "" } }
   for i, one in ipairs(found.events) do rows[i + 1] = { one.number, one.logged, one.what, one.by, more_of(one) } end
   out:columns(rows)
+  print_waiting(found, out)
 end
 
 function register.pending(found, out)
@@ -202,6 +213,7 @@ function register.pending(found, out)
     out:columns(rows)
   end
   if #found.pending == 0 then out:answer("nothing waits for a decision") end
+  print_waiting(found, out)
 end
 
 register["in-force"] = function (found, out, asked)
@@ -209,6 +221,7 @@ register["in-force"] = function (found, out, asked)
   if asked.full then
     out:answer(("  at %s, as the register has it in %s"):format(found.at, entries(found.size)))
   end
+  print_waiting(found, out)
 end
 
 local function print_part(part, out)

@@ -1,10 +1,12 @@
 -- Signs, as a witness, the register's head, if it extends the head that the witness signed last; or the status in a
--- proof, if the register confirms it.
+-- proof, if the register confirms it. A witness without the register signs the head of an export, in a file that is
+-- added to the register.
 
 local carried = require("houseway.register.carried")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local sys = require("hw.sys")
 
 -- The register may have grown since it was judged. The head to be signed is remembered before anyone can see the
 -- signature.
@@ -21,31 +23,65 @@ local function sign_status(opened, key, asked)
   return opened.head
 end
 
+local function sign_export(asked, key)
+  local believed = register.policy(asked)
+  local opened <close> = register.judged(register.full_export(asked.store, believed), believed, asked)
+  local found = sign_head(opened, key, asked)
+  register.write(asked, asked.out, opened.signed, found.origin)
+  return found
+end
+
+-- Adds what a witness signed elsewhere.
+local function add(asked)
+  local opened <close> = register.open(asked, asked.store, true)
+  return register.held(opened:add_witnesses(register.read(asked.add), register.instant({})))
+end
+
+-- Chooses by the options.
+local function way_of(asked)
+  if asked.add then
+    if not (asked.key or asked.proof or asked.out) then return add end
+    refusal.raise("register/cosign-add", { found = "--add with --key, --proof or --out",
+      expected = "it with what a witness signed, alone" })
+  end
+  local is_export = not asked.proof and sys.path_kind(asked.store) == "directory"
+  if (asked.out == nil) == (is_export or asked.proof ~= nil) then
+    refusal.raise("register/proof-and-out", { found = is_export and "an export without --out" or
+      "--proof or --out alone", expected = is_export and "the file for the cosignature: --out FILE" or "both of them" })
+  end
+  return is_export and sign_export
+end
+
+local function sign(asked, key)
+  local opened <close> = register.open(asked, asked.store)
+  return (asked.proof and sign_status or sign_head)(opened, key, asked)
+end
+
 local function find(asked)
-  local key = register.key(asked)
+  local way = way_of(asked)
+  local key = way ~= add and register.key(asked)
   -- A witness that forgot its last head could sign two versions of the register's history.
-  if not asked.remember then
+  if key and not asked.remember then
     refusal.raise("register/no-remember",
       { found = "no --remember", expected = "where the head seen last is kept: --remember FILE" })
   end
-  if (asked.out == nil) ~= (asked.proof == nil) then
-    refusal.raise("register/proof-and-out", { found = "--proof or --out alone", expected = "both of them" })
-  end
-  local opened <close> = register.open(asked, asked.store)
-  local found = (asked.proof and sign_status or sign_head)(opened, key, asked)
+  local found = (way or sign)(asked, key)
   return { holds = true, register = found.origin, size = found.size, root = register.shown(found.root),
     witnesses = found.witnesses, _is_status = asked.proof ~= nil }
 end
 
 return {
   name = "register cosign",
-  summary = "Check a whole register and sign its head, or a status in it, as a witness",
+  summary = "Check a whole register or export and sign its head as a witness",
   example = "houseway register cosign rules.db --policy policy --key witness.key --remember heads",
   takes = {
-    register.store,
+    { "store", "store", "The register, or a folder to which it was exported with --full.",
+      shown = "STORE-OR-DIRECTORY" },
     { "--key", "file", "The witness's own key." },
     { "--proof", "file", "With --out: sign the status in this proof instead of the head." },
-    { "-o --out", "file", "With --proof: the file to write." },
+    { "-o --out", "file", "With --proof: the file to write. Of an export: the file for the cosignature." },
+    { "--add", "file", "Instead of signing: add to the register the cosignature in this file, which a witness wrote of "
+      .. "an export." },
     register.trusted,
   },
   answers = {

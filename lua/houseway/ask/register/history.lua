@@ -25,11 +25,11 @@ end
 
 local function find(asked)
   local at = asked.on and register.on(asked) or nil
-  local opened <close> = register.open_witnessed(asked, asked.store)
+  local opened <close> = register.open_last_witnessed(asked, asked.store)
   local one = register.submission(opened, asked.number)
   check_submitted(one, at)
   return { house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,
-    at = at, events = rows_of(one, at) }
+    at = at, events = rows_of(one, at), witnessed = register.waiting(opened) }
 end
 
 return {
@@ -55,6 +55,7 @@ return {
         { "conditions", "list of strings?" },
         rows.notwithstanding, rows.decided,
       } },
+      register.rows.witnessed,
     } },
   },
   find = find,

@@ -1,25 +1,18 @@
 -- Creates a register from the files of `export --full`, judging every entry.
 
 local fold = require("houseway.register.fold")
+local head = require("houseway.register.head")
 local log = require("houseway.register.log")
 local register = require("houseway.ask.shared.register")
 local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
-local verdict = require("houseway.register.verdict")
-
--- Refuses a head that a witness with a clock ahead of this one signed: no entry could be logged after it.
-local function check_clock(head, believed)
-  local seen, clock = seen_times.of_head(head), register.instant({})
-  if not seen or not seen_times.is_ahead(seen.at, clock, believed) then return end
-  register.held(verdict.no("out of order", "a head that a witness signed at %s, ahead of the clock here, %s", seen.at,
-    clock))
-end
 
 local function find(asked)
   local directory, path, believed = asked.directory, asked.store, register.policy(asked)
   register.check_free(path)
   local found = register.full_export(directory, believed)
-  check_clock(found.head, believed)
+  register.held(head.is_witnessed(found.head, believed))
+  register.held(seen_times.check_clock(found.head, register.instant({}), believed))
   local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
   if not made and sys.path_kind(path) then os.remove(path) end -- this run created it
   register.held(made, why):close()

@@ -20,7 +20,7 @@ local function find(asked)
   if not asked.game then refusal.raise("register/no-game",
     { found = "no --game", expected = "the game: --game GAME" }) end
   local at = register.on(asked)
-  local opened <close> = register.open_witnessed(asked, asked.store)
+  local opened <close> = register.open_last_witnessed(asked, asked.store)
   register.held(opened:load(parties.of(asked)))
   local found = standing_of(opened, asked, at)
   register.add_near(found, opened, asked)
@@ -28,6 +28,7 @@ local function find(asked)
     return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
   end)
   facts_of.at, facts_of.size, facts_of.final = at, opened.tree:size(), at < opened.last
+  facts_of.witnessed = register.waiting(opened)
   facts_of._house, facts_of._game = asked.house, asked.game
   return facts_of, found.sort == "force" and 0 or 1
 end
@@ -55,7 +56,7 @@ return {
       rows.notwithstanding,
       rows.conditions, rows.law, rows.decided,
       { "final", "boolean", "`at` is before the last entry: nothing logged later changes the answer" },
-      register.rows.at, register.rows.size,
+      register.rows.at, register.rows.size, register.rows.witnessed,
     } },
   },
   find = find,

@@ -6,14 +6,15 @@ local register = require("houseway.ask.shared.register")
 
 local function find(asked)
   local at = register.on(asked)
-  local opened <close> = register.open_witnessed(asked, asked.store)
+  local opened <close> = register.open_last_witnessed(asked, asked.store)
   local rows = register.held(opened:standings(at, "law"))
   local waiting = register.held(projection.pending(opened.fold, rows, at))
-  return { register = opened.policy.register, at = at, pending = lists.collect(waiting, function (one)
+  local pending = lists.collect(waiting, function (one)
     local row = one.row
     return { number = row.number, house = row.house, game = row.game, version = row.version, verdict = row.verdict,
       since = row.since, next = one.next, submission = row.leaf }
-  end) }
+  end)
+  return { register = opened.policy.register, at = at, pending = pending, witnessed = register.waiting(opened) }
 end
 
 return {
@@ -33,6 +34,7 @@ return {
           { "overdue", "boolean", "that day has passed" },
         } },
       } },
+      register.rows.witnessed,
     } },
   },
   find = find,

@@ -17,9 +17,10 @@ end
 
 local function find(asked)
   local at = register.on(asked)
-  local opened <close> = register.open_witnessed(asked, asked.store)
+  local opened <close> = register.open_last_witnessed(asked, asked.store)
   local standings = register.held(opened:standings(at))
-  return { register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(standings) }
+  return { register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(standings),
+    witnessed = register.waiting(opened) }
 end
 
 return {
@@ -38,6 +39,7 @@ return {
         { "kept_through", "string?", "of what was superseded: through which day it is kept" },
         { "submission", "string", "its leaf, by which other statements name it" },
       } },
+      register.rows.witnessed,
     } },
   },
   find = find,

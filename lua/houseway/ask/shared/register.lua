@@ -58,6 +58,10 @@ register.rows = {
   whose = { "house game version", "string" },
   root = { "root", "string", "of the head" },
   witnesses = { "witnesses", "integer", "of the policy's, how many signed the head" },
+  witnessed = { "witnessed", "object?", "if the newest head lacks witnesses: the answer is of an earlier one", {
+    { "size", "integer", "how many entries it is of" },
+    { "waiting", "integer", "how many later entries wait for a witness" },
+  }, elsewhere = "tests/cli/register_witness_test.lua" },
 }
 
 ---The kind of answer of an action that writes a text.
@@ -336,10 +340,33 @@ end
 ---Judges every entry of an export, in memory.
 ---@param found houseway.register.tiles.found with the text of every entry
 ---@param believed houseway.register.statement the policy
+---@param witness { remember: string, raw: function? }? for a witness, who may be the first
 ---@return houseway.register.log
-function register.judged(found, believed)
-  register.held(head.is_witnessed(found.head, believed))
-  return register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+function register.judged(found, believed, witness)
+  if not witness then register.held(head.is_witnessed(found.head, believed)) end
+  local made = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+  if witness then go_on(witness, made) end
+  return made
+end
+
+---Opens a register to be read. If its newest head lacks witnesses, that is the register as it was under the last head
+---that has enough; `register.waiting` says so in the answer.
+---@param asked { policy: string, remember: string?, warn: function }
+---@param path string
+---@return houseway.register.log
+function register.open_last_witnessed(asked, path)
+  local opened = register.open(asked, path, true)
+  local gone_back, lacking = opened:go_back()
+  if gone_back then return opened end
+  opened:close()
+  register.no(lacking)
+end
+
+---Of an answer: that entries wait for a witness, if they do.
+---@param opened houseway.register.log
+---@return { size: integer, waiting: integer }?
+function register.waiting(opened)
+  return opened.waiting and { size = opened.tree:size(), waiting = opened.waiting } or nil
 end
 
 ---The instant of --on; the first second of a day; now without --on.

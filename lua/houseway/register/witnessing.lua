@@ -1,0 +1,140 @@
+-- Witnesses of a register's heads: a witness signs one here or, of an export, in a file that is added afterwards. While
+-- the newest head waits for its witnesses, the register can be read as it was under the last head that has enough.
+
+local entry = require("houseway.register.entry")
+local head = require("houseway.register.head")
+local judging = require("houseway.register.judging")
+local known_heads = require("houseway.register.known_heads")
+local lists = require("houseway.base.lists")
+local loading = require("houseway.register.loading")
+local note = require("hw.note")
+local projection = require("houseway.register.projection")
+local seen_times = require("houseway.register.seen_times")
+local verdict = require("houseway.register.verdict")
+
+local witnessing = {}
+
+-- Changes a signed head in a transaction, after the entries that others have written were judged.
+local function change(self, body)
+  local ok, found, why = pcall(self.store.write, self.store, function ()
+    local judged, against = self.kept and judging.begin_kept(self) and self.head, nil
+    if not judged then judged, against = judging.check_all(self) end
+    if not judged then return nil, against end
+    return body(judged)
+  end)
+  if ok then return found, why end
+  if verdict.is(found) then return nil, found end
+  error(found, 0)
+end
+
+---Adds a witness's signature to the head.
+---@param self houseway.register.log
+---@param key string the witness's private key
+---@param time integer seconds since 1970
+---@param before fun(signed: string)? is called with the witnessed head before it is stored; an error keeps it out
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function witnessing.sign(self, key, time, before)
+  return change(self, function (judged)
+    local text = self.signed:match("^(.-\n)\n")
+    local line, witness = note.sign(key, text, time)
+    self:check_witness(witness)
+    local witnessed = head.with_line(self.signed, text, line)
+    if before then before(witnessed) end
+    self.store:put_head(judged.size, witnessed)
+    projection.witness(self, key, time)
+    local signed, not_held = self:check_head()
+    if not signed then error(not_held, 0) end
+    return signed
+  end)
+end
+
+-- A head from elsewhere, which must be one of this register's, and signed by a witness.
+local function read_head(self, signed, clock)
+  local found, why = head.read_of(signed, self.policy, self.trust.log_keys)
+  if not found then return nil, why end
+  if found.witnesses == 0 then
+    return verdict.no("signed by one who may not", "a head that no witness of the policy signed")
+  end
+  local ok, against = seen_times.check_clock(found, clock, self.policy)
+  if ok then ok, against = known_heads.check(signed, self:seen(clock)) end
+  if not ok then return nil, against end
+  return found
+end
+
+-- A head with the signatures of witnesses that another has below the same text.
+local function with_witnesses(self, to, signed)
+  local text = signed:match("^(.-\n)\n")
+  for line in signed:sub(#text + 2):gmatch("[^\n]+\n") do
+    local opened = note.open(text .. "\n" .. line, self.policy.witness)
+    if opened and next(opened.signers) then to = head.with_line(to, text, line) end
+  end
+  return to
+end
+
+---Adds to a head, the newest or an earlier one, the witnesses' signatures that it has elsewhere.
+---@param self houseway.register.log
+---@param signed string that head, with them
+---@param clock string instant: now
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function witnessing.add(self, signed, clock)
+  return change(self, function ()
+    local found, why = read_head(self, signed, clock)
+    if not found then return nil, why end
+    local witnessed = with_witnesses(self, self.store:head_of(found.size) or signed, signed)
+    self.store:put_head(found.size, witnessed)
+    found, why = head.read_of(witnessed, self.policy, self.trust.log_keys)
+    if not found then error(why, 0) end
+    return found
+  end)
+end
+
+-- ---- the last head with enough witnesses ----
+
+-- The size of the newest head of these entries that has enough witnesses.
+local function last_witnessed(self)
+  for _, one in ipairs(self.store:heads_signed_by(1 + math.tointeger(self.policy.witnesses_needed))) do
+    local found = one.note and one.size < self.tree:size() and head.read_of(one.note, self.policy, self.trust.log_keys)
+    if found and found.size == one.size and found.root == self.tree:root(one.size)
+      and head.is_witnessed(found, self.policy) then
+      return one.size
+    end
+  end
+end
+
+---Goes back to the newest head that has as many witnesses as the policy requires: the later entries are not read.
+---@param self houseway.register.log
+---@return boolean?
+---@return houseway.register.verdict? there is no such head
+function witnessing.go_back(self)
+  local enough, lacking = head.is_witnessed(self.head, self.policy)
+  if enough then return true end
+  return self.store:read(function ()
+    local size = last_witnessed(self)
+    if not size then return nil, lacking end
+    self.waiting, self.store.upto = self.tree:size() - size, size
+    if self.kept and judging.begin_kept(self) then return true end
+    judging.begin(self)
+    return judging.check_all(self)
+  end)
+end
+
+---The stored standing rows without what the waiting entries changed.
+---@param self houseway.register.log
+---@param rows houseway.register.store.standing[]
+---@return houseway.register.store.standing[]?
+---@return houseway.register.verdict?
+function witnessing.rows(self, rows)
+  local size, derived = self.tree:size(), {}
+  for _, text in ipairs(self.store:entries(size, self.waiting) or {}) do
+    local read, why = entry.read(text)
+    local ok = read ~= nil
+    if ok then ok, why = loading.party(self, loading.party_of(self, read.said)) end
+    if not ok then return nil, why end
+  end
+  for _, one in ipairs(self.fold.list) do derived[one.number] = projection.standing_of(one) end
+  return lists.collect(rows, function (row) return row.entry < size and (derived[row.entry] or row) or nil end)
+end
+
+return witnessing

@@ -18,7 +18,7 @@ end
 
 return {
   ["submitting/plain-line"] = { arguments = submit(PLAIN, { "--change", " one " }) },
-  ["submitting/digest"] = { arguments = submit(PLAIN, { "--supersedes", "abc" }) },
+  ["submitting/digest"] = { arguments = submit(PLAIN, { "--supersedes", ("ab"):rep(20) }) },
   ["submitting/last-line-end"] = of_script(WAY .. "-- the end"),
   ["submitting/control-characters"] = of_script(WAY .. "-- a\r\n"),
   ["submitting/against-with-register"] =

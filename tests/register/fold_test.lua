@@ -58,6 +58,21 @@ tap.test("a version is given once; what is superseded is there, and of the same 
   r:taken(second({ house = "Other", version = "1" }), DECIDED)
 end)
 
+tap.test("R15 a version is replaced by its number: the older stays in force until the newer takes effect", function ()
+  local r = approvals.open()
+  local first = r:submit(SUBMITTED)
+  r:approve(first, "2026-02-01T09:00:00Z")
+  local function second(more)
+    return approvals.submission({ form = 2, version = "2", change = { "x" }, replaces = more })
+  end
+  r:refused("replaces: version 7", second("7"), "2026-03-01T09:00:00Z")
+  local leaf = select(3, r:put(second("1"), "2026-03-01T09:00:00Z"))
+  r:approve(leaf, "2026-03-10T09:00:00Z")
+  tap.assertEquals({ r:verdict("2026-03-05"), r:verdict("2026-04-01") }, { "in force", "in force" })
+  tap.assertEquals(r.fold.by_leaf[leaf].said.replaces, "1")
+  tap.assertEquals(#r.fold.by_leaf[first].followers, 1)
+end)
+
 -- ---- which step may follow which ----
 
 tap.test("each step follows those that its paragraph names, and no other", function ()

@@ -11,15 +11,16 @@ local text = require("houseway.base.text")
 local ways = require("houseway.ask.shared.ways")
 
 local SORT = {
-  name = "a submission that houseway wrote", start = #bundle.FIRST,
-  is = function (start) return start == bundle.FIRST end,
+  name = "a submission that houseway wrote", start = #"houseway submission 1\n",
+  is = function (start) return start:find(bundle.FIRST) ~= nil end,
 }
 
 -- The submitter's facts, from the command line.
 local function own_facts(asked)
+  local is_leaf = asked.supersedes and asked.supersedes:find("^%x+$") and #asked.supersedes >= 32
   return {
     register = asked.register, by = asked.by, house = asked.house, version = asked.version,
-    supersedes = asked.supersedes,
+    supersedes = is_leaf and asked.supersedes or nil, replaces = not is_leaf and asked.supersedes or nil,
     change = #asked.changes > 0 and asked.changes or nil, readings = ways.chosen_readings(asked),
   }
 end
@@ -28,7 +29,7 @@ local IDS = { line = "submitting/plain-line", digest = "submitting/digest" }
 
 -- Refuses wrong options before any work.
 local function check_facts(own)
-  for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "change" }) do
+  for _, name in ipairs({ "register", "by", "house", "version", "supersedes", "replaces", "change" }) do
     local field = kinds.of(bundle.KIND).by_name[name]
     for _, value in ipairs(field.again and own[name] or { own[name] }) do
       local _, holds, expected = table.unpack(kinds.SORTS[field.sort], 1, 3)
@@ -80,7 +81,8 @@ return {
     { "--house", "text", "The house whose dealers set hands by it.", shown = "HOUSE", needed = true },
     { "--version", "text", "Its version; each version of a house and game has its own.", shown = "VERSION",
       needed = true },
-    { "--supersedes", "text", "The leaf hash of the submission it replaces.", shown = "SHA256" },
+    { "--supersedes", "text", "The version of this house and game that it replaces; or the leaf hash of its entry.",
+      shown = "VERSION" },
     { "--change", "text", "What changed, in one line; may be repeated.", as = "changes", many = true },
     { "-o --out", "file", "The file to write; - for standard output.", needed = true },
   },
@@ -90,7 +92,7 @@ return {
       { "submission", "string", "the way's name" },
       { "verdict", "verdict" },
       { "register by house version", "string", "as given" },
-      { "supersedes as_of", "string?", "as given" },
+      { "supersedes replaces as_of", "string?", "as given: the leaf hash, or the version, that it replaces" },
       { "change", "list of strings?", "as given" },
       { "chapter game", "string", "the law it is checked against" },
       { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256 rounds_sha256 edition_sha256", "string",

@@ -9,11 +9,11 @@ local terms = require("houseway.way.terms")
 
 local bundle = {
   KIND = "submission",
-  FIRST = "houseway submission 1\n", ---the first line of a submission's file
+  FIRST = "^houseway submission %d\n$", ---the first line of a submission's file, as a pattern
 }
 
 ---The fields that the submitter states and nothing proves.
-bundle.SAID = { "register", "by", "house", "version", "supersedes", "change", "engine_sha256" }
+bundle.SAID = { "register", "by", "house", "version", "supersedes", "replaces", "change", "engine_sha256" }
 
 -- The chosen readings, sorted by key.
 local function readings_of(chosen)
@@ -58,6 +58,7 @@ end
 ---@field house string
 ---@field version string
 ---@field supersedes string?
+---@field replaces string?
 ---@field change string[]?
 ---@field readings table<string, string> chosen, by key
 ---@field report string what `check` says
@@ -71,13 +72,15 @@ function bundle.of(side, fields)
   local way, names = side.way, fingerprint.of(side.way, side.decided)
   local said = {
     kind = bundle.KIND, register = fields.register, by = fields.by, house = fields.house, version = fields.version,
-    supersedes = fields.supersedes, change = fields.change, chapter = way.statute.key, as_of = way.statute.as_of,
+    supersedes = fields.supersedes, replaces = fields.replaces,
+    change = fields.change, chapter = way.statute.key, as_of = way.statute.as_of,
     game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
     behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
     rounds_sha256 = names.rounds_sha256, edition_sha256 = names.edition_sha256,
     term = bundle.terms(way), reading = readings_of(fields.readings), figure = figures.lines(fields.figures),
     engine_sha256 = names.engine_sha256, report = fields.report, script = way.script.source,
   }
+  said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then error(("a submission that cannot be written: %s"):format(problem.found), 0) end
   return said

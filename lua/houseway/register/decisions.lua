@@ -57,7 +57,7 @@ local function check_alone(self, one, from)
   local before, older = {}, one
   while older do
     before[older] = true
-    older = older.said.supersedes and self.by_leaf[older.said.supersedes]
+    older = self:superseded(older.said)
   end
   for _, other in ipairs(self:versions_of(one.said)) do
     if not before[other] and standing.is_approved(other, from) then

@@ -153,6 +153,16 @@ function fold:versions_of(of)
   return self.of_house[parties.of(of)] or {}
 end
 
+---The submission that another replaces, as it says: by its leaf, or by its version of the same house and game.
+---@param said houseway.register.statement
+---@return houseway.register.submission?
+function fold:superseded(said)
+  if said.supersedes then return self.by_leaf[said.supersedes] end
+  for _, one in ipairs(said.replaces and self:versions_of(said) or {}) do
+    if one.said.version == said.replaces then return one end
+  end
+end
+
 local function keep(self, one)
   local said = one.said
   local others = self.of_house[parties.of(said)] or {}
@@ -163,12 +173,17 @@ local function keep(self, one)
     self.houses[shared] = self.houses[shared] or {}
     table.insert(self.houses[shared], { name = said.house, number = one.number })
   end
-  if said.supersedes then table.insert(self.by_leaf[said.supersedes].followers, one) end
+  local before = self:superseded(said)
+  if before then table.insert(before.followers, one) end
   return true
 end
 
 local function check_follows(self, said)
-  local before = said.supersedes and self.by_leaf[said.supersedes]
+  local before = self:superseded(said)
+  if said.replaces and (said.supersedes or not before) then
+    return verdict.of_something_else("replaces: version " .. said.replaces,
+      "a version that this house submitted for the game, or supersedes: alone")
+  end
   if said.supersedes and not before then
     return verdict.of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
   end

@@ -207,11 +207,12 @@ kinds.list = {
       field("token", "block", "the authority's response with its certificates (RFC 3161), in base64") },
   },
   {
-    name = "submission", namespace = "submission@houseway",
+    name = "submission", namespace = "submission@houseway", form = 2,
     means = "A house way is submitted to the regulator.",
     fields = with(REGISTER, BY, IDENTITY,
       field("version", "line", "its version, used once by a house for a game"),
       field("supersedes", "digest", "the leaf hash of the submission it replaces", OPTIONAL),
+      field("replaces", "line", "the version of this house and game that it replaces", { optional = true, since = 2 }),
       field("change", "line", "what changed", AGAIN),
       field("figure", "line", "a figure found: NAME = VALUE", AGAIN),
       field("engine_sha256", "digest", "SHA-256 of the houseway that found it: it is not binding", OPTIONAL),

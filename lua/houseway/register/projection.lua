@@ -197,7 +197,7 @@ local function touched_by(fold, one)
   local list = {}
   while one do
     list[#list + 1] = one
-    one = one.said.supersedes and fold.by_leaf[one.said.supersedes]
+    one = fold:superseded(one.said)
   end
   return list
 end

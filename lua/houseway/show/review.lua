@@ -14,7 +14,8 @@ local function opening(found, out)
     said.version, said.chapter, said.as_of and " as of " .. said.as_of or ""))
   local rows = { { "for", said.register }, { "by", said.by } }
   for _, one in ipairs(found.signatures) do rows[#rows + 1] = { "signed with", one.key } end
-  if said.supersedes then rows[#rows + 1] = { "in place of", said.supersedes } end
+  local before = said.supersedes or said.replaces and "version " .. said.replaces
+  if before then rows[#rows + 1] = { "in place of", before } end
   for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
   if not found.held then

@@ -107,6 +107,6 @@ return {
     { "the day of the law", "the day as of which the law is meant",
       function (said) return said.as_of ~= nil end },
     { "what is changed", "of a version that is to take the place of another, what is changed",
-      function (said) return said.supersedes == nil or said.change ~= nil end },
+      function (said) return not (said.supersedes or said.replaces) or said.change ~= nil end },
   },
 }

@@ -15,5 +15,5 @@ build = {
   install_command = [[
     mkdir -p "$(LIBDIR)" "$(LUADIR)/houseway/web" && cp build/houseway.so "$(LIBDIR)/" &&
     cp -r lua jurisdictions houseways "$(LUADIR)/houseway/" &&
-    cp -r src/web/explorer src/web/explorer.css build/web/houseway.wasm "$(LUADIR)/houseway/web/"]],
+    cp -r src/web/explorer src/web/explorer.css src/web/find.js build/web/houseway.wasm "$(LUADIR)/houseway/web/"]],
 }

@@ -2,7 +2,6 @@
 -- src/web/package/index.js with the explorer's core and ways; data.js has the ways that ship, their laws, and the core.
 
 local base64 = require("hw.base64")
-local explorer = require("houseway.page.explorer")
 local games = require("houseway.base.games")
 local json = require("houseway.base.json")
 local facts = require("houseway.page.explorer.facts")
@@ -10,6 +9,7 @@ local lists = require("houseway.base.lists")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local ways = require("houseway.ask.shared.ways")
+local web = require("houseway.page.web")
 
 local FOLDER = arg[1]
 
@@ -52,6 +52,6 @@ local function data()
 end
 
 write("data.js", ('export const facts = %s;\nexport const core = "%s";\n'):format(
-  json.encode(data()):gsub("\n *", " "), base64.encode(explorer.resource("houseway.wasm"))))
-local parts = lists.collect({ "explorer/core.js", "explorer/ways.js", "package/index.js" }, explorer.resource)
+  json.encode(data()):gsub("\n *", " "), base64.encode(web.file("houseway.wasm"))))
+local parts = lists.collect({ "explorer/core.js", "explorer/ways.js", "package/index.js" }, web.file)
 write("index.js", 'import * as houseway from "./data.js";\n\n' .. table.concat(parts, "\n"))

@@ -59,7 +59,8 @@ local function first_version(made, add)
     figure = { "house edge, against itself = 1/40" }, finding = { "every hand" } }, "certificate", "lab", "2026-01-12")
   add(review(leaf, { "well set" }), "review", "reviewer", "2026-01-13")
   add(decide(made, leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z", reason = { "it conforms" },
-    condition = { "edge at most 2.90 % against itself", "certified to GLI-29" } }), "approval", "director",
+    condition = { "edge at most 2.90 % against itself", "certified to GLI-29",
+      "by hand: only at tables 4 to 9" } }), "approval", "director",
     "2026-01-20")
   return leaf
 end

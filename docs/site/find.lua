@@ -1,4 +1,4 @@
--- What the page that finds goes through (find.js): each page, each of its headings, each term of the glossary.
+-- What the page that finds goes through (src/web/find.js): each page, each of its headings, each term of the glossary.
 
 local find = { GLOSSARY = "docs/glossary.md" }
 

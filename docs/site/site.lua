@@ -350,12 +350,12 @@ local function find_page(parts)
   lists[#lists + 1] = ordered
   local main = [[<h1>Find</h1>
 <p><label for="site-words">A question, or words:</label>
-<input id="site-words" type="search" autocomplete="off" spellcheck="false"></p>
+<input id="site-words" type="search" autocomplete="off" spellcheck="false" autofocus></p>
 <noscript><p>This page needs scripts; without them the list of all pages is beside it.</p></noscript>
 <p id="site-count" role="status"></p>
 <ol id="site-found"></ol>
 <script type="application/json" id="site-parts">]] .. find.parts(lists) .. "</script>\n<script>"
-    .. read(SOURCE .. "/docs/site/find.js") .. "</script>"
+    .. read(SOURCE .. "/docs/site/weights.js") .. read(SOURCE .. "/src/web/find.js") .. "</script>"
   return framed({ out = "find.html", title = "Find" }, parts, main, "")
 end
 

@@ -432,6 +432,7 @@ local actions = {
   cosign = of_register(REGISTERED .. WITNESS,
     "DIR/approvals.db --proof DIR/plain.proof --out DIR/witnessed.proof" .. WITNESS),
   export = of_register(REGISTERED .. " DIR/site"),
+  site = { { "DIR/exported--full --out DIR/pages" .. BELIEVED }, { "DIR/exported--full --out DIR/none" .. OTHER } },
   import = { { "DIR/exported--full DIR/imported.db" .. BELIEVED }, { "DIR/exported--full DIR/none.db" .. OTHER } },
   say = { { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED },
     { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED }, -- which is said before

@@ -226,6 +226,7 @@ local provocations = {
   ["register/too-many"] = under(policy({ root = keys(33) })),
   ["register/greatest-age"] = under(policy({ greatest_age = "36501" })),
   ["register/certificate"] = under(policy({ authority = { "PEM\n" } })),
+  ["register/public-field"] = under(policy({ public = { "houses" } })),
   ["register/tolerance"] = under(policy({ tolerance = "86401" })),
   ["register/log-key"] = under(policy({ log_key = OTHER.text })),
 

@@ -103,7 +103,9 @@ tap.test("26.3 a letter says who decided what, for whom, under which law, and af
   tap.assertEquals(found.tested.certificates[1].results, { "GLI-29 = passes" })
   tap.assertEquals({ found.tested.figures, found.tested.more }, { { "house edge, against itself = 1/40" }, 1 })
   tap.assertEquals(found.tested.reviews[1].findings, { "well set" })
-  tap.assertEquals({ found.conditions[1].holds, found.conditions[2].holds }, { nil, true })
+  tap.assertEquals({ found.conditions[1].holds, found.conditions[2].holds, found.conditions[3].by_hand },
+    { nil, true, true })
+  tap.assertStrContains(letter("5"), "by hand: only at tables 4 to 9: people see to it")
   local meanings = {}
   for _, row in ipairs(documents.rows("docs/approvals.md", "## Conditions")) do meanings[row[2]] = true end
   for _, one in ipairs(found.conditions) do tap.assertTrue(meanings[one.means], one.means) end

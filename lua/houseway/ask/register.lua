@@ -3,7 +3,7 @@
 -- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
 local ACTIONS = { "say", "take", "pending", "status", "history", "in-force", "letter", "prove", "verify", "impact",
   "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign",
-  "export", "import" }
+  "export", "import", "site" }
 
 local function find()
   local list = {}

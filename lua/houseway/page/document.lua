@@ -21,6 +21,7 @@ local document = {}
 ---@field has_contents boolean? links to its sections
 ---@field style string? CSS rules for this page alone
 ---@field scripts string[]? classic scripts, for an interactive page
+---@field wasm boolean? its scripts run WebAssembly
 
 ---@class houseway.page.document.section
 ---@field id string unique in the page
@@ -153,7 +154,7 @@ local function head(given)
   return tags.head({
     tags.meta({ charset = "utf-8" }),
     tags.meta({ ["http-equiv"] = "Content-Security-Policy",
-      content = html.policy("data:", given.scripts and "'wasm-unsafe-eval'") }),
+      content = html.policy("data:", given.scripts and (given.wasm and "'wasm-unsafe-eval'" or "")) }),
     tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),
     tags.meta({ name = "color-scheme", content = "light dark" }),
     tags.meta({ name = "referrer", content = "no-referrer" }),

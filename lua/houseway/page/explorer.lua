@@ -11,27 +11,14 @@ local lists = require("houseway.base.lists")
 local opening = require("houseway.page.explorer.opening")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local web = require("houseway.page.web")
 
 local tags = html.tags
 
 ---@class houseway.page.explorer
 local explorer = {}
 
-local SIZE_LIMIT = 16 * 1024 * 1024
 local SHORT = 12 -- digits of a digest for people
-
----Reads a file that the build made, or a source file. Both are installed in one folder; before that, the first is
----beside the program and the second in the sources.
----@param name string
----@return string
-function explorer.resource(name)
-  local root = sys.root()
-  for _, folder in ipairs({ root .. "/web", sys.program_directory() .. "/web", root .. "/src/web" }) do
-    local bytes = sys.read_plain_file(folder .. "/" .. name, SIZE_LIMIT)
-    if bytes then return bytes end
-  end
-  error(("no web/%s beside the program"):format(name), 0)
-end
 
 -- Parts of the page's script, each after those it needs.
 local PARTS = { "core", "ways", "slices", "worth", "elements", "rove", "drawings", "address", "hand", "picker",
@@ -39,14 +26,14 @@ local PARTS = { "core", "ways", "slices", "worth", "elements", "rove", "drawings
 
 local function script()
   local parts = {}
-  for i, name in ipairs(PARTS) do parts[i] = explorer.resource(("explorer/%s.js"):format(name)) end
+  for i, name in ipairs(PARTS) do parts[i] = web.file(("explorer/%s.js"):format(name)) end
   return ('"use strict";\n(function () {\n%s})();\n'):format(table.concat(parts, "\n"))
 end
 
 -- Data as a script, with < escaped so that no text in it begins a tag.
 local function as_script(data)
   local written = json.encode(data):gsub("\n *", " "):gsub("<", "\\u003c")
-  local core = base64.encode(explorer.resource("houseway.wasm"))
+  local core = base64.encode(web.file("houseway.wasm"))
   return ('"use strict";var houseway={facts:%s,core:"%s"};'):format(written, core)
 end
 
@@ -145,7 +132,7 @@ function explorer.page(sides)
     title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
     footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },
     sections = { hand_section(found.games, sides), differ_section(), trainer_section(), ways_section(sides, found) },
-    style = explorer.resource("explorer.css"), scripts = { as_script(found), script() },
+    style = web.file("explorer.css"), scripts = { as_script(found), script() }, wasm = true,
   })
 end
 

@@ -81,13 +81,13 @@ local function submission(found)
 end
 
 local function holds(one)
-  if one.holds == nil then return "" end
+  if one.holds == nil or one.by_hand then return "" end
   return (" (%s%s)"):format(one.holds and "holds" or "does not hold", one.found and ": " .. one.found or "")
 end
 
 local function conditions(found)
   local facts = lists.collect(found.conditions, function (one)
-    return { one.text, "holds where " .. one.means .. holds(one) }
+    return { one.text, (one.by_hand and "" or "holds where ") .. one.means .. holds(one) }
   end)
   if #facts == 0 then facts = fact("Conditions", "none") end
   return { id = "conditions", heading = "Conditions", facts = facts }

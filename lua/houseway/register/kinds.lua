@@ -66,6 +66,14 @@ local function signer_fault(value)
   return problem
 end
 
+-- A field of any kind that persons sign under their names; of one kind that people sign; all fields of one.
+local function is_public(value)
+  local name, field = value:match("^(%l+)%.([%l%d_*]+)$")
+  return lists.any(name and { kinds.of(name) } or kinds.list, function (kind)
+    return kind.namespace and (field == "*" or kind.by_name[field or value]) and (name or kind.by_name.by)
+  end)
+end
+
 ---By sort: the id of the refusal, whether a value is valid, the expectation, and a function for a more precise fault.
 kinds.SORTS = {
   line = { "register/plain-line", line, "a line of plain text, without blanks at its ends" },
@@ -86,6 +94,8 @@ kinds.SORTS = {
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
     "NAME HOUSE, the house as a register takes a new one" },
   persons = { "register/persons", signers.read_persons, signers.PERSONS },
+  public = { "register/public-field", is_public,
+    "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists them" },
   number = { "register/whole-number",
     function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
@@ -142,6 +152,8 @@ kinds.list = {
       field("witnesses_needed", "number", "how many of them must have witnessed a head"),
       field("greatest_age", "number", "days after which a head is stale"),
       field("tolerance", "number", "seconds by which clocks may differ; left out: 300", OPTIONAL),
+      field("public", "public", "fields that public pages show: of what persons sign, or of one kind; left out: all",
+        AGAIN),
       field("authority", "block", "in PEM, the certificate of a time-stamp authority, or of who certifies it", AGAIN),
     },
   },

@@ -96,6 +96,11 @@ function register.export(found, out, asked)
     asked.full and "" or ", digests alone"))
 end
 
+function register.site(found, out)
+  out:answer(("%s/%s: %s%s in %s"):format(found.folder, found.page, entries(found.size),
+    found.redacted > 0 and (", %d of them redacted,"):format(found.redacted) or "", text.count(found.files, "file")))
+end
+
 function register.import(found, out)
   out:answer(("%s: %s, every one judged"):format(found._store, entries(found.size)))
 end

@@ -124,6 +124,7 @@ return {
         { "text means", "string", "as it is written; where it holds" },
         { "holds", "boolean?", "left out: `register in-force` finds it, from the script" },
         { "found", "string?", "what was found" },
+        { "by_hand", "boolean?", "it is in words, for people to check", elsewhere = TEST },
       } },
       rows.notwithstanding,
       { "reasons", "list of strings", "of the decision" },

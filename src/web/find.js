@@ -1,8 +1,8 @@
 // Finds the parts of pages that answer a question: its words without "how do I", each by its stem; those that name the
-// words in their titles come first.
-"use strict";
+// words in their titles come first. Before this script its page has SAME, words that people use for a word of the pages,
+// by their stems; and factor(part, isDefinition), what a part counts.
 
-/* global document, location */
+/* global document, location, SAME, factor */
 
 // Each part: its page's title, its address, its text, its own heading ("" of a page as a whole).
 const parts = JSON.parse(document.getElementById("site-parts").textContent);
@@ -10,9 +10,6 @@ const MOST = 60;
 const IDLE = new Set(("a an the i we you me us my our your it its this that these there and or of to in on at by for from "
   + "with about as is are was be been do does did can could may must should would will shall have has how what which who "
   + "whose when where why if mean means get need want use using please").split(" "));
-// Words that people use for a word of the pages, by their stems.
-const SAME = { submiss: "submit", practic: "practis", tie: "push", draw: "push", commiss: "vigorish", vig: "vigorish",
-  statut: "law" };
 
 function stem(word) {
   const root = word.replace(/(?:ations?|ions?|ings?|als?|ers?|ied|ies|ed|es|s|e|y)$/, "")
@@ -54,24 +51,13 @@ function weigh(word, found) {
   }
 }
 
-// A page before its parts, lists to look things up in after what people read; to "what is" the glossary answers.
-const LISTS = /^(?:CHANGELOG|ARCHITECTURE|CONTRIBUTING|bench|docs\/(?:json|commands|words|paragraphs|errors|api-|index))/;
-
-function factor(index, isDefinition) {
-  const [, address, , heading] = parts[index];
-  if (LISTS.test(address)) return 0.5;
-  if (address.startsWith("index.html")) return 1.3;
-  if (address.includes("#term-")) return isDefinition ? 2 : 1;
-  return heading ? 1 : 1.5;
-}
-
 // The parts that have the most of the words, the best first.
 function find(words, isDefinition) {
   const found = new Map();
   for (const word of new Set(words)) weigh(word, found);
   const most = Math.max(0, ...[...found.values()].map((one) => one.words));
   return [...found].filter(([, one]) => one.words === most)
-    .map(([index, one]) => [one.worth * factor(index, isDefinition), index])
+    .map(([index, one]) => [one.worth * factor(parts[index], isDefinition), index])
     .sort((one, other) => other[0] - one[0] || one[1] - other[1]).map(([, index]) => index);
 }
 
@@ -98,7 +84,7 @@ function show(asked) {
   const all = [...new Set(wordsOf(asked))], words = wanted(all).length > 0 ? wanted(all) : all;
   const found = find(words.map(stem), /^\s*what\s+(?:is|are|does)\b/i.test(asked));
   document.getElementById("site-count").textContent = words.length === 0 ? ""
-    : found.length === 0 ? "Nothing has these words." : found.length + (found.length === 1 ? " part" : " parts");
+    : found.length === 0 ? "Nothing has these words." : found.length + " found";
   document.getElementById("site-found").replaceChildren(...found.slice(0, MOST).map((index) => item(index, words)));
 }
 
@@ -106,4 +92,3 @@ const field = document.getElementById("site-words");
 field.addEventListener("input", () => show(field.value));
 field.value = decodeURIComponent(location.hash.slice(1));
 show(field.value);
-field.focus();

@@ -1,0 +1,50 @@
+-- Writes an exported register as a folder of pages for the public.
+
+local output = require("houseway.base.output")
+local public = require("houseway.page.public")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local sys = require("hw.sys")
+
+-- A new folder: an old one would keep pages of entries that are redacted since.
+local function make_folder(path)
+  if sys.path_kind(path) then
+    refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
+  end
+  local made, why = sys.make_directory(path)
+  if not made then refusal.raise("commands/unwritable-folder",
+    { file = path, found = why, expected = "a folder that can be written to" }) end
+end
+
+local function find(asked)
+  local believed = register.policy(asked)
+  local found = register.full_export(asked.directory, believed)
+  local opened <close> = register.judged(found, believed)
+  make_folder(asked.out)
+  local files = 0
+  local redacted = public.write(opened, found.texts, believed, register.shown(found.head.root), function (name, bytes)
+    output.replace(asked.out .. "/" .. name, bytes, asked.out .. "/" .. name)
+    files = files + 1
+  end)
+  return { folder = asked.out, page = public.INDEX, size = found.head.size, redacted = redacted, files = files }
+end
+
+return {
+  name = "register site",
+  summary = "Write a folder of public pages: a list with a search, and each entry with its proof",
+  example = "houseway register site exported --policy policy -o public",
+  takes = {
+    { "directory", "folder", "What `register export --full` wrote." },
+    { "-o --out", "folder", "The folder to write: a new one.", needed = true },
+    register.policy_row,
+  },
+  answers = {
+    { version = 1, instead = "unsound", keys = {
+      { "folder page", "string", "where it is, and the page to begin with" },
+      register.rows.size,
+      { "redacted", "integer", "how many entries are not shown whole, by the policy's `public`" },
+      { "files", "integer", "how many were written" },
+    } },
+  },
+  find = find,
+}

@@ -1,0 +1,193 @@
+-- A register as a folder of pages for the public: a list of submissions with a search, and a page an entry with its
+-- proof. Everything follows from the entries and the policy, so the pages are the same bytes every time.
+
+local by_hand = require("houseway.register.by_hand")
+local document = require("houseway.page.document")
+local entry = require("houseway.register.entry")
+local entry_page = require("houseway.page.public.entry")
+local hex = require("houseway.base.hex")
+local html = require("houseway.page.html")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local redaction = require("houseway.register.redaction")
+local standing = require("houseway.register.standing")
+local subject = require("houseway.page.public.subject")
+local text = require("houseway.base.text")
+local tree = require("hw.tree")
+local web = require("houseway.page.web")
+
+local tags = html.tags
+
+local public = { INDEX = "index.html" }
+
+-- ---- the state of submissions ----
+
+-- The fields that a state follows from, and those that its reason does; by kind.
+local STATE = { approval = { "submission", "step", "effective", "expires" }, review = { "submission", "step" },
+  withdrawal = { "submission", "step" } }
+local REASON = { approval = { "reason", "condition" }, withdrawal = { "reason" }, submission = { "version" },
+  certificate = { "submission", "result", "figure", "by" } }
+
+local function shows_all(rules, fields)
+  for kind, names in pairs(fields) do
+    if not rules:shows(kind, table.unpack(names)) then return false end
+  end
+  return true
+end
+
+-- How a submission stands, in words, as far as it is public.
+local function state_of(row, rules)
+  if not shows_all(rules, STATE) then return redaction.MARK end
+  local why = row.why ~= "" and row.why or nil
+  if why and not shows_all(rules, REASON) then why = redaction.MARK end
+  return ("%s since %s%s"):format(row.verdict, row.since, why and ": " .. why or "")
+end
+
+local function standings_of(opened, rules)
+  local found = {}
+  for _, row in ipairs(assert(opened:standings(opened.last))) do found[row.number] = state_of(row, rules) end
+  return found
+end
+
+-- ---- an entry ----
+
+-- The entries about a submission which say so in public, without itself.
+local function events_of(one, rules)
+  return lists.collect(standing.history(one), function (event)
+    local said = event.said
+    return event.entry ~= one.number and rules:shows(said.kind, "submission")
+      and { entry = event.entry, logged = event.logged, what = rules:shown(said).step or event.what }
+  end)
+end
+
+-- Whether an entry is not shown whole.
+local function is_redacted(made, number)
+  local _, hidden = made.rules:shown(assert(entry.read(made.text_of(number))).said)
+  return #hidden > 0
+end
+
+-- The submission that an entry is, or is about, if that is public.
+local function submission_of(made, said, leaf)
+  local is_public = said.kind == "submission" or made.rules:shows(said.kind, "submission")
+  return is_public and made.opened.fold:submission_of(said, leaf) or nil
+end
+
+-- An entry as its page has it. `made` has the register, the rules of redaction, and the states of submissions.
+local function entry_of(made, number)
+  local written, rules = made.text_of(number), made.rules
+  local read, leaf = assert(entry.read(written)), tree.leaf(written)
+  local said, of = read.said, submission_of(made, read.said, leaf)
+  local one = { number = number, logged = read.logged, leaf = hex.of(leaf), read = read,
+    proof = made.opened:proof(number), subject = subject.of(said, of, rules),
+    persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of) }
+  one.shown, one.hidden = rules:shown(said)
+  one.text = rules:text(written, read)
+  one.called = ("%s: %s"):format(subject.kind(said.kind), one.subject)
+  one.title = ("%s, entry %d: %s"):format(subject.kind(said.kind), number, one.subject)
+  one.list = one.persons[1] and one.persons[1].list
+  one.is_list_hidden = one.list and is_redacted(made, one.list)
+  if of and said.kind == "submission" then
+    one.standing, one.events = made.standings[number], events_of(of, rules)
+  elseif of then
+    one.about = { number = of.number, words = subject.version(of.said, rules) }
+  end
+  return one
+end
+
+-- ---- the list ----
+
+local function link(one, words)
+  return tags.a({ href = entry_page.file(one.number), words })
+end
+
+local function submissions_table(submissions)
+  local rows = lists.collect(submissions, function (one)
+    local shown = one.shown
+    return { link(one, shown.house), shown.game, shown.version, one.standing }
+  end)
+  return document.table("Submissions, in the order of entries", { "House", "Game", "Version", "State" }, rows)
+end
+
+local function entries_table(all)
+  local rows = lists.collect(all, function (one)
+    return { link(one, ("entry %d"):format(one.number)), one.logged, one.called }
+  end)
+  return document.table("Entries, in their order", { "Entry", "Logged", "What it is" }, rows)
+end
+
+local SEARCHED = { "by", "chapter", "source_sha256" }
+
+-- What the search goes through (src/web/find.js): a title, a page, and words.
+local function part_of(one)
+  local words = { one.subject, one.standing or "", one.leaf }
+  for _, name in ipairs(SEARCHED) do
+    local value = one.shown[name]
+    words[#words + 1] = value ~= redaction.MARK and value or nil
+  end
+  return { one.title, entry_page.file(one.number), table.concat(words, " "), "" }
+end
+
+-- Every word counts alike here.
+local WEIGHTS = '"use strict";\nconst SAME = {};\nconst factor = () => 1;\n'
+
+local function search_section(all)
+  local data = json.line(lists.collect(all, part_of), {}):gsub("<", "\\u003c")
+  return { id = "search", heading = "Search", content = {
+    tags.p({ tags.label({ ["for"] = "site-words", "A house, a game, a person, a digest (scripts find them; the lists "
+      .. "below need none): " }),
+      tags.input({ id = "site-words", type = "search", autocomplete = "off", spellcheck = "false" }) }),
+    tags.p({ id = "site-count", role = "status" }), tags.ol({ id = "site-found" }),
+    tags.script({ type = "application/json", id = "site-parts", data }) } }
+end
+
+local STYLE = [[
+#site-words{font:inherit;padding:.3em .5em;width:min(100%,24rem)}
+#site-found p{margin:0;font-size:.86rem;color:var(--quiet)}
+@media print{#search{display:none}}
+]]
+
+local function index_page(made, all, footer)
+  local submissions = lists.filter(all, function (one) return one.shown.kind == "submission" end)
+  return document.page({ title = "Register " .. made.opened.policy.register, footer = footer, style = STYLE,
+    has_contents = true, scripts = { WEIGHTS .. web.file("find.js") },
+    lead = tags.p({ ("%s of %s, as at %s."):format(text.count(#all, "entry", "entries"), made.opened.policy.register,
+      made.opened.last), " ", "The head: ", tags.a({ href = "checkpoint", "checkpoint" }), "." }),
+    sections = { search_section(all),
+      { id = "submissions", heading = "House ways submitted", content = submissions_table(submissions) },
+      { id = "entries", heading = "All entries", content = entries_table(all) } } })
+end
+
+-- ---- all together ----
+
+local function footer_of(opened, root)
+  return { { "Register", opened.policy.register }, { "Head", ("%s, root %s, the last logged %s"):format(
+    text.count(opened.head.size, "entry", "entries"), root, opened.last) } }
+end
+
+---Makes every file, and hands each over with its name, the index last.
+---@param opened houseway.register.log every entry of which was judged
+---@param texts string[] of the entries
+---@param policy houseway.register.statement
+---@param root string of the head, as it is shown
+---@param put fun(name: string, bytes: string)
+---@return integer redacted how many entries are
+function public.write(opened, texts, policy, root, put)
+  local made = { opened = opened, texts = texts, rules = redaction.of(policy),
+    text_of = function (number) return texts[number + 1] end }
+  made.standings = standings_of(opened, made.rules)
+  local all, footer, redacted = {}, footer_of(opened, root), 0
+  for number = 0, #texts - 1 do
+    local one = entry_of(made, number)
+    local entry_file, proof_file = by_hand.files(number)
+    put(entry_page.file(number), entry_page.page(one, footer))
+    put(proof_file, one.proof)
+    if #one.hidden == 0 then put(entry_file, one.text) else redacted = redacted + 1 end
+    one.read, one.text, one.proof = nil, nil, nil -- the list needs none of these
+    all[number + 1] = one
+  end
+  put("checkpoint", opened.signed)
+  put(public.INDEX, index_page(made, all, footer))
+  return redacted
+end
+
+return public

@@ -1,0 +1,45 @@
+-- What an entry is about, in a few words, as far as it is public: "Plain, Pai Gow, version 1: approved".
+
+local kinds = require("houseway.register.kinds")
+
+local subject = {}
+
+-- Kinds about no submission, each in its own words.
+local OTHERS = {
+  signers = function (said) return "list " .. said.number end,
+  edition = function (said) return said.chapter .. (said.governs and ", from " .. said.governs or "") end,
+  revocation = function (said) return said.reason end,
+  rotation = function (said) return said.reason end,
+  succession = function (said) return said.reason end,
+  timestamp = function (said) return ("of the first %s entries"):format(said.size) end,
+}
+
+---The house, game and version of a submission, as they are shown.
+---@param said houseway.register.statement
+---@param rules houseway.register.redaction
+---@return string
+function subject.version(said, rules)
+  local shown = rules:shown(said)
+  return ("%s, %s, version %s"):format(shown.house, shown.game, shown.version)
+end
+
+---@param said houseway.register.statement
+---@param of houseway.register.submission? that it is, or is about, if that is public
+---@param rules houseway.register.redaction
+---@return string
+function subject.of(said, of, rules)
+  local shown = rules:shown(said)
+  if OTHERS[said.kind] then return OTHERS[said.kind](shown) end
+  local version = of and subject.version(of.said, rules) or "a submission"
+  if said.kind == "submission" then return version end
+  return ("%s: %s"):format(version, shown.step or table.concat(shown.result or { shown.standard }, "; "))
+end
+
+---The kind of an entry, to begin with: "Approval", "List of signers".
+---@param kind string
+---@return string
+function subject.kind(kind)
+  return (kinds.one(kind):gsub("^an? (.)", string.upper))
+end
+
+return subject

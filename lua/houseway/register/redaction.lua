@@ -1,0 +1,68 @@
+-- What public pages of a register show of its statements: the fields that a policy names as public, or all. The kind of
+-- a statement, its register, when it was logged and its leaf are always shown.
+
+local entry = require("houseway.register.entry")
+local kinds = require("houseway.register.kinds")
+local statement = require("houseway.register.statement")
+
+---@class houseway.register.redaction
+---@field public table<string, true>? "FIELD", "KIND.FIELD" and "KIND.*"; nil: all are shown
+local redaction = { MARK = "[redacted]" }
+redaction.__index = redaction
+
+---@param policy houseway.register.statement
+---@return houseway.register.redaction
+function redaction.of(policy)
+  local public
+  for _, name in ipairs(policy.public or {}) do
+    public = public or {}
+    public[name] = true
+  end
+  return setmetatable({ public = public }, redaction)
+end
+
+---Whether a field of a kind of statement is shown; each of several.
+---@param kind string
+---@param ... string names of fields
+---@return boolean
+function redaction:shows(kind, ...)
+  local public, by_person = self.public, kinds.of(kind).by_name.by
+  if not public or public[kind .. ".*"] then return true end
+  for _, name in ipairs({ ... }) do
+    -- Names alone are of what persons sign: a list of signers has a field `house` that names persons.
+    if not (name == "register" or by_person and public[name] or public[kind .. "." .. name]) then return false end
+  end
+  return true
+end
+
+---A statement as it is shown, and the names of the fields that are not.
+---@param said houseway.register.statement
+---@return houseway.register.statement
+---@return string[] hidden
+function redaction:shown(said)
+  local copy, hidden = { kind = said.kind, form = said.form }, {}
+  for _, field in ipairs(kinds.of(said.kind).fields) do
+    local value = said[field.name]
+    if value ~= nil and not self:shows(said.kind, field.name) then
+      hidden[#hidden + 1] = field.name
+      value = field.sort == "block" and redaction.MARK .. "\n" or redaction.MARK
+      if field.again then value = { value } end -- how many values there are is not shown
+    end
+    copy[field.name] = value
+  end
+  return copy, hidden
+end
+
+---The text of an entry as it is shown: its bytes, or without hidden fields. Of a redacted entry the signatures are
+---hidden, too: whoever has them could try whether a guess was signed.
+---@param text string of the entry
+---@param read houseway.register.entry
+---@return string
+---@return string[] hidden
+function redaction:text(text, read)
+  local shown, hidden = self:shown(read.said)
+  if #hidden == 0 then return text, hidden end
+  return entry.text(read.logged, statement.text(shown)) .. redaction.MARK .. "\n", hidden
+end
+
+return redaction

@@ -53,7 +53,7 @@ end
 
 -- The answer: the statement without the script and the report.
 local function answer_of(said, asked, findings, version)
-  said.kind, said.script, said.report = nil, nil, nil
+  said.kind, said.form, said.script, said.report = nil, nil, nil, nil
   said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict
   said._figures = version.figures
   return said

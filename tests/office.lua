@@ -40,6 +40,7 @@ end
 local function list_of(made)
   made.list[#made.list + 1] = registers.line("deputy@gaming.example", "approval", made.keys.nobody,
     ',valid-after="20260215000000Z",valid-before="20270101000000Z"')
+  made.list[#made.list + 1] = registers.line("director@gaming.example", "certificate", made.keys.director)
   return { kind = "signers", number = "1", log_key = made.policy.log_key, signer = made.list, form = 2,
     house = { "casino@house.example Plain", "casino@house.example " .. office.HARM }, persons = { "2 approved" } }
 end

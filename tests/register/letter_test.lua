@@ -116,6 +116,8 @@ tap.test("26.3 a letter says who decided what, for whom, under which law, and af
   tap.assertEquals({ facts("12").expires, facts("12").law.as_of }, { "2027-05-01T00:00:00Z", "2026-01-01" })
   tap.assertEquals(found.law.governs, TEXTS[2]:match("\ngoverns: (%S+)")) -- its text may state none
   tap.assertEquals(facts("12").notwithstanding, "a trial")
+  -- Of the lines that the director has in the second list, the one that allows it.
+  tap.assertEquals({ #facts("13").by, facts("13").by[1].roles }, { 1, { "approval", "review" } })
 end)
 
 -- ---- what became of it ----

@@ -91,6 +91,13 @@ local function list_before(number, keys, text_of)
   end
 end
 
+-- The line of a list by which a key may sign; a key may have several.
+local function line_of(list, request)
+  for _, one in ipairs(list) do
+    if signers.may({ one }, request) then return one end
+  end
+end
+
 ---The persons who sign an entry; none of what roots sign.
 ---@param read houseway.register.entry
 ---@param number integer
@@ -103,11 +110,11 @@ function by_hand.persons(read, number, keys, text_of)
   local list, at = list_before(number, keys, text_of)
   for _, name in ipairs(statement.persons(read.said)) do
     for place, signature in ipairs(read.signatures) do
-      for _, one in ipairs(list) do
-        if one.name == name and one.key == signature.key then
-          found[#found + 1] = { name = name, roles = roles_of(one), list = at, place = place, from = one.after,
-            before = one.before }
-        end
+      local one = line_of(list, { name = name, key = signature.key, at = read.logged,
+        namespace = kinds.of(read.said.kind).namespace })
+      if one then
+        found[#found + 1] = { name = name, roles = roles_of(one), list = at, place = place, from = one.after,
+          before = one.before }
       end
     end
   end

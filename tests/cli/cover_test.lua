@@ -273,3 +273,27 @@ tap.test("27 without the list of nominal fields what shows a status is refused i
     end
   end)
 end)
+
+-- ---- --needs ----
+
+tap.test("24.7 cover --needs ends with 1 while something is missing, with a field that would say it", function ()
+  scratch.with(function (root)
+    sources.shell(("cp -r --parents lua jurisdictions '%s' && mkdir '%s/jurisdictions/xx'"):format(root, root))
+    local function run(leaves_out, more)
+      scratch.write(root .. "/jurisdictions/xx/lacking.lua", 'chapter "xx/lacking" { title = "T", cite = "X §", '
+        .. 'game = "Pai Gow Poker" }\nborrow "us-pa/645a" { because = "So."' .. leaves_out .. " }\n")
+      return cli.run({ arguments = { "cover", "xx/lacking", "--needs", more }, env = { HOUSEWAY_PATH = root } })
+    end
+    local found = run(', leaves_out = "us-pa/645a.11.e us-pa/645a.10.f"')
+    tap.assertEquals({ found.err, found.code }, { "", 1 })
+    tap.assertStrContains(found.out, "Missing: 2 provisions that its rounds need.")
+    tap.assertStrContains(found.out, "    write, for example: revealed = ")
+    tap.assertStrContains(found.out, "missing for: start: three dice, dealing: automated dealing shoe")
+    local told = assert(json.decode(run(', leaves_out = "us-pa/645a.11.e us-pa/645a.10.f"', "--json").out))
+    tap.assertEquals(told.missing, { "unwagered", "revealed" })
+    found = run("")
+    tap.assertEquals({ found.err, found.code }, { "", 0 })
+    tap.assertStrContains(found.out, "Its paragraphs say all that its rounds need.")
+    tap.assertNil(found.out:find("MISSING", 1, true))
+  end)
+end)

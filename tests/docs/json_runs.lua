@@ -183,8 +183,13 @@ local function make_tree()
     .. "mkdir '%s/tree/jurisdictions/xx'")
     :format(REGISTER, REGISTER, REGISTER))
   scratch.write(REGISTER .. "/tree/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T" }\n')
+  scratch.write(REGISTER .. "/tree/jurisdictions/xx/lacking.lua",
+    'chapter "xx/lacking" { title = "T", cite = "X §", game = "Pai Gow Poker" }\n'
+    .. 'borrow "us-pa/645a" { because = "So.", leaves_out = "us-pa/645a.11.e us-pa/645a.10.f" }\n')
   return { HOUSEWAY_PATH = REGISTER .. "/tree" }
 end
+
+local TREE = make_tree()
 
 local json_runs = {}
 
@@ -213,6 +218,7 @@ json_runs.by_title = {
   },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },
     { "us-wa/pai_gow_poker" }, { "us-pa/621a@2026-01-01" }, { "example/pai_gow@2027-01-01" } },
+  ["cover --needs"] = { { "us-pa/621a@2026-01-01" }, { "xx/lacking", env = TREE } },
   set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { CARDS .. " AAKK952" },
     { TRADITIONAL .. " 4-5 3-5 3-4 1-2" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
     { "- 6-6 5-5 2-2 5-6", input = TABLE },
@@ -368,7 +374,7 @@ json_runs.by_title = {
     { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-wa/pai_gow_poker" } },
   words = { { "" }, { "--luacats" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
     { "offers" }, { "upon" }, { "applies" } },
-  jurisdictions = { { "" }, { "", env = make_tree(), refused = true } },
+  jurisdictions = { { "" }, { "", env = TREE, refused = true } },
   ways = { { "" } },
   verify = { { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-02-02" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },

@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local coverage = require("houseway.play.chapter_coverage")
+local needs = require("houseway.play.chapter_needs")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
@@ -22,6 +23,10 @@ local function find(asked)
     refusal.raise("worth/not-whole-chapter",
       { found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
   end
+  if asked.needs then
+    local found = needs.of(chapters.load(key, ways.chosen_readings(asked), as_of))
+    return found, #found.missing > 0 and 1 or 0, "cover --needs"
+  end
   local found = coverage.of(key, { readings = ways.chosen_readings(asked), as_of = as_of,
     progress = progress.bar("asking the clauses of every hand") })
   return found, failed(found) and 1 or 0
@@ -34,6 +39,8 @@ return {
   takes = {
     { "chapter", "chapter", "The chapter's key; `houseway jurisdictions` lists them. CHAPTER@DAY is the law as it "
       .. "stood on a day." },
+    { "--needs", "flag", "Instead, list every provision that rounds of each kind need, with the paragraph that says "
+      .. "it; exits with 1 if one is missing." },
     take.as_of, take.readings,
   },
   answers = {
@@ -98,6 +105,25 @@ return {
         { "line", "integer", "of the `borrow`" },
       } },
     } },
+    { title = "cover --needs", version = 1,
+      about = "Optional wagers and irregularities are not in it: a table need not have them.", keys = {
+        { "chapter title game", "string", "which text" },
+        { "as_of", "string?", "the day whose law is used" },
+        { "missing", "list of strings", "the fields that some kind of round needs and no paragraph says" },
+        { "rounds", "list of objects", "the kinds of round that the chapter allows", {
+          { "rounds", '"unbanked" | "banked" | "co-banked"', "which" },
+          { "tables", "list of strings", "the tables at which it is played, by what sets them apart" },
+          { "provisions", "list of objects", "what it needs, in the order of a round", {
+            { "field means", "string", "the field, and what it says" },
+            { "said", "list of objects", "the paragraphs that say it, one at each table", {
+              { "cite printed", "string", "which" },
+              { "borrowed_from", "string?", "the key it is borrowed by" },
+            } },
+            { "missing_at", "list of strings", "the tables at which no paragraph says it" },
+            { "write", "string?", "if it is missing: a field of a paragraph that would say it" },
+          } },
+        } },
+      } },
   },
   find = find,
 }

@@ -65,6 +65,7 @@ local statute = {
 ---@field file string
 ---@field line integer
 ---@field words table<string, string> words defined, as printed, by slug
+---@field signs table<string, string> the signs of labels in print, as houseway.notation.cited_chapter has them
 ---@field sections houseway.law.section[]
 ---@field paragraphs houseway.law.paragraph[] every one, in the text's order
 ---@field by_key table<string, houseway.law.paragraph>

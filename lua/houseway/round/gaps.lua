@@ -33,6 +33,11 @@ local function co_banked(_, rules)
   return rules.round.rounds == "co-banked"
 end
 
+-- Where players may bank, the bank is offered before it is known whether one does.
+local function bank_offered(state, rules)
+  return banked(nil, rules) or state.terms.values.banking
+end
+
 -- The dealer wagers against the bank, whatever the sum and the round.
 local function dealer_wagers(_, rules)
   local said = banked(nil, rules) and rules:find("dealer_wager")
@@ -74,7 +79,7 @@ end
 
 -- In the order of a round.
 local NEEDED = {
-  { "outcome" }, { "main_wager" }, { "bank_offered", banked }, { "co_bank", co_banked },
+  { "outcome" }, { "main_wager" }, { "bank_offered", bank_offered }, { "co_bank", co_banked },
   { "wagers_by" }, { "bets_close" }, { "stacked", tiles },
   { "cut_needed", shuffled_by_hand }, { "cut_offered", shuffled_by_hand }, { "cut_from_ends", shuffled_by_hand },
   { "start_by" }, { "number_to", drawn }, { "counted" }, { "counted_from", counted_to },
@@ -85,6 +90,13 @@ local NEEDED = {
   { "dealer_won", dealer_wagers }, { "exhausted", banked }, { "surplus", banked }, { "surplus_vigorish", surplus_kept },
 }
 
+---The fields that some round needs, in the order of a round.
+gaps.FIELDS = lists.collect(NEEDED, function (needed) return needed[1] end)
+
+---Fields that are needed by what another says: while that one is missing too, it is not known whether they are.
+---@type table<string, string>
+gaps.DEPENDS_ON = { delivery = "dealt", usual_delivery = "dealt", surplus_vigorish = "surplus" }
+
 -- The kinds of round that the terms of the table allow.
 local function kinds_of(state)
   local kinds, values, by_kind = {}, state.terms.values, state.kinds
@@ -94,17 +106,24 @@ local function kinds_of(state)
   return kinds
 end
 
+---The fields that a kind of round at the table needs, whether or not the chapter has them.
+---@param state houseway.round.state only its law, game and terms are read
+---@param rules houseway.round.rules
+---@return string[] fields in the order of a round
+function gaps.needed(state, rules)
+  return lists.collect(NEEDED, function (needed)
+    return (not needed[2] or needed[2](state, rules)) and needed[1]
+  end)
+end
+
 ---The fields that rounds at the table need and the chapter lacks.
 ---@param state houseway.round.state
 ---@return string[] fields in the order of a round
 function gaps.list(state)
   local found, named = {}, {}
   for _, rules in ipairs(kinds_of(state)) do
-    for _, needed in ipairs(NEEDED) do
-      local field, when = needed[1], needed[2]
-      if not named[field] and not rules:find(field) and (not when or when(state, rules)) then
-        found[#found + 1], named[field] = field, true
-      end
+    for _, field in ipairs(gaps.needed(state, rules)) do
+      if not named[field] and not rules:find(field) then found[#found + 1], named[field] = field, true end
     end
   end
   return found

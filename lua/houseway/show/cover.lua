@@ -2,6 +2,7 @@
 
 local ages = require("houseway.law.ages")
 local law = require("houseway.show.part.law")
+local lists = require("houseway.base.lists")
 local nominal = require("houseway.law.untested_fields")
 local statuses = require("houseway.law.statuses")
 local text = require("houseway.base.text")
@@ -100,9 +101,48 @@ local function print_borrowed(found, out)
   law.print_borrowed(found.borrowed, out)
 end
 
+-- ---- --needs ----
+
+local function said_by(one)
+  local words = lists.collect(one.said, function (said)
+    return said.printed .. (said.borrowed_from and ", borrowed" or "")
+  end)
+  if #one.missing_at > 0 then words[#words + 1] = "MISSING" end
+  return table.concat(words, "; ")
+end
+
+local function print_missing(found, out)
+  local shown = {}
+  for _, kind in ipairs(found.rounds) do
+    for _, one in ipairs(kind.provisions) do
+      if one.write and not shown[one.field] then
+        shown[one.field] = true
+        out:paragraph(("%s: %s"):format(one.field, one.means), "  ")
+        out:line("    write, for example: " .. one.write)
+        if #one.missing_at < #kind.tables then
+          out:paragraph("missing for: " .. table.concat(one.missing_at, "; "), "    ")
+        end
+      end
+    end
+  end
+end
+
+local function print_needs(found, out)
+  local count = #found.missing
+  out:line(count == 0 and "Its paragraphs say all that its rounds need."
+    or ("Missing: %s that its rounds need. `houseway words FIELD` has every phrase."):format(
+      text.count(count, "provision")))
+  print_missing(found, out)
+  for _, kind in ipairs(found.rounds) do
+    local rows = lists.collect(kind.provisions, function (one) return { one.field, said_by(one) } end)
+    out:part(("Rounds, %s: %s"):format(kind.rounds, text.count(#rows, "provision")), rows)
+  end
+end
+
 return function (found, out)
   local chapter = found.as_of and ("%s as of %s"):format(found.chapter, found.as_of) or found.chapter
   out:title("Chapter", found.title, (" (%s), %s"):format(chapter, found.game))
+  if found.rounds then return print_needs(found, out) end
   local counts = found.counts
   local words = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
     .. "%d borrowed"

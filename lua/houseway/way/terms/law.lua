@@ -94,6 +94,7 @@ function CHECKS.table_maximum(self, most)
   add(self, "terms/maximum-below-minimum", "table_maximum", nil, "a table maximum of " .. dollars(most), expected)
 end
 
+-- Each name or phrase that the chapter lists for a field.
 local function values_of(list)
   local found = {}
   for _, said in ipairs(list) do
@@ -111,7 +112,10 @@ function CHECKS.start(self, start)
     spelling.list(values_of(ways)))
 end
 
-local function devices_of(model)
+---The devices that a chapter lets cards be dealt from.
+---@param model houseway.law.statute
+---@return string[]
+function law.devices(model)
   local found = {}
   for _, said in ipairs(model.provisions.dealt) do
     local device = said.applies and said.applies.device
@@ -121,8 +125,8 @@ local function devices_of(model)
 end
 
 function CHECKS.dealing(self, device)
-  if not lists.has(devices_of(self.law), device) then
-    local known = spelling.list(devices_of(self.law))
+  if not lists.has(law.devices(self.law), device) then
+    local known = spelling.list(law.devices(self.law))
     return add(self, "terms/dealing-not-of-chapter", "dealing", self.law.provisions.dealt[1],
       "dealing = " .. spelling.quote(device), known)
   end

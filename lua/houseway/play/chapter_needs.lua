@@ -1,0 +1,150 @@
+-- What rounds of each kind need of a chapter, and the paragraphs that say it: a list before any round is dealt. Every
+-- table that the chapter allows is asked for, by what the needs of a round depend on.
+
+local gaps = require("houseway.round.gaps")
+local games = require("houseway.base.games")
+local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
+local permitted = require("houseway.way.terms.law")
+local provisions = require("houseway.law.provisions")
+local terms = require("houseway.way.terms")
+
+local chapter_needs = {}
+
+-- ---- the tables ----
+
+-- Every phrase that the chapter has for a field that may have several.
+local function phrases_of(model, field)
+  local found = {}
+  for _, said in ipairs(model.provisions[field]) do
+    for _, phrase in ipairs(said.value) do
+      if not lists.has(found, phrase) then found[#found + 1] = phrase end
+    end
+  end
+  return found
+end
+
+-- The values of each term that a table may have; a term that the chapter does not speak of has its default.
+local function choices_of(model)
+  local is_cards = games.has_suits(model.game)
+  local designated = permitted.permitting(model, "table") and { false, "EZ" } or { false }
+  local dealing, deliveries = permitted.devices(model), phrases_of(model, "delivery")
+  return {
+    { "start", phrases_of(model, "start_by") },
+    { "dealing", is_cards and dealing or {} },
+    { "table", is_cards and designated or {} },
+    { "deliveries", not is_cards and #deliveries > 0 and { deliveries } or {} },
+    { "vigorish", permitted.permitting(model, "vigorish") and { "nearest 25 cents" } or {} },
+    { "banking", permitted.permitting(model, "banking") and { true } or {} },
+  }
+end
+
+-- What sets a table apart from the others, in words.
+local function described(values, choices)
+  local words = {}
+  for _, one in ipairs(choices) do
+    local term, value = one[1], values[one[1]]
+    if #one[2] > 1 then words[#words + 1] = ("%s: %s"):format(term, value or "not designated") end
+  end
+  return #words > 0 and table.concat(words, ", ") or "every table"
+end
+
+local function tables_of(model)
+  local choices, made = choices_of(model), { {} }
+  for _, one in ipairs(choices) do
+    local wider = {}
+    for _, values in ipairs(made) do
+      for _, value in ipairs(#one[2] > 0 and one[2] or { false }) do
+        wider[#wider + 1] = lists.copied(values, { [one[1]] = value or nil })
+      end
+    end
+    made = wider
+  end
+  return lists.collect(made, function (values)
+    return { name = described(values, choices), values = terms.complete(values, model.game) }
+  end)
+end
+
+-- A table's round as `gaps` asks for it. Cards are shuffled by hand unless what they are dealt from needs a device.
+local function state_of(model, values, kind)
+  local rules = law.of(model, values)[kind]
+  if rules:find("shuffled_by") then values = lists.copied(values, { shuffler = { device = true, decks = 1 } }) end
+  return { law = model, game = model.game, terms = { values = values } }, rules
+end
+
+-- ---- the kinds of round ----
+
+local function kinds_of(model)
+  local needs_bank = #model.provisions.bank_needed > 0
+  local kinds = needs_bank and {} or { "unbanked" }
+  if needs_bank or permitted.permitting(model, "banking") then kinds[#kinds + 1] = "banked" end
+  if permitted.permitting(model, "co_banking") then kinds[#kinds + 1] = "co-banked" end
+  return kinds
+end
+
+-- A field of a paragraph that would say it: its first phrase of the game, or the example of what it takes.
+local function written(field, game)
+  local provision = provisions.by_name[field]
+  if provision.kind == "step" then return field .. " = true" end
+  for _, row in ipairs(provision.rows or {}) do
+    if not row.game or row.game == game then return ('%s = "%s"'):format(field, row[1]) end
+  end
+  local named = provision.phrases or {}
+  local phrase = lists.has(named, game) and game or named[1] or provision.takes:match('"(.-)"')
+  return phrase and ('%s = "%s"'):format(field, phrase) or ("%s = %s"):format(field, provision.takes:match("%d+"))
+end
+
+-- Adds the paragraphs that say a field in this kind of round; false if there are none.
+local function add_said(row, rules)
+  local provision = provisions.by_name[row.field]
+  local all = (provision.many or row.field == "outcome") and rules:all(row.field) or { rules:find(row.field) }
+  for _, said in ipairs(all) do
+    if not lists.any(row.said, function (one) return one.cite == said.key end) then
+      row.said[#row.said + 1] = { cite = said.key, printed = said.printed,
+        borrowed_from = rules.model.by_key[said.key].borrowed_from }
+    end
+  end
+  return #all > 0
+end
+
+-- The needs of a round that do not depend on what another missing field may come to say.
+local function known_needs(state, rules)
+  return lists.filter(gaps.needed(state, rules), function (field)
+    local other = gaps.DEPENDS_ON[field]
+    return not other or rules:find(other) ~= nil
+  end)
+end
+
+local function needs_of(model, kind, at_tables)
+  local by_field = {}
+  for _, one in ipairs(at_tables) do
+    local state, rules = state_of(model, one.values, kind)
+    for _, field in ipairs(known_needs(state, rules)) do
+      local row = by_field[field] or { field = field, means = provisions.by_name[field].means, said = {},
+        missing_at = {} }
+      by_field[field] = row
+      if not add_said(row, rules) then
+        row.missing_at[#row.missing_at + 1], row.write = one.name, written(field, model.game)
+      end
+    end
+  end
+  return { rounds = kind, tables = lists.collect(at_tables, function (one) return one.name end),
+    provisions = lists.collect(gaps.FIELDS, function (field) return by_field[field] end) }
+end
+
+---What rounds of each kind that a chapter allows need of it, and what no paragraph says.
+---@param model houseway.law.statute
+---@return table
+function chapter_needs.of(model)
+  local rounds, missing, at_tables = {}, {}, tables_of(model)
+  for i, kind in ipairs(kinds_of(model)) do
+    rounds[i] = needs_of(model, kind, at_tables)
+    for _, row in ipairs(rounds[i].provisions) do
+      if row.write and not lists.has(missing, row.field) then missing[#missing + 1] = row.field end
+    end
+  end
+  return { chapter = model.key, as_of = model.as_of, title = model.title, game = model.game, rounds = rounds,
+    missing = missing }
+end
+
+return chapter_needs

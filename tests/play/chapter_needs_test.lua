@@ -1,0 +1,163 @@
+-- What rounds need of a chapter, listed before one is dealt: nothing is missing in those that ship, each provision that
+-- is left out is listed alone, and what rounds look up as they are dealt is in the list.
+
+local chapters = require("jurisdictions.chapters")
+local driver = require("houseway.play.driver")
+local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
+local needs = require("houseway.play.chapter_needs")
+local provisions = require("houseway.law.provisions")
+local rounds = require("rounds")
+local shipped = require("houseway.law.chapters")
+local tap = require("tap")
+
+local KEY = "xx/bare"
+
+local models = setmetatable({}, { __index = function (known, chapter)
+  known[chapter] = shipped.load(chapter, {})
+  return known[chapter]
+end })
+
+-- The kinds of round by what each chapter's text says of banking, written by hand.
+local KINDS = {
+  ["us-ma/pai_gow"] = "unbanked banked co-banked", ["us-pa/621a"] = "unbanked banked co-banked",
+  ["us-pa/645a"] = "unbanked banked co-banked", ["us-pa/645c"] = "unbanked banked co-banked",
+  ["au-nsw/pai_gow"] = "unbanked banked co-banked", ["example/pai_gow"] = "unbanked banked co-banked",
+  ["us-wa/pai_gow_poker"] = "unbanked", ["us-ca/face_up"] = "banked",
+}
+
+for _, chapter in ipairs(shipped.keys()) do
+  tap.test("24.7 " .. chapter .. " lacks no provision that a round of its kinds needs", function ()
+    local found = needs.of(models[chapter])
+    tap.assertEquals(found.missing, {})
+    local kinds = lists.collect(found.rounds, function (kind) return kind.rounds end)
+    tap.assertEquals(table.concat(kinds, " "), KINDS[chapter])
+    for _, kind in ipairs(found.rounds) do
+      for _, row in ipairs(kind.provisions) do
+        tap.assertEquals({ row.missing_at, row.write }, { {}, nil }, row.field)
+        for _, said in ipairs(row.said) do
+          local one = models[chapter].by_key[said.cite]
+          tap.assertNotNil(one.meaning[row.field], said.cite .. " " .. row.field)
+          tap.assertEquals({ said.printed, said.borrowed_from }, { one.printed, one.borrowed_from })
+        end
+        tap.assertTrue(#row.said > 0, row.field)
+      end
+    end
+  end)
+end
+
+-- ---- each left out ----
+
+-- Every field that the chapter says, but for one.
+local function fields_but(chapter, left_out)
+  local said, list = { [left_out] = true, in_place_of = true }, {}
+  for _, one in ipairs(models[chapter].paragraphs) do
+    for name in pairs(one.meaning) do
+      if not said[name] then said[name], list[#list + 1] = true, name end
+    end
+  end
+  return table.concat(list, " ")
+end
+
+-- A chapter that borrows another, in part.
+local function borrowing(chapter, part)
+  local source = ('chapter "%s" { title = "T", cite = "X §", game = "%s" }\nborrow "%s" { because = "So.", %s }')
+    :format(KEY, models[chapter].game, chapter, part)
+  return chapters.load(KEY, nil, { [KEY] = source })
+end
+
+local function without(chapter, field)
+  return borrowing(chapter, ('takes = "%s"'):format(fields_but(chapter, field)))
+end
+
+-- The fields that a chapter's rounds need; who wins is left out together with `when`, and such a chapter is refused.
+local function needed(chapter)
+  local fields = {}
+  for _, kind in ipairs(needs.of(models[chapter]).rounds) do
+    for _, row in ipairs(kind.provisions) do
+      if row.field ~= "outcome" and not lists.has(fields, row.field) then fields[#fields + 1] = row.field end
+    end
+  end
+  return fields
+end
+
+for _, chapter in ipairs(shipped.keys()) do
+  tap.test("24.7 " .. chapter .. " without each provision in turn: that one is listed, and no other", function ()
+    local fields = needed(chapter)
+    tap.assertTrue(#fields >= 16)
+    for _, field in ipairs(fields) do
+      tap.assertEquals(needs.of(without(chapter, field)).missing, { field })
+    end
+  end)
+end
+
+tap.test("24.7 what is proposed for a missing provision is a field that a paragraph may have", function ()
+  for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/645a" }) do
+    for _, field in ipairs(needed(chapter)) do
+      for _, kind in ipairs(needs.of(without(chapter, field)).rounds) do
+        for _, row in ipairs(kind.provisions) do
+          if row.write then
+            tap.assertEquals(row.field, field)
+            local value = assert(load("return {" .. row.write .. "}"))()[field]
+            tap.assertNotNil(provisions.by_name[field].check(value, { game = models[chapter].game }), row.write)
+          end
+        end
+      end
+    end
+  end
+end)
+
+tap.test("24.7 a provision said for some tables is missing at the others alone", function ()
+  local found = needs.of(borrowing("us-pa/645a", 'leaves_out = "us-pa/645a.10.f"'))
+  tap.assertEquals(found.missing, { "unwagered" })
+  tap.assertEquals(#found.rounds, 3)
+  for _, kind in ipairs(found.rounds) do
+    local row = lists.filter(kind.provisions, function (one) return one.field == "unwagered" end)[1]
+    tap.assertEquals({ #row.said, #row.missing_at * 3 }, { 2, #kind.tables }) -- one device of three
+    for _, at in ipairs(row.missing_at) do tap.assertStrContains(at, "dealing: automated dealing shoe") end
+  end
+end)
+
+-- ---- a round looks up no other ----
+
+local TERMS = {
+  ["us-ma/pai_gow"] = { banking = true, deliveries = { "house way from the right" }, dealer_wager = 1000 },
+  ["us-pa/621a"] = { banking = true, deliveries = { "house way from the right" }, dealer_wager = 1000 },
+  ["us-pa/645a"] = { banking = true, dealer_wager = 1000 },
+}
+
+-- A cut that the bank takes; without this the bank is offered none, and the round goes on.
+local NOT_NEEDED = { bank_cuts = true }
+
+local function looked_up(chapter, bank)
+  local setup, wagers, fields = rounds.setup({ chapter = chapter, terms = TERMS[chapter] }), {}, {}
+  local main = setup.law.provisions.main_wager[1].value
+  for seat = 1, 3 do
+    if seat ~= bank then wagers[#wagers + 1] = { event = "wager", seat = seat, wager = main, cents = 1000 } end
+  end
+  local rules = getmetatable(law.of(setup.law, setup.terms.values).unbanked).__index
+  local need = rules.need
+  function rules.need(self, field)
+    fields[field] = not NOT_NEEDED[field] or nil
+    return need(self, field)
+  end
+  local ok, state = pcall(driver.deal, { setup = setup, chance = driver.chance("needs", 1), bank = bank,
+    wagers = wagers, setters = {} })
+  rules.need = need
+  tap.assertEquals(ok and state.ended or tostring(state), "settled")
+  return lists.keys(fields)
+end
+
+for chapter in pairs(TERMS) do
+  for _, kind in ipairs({ "unbanked", "banked" }) do
+    tap.test(("24.7 %s: what a round, %s, needs as it is dealt is in the list"):format(chapter, kind), function ()
+      local listed = {}
+      for _, one in ipairs(needs.of(models[chapter]).rounds) do
+        for _, row in ipairs(one.rounds == kind and one.provisions or {}) do listed[row.field] = true end
+      end
+      local fields = looked_up(chapter, kind == "banked" and 2 or nil)
+      tap.assertTrue(#fields >= 8)
+      for _, field in ipairs(fields) do tap.assertTrue(listed[field], field) end
+    end)
+  end
+end

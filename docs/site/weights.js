@@ -10,8 +10,11 @@ const SAME = { submiss: "submit", practic: "practis", tie: "push", draw: "push",
 // A page before its parts, lists to look things up in after what people read; to "what is" the glossary answers.
 const LISTS = /^(?:CHANGELOG|ARCHITECTURE|CONTRIBUTING|bench|docs\/(?:json|commands|words|paragraphs|errors|api-|index))/;
 
+// The tables of the fields of each kind of statement, which are looked up too.
+const KINDS = /^docs\/register\.html#(?:policy|signers|revocation|succession|rotation|submission|approval|status|proof)$/;
+
 function factor([, address, , heading], isDefinition) {
-  if (LISTS.test(address)) return 0.5;
+  if (LISTS.test(address) || KINDS.test(address)) return 0.5;
   if (address.startsWith("index.html")) return 1.3;
   if (address.includes("#term-")) return isDefinition ? 2 : 1;
   return heading ? 1 : 1.5;

@@ -10,6 +10,7 @@ end
 local TWO = { ["houseways/two/pai_gow.lua"] = "", ["houseways/two/pai_gow_poker.lua"] = "" }
 
 return {
+  ["names/hand-for-way"] = run("explain", "6-6", "4-5", "5-6", "1-2"),
   ["names/several-fit"] = run("check", PLAIN, "--under", "8(d)"),
   ["names/no-place"] = run("jurisdictions", "Pensylvania"),
   ["names/no-chapter"] = run("cover", "us-pa/621b"),

@@ -17,6 +17,7 @@ local function of_script(text)
 end
 
 return {
+  ["submitting/script-for-submission"] = { arguments = { "review", "houseways/plain/621a.lua" } },
   ["submitting/plain-line"] = { arguments = submit(PLAIN, { "--change", " one " }) },
   ["submitting/digest"] = { arguments = submit(PLAIN, { "--supersedes", ("ab"):rep(20) }) },
   ["submitting/last-line-end"] = of_script(WAY .. "-- the end"),

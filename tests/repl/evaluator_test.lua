@@ -96,6 +96,14 @@ tap.test("28.2 a hand as it was set: lawful or not, by which paragraph, and what
   contains(host.say(self, "6-6 4-5 / 5-6"), "3 tiles, expected 4 tiles")
 end)
 
+tap.test("28.2 `under` before any hand chooses the law of the session", function ()
+  local self = host.session()
+  contains(host.say(self, "under pennsylvania"), "several fit")
+  contains(host.say(self, "under 621a"), "hands and questions are under us-pa/621a from now on")
+  contains(host.say(self, "6-6 4-5"), "ranked under us-pa/621a")
+  contains(host.say(self, "undo"), "taken back")
+end)
+
 -- ---- questions ----
 
 tap.test("a question is asked of all hands, of a way that is named, or of the session's", function ()

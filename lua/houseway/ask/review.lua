@@ -68,6 +68,10 @@ local function refused(found, why)
 end
 
 local function found_of(asked, file, before)
+  if asked.file:find("%.lua$") then
+    refusal.raise("submitting/script-for-submission", { file = asked.file, found = "a house way's script",
+      expected = "a submission, which `houseway submit` writes of it" })
+  end
   local signed, fault = review.open(read(asked.file, "the submission"))
   local found = { file = file, faults = { fault }, parts = {} }
   if not signed then return found end

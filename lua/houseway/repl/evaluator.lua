@@ -172,6 +172,7 @@ for _, verb in ipairs({ "why", "best" }) do
 end
 for _, word in ipairs({ "vs", "under", "by" }) do
   verbs[word] = function (session, written)
+    if word == "under" and not session.asked then return settings.under(session, written) end
     last_hand(session)
     return hand.show(session, asides(session, word .. " " .. written))
   end

@@ -1,6 +1,7 @@
 -- Settings of a session: lines that begin with a full stop, and `what if`.
 
 local answer = require("houseway.repl.answer")
+local chapters = require("houseway.law.chapters")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -104,6 +105,16 @@ function settings.run(session, line, evaluator, depth)
       suggestion = nearest.name(line:match("^%S+"), settings.names()) })
   end
   return points[name](session, value, evaluator, depth)
+end
+
+---Chooses the chapter for the session, before any hand.
+---@param session houseway.repl.session
+---@param written string a chapter, as people type it
+---@return houseway.repl.answer
+function settings.under(session, written)
+  local key = chapters.check(chapters.key_of(written), {})
+  session.law = lists.copied(session.law, { under = key })
+  return answer.new(("hands and questions are under %s from now on"):format(key))
 end
 
 ---Chooses a reading for the session; an empty one restores the readings of its start.

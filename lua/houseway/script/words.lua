@@ -389,6 +389,8 @@ local RESPELLED = {
   four_of_a_kind = "quads", quad = "quads", royal = "royal_flush", joker = '"joker"', wild = '"joker"', bug = '"joker"',
   ace = '"A"', aces = 'pair "A"', king = '"K"', kings = 'pair "K"', queen = '"Q"', queens = 'pair "Q"', jack = '"J"',
   jacks = 'pair "J"', front = "{ low = ... }", back = "{ high = ... }", low = "{ low = ... }", high = "{ high = ... }",
+  next_highest = "second_highest", two_highest = "{ highest, second_highest }", behind = "{ high = ... }",
+  highest_pair = "pair, and prefer = { best_low, best_high }",
   gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"', no_pair = "as the last rule, without holding",
   nothing = "as the last rule, without holding", ["not"] = "without, in holding", ["or"] = "any { ..., ... }",
   ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",

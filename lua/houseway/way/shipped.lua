@@ -102,11 +102,21 @@ function shipped.path(written)
   return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
 end
 
+-- True if a word names a piece of a hand, and nothing else could be meant.
+local function is_piece(written)
+  local games, hands = require("houseway.base.games"), require("houseway.notation.hands") -- only to refuse
+  return lists.any(games.NAMES, function (game) return hands.read(game, written, 1) ~= nil end)
+end
+
 ---Finds a way: an existing path comes first, then the name of a shipped way.
 ---@param written string from the command line
 ---@return string path
 ---@return string shown as reports and refusals name it
 function shipped.find(written)
+  if not sys.path_kind(written) and written:find("^%w[%w-]?[%w]?$") and is_piece(written) then
+    refusal.raise("names/hand-for-way", { found = ('"%s", of a hand, where a house way is expected'):format(written),
+      expected = "the house way first, such as traditional or foxwoods" })
+  end
   if input.is(written) or sys.path_kind(written) or not is_name(written) then
     return shipped.path(written), input.shown(written)
   end

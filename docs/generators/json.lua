@@ -42,8 +42,8 @@ many questions of any kind, see [library.md](library.md#one-process-many-questio
 ## Schemas
 `houseway schema` lists the JSON schemas (draft 2020-12), one for each answer; `houseway schema NAME` prints
 one. The build writes them to `schemas/` of its folder; installed, they are in `share/houseway/schemas/`. A
-schema is closed: it allows no other keys. Each action of `register` has its own, such as `register-status`. `houseway schema record`
-describes the record of a round that `settle` and `replay` read.
+schema is closed: it allows no other keys. Each action of `register` has its own, such as `register-status`.
+`houseway schema record` describes the record of a round that `settle` and `replay` read.
 
 ```console
 $ build/houseway schema version

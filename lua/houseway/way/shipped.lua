@@ -114,8 +114,8 @@ end
 ---@return string shown as reports and refusals name it
 function shipped.find(written)
   if not sys.path_kind(written) and written:find("^%w[%w-]?[%w]?$") and is_piece(written) then
-    refusal.raise("names/hand-for-way", { found = ('"%s", of a hand, where a house way is expected'):format(written),
-      expected = "the house way first, such as traditional or foxwoods" })
+    refusal.raise("names/hand-for-way", { found = ('"%s", of a hand, for a house way'):format(written),
+      expected = "the way first, such as foxwoods" })
   end
   if input.is(written) or sys.path_kind(written) or not is_name(written) then
     return shipped.path(written), input.shown(written)

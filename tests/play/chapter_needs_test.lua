@@ -7,6 +7,7 @@ local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
 local needs = require("houseway.play.chapter_needs")
 local provisions = require("houseway.law.provisions")
+local rankings = require("houseway.law.rankings")
 local rounds = require("rounds")
 local shipped = require("houseway.law.chapters")
 local tap = require("tap")
@@ -37,7 +38,7 @@ for _, chapter in ipairs(shipped.keys()) do
         tap.assertEquals({ row.missing_at, row.write }, { {}, nil }, row.field)
         for _, said in ipairs(row.said) do
           local one = models[chapter].by_key[said.cite]
-          tap.assertNotNil(one.meaning[row.field], said.cite .. " " .. row.field)
+          tap.assertNotNil(one.meaning[row.field] or one.meaning["ranks_" .. row.field .. "s"], row.field)
           tap.assertEquals({ said.printed, said.borrowed_from }, { one.printed, one.borrowed_from })
         end
         tap.assertTrue(#row.said > 0, row.field)
@@ -70,12 +71,18 @@ local function without(chapter, field)
   return borrowing(chapter, ('takes = "%s"'):format(fields_but(chapter, field)))
 end
 
--- The fields that a chapter's rounds need; who wins is left out together with `when`, and such a chapter is refused.
+-- Fields that are written together: a chapter with some of them is refused.
+local TOGETHER = { outcome = true }
+for _, game in ipairs({ "Pai Gow", "Pai Gow Poker" }) do
+  for _, field in ipairs(rankings.needed(game)) do TOGETHER[field] = true end
+end
+
+-- The fields that a chapter's rounds need and that can be left out alone.
 local function needed(chapter)
   local fields = {}
   for _, kind in ipairs(needs.of(models[chapter]).rounds) do
     for _, row in ipairs(kind.provisions) do
-      if row.field ~= "outcome" and not lists.has(fields, row.field) then fields[#fields + 1] = row.field end
+      if not TOGETHER[row.field] and not lists.has(fields, row.field) then fields[#fields + 1] = row.field end
     end
   end
   return fields
@@ -87,6 +94,23 @@ for _, chapter in ipairs(shipped.keys()) do
     tap.assertTrue(#fields >= 16)
     for _, field in ipairs(fields) do
       tap.assertEquals(needs.of(without(chapter, field)).missing, { field })
+    end
+  end)
+end
+
+for game, all in pairs({
+  ["Pai Gow"] = { "ranks_pairs", "ranks_tiles", "values", "equal_values", "outcome" },
+  ["Pai Gow Poker"] = { "ranks_cards", "joker", "joker_in_flush", "equal_hands", "hand", "outcome" },
+}) do
+  tap.test("24.7 a chapter of " .. game .. " that says nothing: the ranking first, then each step", function ()
+    local bare = ('chapter "%s" { title = "T", cite = "X §", game = "%s" }\n'):format(KEY, game)
+      .. 'section "1" { title = "A", paragraphs = "(a)" }\n'
+    local found = needs.of(chapters.load(KEY, nil, { [KEY] = bare }))
+    tap.assertEquals(table.move(found.missing, 1, #all, 1, {}), all)
+    tap.assertTrue(#found.missing >= #all + 15)
+    for _, row in ipairs(found.rounds[1].provisions) do
+      tap.assertStrContains(row.write, row.field .. " = ")
+      tap.assertEquals({ row.said, row.missing_at }, { {}, found.rounds[1].tables })
     end
   end)
 end

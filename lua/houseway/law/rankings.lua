@@ -1,6 +1,7 @@
 -- The rankings of a chapter as plain tables, which the core compiles.
 
 local fields = require("houseway.law.fields")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
 
@@ -26,6 +27,13 @@ local ACE, FIVE = 12, 3
 -- The fields that a ranking needs, the chapter's own or borrowed. A chapter with none of them ranks nothing.
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
+
+---The fields of a ranking of a game's pieces and hands. A chapter has all of them, or ranks nothing.
+---@param game string
+---@return string[]
+function rankings.needed(game)
+  return games.has_suits(game) and lists.joined(CARDS_NEED, { "hand" }) or TILES_NEED
+end
 
 local function missing(said, needed)
   return lists.filter(needed, function (name) return said[name] == nil end)

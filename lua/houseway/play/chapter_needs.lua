@@ -1,12 +1,14 @@
 -- What rounds of each kind need of a chapter, and the paragraphs that say it: a list before any round is dealt. Every
 -- table that the chapter allows is asked for, by what the needs of a round depend on.
 
-local gaps = require("houseway.round.gaps")
+local fields = require("houseway.law.fields")
 local games = require("houseway.base.games")
+local gaps = require("houseway.round.gaps")
 local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
 local permitted = require("houseway.way.terms.law")
 local provisions = require("houseway.law.provisions")
+local rankings = require("houseway.law.rankings")
 local terms = require("houseway.way.terms")
 
 local chapter_needs = {}
@@ -82,6 +84,15 @@ local function kinds_of(model)
   return kinds
 end
 
+-- A field of a ranking: its phrase, or a row of its table, as a refusal of anything else proposes it.
+local function ranking_written(field, game)
+  local check = fields.named(field).check
+  local _, problem = check(false, { game = game })
+  local phrase = problem.expected:match('"(.-)"')
+  if check(phrase, { game = game }) then return ('%s = "%s"'):format(field, phrase) end
+  return ("%s = [[ the table, with rows such as %s ]]"):format(field, phrase)
+end
+
 -- A field of a paragraph that would say it: its first phrase of the game, or the example of what it takes.
 local function written(field, game)
   local provision = provisions.by_name[field]
@@ -94,17 +105,36 @@ local function written(field, game)
   return phrase and ('%s = "%s"'):format(field, phrase) or ("%s = %s"):format(field, provision.takes:match("%d+"))
 end
 
+local function row_of(field)
+  return { field = field, means = fields.named(field).means, said = {}, missing_at = {} }
+end
+
+local function add_cite(row, said, model)
+  if lists.any(row.said, function (one) return one.cite == said.key end) then return end
+  row.said[#row.said + 1] = { cite = said.key, printed = said.printed,
+    borrowed_from = model.by_key[said.key].borrowed_from }
+end
+
 -- Adds the paragraphs that say a field in this kind of round; false if there are none.
 local function add_said(row, rules)
   local provision = provisions.by_name[row.field]
   local all = (provision.many or row.field == "outcome") and rules:all(row.field) or { rules:find(row.field) }
-  for _, said in ipairs(all) do
-    if not lists.any(row.said, function (one) return one.cite == said.key end) then
-      row.said[#row.said + 1] = { cite = said.key, printed = said.printed,
-        borrowed_from = rules.model.by_key[said.key].borrowed_from }
-    end
-  end
+  for _, said in ipairs(all) do add_cite(row, said, rules.model) end
   return #all > 0
+end
+
+-- The fields that rank pieces and hands: a chapter has all of them, or none.
+local function ranking_rows(model, names)
+  return lists.collect(rankings.needed(model.game), function (field)
+    local row = row_of(field)
+    if model.tile_rules or model.card_rules then
+      local by = model.said_by[field == "hand" and "ranks_hands" or field]
+      for _, one in ipairs(by and { by } or model.ranked) do add_cite(row, one, model) end
+    else
+      row.missing_at, row.write = names, ranking_written(field, model.game)
+    end
+    return row
+  end)
 end
 
 -- The needs of a round that do not depend on what another missing field may come to say.
@@ -120,16 +150,16 @@ local function needs_of(model, kind, at_tables)
   for _, one in ipairs(at_tables) do
     local state, rules = state_of(model, one.values, kind)
     for _, field in ipairs(known_needs(state, rules)) do
-      local row = by_field[field] or { field = field, means = provisions.by_name[field].means, said = {},
-        missing_at = {} }
+      local row = by_field[field] or row_of(field)
       by_field[field] = row
       if not add_said(row, rules) then
         row.missing_at[#row.missing_at + 1], row.write = one.name, written(field, model.game)
       end
     end
   end
-  return { rounds = kind, tables = lists.collect(at_tables, function (one) return one.name end),
-    provisions = lists.collect(gaps.FIELDS, function (field) return by_field[field] end) }
+  local names = lists.collect(at_tables, function (one) return one.name end)
+  local rows = lists.collect(gaps.FIELDS, function (field) return by_field[field] end)
+  return { rounds = kind, tables = names, provisions = lists.joined(ranking_rows(model, names), rows) }
 end
 
 ---What rounds of each kind that a chapter allows need of it, and what no paragraph says.

@@ -125,8 +125,12 @@ local function make_approvals(made)
     "casino", "2026-04-01T09:00:00Z")
   add(r:deciding(other, "approved with conditions", { condition = { "edge at most 0.01 % against itself" } }),
     "approval", "director", "2026-04-02T09:00:00Z")
-  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
+  local waits = add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
     supersedes = other }), "submission", "casino", "2026-04-03T09:00:00Z")
+  add({ kind = "assignment", by = "director@gaming.example", submission = waits, reviewer = REVIEWER.by }, "review",
+    "director", "2026-04-03T09:00:00Z")
+  add({ kind = "request", by = REVIEWER.by, submission = waits, question = { "the limits" } }, "review", "reviewer",
+    "2026-04-03T09:00:00Z")
   -- An example of this one holds no longer under the chapter as it is amended.
   local third = add(approvals.submission({ house = "Third", script = sources.read(approvals.SCRIPT)
     :gsub("under     = [^\n]+\n", 'examples = { { "1-1 4-6 2-6 3-5", high = "1-1 2-6", low = "4-6 3-5" } },\n')
@@ -449,7 +453,7 @@ local actions = {
   take = of_register(REGISTERED .. " DIR/tray --key DIR/log.key"),
   status = of_register(APPROVALS .. ON),
   pending = of_register(APPROVALS .. ON),
-  history = of_register(APPROVALS .. " 1", APPROVALS .. " 4", APPROVALS .. " 4" .. ON),
+  history = of_register(APPROVALS .. " 1", APPROVALS .. " 10", APPROVALS .. " 4", APPROVALS .. " 4" .. ON),
   ["in-force"] = of_register(PLAIN_GAME, PLAIN_GAME .. ON, PLAIN_GAME .. " --on 2027-05-01",
     APPROVALS .. " Nobody --game Pai_Gow"),
   letter = of_register(APPROVALS .. " 3", APPROVALS .. " 3 --out DIR/letter.html", APPROVALS .. " 6",

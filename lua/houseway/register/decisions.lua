@@ -3,6 +3,7 @@
 
 local conditions = require("houseway.register.conditions")
 local kinds = require("houseway.register.kinds")
+local requests = require("houseway.register.requests")
 local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
@@ -155,6 +156,19 @@ function decisions.withdrawal(self, entry, number)
     return verdict.of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
   end
   return take_step(self, entry, number)
+end
+
+---Takes what changes no standing: a request for information, its answer, an assignment.
+---@param self houseway.register.fold
+---@param entry houseway.register.entry
+---@param number integer
+---@param leaf string in hex
+---@return boolean?
+---@return houseway.register.verdict?
+function decisions.note(self, entry, number, leaf)
+  local one, problem = submission_of(self, entry.said)
+  if not one then return nil, problem end
+  return requests.take(one, entry, number, leaf)
 end
 
 return decisions

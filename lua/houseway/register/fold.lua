@@ -14,6 +14,7 @@ local house_names = require("houseway.register.house_names")
 local lists = require("houseway.base.lists")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
+local requests = require("houseway.register.requests")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
@@ -40,6 +41,7 @@ local verdict = require("houseway.register.verdict")
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
 ---@field certificates houseway.register.certificate[]
+---@field notes houseway.register.note[] requests for information, answers, assignments
 ---@field followers houseway.register.submission[] that supersede it once approved
 
 ---@class houseway.register.fold
@@ -260,7 +262,7 @@ function deeds.submission(self, entry, number, leaf)
   if not ok then return nil, problem end
   local one = {
     leaf = leaf, number = number, logged = entry.logged, said = said, edition = held, law = law, steps = {},
-    certificates = {}, followers = {},
+    certificates = {}, notes = {}, followers = {},
   }
   return keep(self, one)
 end
@@ -288,6 +290,7 @@ function deeds.certificate(self, entry, number)
 end
 
 deeds.review, deeds.approval, deeds.withdrawal = decisions.review, decisions.approval, decisions.withdrawal
+for _, kind in ipairs(requests.KINDS) do deeds[kind] = decisions.note end
 
 ---Takes in an entry that `trust` has judged. A refused entry changes nothing.
 ---@param entry houseway.register.entry

@@ -111,6 +111,7 @@ end
 local OPTIONAL, AGAIN = { optional = true }, { again = true, optional = true }
 
 local REGISTER = field("register", "line", "the register it is for: its origin, as in its heads")
+local SUBMISSION = field("submission", "digest", "the leaf of the submission")
 local BY = field("by", "line", "who signs it: a name in the list of signers")
 
 -- The fields that identify a version, in submissions and approvals alike.
@@ -234,7 +235,7 @@ kinds.list = {
   {
     name = "certificate", namespace = "certificate@houseway", form = 2, retired = 1,
     means = "A laboratory says whether a submission passes a standard, and certifies figures of it.",
-    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+    fields = { REGISTER, BY, SUBMISSION,
       field("standard", "line", "to what standard it was tested", { through = 1 }),
       field("result", "result", "a standard, and what the test found", { again = true, since = 2 }),
       field("figure", "line", "a figure certified: NAME = VALUE", AGAIN),
@@ -243,7 +244,7 @@ kinds.list = {
   {
     name = "review", namespace = "review@houseway",
     means = "The regulator has started to review a submission, or a reviewer says what was found.",
-    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+    fields = { REGISTER, BY, SUBMISSION,
       field("step", "line", "the step of the law of approvals"), field("finding", "line", "what was found", AGAIN) },
   },
   {
@@ -251,7 +252,7 @@ kinds.list = {
     means = "The regulator decides on a submission: one step of the law of approvals.",
     fields = with(REGISTER, BY, field("also_by", "line", "who signs it, too: another name in the list of signers",
         { again = true, since = 2 }),
-      field("submission", "digest", "the leaf of the submission"),
+      SUBMISSION,
       field("step", "line", "the step of the law of approvals"), IDENTITY,
       field("condition", "line", "a condition on which it holds", AGAIN),
       field("effective", "instant", "the instant from which it holds", OPTIONAL),
@@ -263,8 +264,25 @@ kinds.list = {
   {
     name = "withdrawal", namespace = "submission@houseway",
     means = "The house takes a submission back that is not decided.",
-    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+    fields = { REGISTER, BY, SUBMISSION,
       field("step", "line", "the step of the law of approvals"), field("reason", "line", "why", AGAIN) },
+  },
+  {
+    name = "request", namespace = "review@houseway",
+    means = "The regulator asks the house for information on a submission.",
+    fields = { REGISTER, BY, SUBMISSION, field("question", "line", "what the regulator asks for", { again = true }) },
+  },
+  {
+    name = "answer", namespace = "submission@houseway",
+    means = "The house answers a request for information on its submission.",
+    fields = { REGISTER, BY, SUBMISSION, field("request", "digest", "the leaf of the request"),
+      field("answer", "line", "the answer, or where it is", { again = true }) },
+  },
+  {
+    name = "assignment", namespace = "review@houseway",
+    means = "The regulator assigns a submission to a reviewer.",
+    fields = { REGISTER, BY, SUBMISSION, field("reviewer", "line", "to whom: a name in the list of signers"),
+      field("reason", "line", "why", AGAIN) },
   },
   {
     name = "status", signed_by = "the register's key, and witnesses",

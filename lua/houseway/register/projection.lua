@@ -18,7 +18,7 @@ local verdict = require("houseway.register.verdict")
 
 local projection = {}
 
-local FORMAT = "houseway projection 1"
+local FORMAT = "houseway projection 2"
 
 -- ---- the deriver ----
 
@@ -53,7 +53,7 @@ local function instants_of(one)
     if at and not found[at] and at >= one.logged then found[at], list[#list + 1] = true, at end
   end
   add(one.logged)
-  for _, each in ipairs(one.certificates) do add(each.logged) end
+  for _, each in ipairs(lists.joined(one.certificates, one.notes)) do add(each.logged) end
   for _, step in ipairs(one.steps) do
     add(step.logged)
     add(step.from)
@@ -80,14 +80,15 @@ end
 ---@field since string
 ---@field why string
 ---@field kept_through string
+---@field turn string
 
-local LINE = "%s\t%s\t%s\t%s\t%s\t%s\t%s\n"
-local PARTS = "^([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
+local LINE = ("%s\t"):rep(7) .. "%s\n"
+local PARTS = "^" .. ("([^\t\n]*)\t"):rep(7) .. "([^\t\n]*)\n"
 
 local function line_at(one, at)
   local found = standing.of(one, at)
   return LINE:format(at, found.verdict, found.sort, found.entry, found.since, found.why or "",
-    standing.kept_through(one, at) or "")
+    standing.kept_through(one, at) or "", found.turn or "")
 end
 
 -- The fields of a submission that name the law of its approval, a line each.
@@ -125,15 +126,16 @@ end
 ---@return string since
 ---@return string why or ""
 ---@return string kept_through or ""
+---@return string turn or ""
 function projection.at(timeline, at)
   local from = 1
   while from <= #timeline do
-    local instant, word, sort, entry, since, why, kept = timeline:match(PARTS, from)
+    local instant, word, sort, entry, since, why, kept, turn = timeline:match(PARTS, from)
     if not instant then break end
-    if instant <= at then return word, sort, entry, since, why, kept end
+    if instant <= at then return word, sort, entry, since, why, kept, turn end
     from = timeline:find("\n", from, true) + 1
   end
-  return nil, "", "", "", "", ""
+  return nil, "", "", "", "", "", ""
 end
 
 ---@class houseway.register.projection.standing: houseway.register.projection.line
@@ -158,12 +160,12 @@ end
 function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
-    local word, sort, by, since, why, kept = projection.at(row.timeline, at)
+    local word, sort, by, since, why, kept, turn = projection.at(row.timeline, at)
     local readable = is_text(row)
     if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, law = row.law, verdict = word, sort = sort, entry = by, since = since, why = why,
-        kept_through = kept }
+        kept_through = kept, turn = turn }
     elseif not readable or not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
         "the projection cannot be read; `houseway register verify --repair` writes it anew")

@@ -9,7 +9,7 @@ local verdict = require("houseway.register.verdict")
 
 local signatures = {}
 
-local LAW, SUBMISSION = "law@houseway", "submission@houseway"
+local LAW, SUBMISSION, REVIEW = "law@houseway", "submission@houseway", "review@houseway"
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
 
 local WHY = {
@@ -40,6 +40,15 @@ local function of_house(list, said)
   if houses[said.house] then return true end
   return verdict.no(MAY_NOT, "a key of %s for the house %s, expected one of its houses: %s", said.by, said.house,
     table.concat(lists.keys(houses), ", "))
+end
+
+-- Requires that a submission is assigned to someone to whom the list gives reviews.
+local function to_reviewer(list, said)
+  if said.kind ~= "assignment" then return true end
+  for _, one in ipairs(list) do
+    if one.name == said.reviewer and one.namespaces[REVIEW] then return true end
+  end
+  return verdict.of_something_else("reviewer: " .. said.reviewer, "a name in the list of signers, with " .. REVIEW)
 end
 
 ---Requires that a statement names as many different persons as the list of signers wants for its step.
@@ -88,6 +97,7 @@ function signatures.by_persons(trust, signed, at)
     if not ok then return nil, why end
   end
   local ok, why = signatures.check_persons(trust.list, said)
+  if ok then ok, why = to_reviewer(trust.list, said) end
   if not ok then return nil, why end
   return of_house(trust.list, said)
 end

@@ -6,6 +6,7 @@ local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local requests = require("houseway.register.requests")
 local statement = require("houseway.register.statement")
 local steps = require("houseway.register.steps")
 
@@ -28,6 +29,7 @@ standing.LAST = "9999-12-31T23:59:59Z"
 ---@field entry integer? the deciding entry
 ---@field since string? instant
 ---@field why string?
+---@field turn string? of one that waits: whose turn it is, as requests.turn writes it
 ---@field grant houseway.register.step? the approval that counts
 ---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
 
@@ -195,6 +197,7 @@ end
 function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
+  if found.sort == "open" then found.turn = requests.turn(one, at, found.since) end
   if found.sort ~= "force" then return found end
   found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
   for _, each in ipairs(found.conditions) do
@@ -272,7 +275,7 @@ end
 ---@field entry integer
 ---@field logged string
 ---@field from string
----@field what string "submitted", "certified", or the step
+---@field what string "submitted", "certified", "information requested", "answered", "assigned", or the step
 ---@field by string
 ---@field late boolean?
 ---@field said houseway.register.statement
@@ -292,6 +295,7 @@ function standing.history(one, at)
     list[#list + 1] = { entry = step.number, logged = step.logged, from = step.from, what = step.step,
       by = statement.by(step.said), late = step.late, said = step.said }
   end
+  list = lists.joined(list, requests.events(one))
   table.sort(list, function (a, b) return a.entry < b.entry end)
   while at and #list > 0 and list[#list].logged > at do list[#list] = nil end
   return list

@@ -191,6 +191,7 @@ local function more_of(event)
   local more = { event.late and "late" or nil }
   if event.decided then more[#more + 1] = "decided on " .. event.decided end
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
+  if event.reviewer then more[#more + 1] = "to " .. event.reviewer end
   for _, condition in ipairs(event.conditions or {}) do more[#more + 1] = condition end
   if event.notwithstanding then more[#more + 1] = "notwithstanding: " .. event.notwithstanding end
   more[#more + 1] = event.why
@@ -206,10 +207,22 @@ function register.history(found, out)
   print_waiting(found, out)
 end
 
+-- Whose turn it is, if the house was asked for more, and to whom it is assigned.
+local function print_turn(one, out)
+  if one.reviewer then out:answer(("  assigned to %s since %s"):format(one.reviewer, one.reviewer_since)) end
+  if one.requests then
+    out:answer(("  the house's turn since %s: it has not answered %s %s"):format(one.turn_since,
+      #one.requests == 1 and "entry" or "entries", table.concat(one.requests, ", ")))
+  elseif one.turn_since ~= one.since then
+    out:answer(("  the regulator's turn since %s: the house has answered"):format(one.turn_since))
+  end
+end
+
 function register.pending(found, out)
   for _, one in ipairs(found.pending) do
     out:answer(("entry %d: %s, %s, version %s, %s since %s"):format(one.number, one.house, one.game, one.version,
       one.verdict, one.since))
+    print_turn(one, out)
     local rows = {}
     for i, step in ipairs(one.next) do
       local due = step.due and ("by %s%s"):format(step.due, step.overdue and ", overdue" or "") or ""

@@ -12,12 +12,12 @@ end
 
 return {
   name = "register draft",
-  summary = "Write a certificate, review, approval or withdrawal of a submission, to be signed",
+  summary = "Write a statement about a submission, to be signed",
   example = "houseway register draft rules.db 3 approval step=approved --policy policy",
   takes = {
     register.store,
     { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
-    { "kind", "text", "certificate, review, approval or withdrawal.", shown = "KIND" },
+    { "kind", "text", "certificate, review, approval, withdrawal, request, answer or assignment.", shown = "KIND" },
     { "fields", "text", "Its fields, besides those copied from the submission.", shown = "NAME=VALUE", many = "*" },
     { "--notwithstanding", "text", "Why it is approved although it does not conform.", shown = "REASON" },
     register.trusted, register.out,

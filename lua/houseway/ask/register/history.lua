@@ -8,10 +8,12 @@ local standing = require("houseway.register.standing")
 local function rows_of(one, at)
   local events = {}
   for i, event in ipairs(standing.history(one, at)) do
-    local reasons = event.said.reason or event.said.finding
+    local said = event.said
+    local reasons = said.reason or said.finding or said.question or said.answer
     events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
-      conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided }
+      conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided,
+      reviewer = said.reviewer }
   end
   return events
 end
@@ -51,7 +53,8 @@ return {
         { "logged from", "string", "when it was logged, and from when on it counts" },
         { "what by", "string", "the step, and who signed it" },
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
-        { "why", "string?", "its reasons or findings" },
+        { "why", "string?", "its reasons or findings, what is asked for, or the answer" },
+        { "reviewer", "string?", "to whom the submission is assigned" },
         { "conditions", "list of strings?" },
         rows.notwithstanding, rows.decided,
       } },

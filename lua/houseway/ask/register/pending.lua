@@ -1,8 +1,9 @@
--- Lists submissions that wait for a decision: the steps that may follow, who signs them, and by when.
+-- Lists submissions that wait for a decision: whose turn it is, the steps that may follow, who signs them, by when.
 
 local lists = require("houseway.base.lists")
 local projection = require("houseway.register.projection")
 local register = require("houseway.ask.shared.register")
+local requests = require("houseway.register.requests")
 
 local function find(asked)
   local at = register.on(asked)
@@ -10,9 +11,10 @@ local function find(asked)
   local rows = register.held(opened:standings(at, "law"))
   local waiting = register.held(projection.pending(opened.fold, rows, at))
   local pending = lists.collect(waiting, function (one)
-    local row = one.row
+    local row, turn = one.row, requests.read_turn(one.row.turn, one.row.since)
     return { number = row.number, house = row.house, game = row.game, version = row.version, verdict = row.verdict,
-      since = row.since, next = one.next, submission = row.leaf }
+      since = row.since, next = one.next, submission = row.leaf, turn = turn.turn, turn_since = turn.turn_since,
+      requests = turn.requests, reviewer = turn.reviewer, reviewer_since = turn.reviewer_since }
   end)
   return { register = opened.policy.register, at = at, pending = pending, witnessed = register.waiting(opened) }
 end
@@ -28,6 +30,10 @@ return {
       { "pending", "list of objects", "one a submission that is not decided", {
         register.rows.number,
         { "house game version verdict since submission", "string", "as in `register status`" },
+        { "turn", '"the house" | "the regulator"', "whose turn it is: the house's while a request is not answered" },
+        { "turn_since", "string", "since when: the first such request; else the last step or answer" },
+        { "requests", "list of integers?", "the entries of these requests" },
+        { "reviewer reviewer_since", "string?", "to whom it is assigned, and since when" },
         { "next", "list of objects", "the steps that may follow", {
           { "step signed_by", "string", "the step, and in which role it is signed" },
           { "due cite", "string?", "the last day in time; the paragraph" },

@@ -19,9 +19,10 @@ local tray = require("houseway.register.tray")
 -- ---- what is said ----
 
 -- The field that bare words are, by kind: a review's and a certificate's findings, the reasons of a withdrawal and of
--- an edition. Of an approval they are conditions. Words that name a step of the law are the step.
+-- an edition, an approval's conditions, the question or answer, the reviewer. Words that name a step of the law are
+-- the step.
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
-  edition = "reason" }
+  edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
 -- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
 local function fields_of(kind, words, law)
@@ -152,8 +153,9 @@ return {
   takes = {
     register.store,
     { "said", "text", "A statement's file, as `houseway submit` wrote it; or KIND SUBMISSION and what is said: KIND is "
-      .. "review, certificate, approval or withdrawal, SUBMISSION the number of its entry or HOUSE@VERSION; words that "
-      .. "name a step are the step, others findings, conditions or reasons; NAME=VALUE is a field by its name. "
+      .. "review, certificate, approval, withdrawal, request, answer or assignment, SUBMISSION the number of its entry "
+      .. "or HOUSE@VERSION; words that name a step are the step, others findings, conditions, reasons, the "
+      .. "question, the answer or the reviewer; NAME=VALUE is a field by its name. "
       .. "`edition CHAPTER` enters the law.", shown = "STATEMENT", many = "+" },
     { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "

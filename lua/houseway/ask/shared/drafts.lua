@@ -5,9 +5,11 @@ local conditions = require("houseway.register.conditions")
 local decisions = require("houseway.register.decisions")
 local facts = require("houseway.register.facts")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
@@ -15,7 +17,7 @@ local verdict = require("houseway.register.verdict")
 local drafts = {}
 
 ---The kinds of statements about a submission.
-drafts.KINDS = { "certificate", "review", "approval", "withdrawal" }
+drafts.KINDS = lists.joined({ "certificate", "review", "approval", "withdrawal" }, requests.KINDS)
 
 ---A kind of statement about a submission; refuses another name, and a reason to approve what is no approval.
 ---@param name string
@@ -33,12 +35,23 @@ function drafts.kind(name, asked)
     expected = "one of " .. table.concat(drafts.KINDS, ", "), suggestion = nearest.name(name, drafts.KINDS) })
 end
 
+-- The leaf of the request that an answer is to: of its entry's number; or of the one that is not answered.
+local function request_of(one, written)
+  local open = requests.open(one)
+  if not written then return #open == 1 and open[1].leaf or nil end
+  for _, note in ipairs(one.notes) do
+    if tostring(note.number) == written then return note.leaf end
+  end
+  return written
+end
+
 -- The statement: fields repeated from the submission, then those of the command line.
 local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
   for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  if kind.name == "answer" then said.request = request_of(one, said.request) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end

@@ -1,0 +1,119 @@
+-- Requests of the regulator for information on a submission, the house's answers, and to whom a submission is assigned.
+-- They say whose turn it is, and change no verdict, and no step that may follow.
+
+local lists = require("houseway.base.lists")
+local verdict = require("houseway.register.verdict")
+
+---@class houseway.register.note
+---@field number integer of the entry
+---@field leaf string in hex
+---@field logged string instant
+---@field said houseway.register.statement
+
+local requests = {}
+
+local WHAT = { request = "information requested", answer = "answered", assignment = "assigned" }
+
+---The kinds of these statements.
+---@type string[]
+requests.KINDS = { "request", "answer", "assignment" }
+
+-- An answer is by the house, to a request for information on the same submission.
+local function check_answer(one, said)
+  if one.said.by ~= said.by then
+    return verdict.of_something_else("an answer by " .. said.by, "one by who submitted it, " .. one.said.by)
+  end
+  for _, note in ipairs(one.notes) do
+    if note.said.kind == "request" and note.leaf == said.request then return true end
+  end
+  return verdict.of_something_else("request: " .. said.request,
+    ("the leaf of a request on entry %d"):format(one.number))
+end
+
+---Takes a request, an answer or an assignment.
+---@param one houseway.register.submission that it is about
+---@param entry houseway.register.entry
+---@param number integer
+---@param leaf string in hex
+---@return boolean?
+---@return houseway.register.verdict?
+function requests.take(one, entry, number, leaf)
+  local said = entry.said
+  if said.kind == "answer" then
+    local ok, why = check_answer(one, said)
+    if not ok then return nil, why end
+  end
+  table.insert(one.notes, { number = number, leaf = leaf, logged = entry.logged, said = said })
+  return true
+end
+
+---The requests that the house has not answered by an instant.
+---@param one houseway.register.submission
+---@param at string? nil: by now
+---@return houseway.register.note[]
+function requests.open(one, at)
+  local answered = {}
+  local notes = lists.filter(one.notes, function (note) return not at or note.logged <= at end)
+  for _, note in ipairs(notes) do answered[note.said.request or ""] = true end
+  return lists.filter(notes, function (note) return note.said.kind == "request" and not answered[note.leaf] end)
+end
+
+---Whose turn it is with a submission that waits for a decision.
+---@class houseway.register.turn
+---@field turn string "the house" | "the regulator"
+---@field turn_since string instant
+---@field requests integer[]? the entries of requests that are not answered
+---@field reviewer string? to whom it is assigned
+---@field reviewer_since string? instant
+
+-- Of a turn as a text: the fields in order.
+local FIELDS = { "turn", "turn_since", "reviewer", "reviewer_since", "requests" }
+
+---Whose turn it is with a submission at an instant, as a text for the projection; "" if nothing was requested, answered
+---or assigned.
+---@param one houseway.register.submission
+---@param at string
+---@param since string instant of the last step
+---@return string
+function requests.turn(one, at, since)
+  local open, found = requests.open(one, at), { turn = "the regulator", turn_since = since }
+  for _, note in ipairs(one.notes) do
+    if note.logged > at then break end
+    if note.said.kind == "assignment" then
+      found.reviewer, found.reviewer_since = note.said.reviewer, note.logged
+    elseif note.said.kind == "answer" and note.logged > found.turn_since then
+      found.turn_since = note.logged
+    end
+  end
+  if open[1] then
+    found.turn, found.turn_since = "the house", open[1].logged
+    found.requests = table.concat(lists.collect(open, function (note) return note.number end), " ")
+  end
+  if not one.notes[1] or one.notes[1].logged > at then return "" end
+  return table.concat(lists.collect(FIELDS, function (name) return found[name] or "" end), ";")
+end
+
+---Reads what `turn` wrote.
+---@param written string
+---@param since string instant of the last step
+---@return houseway.register.turn
+function requests.read_turn(written, since)
+  local turn, turn_since, reviewer, reviewer_since, open = written:match("^(.-);(.-);(.*);(.-);([%d ]*)$")
+  local function given(value) return value ~= "" and value or nil end
+  local numbers = {}
+  for number in (open or ""):gmatch("%d+") do numbers[#numbers + 1] = math.tointeger(tonumber(number)) end
+  return { turn = turn or "the regulator", turn_since = turn_since or since, reviewer = given(reviewer),
+    reviewer_since = given(reviewer_since), requests = #numbers > 0 and numbers or nil }
+end
+
+---The events of a submission's history.
+---@param one houseway.register.submission
+---@return houseway.register.standing.event[]
+function requests.events(one)
+  return lists.collect(one.notes, function (note)
+    return { entry = note.number, logged = note.logged, from = note.logged, what = WHAT[note.said.kind],
+      by = note.said.by, said = note.said }
+  end)
+end
+
+return requests

@@ -1,0 +1,130 @@
+-- Requests for information, answers and assignments: whose turn it is, and that nothing else changes.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local projection = require("houseway.register.projection")
+local registers = require("registers")
+local requests = require("houseway.register.requests")
+local scratch = require("scratch")
+local standing = require("houseway.register.standing")
+local tap = require("tap")
+
+local function request(leaf, question)
+  return { kind = "request", by = "reviewer@gaming.example", submission = leaf, question = { question or "limits?" } }
+end
+
+local function answer(leaf, to, by)
+  return { kind = "answer", by = by or "casino@house.example", submission = leaf, request = to, answer = { "ten" } }
+end
+
+-- Whose turn it is at an instant, by the steps, and by what the projection stores.
+local function turn(r, leaf, at)
+  local one = r.fold.by_leaf[leaf]
+  local found = standing.of(one, at)
+  local row = assert(projection.standings_at({ projection.standing_of(one) }, at))[1]
+  local read = requests.read_turn(found.turn, found.since)
+  tap.assertEquals(requests.read_turn(row.turn, row.since), read)
+  return read
+end
+
+tap.test("26.2 it is the house's turn from the first request that is not answered", function ()
+  local r = approvals.open()
+  local leaf = r:submit("2026-01-10T09:00:00Z")
+  r:review(leaf, "2026-01-11T09:00:00Z")
+  local first = r:taken(request(leaf), "2026-01-12T09:00:00Z")
+  local second = r:taken(request(leaf, "rules?"), "2026-01-13T09:00:00Z")
+  r:taken(answer(leaf, first), "2026-01-14T09:00:00Z")
+  r:taken(answer(leaf, second), "2026-01-15T09:00:00Z")
+  r:taken({ kind = "assignment", by = "director@gaming.example", submission = leaf,
+    reviewer = "reviewer@gaming.example" }, "2026-01-16T09:00:00Z")
+  local THEIRS = "2026-01-15T09:00:00Z"
+  for at, expected in pairs({
+    ["2026-01-11T10:00:00Z"] = { turn = "the regulator", turn_since = "2026-01-11T09:00:00Z" },
+    ["2026-01-12T10:00:00Z"] = { turn = "the house", turn_since = "2026-01-12T09:00:00Z", requests = { 2 } },
+    ["2026-01-13T10:00:00Z"] = { turn = "the house", turn_since = "2026-01-12T09:00:00Z", requests = { 2, 3 } },
+    ["2026-01-14T10:00:00Z"] = { turn = "the house", turn_since = "2026-01-13T09:00:00Z", requests = { 3 } },
+    ["2026-01-15T10:00:00Z"] = { turn = "the regulator", turn_since = THEIRS },
+    ["2026-01-16T10:00:00Z"] = { turn = "the regulator", turn_since = THEIRS, reviewer = "reviewer@gaming.example",
+      reviewer_since = "2026-01-16T09:00:00Z" },
+  }) do
+    tap.assertEquals(turn(r, leaf, at), expected, at)
+  end
+  local words = {}
+  for i, event in ipairs(standing.history(r.fold.by_leaf[leaf])) do words[i] = event.what end
+  tap.assertEquals(words, { "submitted", "in review", "information requested", "information requested", "answered",
+    "answered", "assigned" })
+  tap.assertEquals(#standing.history(r.fold.by_leaf[leaf], "2026-01-13T00:00:00Z"), 3)
+end)
+
+tap.test("26.2 a request changes nothing in force, and no step that may follow or its deadline", function ()
+  local function next_steps(ask)
+    local r = approvals.open()
+    local leaf = r:submit("2026-01-10T09:00:00Z")
+    r:review(leaf, "2026-01-11T09:00:00Z")
+    if ask then r:taken(request(leaf), "2026-01-12T09:00:00Z") end
+    local one = r.fold.by_leaf[leaf]
+    local found = standing.of(one, "2026-02-20T00:00:00Z")
+    local list = standing.next_steps(one.law, { word = found.verdict, since = found.since }, "2026-02-20T00:00:00Z")
+    r:decide(leaf, "approved", "2026-02-20T09:00:00Z")
+    if ask then r:taken(request(leaf, "and now?"), "2026-02-21T09:00:00Z") end
+    local after = r:standing("2026-03-01")
+    return { list, one.steps[2].late, after.verdict, after.since, after.why }
+  end
+  local without = next_steps(false)
+  tap.assertTrue(without[1][1].overdue)
+  tap.assertEquals(next_steps(true), without)
+end)
+
+tap.test("26.2 an answer is by the house, to a request on its submission; each is of a submission", function ()
+  local r, AT = approvals.open(), "2026-01-20T09:00:00Z"
+  local leaf = r:submit("2026-01-10T09:00:00Z")
+  local other = r:submit("2026-01-10T09:00:00Z", { house = "Harborlight" })
+  local asked = r:taken(request(leaf), "2026-01-12T09:00:00Z")
+  r:refused("an answer by other@house.example, expected one by who submitted it, casino@house.example",
+    answer(leaf, asked, "other@house.example"), AT)
+  r:refused("expected the leaf of a request on entry 1", answer(other, asked), AT)
+  r:refused("expected the leaf of a request on entry 0", answer(leaf, leaf), AT)
+  r:refused("the leaf of a submission of this register", request(("ef"):rep(32)), AT)
+  tap.assertEquals(#r.fold.by_leaf[leaf].notes, 1)
+end)
+
+tap.test("26.2 say asks, answers and assigns; pending and history show it", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory)
+    local function run(action, ...)
+      return cli.run({ directory = directory, env = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" },
+        arguments = { "register", action, "register.db", ... } })
+    end
+    local function expect(result, code, said)
+      tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
+      if said then tap.assertStrContains(result.out, said) end
+      return result.out
+    end
+    local function pending()
+      return json.decode(expect(run("pending", "--json"), 0)).pending[1]
+    end
+    tap.assertEquals({ pending().turn, pending().turn_since }, { "the regulator", "2026-01-10T09:00:00Z" })
+    expect(run("say", "request", "1", "the limits of each pit", "--key", "reviewer"), 0, "entry 2: request by ")
+    expect(run("pending"), 0, "it has not answered entry 2\n")
+    tap.assertEquals({ pending().turn, pending().requests }, { "the house", { 2 } })
+    expect(run("say", "answer", "1", "a letter", "--key", "casino"), 0, "entry 3: answer by casino@house.example")
+    expect(run("pending"), 0, "the house has answered\n")
+    -- None is open now; which is meant is said by its number.
+    tap.assertStrContains(run("say", "answer", "1", "more", "--key", "casino").err, "an answer without request")
+    expect(run("say", "answer", "1", "request=2", "more", "--key", "casino"), 0, "entry 4: answer")
+    expect(run("say", "assignment", "1", "reviewer@gaming.example", "--key", "director"), 0, "entry 5: assignment")
+    expect(run("say", "assignment", "1", "casino@house.example", "--key", "director"), 1,
+      "reviewer: casino@house.example, expected a name in the list of signers, with review@houseway")
+    expect(run("pending"), 0, "  assigned to reviewer@gaming.example since ")
+    local history = expect(run("history", "1"), 0, "the limits of each pit")
+    tap.assertStrContains(history, "to reviewer@gaming.example")
+    tap.assertEquals(json.decode(expect(run("history", "1", "--json"), 0)).events[5].reviewer,
+      "reviewer@gaming.example")
+    expect(run("verify"), 0, "derived again from the entries, and the same")
+  end)
+end)

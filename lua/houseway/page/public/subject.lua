@@ -32,7 +32,8 @@ function subject.of(said, of, rules)
   if OTHERS[said.kind] then return OTHERS[said.kind](shown) end
   local version = of and subject.version(of.said, rules) or "a submission"
   if said.kind == "submission" then return version end
-  return ("%s: %s"):format(version, shown.step or table.concat(shown.result or { shown.standard }, "; "))
+  local words = shown.result or shown.question or shown.answer or { shown.step or shown.reviewer or shown.standard }
+  return ("%s: %s"):format(version, table.concat(words, "; "))
 end
 
 ---The kind of an entry, to begin with: "Approval", "List of signers".

@@ -95,7 +95,8 @@ tap.test("26.3 the public pages name what is asked, answered and assigned", func
   local rules, leaf = redaction.of({}), ("ab"):rep(32)
   tap.assertEquals(subject.of(request(leaf), nil, rules), "a submission: limits?")
   tap.assertEquals(subject.of(answer(leaf, leaf), nil, rules), "a submission: ten")
-  tap.assertEquals(subject.of({ kind = "assignment", reviewer = "a@b.example" }, nil, rules), "a submission: a@b.example")
+  tap.assertEquals(subject.of({ kind = "assignment", reviewer = "a@b.example" }, nil, rules),
+    "a submission: a@b.example")
   tap.assertEquals(subject.of(request(leaf), nil, redaction.of({ public = { "step" } })), "a submission: [redacted]")
 end)
 

@@ -78,6 +78,26 @@ tap.test("26.4 say takes a statement's file, and signs it only if it is not sign
   end)
 end)
 
+tap.test("26.4 a laboratory's figures are counted from the script: they are the submission's own", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    registers.write(made, directory, {})
+    expect(run(directory, ENV, "submit", "plain/621a", "--register", registers.ORIGIN, "--by", "casino@house.example",
+      "--house", "Plain", "--version", "1", "-o", "1"), 0)
+    expect(say(directory, "1", "--key", "casino"), 0)
+    expect(say(directory, "certificate", "1", "GLI-29 = passes", "tested at the table", "--key", "lab"), 0)
+    local figures = {}
+    for i, number in ipairs({ "1", "2" }) do
+      local text, list = expect(run(directory, ENV, "register", "entry", "register.db", number), 0), {}
+      for line in text:gmatch("\nfigure: ([^\n]*)") do list[#list + 1] = line end
+      figures[i] = list
+    end
+    tap.assertTrue(#figures[2] > 2)
+    tap.assertEquals(figures[2], figures[1])
+  end)
+end)
+
 tap.test("26.4 what cannot be said is refused, and nothing is added", function ()
   with_register(function (directory)
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do

@@ -6,11 +6,15 @@ local chapters = require("houseway.law.chapters")
 local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
+local facts = require("houseway.register.facts")
+local figures = require("houseway.register.figures")
 local input = require("houseway.base.input")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
+local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local shelf = require("houseway.law.shelf")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
@@ -60,6 +64,19 @@ local function submission_of(opened, written)
     expected = "one, or the number of its entry: `houseway register status` lists them" })
 end
 
+local function has(fields, start)
+  return lists.any(fields, function (field) return field:sub(1, #start) == start end)
+end
+
+-- The figures that a laboratory certifies with a passed standard: counted anew from the script, under its edition.
+local function add_figures(fields, asked, one)
+  local passes = lists.any(fields, function (field) return field:find(" = passes$") end)
+  if has(fields, "figure=") or not passes then return end
+  if one.edition then shelf.turn_to(one.edition.shelf) end
+  local way = facts.load(one.said, { chapter = one.said.chapter, as_of = one.said.as_of })
+  for _, line in ipairs(figures.lines(proved.of(asked, way).figures)) do fields[#fields + 1] = "figure=" .. line end
+end
+
 local function of_submission(opened, kind, asked, by)
   local written = asked.said[2]
   if not written then
@@ -68,7 +85,8 @@ local function of_submission(opened, kind, asked, by)
   end
   local one = submission_of(opened, written)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
-  if not lists.any(fields, function (field) return field:find("^by=") end) then fields[#fields + 1] = "by=" .. by end
+  if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
+  if kind.name == "certificate" then add_figures(fields, asked, one) end
   return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding })
 end
 
@@ -155,8 +173,8 @@ return {
     { "said", "text", "A statement's file, as `houseway submit` wrote it; or KIND SUBMISSION and what is said: KIND is "
       .. "review, certificate, approval, withdrawal, request, answer or assignment, SUBMISSION the number of its entry "
       .. "or HOUSE@VERSION; words that name a step are the step, others findings, conditions, reasons, the "
-      .. "question, the answer or the reviewer; NAME=VALUE is a field by its name. "
-      .. "`edition CHAPTER` enters the law.", shown = "STATEMENT", many = "+" },
+      .. "question, the answer or the reviewer; NAME=VALUE is a field by its name. A certificate takes STANDARD = "
+      .. "RESULT, and its figures are counted. `edition CHAPTER` enters the law.", shown = "STATEMENT", many = "+" },
     { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
       .. "names." },

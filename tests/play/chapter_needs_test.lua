@@ -11,6 +11,7 @@ local rankings = require("houseway.law.rankings")
 local rounds = require("rounds")
 local shipped = require("houseway.law.chapters")
 local tap = require("tap")
+local terms = require("houseway.way.terms")
 
 local KEY = "xx/bare"
 
@@ -142,6 +143,78 @@ tap.test("24.7 a provision said for some tables is missing at the others alone",
   end
 end)
 
+-- ---- rounds ----
+
+-- How a round with three seats ends, of which one may bank.
+local function dealt(of, bank)
+  local setup, wagers = rounds.setup(of), {}
+  for seat = 1, 3 do
+    if seat ~= bank then
+      wagers[#wagers + 1] = { event = "wager", seat = seat, wager = setup.law.game, cents = 1000 }
+    end
+  end
+  local ok, state = pcall(driver.deal, { setup = setup, chance = driver.chance("needs", 1),
+    bank = bank > 0 and bank or nil, wagers = wagers, setters = {} })
+  return ok and state.ended or tostring(state)
+end
+
+-- ---- a list that shrinks ----
+
+-- A chapter that borrows who wins, the ranking and how hands are set, and says these fields, a paragraph each.
+local function writing(chapter, written)
+  local kept = {}
+  for _, one in ipairs(models[chapter].paragraphs) do
+    for name in pairs(one.meaning) do
+      local plain = not provisions.by_name[name] or TOGETHER[name] or name == "when" or name == "identical"
+      if plain and name ~= "in_place_of" then kept[name] = true end
+    end
+  end
+  local lines = { ('chapter "%s" { title = "T", cite = "X §", game = "%s" }'):format(KEY, models[chapter].game),
+    ('borrow "%s" { because = "So.", takes = "%s" }'):format(chapter, table.concat(lists.keys(kept), " ")),
+    ('section "1" { title = "One", paragraphs = "(1)-(%d)" }'):format(#written + 1) }
+  for i, field in ipairs(written) do lines[#lines + 1] = ('paragraph "(%d)" "Said." { %s }'):format(i, field) end
+  return chapters.load(KEY, nil, { [KEY] = table.concat(lines, "\n") })
+end
+
+local function first_missing(found)
+  for _, kind in ipairs(found.rounds) do
+    for _, row in ipairs(kind.provisions) do
+      if row.write then return row end
+    end
+  end
+end
+
+-- The chapter that has each line as the list proposes it, one at a time, and how many there are; `instead` has lines in
+-- place of some, by field.
+local function by_its_list(chapter, instead)
+  local written = { 'permits = { "banking", "co_banking" }' }
+  while true do
+    local model = writing(chapter, written)
+    local row = first_missing(needs.of(model))
+    if not row then return model, #written end
+    written[#written + 1] = instead and instead[row.field] or row.write
+    tap.assertFalse(lists.has(needs.of(writing(chapter, written)).missing, row.field), row.write)
+  end
+end
+
+for chapter, least in pairs({ ["us-ma/pai_gow"] = 22, ["us-pa/645a"] = 24 }) do
+  tap.test("24.7 " .. chapter .. " written by its list, a line at a time: then a round is settled", function ()
+    local model, lines = by_its_list(chapter)
+    tap.assertTrue(lines >= least)
+    for _, bank in ipairs({ 0, 2 }) do
+      tap.assertEquals(dealt({ chapter = chapter, law = model, terms = { banking = true, co_banking = true } }, bank),
+        "settled")
+    end
+  end)
+end
+
+tap.test("24.7 a cut that is needed and offered to no player in the round is refused in words", function ()
+  local first = 'cut_offered = "the first player to arrive, when the game begins"'
+  local model = by_its_list("us-pa/645a", { cut_offered = first })
+  tap.assertStrContains(dealt({ chapter = "us-pa/645a", law = model, terms = {} }, 0),
+    '"dice" before the cut, expected a cut by one whom cut_offered names, and in this round it names none')
+end)
+
 -- ---- a round looks up no other ----
 
 local TERMS = {
@@ -154,21 +227,16 @@ local TERMS = {
 local NOT_NEEDED = { bank_cuts = true }
 
 local function looked_up(chapter, bank)
-  local setup, wagers, fields = rounds.setup({ chapter = chapter, terms = TERMS[chapter] }), {}, {}
-  local main = setup.law.provisions.main_wager[1].value
-  for seat = 1, 3 do
-    if seat ~= bank then wagers[#wagers + 1] = { event = "wager", seat = seat, wager = main, cents = 1000 } end
-  end
-  local rules = getmetatable(law.of(setup.law, setup.terms.values).unbanked).__index
+  local fields = {}
+  local rules = getmetatable(law.of(models[chapter], terms.complete({}, models[chapter].game)).unbanked).__index
   local need = rules.need
   function rules.need(self, field)
     fields[field] = not NOT_NEEDED[field] or nil
     return need(self, field)
   end
-  local ok, state = pcall(driver.deal, { setup = setup, chance = driver.chance("needs", 1), bank = bank,
-    wagers = wagers, setters = {} })
+  local ended = dealt({ chapter = chapter, terms = TERMS[chapter] }, bank)
   rules.need = need
-  tap.assertEquals(ok and state.ended or tostring(state), "settled")
+  tap.assertEquals(ended, "settled")
   return lists.keys(fields)
 end
 
@@ -179,7 +247,7 @@ for chapter in pairs(TERMS) do
       for _, one in ipairs(needs.of(models[chapter]).rounds) do
         for _, row in ipairs(one.rounds == kind and one.provisions or {}) do listed[row.field] = true end
       end
-      local fields = looked_up(chapter, kind == "banked" and 2 or nil)
+      local fields = looked_up(chapter, kind == "banked" and 2 or 0)
       tap.assertTrue(#fields >= 8)
       for _, field in ipairs(fields) do tap.assertTrue(listed[field], field) end
     end)

@@ -93,16 +93,18 @@ local function ranking_written(field, game)
   return ("%s = [[ the table, with rows such as %s ]]"):format(field, phrase)
 end
 
--- A field of a paragraph that would say it: its first phrase of the game, or the example of what it takes.
+-- A field of a paragraph that would say it: the phrase or number that is enough alone, else the first phrase of the
+-- game, or the example of what it takes.
 local function written(field, game)
   local provision = provisions.by_name[field]
   if provision.kind == "step" then return field .. " = true" end
-  for _, row in ipairs(provision.rows or {}) do
-    if not row.game or row.game == game then return ('%s = "%s"'):format(field, row[1]) end
-  end
+  local rows = lists.filter(provision.rows or {}, function (row) return not row.game or row.game == game end)
+  local enough = lists.filter(rows, function (row) return row.suffices end)[1] or rows[1]
+  if enough then return ('%s = "%s"'):format(field, enough[1]) end
   local named = provision.phrases or {}
   local phrase = lists.has(named, game) and game or named[1] or provision.takes:match('"(.-)"')
-  return phrase and ('%s = "%s"'):format(field, phrase) or ("%s = %s"):format(field, provision.takes:match("%d+"))
+  if phrase then return ('%s = "%s"'):format(field, phrase) end
+  return ("%s = %s"):format(field, provision.suffices or provision.takes:match("%d+"))
 end
 
 local function row_of(field)

@@ -154,7 +154,8 @@ local function check_start(state, event, wanted)
   end
   if state.order and cut.needed(state) then
     problem.at("rounds/start-before-cut", "event", ('"%s" before the cut'):format(event.event),
-      "a cut by " .. tostring(cut.turn(state)), state.rules:cite("cut_needed"))
+      "a cut by " .. (cut.turn(state) or "one whom cut_offered names, and in this round it names none"),
+      state.rules:cite("cut_needed"))
   end
   return said
 end

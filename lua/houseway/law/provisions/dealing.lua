@@ -53,7 +53,7 @@ return {
       "in a round without a bank, all players counterclockwise from the dealer's right",
       function (round) return round.bank and {} or ring.from(round.occupied, 1) end },
     { "the dealer, if nobody accepts", "the dealer, last",
-      function () return { "dealer" } end },
+      function () return { "dealer" } end, suffices = true },
   },
 
   count "cut_from_ends" {
@@ -146,6 +146,7 @@ return {
     means = "the style where the bank chooses none", game = games.TILES, of = things.DELIVERIES,
   },
   count "left_over" {
+    suffices = 4, -- of 53, after seven hands of seven
     means = "how many are left when all are dealt",
     game = games.CARDS, from = 0, to = games.of(games.CARDS).pieces, of = "how many cards are left over",
   },

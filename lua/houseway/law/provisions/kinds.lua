@@ -21,6 +21,7 @@ local kinds = {}
 ---@field [2] string what it does
 ---@field [3] fun(...): any carries it out
 ---@field game string? the only game it is for; nil: both
+---@field suffices boolean? said alone it is enough for every round, where other phrases of the choice are not
 ---@field rests_on string[]? facts that the record must have: names of houseway.round.missing_facts
 
 ---@class houseway.law.provision : houseway.law.statute.field
@@ -32,6 +33,7 @@ local kinds = {}
 ---@field own houseway.law.provision.own? arguments and result of a chapter's own function; nil: none is allowed
 ---@field many boolean? a chapter may have several phrases or names in force; otherwise one for each kind of round
 ---@field qualifies boolean? it limits the scope of its paragraph
+---@field suffices integer? of a count: the one number with which a round can be dealt
 ---@field rows houseway.law.provision.row[]? of a choice
 ---@field deeds table<string, function>? of a choice: the function of each phrase
 ---@field phrases string[]? of a choice, names or cases: the values allowed
@@ -153,7 +155,9 @@ end
 function kinds.count(name)
   return function (spec)
     local takes = ("a number, %d to %d"):format(spec.from, spec.to)
-    return provision(name, "count", spec, takes, forms.whole(spec.from, spec.to, spec.of))
+    local field = provision(name, "count", spec, takes, forms.whole(spec.from, spec.to, spec.of))
+    field.suffices = spec.suffices
+    return field
   end
 end
 

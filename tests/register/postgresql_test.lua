@@ -73,6 +73,34 @@ local function a_writer_is_killed(directory, address, made)
   tap.assertEquals(entries(made, address), size)
 end
 
+-- 26.2 A house may insert into the in-tray and read the answers, and nothing else; the keeper takes what is there.
+local function an_in_tray(directory, address)
+  local house = address:gsub("//houseway@", "//casino@")
+  expect(run(directory, "take", address, address, "--key", "log.key"), 0, "0 statements taken") -- makes the tables
+  for _, sql in ipairs({ "CREATE ROLE casino LOGIN", "GRANT INSERT ON tray TO casino",
+    "GRANT SELECT ON tray_answer TO casino" }) do ask(address, sql) end
+  expect(run(directory, "say", address, "c8", "--tray", house), 0, "handed in: certificate by lab@test.example, ")
+  scratch.write(directory .. "/no", scratch.read(directory .. "/c1"))
+  expect(run(directory, "say", address, "no", "--tray", house), 0, "handed in: certificate")
+  for _, sql in ipairs({ "SELECT name FROM tray", "DELETE FROM tray", "UPDATE tray SET statement = ''",
+    "INSERT INTO tray_answer VALUES ('a', 'b', 'c')", "SELECT number FROM entry" }) do
+    tap.assertStrContains(select(2, pcall(ask, house, sql)), "permission denied", sql)
+  end
+  -- A name of somebody's own, and a statement that is too long.
+  ask(house, "INSERT INTO tray VALUES ('../a name', 'x'), ('zz', repeat('x', 1048577))")
+  local taken = run(directory, "take", address, address, "--key", "log.key")
+  expect(taken, 0, "1 statement taken, 7 entries now")
+  tap.assertStrContains(taken.out, "zz: refused: a statement of more than 1048576 bytes")
+  tap.assertStrContains(taken.out, "said before")
+  expect(run(directory, "take", address, address, "--key", "log.key"), 0, "0 statements taken")
+  local opened = store.open(house)
+  local rows = opened:ask("SELECT said, receipt FROM tray_answer ORDER BY said DESC")
+  opened:close()
+  tap.assertEquals(#rows, 3)
+  tap.assertEquals(rows[1].said, "taken: entry 6")
+  tap.assertEquals(rows[1].receipt, run(directory, "prove", address, "6").out)
+end
+
 tap.test("a register on a server of PostgreSQL: as in a file, written at once, killed, changed, and gone", function ()
   scratch.with(function (directory)
     local made = registers.make(directory)
@@ -103,10 +131,11 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       tap.assertFalse((sources.shell(("test -e '%s/failed'"):format(directory))))
       tap.assertEquals(entries(made, address), 6)
 
+      an_in_tray(directory, address)
       a_writer_is_killed(directory, address, made)
 
       -- The server dies: what was acknowledged is there when it is up again.
-      expect(run(directory, "add", address, "c6", "--key", "log.key"), 0, "entry 6: c6")
+      expect(run(directory, "add", address, "c6", "--key", "log.key"), 0, "entry 7: c6")
       server:stop("immediate")
       local gone = cli.run({ directory = directory, env = { ASAN_OPTIONS = "detect_leaks=0" }, -- LuaDBI's, not ours
         arguments = { "register", "add", address, "c7", "--key", "log.key", "--policy", "policy" } })
@@ -114,16 +143,16 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       tap.assertEquals(gone.err, ("houseway: register %s: no connection, expected "
         .. "a server that runs there, with a database and a user of these names\n"):format(address))
       server:go_on()
-      tap.assertEquals(entries(made, address), 7)
+      tap.assertEquals(entries(made, address), 8)
 
       -- Out of it and into a file again, to the byte; and what somebody changed on the server is refused.
-      expect(run(directory, "export", address, "site", "--full"), 0, "7 entries")
-      expect(run(directory, "import", "site", "again.db"), 0, "7 entries")
+      expect(run(directory, "export", address, "site", "--full"), 0, "8 entries")
+      expect(run(directory, "import", "site", "again.db"), 0, "8 entries")
       tap.assertEquals(run(directory, "log", "again.db").out, run(directory, "log", address).out)
       ask(address, "UPDATE node SET digest = upper(digest) WHERE level = 1 AND number = 0")
       expect(run(directory, "verify", address), 1,
         "altered: entry 0: the projection has another node of its tree, number 0 of level 1")
-      expect(run(directory, "verify", address, "--repair"), 0, "7 entries")
+      expect(run(directory, "verify", address, "--repair"), 0, "8 entries")
       ask(address, "UPDATE entry SET text = replace(text, 'edge = 1/40', 'edge = 1/41') WHERE number = 3")
       expect(run(directory, "verify", address), 1, "altered: entry 3: a signature that is not of this text")
     end)

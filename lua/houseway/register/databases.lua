@@ -126,7 +126,7 @@ local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
     ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) || ')'
   ELSE 'no plain table' END AS made
   FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
-  AND c.relname IN ('entry', 'head', 'projection', 'node', 'topic', 'standing', 'about')]]
+  AND c.relname IN ('entry', 'head', 'projection', 'node', 'topic', 'standing', 'about', 'tray', 'tray_answer')]]
 
 -- A CREATE statement of ours as the query above describes a table.
 local function columns_of(statement)
@@ -179,6 +179,12 @@ databases.TABLES = {
     source TEXT NOT NULL, law TEXT NOT NULL, timeline TEXT NOT NULL)]],
 }
 
+---Those of an in-tray beside it: what people hand in, who need no more than to insert there, and the answers.
+databases.TRAY = {
+  "CREATE TABLE IF NOT EXISTS tray (name TEXT PRIMARY KEY, statement TEXT NOT NULL)",
+  "CREATE TABLE IF NOT EXISTS tray_answer (name TEXT PRIMARY KEY, said TEXT NOT NULL, receipt TEXT NOT NULL)",
+}
+
 ---The derived tables, which are made again if they are missing or differ.
 databases.DERIVED = { "projection", "node", "topic", "standing", "about" }
 
@@ -199,7 +205,7 @@ end
 -- The descriptions of a register's tables and indexes, by name.
 local function wanted(words)
   local known = {}
-  for _, statement in ipairs(lists.joined(databases.TABLES, BEFORE)) do
+  for _, statement in ipairs(lists.joined(lists.joined(databases.TABLES, databases.TRAY), BEFORE)) do
     known[statement:match("EXISTS ([%l_]+)")] = tidy(words(statement))
   end
   return known

@@ -176,6 +176,7 @@ end
 function store:close()
   self.connection:close()
 end
+store.__close = store.close
 
 -- Refuses a database with other tables than a register's.
 local function check_schema(self)
@@ -216,11 +217,15 @@ function transaction(self, sort, body)
 end
 
 ---Makes the tables that are missing.
-function store:make()
+---@param tables string[]? default: the register's
+function store:make(tables)
   transaction(self, self.database.begin.make and "make" or "write", function ()
-    for _, sql in ipairs(databases.TABLES) do ask(self, sql) end
+    for _, sql in ipairs(tables or databases.TABLES) do ask(self, sql) end
   end)
 end
+
+---Runs a statement on other tables than the register's.
+store.ask = ask
 
 ---Runs a function in a transaction: all its writes are kept, or none if it raises an error.
 ---@param body fun(): any
@@ -240,8 +245,8 @@ end
 ---@param whole boolean? of the newest head, whatever `upto` says
 ---@return integer
 function store:size(whole)
-  local size = ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?", LAST)[1].size
-  return whole and size or math.min(size, self.upto or LAST)
+  return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?",
+    not whole and self.upto or LAST)[1].size
 end
 
 ---Whether there are rows with numbers that no register gives.

@@ -1,10 +1,14 @@
 -- An in-tray: a folder into which people hand signed statements, and where they find the answers. A statement is a file
 -- TIME-NUMBER.statement; beside it, once the register has answered, TIME-NUMBER.answer, and, if it was taken,
--- TIME-NUMBER.receipt, the proof of its entry.
+-- TIME-NUMBER.receipt, the proof of its entry. An in-tray in PostgreSQL has a table of statements and one of answers:
+-- people need no more than to insert into the one, and to read the other.
 
+local databases = require("houseway.register.databases")
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
+local store = require("houseway.register.store")
 local sys = require("hw.sys")
 
 local tray = {}
@@ -17,6 +21,35 @@ local STATEMENT, ANSWER, RECEIPT = ".statement", ".answer", ".receipt"
 -- Files written here are never written over.
 local SORT = { name = "a file of an in-tray", start = 1, is = function () return false end }
 
+-- ---- in a database ----
+
+local function is_table(name)
+  return name:find("^postgresql://") ~= nil
+end
+
+-- Asks the database of an in-tray.
+local function ask(name, sql, ...)
+  local opened <close> = store.open(name)
+  return opened:ask(sql, ...)
+end
+
+local function table_waiting(name)
+  local opened <close> = store.open(name)
+  if not opened:ask("SELECT to_regclass('tray') IS NOT NULL AS there")[1].there then opened:make(databases.TRAY) end
+  local rows = opened:ask([[SELECT name FROM tray WHERE name ~ '^[0-9A-Za-z-]{1,64}$'
+    AND NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name) ORDER BY name LIMIT 100000]])
+  return lists.collect(rows, function (row) return row.name end)
+end
+
+local function table_read(name, statement)
+  local row = ask(name, ("SELECT CASE WHEN octet_length(statement) <= %d THEN statement END AS statement FROM tray "
+    .. "WHERE name = ?"):format(tray.LIMIT), statement)[1]
+  if row and row.statement then return row.statement end
+  return nil, ("a statement of more than %d bytes"):format(tray.LIMIT)
+end
+
+-- ---- in a folder, or in a database ----
+
 ---Hands a statement in.
 ---@param folder string
 ---@param signed string
@@ -27,10 +60,15 @@ function tray.put(folder, signed, at)
     refusal.raise("register/tray-size", { found = ("a statement of %d bytes"):format(#signed),
       expected = ("%d at most"):format(tray.LIMIT) })
   end
+  local name = ("%s-%s"):format(at:gsub("[-:]", ""), hash.sha256(signed):sub(1, 16))
+  if is_table(folder) then
+    ask(folder, "INSERT INTO tray (name, statement) VALUES (?, ?)", name, signed)
+    return ("%s#%s"):format(folder, name)
+  end
   if sys.path_kind(folder) ~= "directory" then
     refusal.raise("register/no-tray", { file = folder, found = "no folder", expected = "the folder of an in-tray" })
   end
-  local path = ("%s/%s-%s%s"):format(folder, at:gsub("[-:]", ""), hash.sha256(signed):sub(1, 16), STATEMENT)
+  local path = ("%s/%s%s"):format(folder, name, STATEMENT)
   if not sys.path_kind(path) then output.write(path, signed, SORT, {}, {}) end
   return path
 end
@@ -39,6 +77,7 @@ end
 ---@param folder string
 ---@return string[] names without their ends
 function tray.waiting(folder)
+  if is_table(folder) then return table_waiting(folder) end
   local names, list = sys.list_directory(folder), {}
   if not names then
     refusal.raise("register/no-tray", { file = folder, found = "no folder", expected = "the folder of an in-tray" })
@@ -59,6 +98,7 @@ end
 ---@return string? signed
 ---@return string? why
 function tray.read(folder, name)
+  if is_table(folder) then return table_read(folder, name) end
   return sys.read_plain_file(("%s/%s%s"):format(folder, name, STATEMENT), tray.LIMIT)
 end
 
@@ -68,6 +108,10 @@ end
 ---@param said string a line
 ---@param proof string?
 function tray.answer(folder, name, said, proof)
+  if is_table(folder) then
+    ask(folder, "INSERT INTO tray_answer (name, said, receipt) VALUES (?, ?, ?)", name, said, proof or "")
+    return
+  end
   local path = ("%s/%s"):format(folder, name)
   if proof then output.write(path .. RECEIPT, proof, SORT, {}, {}) end
   output.write(path .. ANSWER, said .. "\n", SORT, {}, {})

@@ -178,7 +178,8 @@ return {
     { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
       .. "names." },
-    { "--tray", "file", "Hand it in instead: the folder from which `houseway register take` takes it." },
+    { "--tray", "store", "Hand it in instead: the folder or PostgreSQL database from which `houseway register take` "
+      .. "takes it." },
     { "--notwithstanding", "text", "Why a way is approved although it does not conform.", shown = "REASON" },
     register.trusted,
   },
@@ -189,7 +190,7 @@ return {
       { "by", "string?", "who signs it; left out: roots" },
       { "number", "integer?", "of its entry, if it was added" },
       { "size", "integer?", "how many entries there are then" },
-      { "file", "string?", "if it was handed in: the file in the in-tray" },
+      { "file", "string?", "if it was handed in: the file or row in the in-tray" },
     } },
   },
   find = find,

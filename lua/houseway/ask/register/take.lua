@@ -61,8 +61,8 @@ return {
   example = "houseway register take rules.db tray --key log.key --policy policy",
   takes = {
     register.store,
-    { "tray", "file", "The in-tray: a folder into which `houseway register say --tray` hands statements.",
-      shown = "TRAY" },
+    { "tray", "store", "The in-tray: a folder, or a PostgreSQL database, into which `houseway register say --tray` "
+      .. "hands statements.", shown = "TRAY" },
     { "--key", "file", "The register's own key." }, register.trusted,
   },
   answers = {

@@ -5,6 +5,7 @@ local nearest = require("houseway.base.nearest")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
+local scan = require("houseway.script.scan")
 local way = require("houseway.way")
 
 local reading = {}
@@ -29,6 +30,7 @@ local function sort_of(document, read)
   local path = document.path or ""
   if path:find("/jurisdictions/[^/]+/[^/]+%.lua$") then return "statute" end
   local is_ours = path:find("/houseways/[^/]+/[^/]+%.lua$") or document.language == "houseway"
+    or scan.other_format(document.text)
   return is_ours and "submission" or nil
 end
 

@@ -39,10 +39,19 @@ local function signer(by)
     by.from and ", from " .. by.from or "", by.before and ", before " .. by.before or "", by.list)
 end
 
+-- Until when an approval holds: by its own end, or by a condition.
+local function ends(found)
+  if found.expires then return "until " .. found.expires end
+  for _, one in ipairs(found.conditions or {}) do
+    local day = one.text:match("^until (%S+)$")
+    if day then return ("until %s, by a condition"):format(day) end
+  end
+  return "on, without an end"
+end
+
 local function period(found)
   if not found._approves then return fact("Counts from", found.from) end
-  return fact("In force", ("from %s %s"):format(found.from, found.expires and "until " .. found.expires
-    or "on, without an end"))
+  return fact("In force", ("from %s %s"):format(found.from, ends(found)))
 end
 
 local function decision(found)

@@ -153,12 +153,12 @@ local OTHERS = {
   { "%PDF", "a PDF" }, { "\xFF\xFE", "text in UTF-16" }, { "\xFE\xFF", "text in UTF-16" },
 }
 
-local function check_format(source)
+---What a file is that is no text, by how it begins; nil for a text.
+---@param source string
+---@return string?
+function scan.other_format(source)
   for _, other in ipairs(OTHERS) do
-    if source:sub(1, #other[1]) == other[1] then
-      return problem("script/other-format", source, 1, "binary", other[2],
-        "a script saved as plain text: in a word processor Save As, Plain Text, UTF-8")
-    end
+    if source:sub(1, #other[1]) == other[1] then return other[2] end
   end
 end
 
@@ -167,8 +167,11 @@ local function check_start(source)
     expected = "declarations" } end
   if #source > scan.SIZE_LIMIT then error("a script larger than any that is read", 0) end -- houseway.script reads less
   local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
-  local other = check_format(source)
-  if other then return other end
+  local other = scan.other_format(source)
+  if other then
+    return problem("script/other-format", source, 1, "binary", other,
+      "a script saved as plain text: in a word processor Save As, Plain Text, UTF-8")
+  end
   if rest:byte() == 27 then
     return { id = "script/compiled", kind = "binary", message = "compiled Lua", expected = "a script as text" }
   elseif source:find("^\xEF\xBB\xBF") then

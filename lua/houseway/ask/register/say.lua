@@ -151,7 +151,7 @@ local function find(asked)
     refusal.raise("register/unsigned", { found = kinds.one(said.kind), expected = "a statement that is signed" })
   end
   local signed = is_signed and bytes or bytes .. ssh.sign(key(), bytes, namespace)
-  local log_key, found = register.log_key(asked), nil
+  local log_key, found = register.log_key(asked.log_key), nil
   if asked.tray then
     found = { holds = true, file = text.one_line(tray.put(asked.tray, signed, register.instant({}))) }
   elseif log_key then

@@ -38,7 +38,8 @@ local function take(opened, asked, key, name)
 end
 
 local function find(asked, give)
-  local key, count, left, taken = register.key(asked), {}, 0, 0
+  local key, count = register.key({ key = register.log_key(asked.key) }), {}
+  local left, taken, refused = 0, 0, 0
   local names = tray.waiting(asked.tray)
   local opened <close> = register.open(asked, asked.store, true)
   for i, name in ipairs(names) do
@@ -48,11 +49,11 @@ local function find(asked, give)
       left = left + 1
     else
       local one = take(opened, asked, key, name)
-      taken = taken + (one.number and 1 or 0)
+      taken, refused = taken + (one.number and 1 or 0), refused + (one.refused and 1 or 0)
       give(one)
     end
   end
-  return { holds = true, taken = taken, left = left, size = opened.tree:size() }
+  return { holds = true, taken = taken, left = left, size = opened.tree:size() }, refused > 0 and 1 or 0
 end
 
 return {
@@ -63,7 +64,8 @@ return {
     register.store,
     { "tray", "store", "The in-tray: a folder, or a PostgreSQL database, into which `houseway register say --tray` "
       .. "hands statements.", shown = "TRAY" },
-    { "--key", "file", "The register's own key." }, register.trusted,
+    { "--key", "file", "The register's own key. Default: the file that HOUSEWAY_LOG_KEY names." },
+    register.trusted,
   },
   answers = {
     { version = 1, instead = "unsound", keys = {

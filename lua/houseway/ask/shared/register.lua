@@ -163,11 +163,11 @@ function register.own_key(asked)
   return file
 end
 
----The file of the register's own key, if it is at hand: --log-key, or the one that HOUSEWAY_LOG_KEY names.
----@param asked { log_key: string? }
+---The file of the register's own key, if it is at hand: of the option, or the one that HOUSEWAY_LOG_KEY names.
+---@param option string? --log-key, or --key of an action that only the register's key signs
 ---@return string? path
-function register.log_key(asked)
-  return file_of(asked.log_key, "HOUSEWAY_LOG_KEY")
+function register.log_key(option)
+  return file_of(option, "HOUSEWAY_LOG_KEY")
 end
 
 ---Reads the private key of a register or a witness, as houseway makes it.

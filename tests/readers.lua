@@ -32,6 +32,7 @@ local note = require("hw.note")
 local ways = require("houseway.ask.shared.ways")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local policy = require("houseway.register.policy")
+local phrased = require("houseway.explore.phrased")
 local question = require("houseway.explore.question")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
@@ -298,9 +299,14 @@ end, { first = "an order of hands in two places: ", seeds = { 'a second rule nam
 -- What is typed.
 add("a message that is asked about", TYPED, "a second rule named ", errors.meant,
   { last = "expected a name of its own", seeds = { "law/second-chapter", 'a second rule named "x"' } })
-add("a question", TYPED, 'pair "12", ', question.read,
-  { first = "{", last = 'wong } where low = "9" limit 20',
-    seeds = { '{ pair, pair } where low = "A" limit 3 by rule' } })
+add("a question", TYPED, 'pair "12", ', function (written)
+  for _, game in ipairs(games.NAMES) do question.read(written, game) end
+end, { first = "{", last = 'wong } where low = "9" limit 20',
+  seeds = { '{ pair, pair } where low = "A" limit 3 by rule', "two pair, aces and kings, with an ace in front",
+    "how many hands have exactly one ace, no pair or flush", "a high eight and a gee joon pair behind" } })
+add("a question in ordinary words", TYPED, "two aces or ", function (written)
+  for _, game in ipairs(games.NAMES) do phrased.read(written, game) end
+end, { first = "an ", last = "a king", seeds = { "three aces with the joker", "king-high straight or five aces" } })
 add("changes of a way", TYPED, 'without "three pair" ', edit.read,
   { seeds = { 'without "a", "b" with rule "aces up" { play = pair } before "two pair"' } })
 add("whether more is typed", TYPED, "{ pair, ", function (written)

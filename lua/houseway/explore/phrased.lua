@@ -4,6 +4,7 @@
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local plain = require("houseway.base.text")
 local terms = require("houseway.explore.terms")
 local words = require("houseway.script.words")
 
@@ -150,7 +151,7 @@ local function read_part(text, game)
   local has_side = lists.any(alternatives[1], function (one) return one.side end)
   local said = #alternatives > 1 and spelled_any(alternatives) or #alternatives == 1 and spelled_one(alternatives[1])
   if not said or self.alone and (#alternatives > 1 or #alternatives[1] > 1 or has_side) then
-    return nil, { at = self.list[1].at, found = text:match("^%s*(.-)%s*$") }
+    return nil, { at = self.list[1].at, found = plain.trimmed(text) }
   end
   return { text = said, senses = self.senses }
 end

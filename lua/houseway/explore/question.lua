@@ -115,7 +115,8 @@ local EXPECTED = 'words such as "two pair and an ace in front", or those that `h
 
 -- Refuses a question in words that are not understood.
 local function refuse_words(text, why)
-  local before = text:sub(1, why.at - 1):match("^%s*(.-)[%s,]*$")
+  local before = plain.trimmed(text:sub(1, why.at - 1))
+  while before:sub(-1) == "," do before = plain.ended(before:sub(1, -2)) end
   local found = before == "" and ('"%s"'):format(why.found)
     or ('"%s" after "%s", which is understood'):format(why.found, before)
   typed.new(text, "question"):refuse("exploring/not-understood", why.at, found, EXPECTED, why.suggestion)

@@ -1,5 +1,7 @@
 -- Places by their names: the first part of a chapter's key is a code of ISO 3166, "us-pa" or "nz".
 
+local text = require("houseway.base.text")
+
 local places = {}
 
 local NAMES = {
@@ -34,7 +36,7 @@ end
 ---@param keys string[] of chapters
 ---@return string[] keys in their order; none if the text names no place
 function places.chapters(written, keys)
-  local sought, list = written:lower():gsub("^%s*the%s+", ""):match("^%s*(.-)[%s.]*$"), {}
+  local sought, list = text.trimmed(written):lower():gsub("^the%f[%s]%s+", ""):gsub("%.$", ""), {}
   for _, key in ipairs(keys) do
     local code = key:match("^[^/]*")
     if sought == places.name(key):lower() or sought == code or sought == code:match("%-(%l+)$") then

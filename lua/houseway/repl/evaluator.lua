@@ -116,11 +116,18 @@ local function split_hand(written)
   return text.ended(written:sub(1, at - 1)), written:sub(at)
 end
 
+-- The halves of a hand written as it was set: "6-6 4-5 / 5-6 1-2", or with "over".
+local function halves_of(written)
+  local from, to = written:find("/", 1, true)
+  if not from then from, to = written:find("%f[%w]over%f[^%w]") end
+  if not from or written:find("/", to + 1, true) then return nil end
+  return text.trimmed(written:sub(1, from - 1)), text.trimmed(written:sub(to + 1))
+end
+
 -- Parses a line that is a hand or a part of one, with the words after it; nil for another line.
 local function read_hand(session, line)
   local written, rest = split_hand(hands.typed(drawn.read(line)))
-  local high, low = written:match("^(.-)%s*/%s*([^/]*)$")
-  if not high then high, low = written:match("^(.-)%s+over%s+(.*)$") end
+  local high, low = halves_of(written)
   local game, pieces = hand.read(high and high .. " " .. low or written)
   if not game then
     local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(written)

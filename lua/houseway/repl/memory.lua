@@ -83,7 +83,7 @@ end
 function memory.history(session, written)
   alone("history", written)
   local reply, rows, lines = answer.new(), {}, table.move(session.lines, 1, #session.lines, 1, {})
-  for i, line in ipairs(lines) do rows[i] = { i, (line:gsub("%s*\n%s*", " ")) } end
+  for i, line in ipairs(lines) do rows[i] = { i, (line:gsub("%f[%s]%s*\n%s*", " ")) } end
   if #rows == 0 then reply:line("no line yet") else reply:table(rows) end
   reply.facts = function () return { lines = lines }, { "lines" } end
   return reply

@@ -27,14 +27,22 @@ local function together(items)
   return #items == 1 and items[1] or "{ " .. table.concat(items, ", ") .. " }"
 end
 
+-- By word: whether "or" comes after it before "and". Found once, from the end.
+local function or_follows(list)
+  local follows, is_or = {}, false
+  for i = #list, 1, -1 do
+    follows[i] = is_or
+    local word = list[i].kind ~= "exact" and list[i].text:lower() or ""
+    if OR[word] or word == "nor" then is_or = true elseif AND[word] and word ~= "," then is_or = false end
+  end
+  return follows
+end
+
 -- Whether a comma is one of a list that ends with "or".
 local function lists_or(self)
   if self:word() ~= "," then return false end
-  for ahead = 1, #self.list - self.at do
-    local word = self:word(ahead)
-    if OR[word] or word == "nor" then return true end
-    if AND[word] and word ~= "," then return false end
-  end
+  self.or_follows = self.or_follows or or_follows(self.list)
+  return self.or_follows[self.at]
 end
 
 -- Terms after "no", as one entry: each is left out.

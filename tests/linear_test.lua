@@ -14,7 +14,7 @@ local GIVEN = tonumber(os.getenv("HOUSEWAY_LINEAR") or "")
 local MOST = GIVEN or 0.002
 local LARGE = 1024 * 1024
 local MUCH = 64 * 1024 -- KB
-local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 5
+local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 15
 
 local SHAPES = {
   { "letters, no line end", "a" }, { "line ends", "\n" }, { "blanks", " " }, { "digits", "7" },

@@ -172,6 +172,15 @@ tap.test("26.4 begin makes key, policy and list, and starts a register where one
     expect(run(directory, {}, "register", "verify", "rules/register.db", "--policy", "rules/policy"), 0, "1 entry")
     local list = scratch.read(directory .. "/rules/list")
     tap.assertStrContains(list, "house: casino@h.example Harborlight\nhouse: casino@h.example Lantern\n")
+    -- A key of no root, or a public key that is not there: nothing is left behind.
+    for key, said in pairs({ ["other"] = "a key that is no root's signs", ["root"] = "none.pub" }) do
+      local root = key == "root" and "none.pub" or "root.pub"
+      local refused = run(directory, {}, "register", "begin", "wrong", "--origin", "a.example/wrong", "--root", root,
+        "--key", key, table.unpack(people))
+      tap.assertStrContains(refused.out .. refused.err, said)
+      tap.assertEquals(refused.code, key == "root" and 2 or 1)
+      tap.assertNil(sys.path_kind(directory .. "/wrong"))
+    end
     -- Two roots, two persons for a step: what is to be sent is printed, and is enough.
     expect(run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub", "--root",
       "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub", "--person",

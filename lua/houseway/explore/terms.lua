@@ -392,9 +392,7 @@ local function no_more_than(items)
   if items[1] == "trips" and #items == 1 then
     return lists.joined(items, { "without { quads }", "without { trips, pair }" })
   end
-  if items[1] ~= "pair" then
-    return #items == 1 and items[1]:find("straight") == nil and items[1] == "flush" and items or nil
-  end
+  if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
   return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end
 

@@ -245,13 +245,31 @@ end
 
 ---Appends a signed statement under a new head.
 ---@param signed string
----@param options { key: string, at: string }
+---@param options { key: string, at: string | fun(): string } as for append_all
 ---@return integer? number
 ---@return houseway.register.entry | houseway.register.verdict
 function log:append(signed, options)
   local taken, why = self:append_all({ signed }, options)
   if not taken[1] then return nil, why end
   return taken[1].number, taken[1].entry
+end
+
+---Makes a register with its first list of signers. The list is judged in memory first, so that a refused one leaves no
+---file.
+---@param path string
+---@param policy houseway.register.statement
+---@param judge fun(): houseway.register.fold as for log.open
+---@param signed string the list
+---@param options { key: string, at: string }
+---@return boolean?
+---@return houseway.register.verdict?
+function log.start(path, policy, judge, signed, options)
+  for _, place in ipairs({ ":memory:", path }) do
+    local made <close> = log.make(place, policy, judge)
+    local number, why = made:append(signed, options)
+    if not number then return nil, why --[[@as houseway.register.verdict]] end
+  end
+  return true
 end
 
 ---Derives the stored projection anew from the entries.

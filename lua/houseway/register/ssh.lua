@@ -63,7 +63,10 @@ end
 ---@return string "ssh-ed25519 AAAA..."
 function ssh.public(key)
   local path = key:find("%.pub$") and key or key .. ".pub"
-  local bytes = sys.read_plain_file(path, LIMIT)
+  local bytes, why = sys.read_plain_file(path, LIMIT)
+  if not bytes and path == key then
+    refusal.raise("register/unreadable-file", { file = key, found = why, expected = "a file that can be read" })
+  end
   if not bytes then
     local code, out, err = run({ "-y", "-f", key })
     if code ~= 0 then refuse(key, err) end

@@ -3,7 +3,7 @@
 local register = require("houseway.ask.shared.register")
 
 local function find(asked, give)
-  local key = register.key({ key = register.log_key(asked.key) })
+  local key = register.private_log_key(asked)
   local signed = {}
   for i, file in ipairs(asked.signed) do signed[i] = register.read(file) end
   local opened <close> = register.open(asked, asked.store, true)

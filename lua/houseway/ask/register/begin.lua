@@ -62,18 +62,6 @@ local function statements_of(asked, public)
     checked(list, function () return signers.read(list) end)
 end
 
--- Starts the register with the list that this root signed.
-local function start(asked, folder, believed, list, private)
-  local signed = list .. ssh.sign(asked.key, list, "signers@houseway")
-  local options = { key = private, at = register.instant({}) }
-  local read_policy = assert(policy.read(statement.text(believed)))
-  for _, place in ipairs({ ":memory:", folder .. "/register.db" }) do
-    local made <close> = log.make(place, read_policy, fold.new)
-    register.held(made:append(signed, options))
-  end
-  return signed
-end
-
 local function check(asked)
   if not asked.origin or #asked.root == 0 or #asked.person == 0 then
     refusal.raise("register/begin-with", { found = "no --origin, --root or --person",
@@ -93,6 +81,12 @@ local function find(asked)
       expected = "a name without blanks and without +" })
   end
   local believed, believed_text, list = statements_of(asked, public)
+  local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
+  local function start(path)
+    register.held(log.start(path, assert(policy.read(believed_text)), fold.new, signed,
+      { key = private, at = register.instant({}) }))
+  end
+  if signed then start(":memory:") end -- before anything is written
   if not sys.make_directory(asked.folder, true) then
     refusal.raise("commands/unwritable-file", { file = asked.folder, found = "a folder that cannot be made",
       expected = "a new folder" })
@@ -100,9 +94,9 @@ local function find(asked)
   assert(sys.write_file_atomically(asked.folder .. "/log.key", private .. "\n", true))
   register.write(asked, asked.folder .. "/policy", believed_text, statement.first_line(believed))
   register.write(asked, asked.folder .. "/list", list, list:match("^[^\n]*"))
-  if asked.key then
-    register.write(asked, asked.folder .. "/list.signed", start(asked, asked.folder, believed, list, private),
-      list:match("^[^\n]*"))
+  if signed then
+    register.write(asked, asked.folder .. "/list.signed", signed, list:match("^[^\n]*"))
+    start(asked.folder .. "/register.db")
   end
   return { folder = text.one_line(asked.folder), register = asked.origin, begun = asked.key ~= nil,
     roots_needed = math.tointeger(tonumber(believed.roots_needed)), _quoted = shell.quote(asked.folder) }

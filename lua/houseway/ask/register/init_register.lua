@@ -8,11 +8,7 @@ local function find(asked)
   local path, believed, key = asked.store, register.policy(asked), register.key(asked)
   local options, signed = { key = key, at = register.instant(asked) }, register.read(asked.signed)
   register.check_free(path)
-  -- Judge the list in memory first, so that a refused one leaves no file.
-  for _, place in ipairs({ ":memory:", path }) do
-    local made <close> = log.make(place, believed, fold.new)
-    register.held(made:append(signed, options))
-  end
+  register.held(log.start(path, believed, fold.new, signed, options))
   return { holds = true, register = believed.register, size = 1, _store = path }
 end
 

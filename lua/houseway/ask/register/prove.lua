@@ -35,7 +35,7 @@ end
 -- all entries are read.
 local function of_house(asked, opened)
   register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
-  local key, at = register.key({ key = register.log_key(asked.key) }), register.instant(asked)
+  local key, at = register.private_log_key(asked), register.instant(asked)
   opened:check_key(key)
   local made, why = carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
     since = since_of(asked, opened) })

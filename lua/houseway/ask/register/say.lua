@@ -1,14 +1,12 @@
 -- Drafts a statement, signs it with one's own key, and adds it to the register; where the register's key is not at
 -- hand, hands it in.
 
-local armour = require("houseway.register.armour")
 local chapters = require("houseway.law.chapters")
 local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
 local facts = require("houseway.register.facts")
 local figures = require("houseway.register.figures")
-local input = require("houseway.base.input")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local proved = require("houseway.ask.shared.proved")
@@ -92,24 +90,14 @@ end
 
 local function of_edition(opened, kind, asked, by)
   local key, day = editions.split(asked.said[2] or "")
-  local said = { kind = kind.name, register = opened.policy.register, by = by }
-  key = chapters.key_of(key)
-  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
+  local said = { kind = kind.name, register = opened.policy.register, by = by,
+    chapter = chapters.key_of(key) .. (day and "@" .. day or "") }
+  drafts.add_edition(said)
   for _, written in ipairs(fields_of(kind, { table.unpack(asked.said, 3) })) do register.put(said, kind, written) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
   return said
-end
-
--- A statement in a file, with its signatures if it has any.
-local function of_file(file)
-  local bytes = register.read(file)
-  local whole = armour.part(bytes)
-  local said, problem = statement.read(whole or bytes)
-  if said then return said, bytes, whole ~= nil end
-  problem.file = input.shown(file)
-  refusal.raise(problem.id, problem)
 end
 
 local function is_kind(word)
@@ -119,7 +107,10 @@ end
 -- The statement that is meant, and its text; and whether it is signed already.
 local function said_by(asked, key)
   local word = asked.said[1]
-  if not is_kind(word) then return of_file(word) end
+  if not is_kind(word) then
+    local said, text_of, bytes = register.statement(word)
+    return said, bytes, text_of ~= bytes
+  end
   local opened <close> = register.open(asked, asked.store, true)
   local kind = word == edition.KIND and kinds.of(word) or drafts.kind(word, asked)
   local by = name_of(opened, ssh.public(key()), kind)
@@ -132,11 +123,8 @@ end
 local function add(asked, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
-  local taken, against = opened:append_all({ signed }, { key = key, at = function ()
-    return register.instant({})
-  end })
-  register.held(taken[1], against)
-  return { holds = true, number = taken[1].number, size = taken[1].number + 1 }
+  local number = register.held(register.append(opened, key, signed))
+  return { holds = true, number = number, size = number + 1 }
 end
 
 local function find(asked)

@@ -1,6 +1,5 @@
 -- Signs a statement with ssh-keygen in the statement's namespace, and appends the signature.
 
-local armour = require("houseway.register.armour")
 local input = require("houseway.base.input")
 local kinds = require("houseway.register.kinds")
 local refusal = require("houseway.base.refusal")
@@ -10,13 +9,7 @@ local statement = require("houseway.register.statement")
 
 local function find(asked)
   local file = asked.statement
-  local bytes = register.read(file)
-  local text = armour.part(bytes) or bytes
-  local said, problem = statement.read(text)
-  if not said then
-    problem.file = input.shown(file)
-    refusal.raise(problem.id, problem)
-  end
+  local said, text, bytes = register.statement(file)
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
     refusal.raise("register/unsigned",

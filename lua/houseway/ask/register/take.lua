@@ -17,9 +17,9 @@ end
 
 -- Adds one statement; returns the number of its entry, or why it is refused.
 local function add(opened, key, signed)
-  local taken, against = opened:append_all({ signed }, { key = key, at = function () return register.instant({}) end })
-  if taken[1] then return taken[1].number, taken[1].entry.said.kind end
-  return nil, tostring(against)
+  local number, entry = register.append(opened, key, signed)
+  if number then return number, entry.said.kind end
+  return nil, tostring(entry)
 end
 
 local function take(opened, asked, key, name)
@@ -38,7 +38,7 @@ local function take(opened, asked, key, name)
 end
 
 local function find(asked, give)
-  local key, count = register.key({ key = register.log_key(asked.key) }), {}
+  local key, count = register.private_log_key(asked), {}
   local left, taken, refused = 0, 0, 0
   local names = tray.waiting(asked.tray)
   local opened <close> = register.open(asked, asked.store, true)

@@ -1,8 +1,7 @@
 -- Writes a statement in its standard form, to be signed.
 
-local chapters = require("houseway.law.chapters")
+local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
-local editions = require("houseway.law.editions")
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local policy = require("houseway.register.policy")
@@ -11,12 +10,6 @@ local register = require("houseway.ask.shared.register")
 local roots = require("houseway.register.roots")
 local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
-
--- Adds what follows from the installed chapter: its texts with all it borrows, as of a day, and their digests.
-local function derive(said)
-  local key, day = editions.split(said.chapter)
-  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
-end
 
 local function said_by(asked)
   local name = asked.kind
@@ -27,7 +20,7 @@ local function said_by(asked)
   end
   local said = { kind = name }
   for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
-  if name == edition.KIND and said.chapter then derive(said) end
+  if name == edition.KIND and said.chapter then drafts.add_edition(said) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end

@@ -1,7 +1,10 @@
 -- Statements about a submission, for `draft` and `say`: the fields that an approval repeats are filled in, and what no
 -- register would accept is refused. Approving a submission that does not conform needs a reason.
 
+local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
+local edition = require("houseway.register.edition")
+local editions = require("houseway.law.editions")
 local decisions = require("houseway.register.decisions")
 local facts = require("houseway.register.facts")
 local kinds = require("houseway.register.kinds")
@@ -18,6 +21,14 @@ local drafts = {}
 
 ---The kinds of statements about a submission.
 drafts.KINDS = lists.joined({ "certificate", "review", "approval", "withdrawal" }, requests.KINDS)
+
+---Adds what follows from an installed chapter to a statement of an edition: its texts with all it borrows, as of a day,
+---and their digests.
+---@param said houseway.register.statement its chapter as CHAPTER or CHAPTER@DAY
+function drafts.add_edition(said)
+  local key, day = editions.split(said.chapter)
+  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
+end
 
 ---A kind of statement about a submission; refuses another name, and a reason to approve what is no approval.
 ---@param name string

@@ -1,6 +1,7 @@
 -- Shared by questions about a register: arguments and answers, reading and writing files, opening the register. A
 -- register that does not hold ends the question with that answer.
 
+local armour = require("houseway.register.armour")
 local base64 = require("hw.base64")
 local conditions = require("houseway.register.conditions")
 local dates = require("houseway.base.dates")
@@ -168,6 +169,37 @@ end
 ---@return string? path
 function register.log_key(option)
   return file_of(option, "HOUSEWAY_LOG_KEY")
+end
+
+---Reads the register's own key: of --key, or the one that HOUSEWAY_LOG_KEY names.
+---@param asked { key: string? }
+---@return string
+function register.private_log_key(asked)
+  return register.key({ key = register.log_key(asked.key) })
+end
+
+---Adds a signed statement at the clock's instant, read when it is this writer's turn: others may write first.
+---@param opened houseway.register.log
+---@param key string the register's own
+---@param signed string
+---@return integer? number
+---@return houseway.register.entry | houseway.register.verdict
+function register.append(opened, key, signed)
+  return opened:append(signed, { key = key, at = function () return register.instant({}) end })
+end
+
+---Reads a statement that the user names, signed or not.
+---@param file string
+---@return houseway.register.statement said
+---@return string text
+---@return string bytes the text with its signatures
+function register.statement(file)
+  local bytes = register.read(file)
+  local text_of = armour.part(bytes) or bytes
+  local said, problem = statement.read(text_of)
+  if said then return said, text_of, bytes end
+  problem.file = input.shown(file)
+  refusal.raise(problem.id, problem)
 end
 
 ---Reads the private key of a register or a witness, as houseway makes it.

@@ -72,12 +72,18 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
       ["2026-01-20"] = { 1, "in review" .. of_plain .. " (" },
       ["2026-01-31T23:59:59Z"] = { 1, "approved, not yet effective" .. of_plain .. ": from 2026-02-01T00:00:00Z (" },
       ["2026-02-01"] = { 0, "in force" .. of_plain .. " (since 2026-02-01T00:00:00Z, entry 3)\n" },
-      ["2026-07-01"] = { 1, "a condition fails" .. of_plain .. ": until 2026-06-30: 2026-07-01 (" },
+      ["2026-07-01"] = { 1, "a condition fails" .. of_plain
+        .. ": until 2026-06-30: 2026-07-01 (since 2026-07-01T00:00:00Z," },
       ["2026-07-02"] = { 1, "suspended" .. of_plain .. ": a complaint (since 2026-07-02T00:00:00Z, entry 4)\n" },
     }) do
       local result = in_force(run, on)
       tap.assertEquals(result.code, expected[1], on .. result.err)
       tap.assertStrContains(result.out, expected[2])
+    end
+    for _, asked in ipairs({ { "status" }, { "letter", "3" } }) do -- 26.3 the same wherever it is printed
+      local found = json.decode(run(asked[1], "register.db", "--policy", "policy", "--on", "2026-07-01T12:00:00Z",
+        "--json", table.unpack(asked, 2)).out)
+      tap.assertEquals((found.standing or found.submissions[1]).since, "2026-07-01T00:00:00Z")
     end
     tap.assertStrContains(in_force(run, "2026-02-01", "--full").out, "as the register has it in 5 entries\n")
     tap.assertStrContains(in_force(run, "2026-02-01").out, "edge at most 2.90 % against itself: holds, an edge of ")

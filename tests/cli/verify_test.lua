@@ -50,7 +50,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     tap.assertStrContains(out, "at 2024-02-29T00:00:00Z, as at head 13 of 2024-11-15T00:00:00Z, seen by 0 witnesses\n")
     expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended: version 1" .. of_plain .. ": a complaint (")
     expect(verify("1.lua", "november", "2024-07-01"), 1,
-      "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: 2024-07-01 (")
+      "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: 2024-07-01 (since 2024-07-01T00:00:00Z, ")
     expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded: version 1" .. of_plain .. ": by version 2 (")
     expect(verify("2.lua", "november", "2024-09-01"), 1, "expired: version 2" .. of_plain .. " (")
     expect(verify("3.lua", "october", "2024-10-31T06:30:00Z"), 0, "as at head 12 of 2024-10-01T06:30:00Z")

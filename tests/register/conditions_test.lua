@@ -3,9 +3,11 @@
 local approvals = require("approvals")
 local cli = require("cli")
 local conditions = require("houseway.register.conditions")
+local dates = require("houseway.base.dates")
 local facts = require("houseway.register.facts")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
+local projection = require("houseway.register.projection")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -200,6 +202,41 @@ tap.test("a condition that does not hold: nothing is in force, and it is named w
   tap.assertEquals(r:verdict("2027-01-01"), "a condition fails")
   local unasked = r:standing("2026-12-31")
   tap.assertEquals({ unasked.verdict, unasked.conditions[1].holds }, { "in force", nil })
+end)
+
+-- Conditions, an instant, and since when one of them fails there: the approval counts from 2026-01-20T12:00:00Z.
+local SINCE = {
+  { { "until 2026-12-31" }, "2027-03-01", "2027-01-01T00:00:00Z" },
+  { { "until 2026-12-31T17:00:00Z" }, "2026-12-31T18:00:00Z", "2026-12-31T17:00:01Z" },
+  { { "until 2026-01-10" }, "2026-03-01", "2026-01-20T12:00:00Z" },
+  { { "from 2026-07-01" }, "2026-06-30", "2026-01-20T12:00:00Z" },
+  { { "from 2026-07-01T17:00:00Z" }, "2026-07-01T16:59:59Z", "2026-01-20T12:00:00Z" },
+  { { "certified to GLI-29" }, "2026-06-30", "2026-01-20T12:00:00Z" },
+  { { "edge at most 2.80 % against itself" }, "2026-06-30", "2026-01-20T12:00:00Z" },
+  { { "until 2026-06-30", "until 2026-03-31" }, "2026-08-01", "2026-04-01T00:00:00Z", "until 2026-03-31: 2026-08-01" },
+  { { "until 2026-06-30", "certified to GLI-29" }, "2026-08-01", "2026-01-20T12:00:00Z",
+    "certified to GLI-29: no such certificate" },
+}
+
+tap.test("26.3 a condition fails since the first instant at which it does, or since the approval", function ()
+  for _, case in ipairs(SINCE) do
+    local r = approvals.open()
+    r:approve(r:submit("2026-01-10T09:00:00Z"), "2026-01-20T12:00:00Z", { condition = case[1] })
+    local function standing(on) return r:standing(on, facts_of) end
+    local found = standing(case[2])
+    tap.assertEquals({ found.verdict, found.since, case[4] and found.why }, { "a condition fails", case[3], case[4] },
+      case[1][1])
+    -- It fails at that very second and not one before, unless the approval counts from then.
+    tap.assertEquals(standing(case[3]).verdict, "a condition fails", case[1][1])
+    local before = dates.instant(dates.seconds(case[3]) - 1)
+    tap.assertNotEquals(standing(before).verdict, "a condition fails", case[1][1])
+    -- What is stored beside the entries has the same, where no figure is needed.
+    local word, _, _, since = projection.at(projection.standing_of(r.fold.list[1]).timeline, found.since)
+    if not case[1][1]:find("^edge") then
+      tap.assertEquals({ word, since }, { "a condition fails", case[3] }, case[1][1])
+      tap.assertNotEquals((projection.at(projection.standing_of(r.fold.list[1]).timeline, before)), word, case[1][1])
+    end
+  end
 end)
 
 tap.test("what is approved and does not conform fails, unless it was approved notwithstanding", function ()

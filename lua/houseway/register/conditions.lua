@@ -42,6 +42,7 @@ local conditions = {}
 ---  value is the finding
 ---@field by_hand boolean? people check it, not houseway
 ---@field entries_decide boolean? it needs no facts, only the instant and the register's entries
+---@field turns string? the first instant at which it holds, or no longer holds
 
 local function percent(value)
   return value:percent(4)
@@ -76,12 +77,13 @@ end
 -- A day has its first and its last second; where one of them is meant, the condition is written with the day alone.
 local FIRST, LAST = "T00:00:00Z", "T23:59:59Z"
 
--- Makes the reader of a day or an instant; `edge` is the second of a day that is meant.
-local function when(edge, holds)
+-- Makes the reader of a day or an instant; `edge` is the second of a day that is meant, and `turns` the number of
+-- seconds after it at which the condition changes.
+local function when(edge, turns, holds)
   return function (written)
     local at = dates.is_day(written) and written .. edge or written
     if not dates.is_instant(at) or at == written and at:sub(11) == edge then return nil end
-    return { entries_decide = true, holds = function (_, now)
+    return { entries_decide = true, turns = dates.later(at, turns), holds = function (_, now)
       return holds(now.at, at), at == written and now.at or now.at:sub(1, 10)
     end }
   end
@@ -137,9 +139,9 @@ local FORMS = {
     "the house edge, if players set every hand in the best way against the house, is no more than that" },
   { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME",
     "the submission is checked against that reading of the paragraph" },
-  { "^from (%S+)$", when(FIRST, function (now, at) return now >= at end), "from DAY",
+  { "^from (%S+)$", when(FIRST, 0, function (now, at) return now >= at end), "from DAY",
     "it is that day or later, in UTC; or, with an instant in place of the day, that second or later" },
-  { "^until (%S+)$", when(LAST, function (now, at) return now <= at end), "until DAY",
+  { "^until (%S+)$", when(LAST, 1, function (now, at) return now <= at end), "until DAY",
     "it is that day or earlier, in UTC, to its last second; or that second or earlier" },
   { "^with paytable (%u) only$", with_paytable, "with paytable X only",
     "every wager offered that has a paytable has this one" },

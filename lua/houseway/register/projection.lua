@@ -6,7 +6,6 @@
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
-local dates = require("houseway.base.dates")
 local engine = require("houseway.script.engine_digest")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
@@ -45,8 +44,8 @@ end
 
 -- ---- a submission's standing over time ----
 
--- The instants at which a standing may change, latest first: when something was logged, begins or ends, and the days
--- that conditions name, with the days after them.
+-- The instants at which a standing may change, latest first: when something was logged, begins or ends, and when a
+-- condition does.
 local function instants_of(one)
   local found, list = {}, {}
   local function add(at)
@@ -58,14 +57,7 @@ local function instants_of(one)
     add(step.logged)
     add(step.from)
     add(step.said.expires)
-    for _, condition in ipairs(step.conditions) do
-      for day in condition.text:gmatch("%d%d%d%d%-%d%d%-%d%d") do
-        if dates.is_day(day) then
-          add(day .. "T00:00:00Z")
-          add(dates.after(day, 1) .. "T00:00:00Z")
-        end
-      end
-    end
+    for _, condition in ipairs(step.conditions) do add(condition.turns) end
   end
   add(standing.superseded_from(one))
   table.sort(list, function (a, b) return a > b end)

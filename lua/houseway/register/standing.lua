@@ -189,6 +189,18 @@ function standing.evaluate(grant, facts, now)
   return list
 end
 
+-- The condition that failed first, and since when: the day after `until`, but not before the approval. Any other that
+-- fails now has failed from the beginning: certificates are only added, and script and law are bound.
+local function first_failing(found, at)
+  local first, first_since
+  for i, each in ipairs(found.conditions) do
+    local turned, since = found.grant.conditions[i] and found.grant.conditions[i].turns, found.grant.from
+    if turned and turned <= at and turned > since then since = turned end
+    if each.holds == false and (not first or since < first_since) then first, first_since = each, since end
+  end
+  return first, first_since
+end
+
 ---A submission's standing at an instant.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
@@ -200,12 +212,10 @@ function standing.of(one, at, facts)
   if found.sort == "open" then found.turn = requests.turn(one, at, found.since) end
   if found.sort ~= "force" then return found end
   found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
-  for _, each in ipairs(found.conditions) do
-    if each.holds == false then
-      found.verdict, found.sort = FAILS, "fails"
-      found.why = each.text .. (each.found and (": " .. each.found) or "")
-      break
-    end
+  local failing, since = first_failing(found, at)
+  if failing then
+    found.verdict, found.sort, found.since = FAILS, "fails", since
+    found.why = failing.text .. (failing.found and (": " .. failing.found) or "")
   end
   local contradiction = certificates.contradict(one.certificates, at)
   if contradiction then found.why = (found.why and found.why .. "; " or "") .. contradiction end

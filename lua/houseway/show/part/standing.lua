@@ -17,7 +17,7 @@ end
 ---@param out houseway.show.as.terminal
 return function (found, whose, out)
   local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
-  local starts = not found.holds and found.why and found.why:find("^from ") -- `why` already gives the day
+  local starts = not found.holds and found.why and found.why:find("^from %S+$") -- `why` already gives the day
   local since = starts and "" or ("since %s, "):format(found.since or found._logged)
   local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
   out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))

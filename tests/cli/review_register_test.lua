@@ -27,7 +27,7 @@ local function with_third(body)
     scratch.write(directory .. "/third.lua", THIRD)
     submitted = submitted or cli.run({ directory = directory, arguments = { "submit", "third.lua", "--under",
       "example/pai_gow", "--as-of", "2026-01-01", "--register", registers.ORIGIN, "--by", submissions.BY, "--house",
-      "Plain", "--version", "3", "-o", "-" } }).out
+      "Plain", "--version", "3", "--supersedes", "2", "--change", "the choice", "-o", "-" } }).out
     local function review(signed, ...)
       scratch.write(directory .. "/signed", signed)
       local arguments = { "review", "signed", "--register", "r.db", "--policy", "policy", ... }

@@ -78,7 +78,9 @@ local function found_of(asked, file, before)
   found.said, found.signatures = signed.said, signed.signatures
   if asked.register then
     found.held = in_register(asked, signed, not fault)
-    for _, one in ipairs({ "fault", "law_fault" }) do found.faults[#found.faults + 1] = found.held[one] end
+    for _, one in ipairs({ "fault", "law_fault", "version_fault" }) do
+      found.faults[#found.faults + 1] = found.held[one]
+    end
     before = found.held.before
   end
   local here, why = refusal.catch(prove, asked, signed.said, file .. ": script")

@@ -53,20 +53,28 @@ local function last_of(one)
   return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
 end
 
--- Refuses an approval while another version that this one does not supersede is approved.
-local function check_alone(self, one, from)
-  local before, older = {}, one
+---The approved version, if any, that keeps a submission from being approved at an instant: it does not supersede it.
+---@param self houseway.register.fold
+---@param said houseway.register.statement the submission
+---@param at string instant
+---@return houseway.register.submission?
+function decisions.beside(self, said, at)
+  local before, older = {}, self:superseded(said)
   while older do
     before[older] = true
     older = self:superseded(older.said)
   end
-  for _, other in ipairs(self:versions_of(one.said)) do
-    if not before[other] and standing.is_approved(other, from) then
-      return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
-        .. "entry %d", one.said.version, other.said.version, other.number)
-    end
+  for _, other in ipairs(self:versions_of(said)) do
+    local is_this = before[other] or other.said.version == said.version
+    if not is_this and standing.is_approved(other, at) then return other end
   end
-  return true
+end
+
+local function check_alone(self, one, from)
+  local other = decisions.beside(self, one.said, from)
+  if not other then return true end
+  return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
+    .. "entry %d", one.said.version, other.said.version, other.number)
 end
 
 local function check_times(one, entry, rule, from)

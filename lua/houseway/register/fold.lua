@@ -15,6 +15,8 @@ local lists = require("houseway.base.lists")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local requests = require("houseway.register.requests")
+local shell = require("houseway.base.shell")
+local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
@@ -58,7 +60,8 @@ local verdict = require("houseway.register.verdict")
 ---@field find_houses fun(shared: string): { name: string, number: integer }[] those that the register has, of entries
 ---  that the fold may not have taken
 ---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, reinstates
----  nothing that was superseded, takes certificates in their newest form, and judges the names of houses
+---  nothing that was superseded, takes certificates in their newest form, judges the names of houses, and takes no
+---  version beside an approved one
 local fold = {}
 fold.__index = fold
 
@@ -196,6 +199,16 @@ local function check_follows(self, said)
   return true
 end
 
+-- Refuses a new submission that no approval could follow: beside a version approved without an end, which it does not
+-- supersede. It would use its version's number up.
+local function check_alone(self, said)
+  local other = decisions.beside(self, said, standing.LAST)
+  if not other then return true end
+  return verdict.not_allowed(("version %s of %s beside version %s of entry %d, which is approved"):format(said.version,
+    said.house, other.said.version, other.number), ("one that supersedes it: `houseway submit --supersedes %s`"):format(
+    shell.quote(other.said.version)))
+end
+
 -- Judges the name of the house of a new submission. A name that a register of before has stays good.
 local function check_house(self, house)
   local near
@@ -255,6 +268,7 @@ function deeds.submission(self, entry, number, leaf)
   local ok, problem = true, nil
   if self.is_adding then ok, problem = check_house(self, said.house) end
   if ok then ok, problem = check_follows(self, said) end
+  if ok and self.is_adding then ok, problem = check_alone(self, said) end
   if not ok then return nil, problem end
   local law, held = self:law_of(said, number)
   if not law then return nil, held end

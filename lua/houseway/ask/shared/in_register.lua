@@ -1,11 +1,13 @@
 -- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
 -- in force it would replace.
 
+local decisions = require("houseway.register.decisions")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local parties = require("houseway.register.parties")
 local register = require("houseway.ask.shared.register")
 local shelf = require("houseway.law.shelf")
+local shell = require("houseway.base.shell")
 local standing = require("houseway.register.standing")
 
 -- The fault of a signature by the current list of signers. A submission already in the register has none here: the
@@ -29,12 +31,25 @@ local function law_fault(why)
   return { part = "edition_sha256", says = says, finds = finds }
 end
 
+-- The fault of a submission beside an approved version that it does not supersede: no approval could follow. One that
+-- the register has is past that once it is decided.
+local function version_fault(opened, said)
+  for _, one in ipairs(opened.fold:versions_of(said)) do
+    if one.said.version == said.version and standing.of(one, standing.LAST).sort ~= "open" then return nil end
+  end
+  local other = decisions.beside(opened.fold, said, standing.LAST)
+  return other and { part = "supersedes", says = said.supersedes or said.replaces, finds = ("version %s of entry %d, "
+    .. "which is approved: `houseway submit --supersedes %s`"):format(other.said.version, other.number,
+    shell.quote(other.said.version)) }
+end
+
 ---Checks a submission against its register, and reads its law there from then on. A register that does not hold ends
 ---the question.
 ---@param asked table register, policy, remember, on
 ---@param signed houseway.register.signed
 ---@param signature_holds boolean
----@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?, may: boolean,
+---@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?,
+---  version_fault: houseway.register.fault?, may: boolean,
 ---  standing: houseway.register.standing, at: string, origin: string, size: integer,
 ---  before: { source: string, shown: string }? } may: its key may sign it; before: the version in force
 return function (asked, signed, signature_holds)
@@ -47,6 +62,7 @@ return function (asked, signed, signature_holds)
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)
   local law, unknown = opened.fold:edition_of(said)
+  held.version_fault = version_fault(opened, said)
   if law then shelf.turn_to(law.shelf) end
   held.law_fault = unknown and law_fault(unknown) or nil
   if held.standing.sort == "force" then

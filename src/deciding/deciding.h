@@ -208,6 +208,18 @@ void hw_table_allowed(const hw_table *table, uint32_t *allowed);
  * classes of one bundle differently. */
 hw_status hw_table_bundled(const hw_bundles *bundles, const hw_table *table, uint8_t *setting, uint8_t *rule);
 
+/* The hands of one kind that a rule sets with this half, for tiles the one without the highest piece, for cards the
+ * low hand (src/deciding/table_kinds.c). */
+typedef struct hw_kind_set {
+  uint8_t half[2]; /* faces, the higher first; HW_NO_SETTING and rule likewise: no rule decides */
+  uint8_t rule;
+  uint32_t hands;
+} hw_kind_set;
+
+/* Fills at most HW_KIND_CLASSES_MAX, each half and rule once, in the order of their first classes; returns their
+ * number. */
+int hw_table_kind(const hw_kinds *kinds, const hw_table *table, uint32_t kind, hw_kind_set *out);
+
 /* Hands for which two tables of one game choose settings of different rank, for one pair of deciding rules. */
 typedef struct hw_difference {
   uint8_t rule_a, rule_b; /* HW_NO_SETTING: no rule decided */

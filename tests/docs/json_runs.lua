@@ -311,6 +311,7 @@ json_runs.by_title = {
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
     { PLAIN .. " --marginals" },
   },
+  ["certify-way"] = { { HARBORLIGHT .. " -o /dev/null" } },
   ["certify-math --shard"] = { { PLAIN .. " --rounds 2000 --shard 2/9" } },
   ["certify-math"] = {
     { "examples/15-paytables-of-the-house.lua --rounds 1000" },

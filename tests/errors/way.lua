@@ -22,6 +22,8 @@ local function example(fields)
   return rule(("example = %s"):format(fields))
 end
 
+local CERTIFY = { "certify-way", "DIR/way.lua", "-o", "DIR/certificate" }
+
 local function many_rules()
   local rules = {}
   for i = 1, 2000 do rules[i] = ('rule "%d" { play = best_low }'):format(i) end
@@ -44,6 +46,9 @@ return {
   ["way/other-game"] = kept("bad/refused-other-game.lua"),
   ["way/ranks-nothing"] = without_ranks(),
   ["way/too-large"] = many_rules(),
+
+  ["way/certificate-function"] = provoking.way("Pai Gow", "play = function (setting) return true end", CERTIFY),
+  ["way/certificate-verdict"] = provoking.way("Pai Gow", 'play = "9"', CERTIFY),
 
   ["way/no-table"] = after('rule "a" "b"'),
   ["way/declaration-inside"] = kept("mistakes/rule-inside-rule.lua"),

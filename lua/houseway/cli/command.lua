@@ -32,7 +32,7 @@ local GROUPS = {
   { title = "What a house way is worth", "edge", "optimal", "odds", "simulate", "certify-math" },
   { title = "Rounds at the table", "deal", "settle", "replay" },
   { title = "Pages to print and to play with", "report", "chart", "explorer" },
-  { title = "File, review and approve", "fingerprint", "submit", "review", "register", "verify" },
+  { title = "File, review and approve", "fingerprint", "certify-way", "submit", "review", "register", "verify" },
   { title = "Look something up", "cite", "cover", "jurisdictions", "ways", "words" },
   { title = "For your shell and your programs", "schema", "completion", "version", "help" },
 }

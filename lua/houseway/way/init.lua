@@ -265,6 +265,15 @@ function way.add_rules(part, last)
   end
 end
 
+---Compiles the way's laws, rules and choices once more, into something that takes them as a program does.
+---@param self houseway.way
+---@param taker table with the methods group, node, law, rule and choice of hw.program
+function way.compile_into(self, taker)
+  local part = way.part(self)
+  part.program, part.compiler.program = taker, taker
+  compile(part)
+end
+
 -- Refuses the terms that the law does not allow together with the script's faults; terms that could not be read are
 -- refused already.
 local function note_terms(self, gathered)

@@ -191,6 +191,31 @@ static int l_bundled(lua_State *L) {
   return 2;
 }
 
+/* table:kind(number) -> the faces of kind `number`, from 0, highest first; and a list of { face, face, rule, hands }:
+ * a half (hw_kind_set), its rule and how many hands; without a rule only hands, at index 4. Nothing after the last. */
+static int l_kind(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1);
+  const hw_kinds *kinds = hw_lua_kinds(L, table->game);
+  lua_Integer kind = luaL_checkinteger(L, 2);
+  hw_kind_set set[HW_KIND_CLASSES_MAX];
+  if (kind < 0 || kind >= (lua_Integer)kinds->count) return 0;
+  int count = hw_table_kind(kinds, table, (uint32_t)kind, set);
+  hw_lua_push_hand(L, kinds->face[kind], hw_game_of(table->game)->hand);
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    const int part[] = {set[i].half[0], set[i].half[1], set[i].rule + 1};
+    lua_createtable(L, 4, 0);
+    for (int p = 0; p < 3 && set[i].rule != HW_NO_SETTING; p++) {
+      lua_pushinteger(L, part[p]);
+      lua_rawseti(L, -2, p + 1);
+    }
+    lua_pushinteger(L, set[i].hands);
+    lua_rawseti(L, -2, 4);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 2;
+}
+
 int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find},
                                      {"behaviour", l_behaviour},
@@ -202,6 +227,7 @@ int luaopen_hw_table(lua_State *L) {
                                      {"allowed", l_allowed},
                                      {"diff", l_diff},
                                      {"bundled", l_bundled},
+                                     {"kind", l_kind},
                                      {"walk", hw_lua_table_walk},
                                      {"count", hw_lua_table_count},
                                      {"differing", hw_lua_table_differing},

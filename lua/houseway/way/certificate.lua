@@ -1,0 +1,169 @@
+-- A verdict as a text that another program can verify hand by hand: what is claimed, then rankings, laws and rules in
+-- a normal form. docs/certificate-format.md is the format.
+
+local conform = require("houseway.way.conform")
+local fingerprint = require("houseway.way.fingerprint")
+local hands = require("houseway.notation.hands")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local normal = require("houseway.way.certificate.normal")
+local ranking = require("houseway.way.certificate.ranking")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+local certificate = {}
+
+---The first line of a certificate.
+certificate.FORMAT = "houseway way certificate 1"
+
+-- ---- what is claimed ----
+
+-- The verdict as far as it follows from hands.
+local function verdict_of_hands(found)
+  if found.violations > 0 then return "violates" end
+  if found.ungoverned == found.hands then return "not governed" end
+  return (found.uncovered.hands > 0 or #found.dead_rules > 0) and "unfinished" or "conforms"
+end
+
+-- Refuses a verdict that rests on more than hands, or on hands left with several settings.
+local function check(loaded, found)
+  local tied = lists.sum(found.ties, "hands")
+  if found.verdict == verdict_of_hands(found) and tied == 0 then return end
+  local said = tied > 0 and text.count(tied, "hand is tied", "hands are tied") or verdict.sentence(found)
+  refusal.raise("way/certificate-verdict", { file = loaded.file, line = loaded.submission.line,
+    found = ('the finding "%s"'):format(said),
+    expected = "a verdict that follows from how each hand is set, and no ties" })
+end
+
+local function digest_lines(loaded, found)
+  return {
+    "way " .. text.one_line(loaded.submission.name), "game " .. loaded.game, "law " .. loaded.statute.key,
+    "script-sha256 " .. found.source_sha256, "law-sha256 " .. found.law_sha256,
+    "ranking-sha256 " .. fingerprint.ranking(loaded), "behaviour-sha256 " .. found.behaviour_sha256,
+  }
+end
+
+local function counted(loaded, word, number, tally)
+  local least = tally.least and " " .. hands.text(loaded.game, tally.least) or ""
+  return ("%s %s %d%s"):format(word, number, tally.hands, least)
+end
+
+-- "departs 3 2 4 HAND" for each rule and clause; "breaks 2 4 HAND" for each clause that is broken.
+local function departure_lines(loaded, report)
+  local lines, broken = {}, {}
+  for number, rule in ipairs(loaded.submission.rules) do
+    for _, tally in ipairs(report.rules[number].departs) do
+      lines[#lines + 1] = counted(loaded, "departs", number .. " " .. tally.clause, tally)
+      if conform.objection(loaded.statute, rule, loaded.clauses[tally.clause].key) then
+        local sum = broken[tally.clause] or { hands = 0 }
+        broken[tally.clause] = { hands = sum.hands + tally.hands, least = conform.smaller(sum.least, tally.least) }
+      end
+    end
+  end
+  for number in ipairs(loaded.clauses) do
+    if broken[number] then lines[#lines + 1] = counted(loaded, "breaks", number, broken[number]) end
+  end
+  return lines
+end
+
+local function count_lines(loaded, found, report)
+  local lines = {
+    "verdict " .. found.verdict, "hands " .. found.hands, "ungoverned " .. found.ungoverned,
+    "unset " .. found.uncovered.hands,
+  }
+  for number, clause in ipairs(report.clauses) do lines[#lines + 1] = counted(loaded, "governs", number,
+    { hands = clause.governs.hands }) end
+  for number, rule in ipairs(report.rules) do lines[#lines + 1] = counted(loaded, "sets", number,
+    { hands = rule.set.hands }) end
+  return lists.joined(lines, departure_lines(loaded, report))
+end
+
+-- ---- the digest of settings ----
+
+-- "*AKQJT9 AK 3 4": four hands of these ranks are set with an ace and a king apart, by rule 3.
+local function add_kind(lines, statute, faces, sets)
+  local kind = ranking.faces(statute, faces)
+  for _, set in ipairs(sets) do
+    local half = set[3] and ranking.faces(statute, { set[1], set[2] }) or "-"
+    lines[#lines + 1] = ("%s %s %d %d\n"):format(kind, half, set[3] or 0, set[4])
+  end
+end
+
+---The lines of which the digest of settings is made, in the order of their bytes.
+---@param loaded houseway.way
+---@param table_ userdata decision table
+---@return string[]
+function certificate.settings(loaded, table_)
+  local lines, kind = {}, 0
+  repeat
+    local faces, sets = table_:kind(kind)
+    if faces then add_kind(lines, loaded.statute, faces, sets) end
+    kind = kind + 1
+  until not faces
+  table.sort(lines)
+  return lines
+end
+
+-- ---- laws and rules ----
+
+local function law_lines(loaded, laws)
+  local lines = {}
+  for law, patterns in ipairs(laws) do
+    for number, pattern in ipairs(patterns) do
+      local key = law == 1 and " " .. loaded.clauses[number].key or ""
+      lines[#lines + 1] = ("clause %d %d%s"):format(law, number, key)
+      lines[#lines + 1] = "play " .. pattern
+    end
+  end
+  return lines
+end
+
+-- The clauses that a rule may depart from, as it notes and the law permits.
+local function noted(loaded, rule)
+  local found = {}
+  for number, clause in ipairs(loaded.clauses) do
+    if not conform.objection(loaded.statute, rule, clause.key) then found[#found + 1] = number end
+  end
+  return #found > 0 and table.concat(found, " ") or nil
+end
+
+local PARTS = { "holding", "follow", "play", "prefer", "may-depart" }
+
+local function rule_lines(loaded, rules)
+  local lines = {}
+  for number, written in ipairs(rules) do
+    local rule = loaded.submission.rules[number]
+    lines[#lines + 1] = ("rule %d %s"):format(number, text.one_line(rule.name))
+    written["may-depart"] = noted(loaded, rule)
+    for _, part in ipairs(PARTS) do
+      if written[part] then lines[#lines + 1] = ("%s %s"):format(part, written[part]) end
+    end
+  end
+  return lines
+end
+
+-- ---- all together ----
+
+---The certificate of a way.
+---@param loaded houseway.way
+---@param decided houseway.way.decided
+---@return string bytes
+---@return houseway.way.findings findings
+function certificate.of(loaded, decided)
+  local written = normal.of(loaded)
+  local found, names = conform.verdict(loaded, decided), fingerprint.of(loaded, decided)
+  check(loaded, found)
+  local settings = hash.sha256(table.concat(certificate.settings(loaded, decided.table)))
+  local parts = {
+    { certificate.FORMAT }, digest_lines(loaded, names), count_lines(loaded, found, decided.report),
+    { "settings-sha256 " .. settings }, ranking.lines(loaded.statute), law_lines(loaded, written.laws),
+    rule_lines(loaded, written.rules), { written.choice and "choice " .. written.choice },
+  }
+  local lines = {}
+  for _, part in ipairs(parts) do table.move(part, 1, #part, #lines + 1, lines) end
+  local bytes = table.concat(lines, "\n") .. "\n"
+  return ("%send %s\n"):format(bytes, hash.sha256(bytes)), found
+end
+
+return certificate

@@ -1,0 +1,158 @@
+-- Rules and laws in the normal form of a certificate (docs/certificate-format.md). A way is compiled once more, into a
+-- recorder in place of the core's program: what a word means is written from the same nodes that the core runs.
+
+local ranking = require("houseway.way.certificate.ranking")
+local refusal = require("houseway.base.refusal")
+local way = require("houseway.way")
+
+local normal = {}
+
+-- ---- recording ----
+
+local recorder = {}
+recorder.__index = recorder
+
+local function add(list, item)
+  list[#list + 1] = item
+  return #list
+end
+
+function recorder:group(shapes) return add(self.groups, shapes) end
+
+function recorder:node(op, argument, children)
+  return add(self.nodes, { op = op, argument = argument, children = children or {} })
+end
+
+function recorder:law(nodes) return add(self.laws, nodes) end
+
+function recorder:rule(holding, play, law, prefer)
+  add(self.rules, { holding = holding, play = play, law = law, prefer = prefer or {} })
+end
+
+function recorder:choice(prefer) table.move(prefer, 1, #prefer, #self.choices + 1, self.choices) end
+
+-- ---- shapes ----
+
+local WRITTEN_SHAPE = {
+  alike = function (self, shape)
+    return ("(%d %s)"):format(shape.many or 1, ranking.mask(self.statute, shape.faces))
+  end,
+  duo = function (self, shape)
+    local ends = ranking.two_tiles(self.ranking, shape.from or 0, shape.to or math.maxinteger)
+    return ("(2 %s %s)"):format(ranking.mask(self.statute, shape.faces), ends)
+  end,
+}
+
+local function shape_text(self, shape)
+  local write = WRITTEN_SHAPE[shape.sort]
+  return write and write(self, shape) or ("(%s)"):format(ranking.joined(shape.sort))
+end
+
+local function of_group(self, node, name)
+  local parts = { name }
+  for i, shape in ipairs(self.groups[node.argument]) do parts[i + 1] = shape_text(self, shape) end
+  return ("(%s)"):format(table.concat(parts, " "))
+end
+
+-- ---- patterns ----
+
+local write
+
+local function of_children(self, node, name, children)
+  local parts = { name }
+  for i, child in ipairs(children or node.children) do parts[i + 1] = write(self, child) end
+  return ("(%s)"):format(table.concat(parts, " "))
+end
+
+local ALTERNATIVES = { any_of = true, first_of = true }
+
+-- Each part applies to what those before it left; alternatives come last, as the core tries them.
+local function all_of(self, node)
+  local parts, last = {}, {}
+  for _, child in ipairs(node.children) do
+    add(ALTERNATIVES[self.nodes[child].op] and last or parts, child)
+  end
+  return of_children(self, node, "and", table.move(last, 1, #last, #parts + 1, parts))
+end
+
+local function range_of(self, node)
+  local shape = self.groups[node.argument][1]
+  return shape.from, shape.to
+end
+
+local function refuse_function(self)
+  refusal.raise("way/certificate-function", { file = self.file, line = self.rule and self.rule.line,
+    found = ("rule %s, which calls a function"):format(self.rule and self.rule.name or "of the law"),
+    expected = "rules in words: a certificate has no functions" })
+end
+
+local function named(name, apply)
+  return function (self, node) return apply(self, node, name) end
+end
+
+local WRITTEN = {
+  every = function () return "(all)" end, not_fouled = function () return "(all)" end,
+  made = function () return "(made straight flush straight-flush royal-flush)" end,
+  high = named("high", of_group), low = named("low", of_group), either = named("either", of_group),
+  split = named("split", of_group), holds = named("holds", of_group),
+  ranked_low = function (self, node)
+    return ("(low-rank %s)"):format(ranking.two_cards(self.ranking, range_of(self, node)))
+  end,
+  ranked_high = function (self, node)
+    return ("(made %s)"):format(ranking.made(self.ranking, range_of(self, node)))
+  end,
+  total = function (self, node) return ("(total %d %d)"):format(range_of(self, node)) end,
+  first_of = named("first", of_children), any_of = named("or", of_children), all_of = all_of,
+  in_turn = named("and", of_children), narrow = named("narrow", of_children), when = named("when", of_children),
+  can = named("can", of_children), two_ways = named("two-ways", of_children), without = named("not", of_children),
+  ask_setting = refuse_function, ask_hand = refuse_function,
+}
+
+write = function (self, number)
+  local node = self.nodes[number]
+  local written = WRITTEN[node.op]
+  return written and written(self, node) or ("(%s)"):format(ranking.joined(node.op))
+end
+
+-- ---- a way ----
+
+-- The laws as lists of patterns. Two of the same patterns are one; `number` maps the recorded to those written.
+local function laws_of(self)
+  local laws, number, known = {}, {}, {}
+  for i, nodes in ipairs(self.laws) do
+    local patterns = {}
+    for c, node in ipairs(nodes) do patterns[c] = write(self, node) end
+    local text = table.concat(patterns, "\n")
+    known[text] = known[text] or add(laws, patterns)
+    number[i] = known[text]
+  end
+  return laws, number
+end
+
+local function joined(orders)
+  local names = {}
+  for i, order in ipairs(orders) do names[i] = ranking.joined(order) end
+  return #names > 0 and table.concat(names, " ") or nil
+end
+
+---A way's rules and laws in their normal form.
+---@param loaded houseway.way
+---@return { laws: string[][], rules: { holding: string?, play: string?, follow: integer?, prefer: string? }[],
+---  choice: string? } normal law 1 is the one the way is judged by
+function normal.of(loaded)
+  local self = setmetatable({ groups = {}, nodes = {}, laws = {}, rules = {}, choices = {}, file = loaded.file,
+    statute = loaded.statute, ranking = loaded.ranking }, recorder)
+  way.compile_into(loaded, self)
+  local laws, number = laws_of(self)
+  local rules = {}
+  for i, rule in ipairs(self.rules) do
+    self.rule = loaded.submission.rules[i]
+    rules[i] = {
+      holding = rule.holding and write(self, rule.holding), play = rule.play and write(self, rule.play),
+      follow = number[rule.law], prefer = joined(rule.prefer),
+    }
+  end
+  return { laws = laws, rules = rules, choice = joined(self.choices) }
+end
+
+return normal

@@ -1,9 +1,11 @@
 -- What an office does daily: say a statement in one step, hand it in, take what was handed in; and one question over a
 -- register, an export or a proof.
 
+local DBI = require("DBI")
 local approvals = require("approvals")
 local cli = require("cli")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
@@ -155,6 +157,62 @@ tap.test("26.6 a version beside one approved until a day is taken: from that day
     expect(say(directory, "approval", "4", "approved", "effective=2099-12-30", "--key", "director"), 1,
       "beside version 1, which is approved")
     expect(say(directory, "approval", "4", "approved", "effective=2099-12-31", "--key", "director"), 0, "entry 6")
+  end)
+end)
+
+tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a register, an export, a proof", function ()
+  with_register(function (directory, _, said)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
+    expect(run(directory, ENV, "register", "export", "register.db", "site", "--full"), 0)
+    expect(run(directory, ENV, "register", "prove", "register.db", said.house, "--game", said.game, "-o", "p"), 0)
+    local function same(code, ...)
+      local out = {}
+      for i, name in ipairs({ "1", said.house .. "@" .. said.version }) do
+        local arguments = lists.collect({ ... }, function (word) return word == "NAME" and name or word end)
+        out[i] = expect(run(directory, ENV, table.unpack(arguments)), code)
+      end
+      tap.assertEquals(out[2], out[1])
+      return out[2]
+    end
+    tap.assertStrContains(same(0, "register", "history", "register.db", "NAME"), "submitted")
+    same(0, "register", "draft", "register.db", "NAME", "review", "step=in review", "by=reviewer@gaming.example")
+    for _, store in ipairs({ "register.db", "site" }) do
+      same(0, "register", "entry", store, "NAME")
+      tap.assertEquals(same(0, "register", "entry", store, "NAME", "--script"), said.script)
+      tap.assertStrContains(same(0, "register", "prove", store, "NAME"), "\nindex 1\n")
+    end
+    -- The newest decision on it; the register's letter is the export's, and, but for its commands, the proof's.
+    for _, store in ipairs({ "register.db", "site", "p" }) do
+      tap.assertEquals(same(0, "register", "letter", store, "NAME"), expect(run(directory, ENV, "register", "letter",
+        store, "3"), 0))
+    end
+    for _, name in ipairs({ "1", "Plain@1" }) do
+      local found = json.decode(run(directory, ENV, "review", name, "--register", "register.db", "--json").out)
+      tap.assertEquals({ found.file, found.house, found.version, found.in_force.entry }, { name, "Plain", "1", 3 })
+    end
+    for _, words in ipairs({ { "register", "history", "register.db" }, { "register", "letter", "p" },
+      { "register", "prove", "site" }, { "register", "entry", "site" }, { "review", "--register", "register.db" } }) do
+      local result = run(directory, ENV, table.unpack(lists.joined(words, { "Plain@2" })))
+      tap.assertEquals(result.code, 2)
+      tap.assertStrContains(result.err, "no submission of version 2 of Plain, expected one, or the number of its entry")
+    end
+    tap.assertStrContains(run(directory, ENV, "register", "entry", "register.db", "2", "--script").err,
+      "entry 2, which is no submission")
+  end)
+end)
+
+tap.test("26.6 HOUSE@VERSION goes by the entry: stored rows that lie are found", function ()
+  with_register(function (directory)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    local connection = assert(DBI.Connect("SQLite3", directory .. "/register.db"))
+    connection:autocommit(true)
+    local statement_of = assert(connection:prepare("UPDATE standing SET version = '9'"))
+    assert(statement_of:execute())
+    statement_of:close()
+    connection:close()
+    expect(run(directory, ENV, "register", "history", "register.db", "Plain@9"), 1,
+      "altered: entry 1: the projection has it as Plain@9")
   end)
 end)
 

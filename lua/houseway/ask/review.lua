@@ -4,11 +4,15 @@ local approved = require("houseway.ask.shared.approved")
 local bundle = require("houseway.register.bundle")
 local changes = require("houseway.register.changes")
 local in_register = require("houseway.ask.shared.in_register")
+local entries = require("houseway.ask.shared.entries")
+local entry = require("houseway.register.entry")
 local input = require("houseway.base.input")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
 local review = require("houseway.register.review")
 local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
@@ -20,6 +24,15 @@ local function read(file, what)
   if bytes then return bytes end
   refusal.raise("submitting/unreadable",
     { file = input.shown(file), found = why, expected = "a submission that can be read" })
+end
+
+-- The signed submission: in a file or, with --register, in an entry of it.
+local function read_signed(asked)
+  local is_entry = asked.register and not sys.path_kind(asked.file) and asked.file ~= "-"
+    and (asked.file:find("^%d+$") or asked.file:find(".@."))
+  if not is_entry then return read(asked.file, "the submission") end
+  local opened <close> = register.open_witnessed(asked, asked.register)
+  return entry.signed(register.held(opened:text(entries.find(opened, asked.file))))
 end
 
 -- ---- the result ----
@@ -72,7 +85,7 @@ local function found_of(asked, file, before)
     refusal.raise("submitting/script-for-submission", { file = asked.file, found = "a house way's script",
       expected = "a submission, which `houseway submit` writes of it" })
   end
-  local signed, fault = review.open(read(asked.file, "the submission"))
+  local signed, fault = review.open(read_signed(asked))
   local found = { file = file, faults = { fault }, parts = {} }
   if not signed then return found end
   found.said, found.signatures = signed.said, signed.signatures
@@ -142,7 +155,8 @@ return {
   summary = "Compute the facts of a submission again, and show changes",
   example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
   takes = {
-    { "file", "file", "The signed submission: a file, or - for standard input." },
+    { "file", "file", "The signed submission: a file, or - for standard input; with --register also an entry of it, by "
+      .. "its number or as HOUSE@VERSION." },
     { "--against", "file", "The earlier version, a script or a submission: shows what changed, under the law of "
       .. "the submission." },
     approved.asking("The register it is for: shows whether its key may sign it and, instead of --against, what "

@@ -71,6 +71,13 @@ function entry.text(logged, signed)
   return HEAD:format(logged) .. signed
 end
 
+---The signed statement in the bytes of an entry.
+---@param text string
+---@return string
+function entry.signed(text)
+  return (text:gsub("^houseway entry 1\nlogged: [^\n]*\n\n", ""))
+end
+
 ---The kind of an entry's statement, by its first lines alone; nil: it is no entry.
 ---@param text string
 ---@return string?
@@ -83,11 +90,11 @@ end
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?
 function entry.read(text)
-  local logged, at = text:match("^houseway entry 1\nlogged: ([^\n]*)\n\n()")
+  local logged = text:match("^houseway entry 1\nlogged: ([^\n]*)\n\n")
   if not logged or not dates.is_instant(logged) then
     return verdict.no("unreadable", "no entry of a register")
   end
-  local read, why = entry.read_signed(text:sub(at))
+  local read, why = entry.read_signed(entry.signed(text))
   if not read then return nil, why end
   read.logged = logged
   return read --[[@as houseway.register.entry]]

@@ -103,16 +103,19 @@ local function verify_of(read, number, persons)
         shell.quote(said.house), shell.quote(said.game)) } } }
 end
 
--- The submission and the step of an entry.
+-- The submission and the step of an entry; of a submission's, its newest decision.
 local function decision_of(fold, number)
   for _, one in ipairs(fold.list) do
+    local found
     for _, step in ipairs(one.steps) do
-      if step.number == number and step.said.kind == "approval" then return one, step end
+      if step.said.kind == "approval" and (step.number == number or one.number == number) then found = step end
     end
+    if found then return one, found end
   end
 end
 
----The facts of the letter of an entry; nil if it is no decision.
+---The facts of the letter of an entry: a decision, or a submission, of which the newest decision is meant; nil if it
+---is neither.
 ---@param source houseway.register.letter.source
 ---@param number integer
 ---@param at string instant for which the submission's standing is told
@@ -120,6 +123,7 @@ end
 function letter.of(source, number, at)
   local one, step = decision_of(source.fold, number)
   if not one then return nil end
+  number = step.number
   local read, said = assert(entry.read(source.text(number))), step.said
   local by = by_hand.persons(read, number, source.keys, source.text)
   return { register = source.head.origin, size = source.head.size, root = base64.encode(source.head.root), at = at,

@@ -1,13 +1,14 @@
 -- Writes a statement about a submission, to be signed.
 
 local drafts = require("houseway.ask.shared.drafts")
+local entries = require("houseway.ask.shared.entries")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 
 local function find(asked)
   local kind = drafts.kind(asked.kind, asked)
   local opened <close> = register.open(asked, asked.store, true)
-  return register.deliver_statement(asked, drafts.of(opened, register.submission(opened, asked.number), kind,
-    asked))
+  return statements.deliver(asked, drafts.of(opened, entries.submission(opened, asked.number), kind, asked))
 end
 
 return {
@@ -16,7 +17,7 @@ return {
   example = "houseway register draft rules.db 3 approval step=approved --policy policy",
   takes = {
     register.store,
-    { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
+    { "number", "text", "The number of the submission's entry, or HOUSE@VERSION.", shown = "SUBMISSION" },
     { "kind", "text", "certificate, review, approval, withdrawal, request, answer or assignment.", shown = "KIND" },
     { "fields", "text", "Its fields, besides those copied from the submission.", shown = "NAME=VALUE", many = "*" },
     { "--notwithstanding", "text", "Why it is approved although it does not conform.", shown = "REASON" },

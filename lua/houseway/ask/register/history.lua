@@ -1,5 +1,6 @@
 -- Lists every statement about a submission and when each took effect, now or as known at an instant.
 
+local entries = require("houseway.ask.shared.entries")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
@@ -28,7 +29,7 @@ end
 local function find(asked)
   local at = asked.on and register.on(asked) or nil
   local opened <close> = register.open_last_witnessed(asked, asked.store)
-  local one = register.submission(opened, asked.number)
+  local one = entries.submission(opened, asked.number)
   check_submitted(one, at)
   return { house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,
     at = at, events = rows_of(one, at), witnessed = register.waiting(opened) }
@@ -40,7 +41,7 @@ return {
   example = "houseway register history rules.db 3 --policy policy",
   takes = {
     register.store,
-    { "number", "text", "The number of the submission's entry.", shown = "NUMBER" },
+    { "number", "text", "The number of the submission's entry, or HOUSE@VERSION.", shown = "SUBMISSION" },
     register.on_row, register.trusted,
   },
   answers = {

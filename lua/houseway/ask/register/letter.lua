@@ -1,6 +1,7 @@
 -- Writes the letter of a decision, as a page or as text, from a register, a full export or a floor's proof.
 
 local carried = require("houseway.register.carried")
+local entries = require("houseway.ask.shared.entries")
 local entry = require("houseway.register.entry")
 local letter = require("houseway.register.letter")
 local output = require("houseway.base.output")
@@ -16,7 +17,7 @@ local written = require("houseway.page.letter")
 -- A register or an export: the entries about the decision's house and game are judged, or all are.
 local function from_log(opened, number)
   local said = assert(entry.read(register.held(opened:text(number)))).said
-  if said.kind == "approval" then register.held(opened:load(parties.of(said))) end
+  if said.kind == "approval" or said.kind == "submission" then register.held(opened:load(parties.of(said))) end
   return { fold = opened.fold, keys = opened.trust.numbers, head = opened.head, at = opened.last,
     text = function (of) return opened:text(of) end }
 end
@@ -38,16 +39,17 @@ end
 local PROOF = "houseway proof 1\n"
 
 local function facts_of(asked)
-  local kind, believed = sys.path_kind(asked.store), register.policy(asked)
-  local text = kind == "file" and not store.is_one(asked.store) and register.read(asked.store)
+  local is_file = sys.path_kind(asked.store) == "file"
+  local text = is_file and not store.is_one(asked.store) and register.read(asked.store)
   if text and text:sub(1, #PROOF) == PROOF then
-    local proof = register.held(carried.read(text, believed))
-    return facts_from(from_proof(proof), register.number(asked.number, proof.head.size), asked)
+    local proof = register.held(carried.read(text, register.policy(asked)))
+    local number = entries.number(asked.number, proof.head.size, function ()
+      return entries.submissions(proof.said.entry, proof.status.entry)
+    end)
+    return facts_from(from_proof(proof), number, asked)
   end
-  local opened <close> = kind == "directory"
-    and register.judged(register.full_export(asked.store, believed), believed)
-    or register.open_witnessed(asked, asked.store)
-  local number = register.number(asked.number, opened.tree:size())
+  local opened <close> = register.open_either(asked, asked.store)
+  local number = entries.find(opened, asked.number)
   return facts_from(from_log(opened, number), number, asked)
 end
 
@@ -67,7 +69,8 @@ return {
   takes = {
     { "store", "store", "The register, a folder to which it was exported with its entries, or a floor's proof.",
       shown = "STORE-OR-DIRECTORY-OR-PROOF" },
-    { "number", "text", "The number of the decision's entry.", shown = "NUMBER" },
+    { "number", "text", "The number of the decision's entry; or a submission, by its number or as HOUSE@VERSION: its "
+      .. "newest decision.", shown = "ENTRY" },
     { "--on", "when", "The time in UTC, or the day, meaning its first second, for which the standing is told. "
       .. "Default: when the newest entry was logged; of a proof, its status." },
     { "-o --out", "file", "The page to write. Without it, or with -, the letter is printed as text." },

@@ -2,6 +2,7 @@
 -- With --game, a proof of the version in force for a house's game.
 
 local carried = require("houseway.register.carried")
+local entries = require("houseway.ask.shared.entries")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
 local note = require("hw.note")
@@ -44,7 +45,7 @@ local function of_house(asked, opened)
 end
 
 local function of_entry(asked, opened)
-  return opened:proof(register.number(asked.what, opened.tree:size()))
+  return opened:proof(entries.find(opened, asked.what))
 end
 
 -- Proves an entry from an export, whose digests are enough.
@@ -52,7 +53,7 @@ local function from_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked, asked.store, believed)
   register.held(head.is_witnessed(found.head, believed))
-  local number = register.number(asked.what, found.head.size)
+  local number = entries.number(asked.what, found.head.size, function () return entries.submissions(found.texts) end)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
 end
 
@@ -74,8 +75,8 @@ return {
   example = "houseway register prove rules.db 3 --policy policy -o entry.proof",
   takes = {
     { "store", "store", "The register, or a folder to which it was exported.", shown = "STORE-OR-DIRECTORY" },
-    { "what", "text", "The number of the entry (C2SP tlog-proof); with --game the house whose way is in force.",
-      shown = "NUMBER-OR-HOUSE" },
+    { "what", "text", "The entry (C2SP tlog-proof): its number, or a submission as HOUSE@VERSION; with --game the "
+      .. "house whose way is in force.", shown = "ENTRY-OR-HOUSE" },
     { "--game", "text", "Prove what is in force for the house in this game, as the chapter calls it.", shown = "GAME" },
     { "--key", "file", "With --game: the register's own key, which signs the proof." },
     { "--since", "file", "With --game: a file that --remember wrote: the proof also shows that the register has only "

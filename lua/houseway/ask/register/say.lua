@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
+local entries = require("houseway.ask.shared.entries")
 local facts = require("houseway.register.facts")
 local figures = require("houseway.register.figures")
 local kinds = require("houseway.register.kinds")
@@ -12,6 +13,7 @@ local lists = require("houseway.base.lists")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 local shelf = require("houseway.law.shelf")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
@@ -49,19 +51,6 @@ local function name_of(opened, key, kind)
     expected = "one that the register's list of signers has for it" })
 end
 
--- The submission that is meant: the number of its entry, or HOUSE@VERSION.
-local function submission_of(opened, written)
-  local house, version = written:match("^(.+)@(%S+)$")
-  if not house then return register.submission(opened, written) end
-  local found = lists.filter(register.held(opened:standings(register.instant({}))), function (one)
-    return one.house == house and one.version == version
-  end)
-  if #found == 1 then return register.submission(opened, tostring(found[1].number)) end
-  refusal.raise("register/no-version", { found = ("%s of version %s of %s"):format(
-    #found == 0 and "no submission" or #found .. " submissions", version, house),
-    expected = "one, or the number of its entry: `houseway register status` lists them" })
-end
-
 local function has(fields, start)
   return lists.any(fields, function (field) return field:sub(1, #start) == start end)
 end
@@ -81,7 +70,7 @@ local function of_submission(opened, kind, asked, by)
     refusal.raise("register/which-submission", { found = ("%s of no submission"):format(kinds.one(kind.name)),
       expected = "the number of its entry, or HOUSE@VERSION, after " .. kind.name })
   end
-  local one = submission_of(opened, written)
+  local one = entries.submission(opened, written)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
   if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
   if kind.name == "certificate" then add_figures(fields, asked, one) end
@@ -93,7 +82,7 @@ local function of_edition(opened, kind, asked, by)
   local said = { kind = kind.name, register = opened.policy.register, by = by,
     chapter = chapters.key_of(key) .. (day and "@" .. day or "") }
   drafts.add_edition(said)
-  for _, written in ipairs(fields_of(kind, { table.unpack(asked.said, 3) })) do register.put(said, kind, written) end
+  for _, written in ipairs(fields_of(kind, { table.unpack(asked.said, 3) })) do statements.put(said, kind, written) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
@@ -108,7 +97,7 @@ end
 local function said_by(asked, key)
   local word = asked.said[1]
   if not is_kind(word) then
-    local said, text_of, bytes = register.statement(word)
+    local said, text_of, bytes = statements.read(word)
     return said, bytes, text_of ~= bytes
   end
   local opened <close> = register.open(asked, asked.store, true)

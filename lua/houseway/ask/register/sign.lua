@@ -4,12 +4,13 @@ local input = require("houseway.base.input")
 local kinds = require("houseway.register.kinds")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 
 local function find(asked)
   local file = asked.statement
-  local said, text, bytes = register.statement(file)
+  local said, text, bytes = statements.read(file)
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
     refusal.raise("register/unsigned",

@@ -6,6 +6,7 @@ local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 local timestamp = require("houseway.register.timestamp")
 
 local function size_of(asked, opened)
@@ -29,7 +30,7 @@ local function find(asked)
   local opened <close> = register.open(asked, asked.store, true)
   register.held(head.is_witnessed(opened.head, opened.policy))
   local size = size_of(asked, opened)
-  if asked.token then return register.deliver_statement(asked, statement_of(asked, opened, size)) end
+  if asked.token then return statements.deliver(asked, statement_of(asked, opened, size)) end
   return register.deliver(asked, note.checkpoint_text(opened.policy.register, size, opened.tree:root(size)),
     opened.policy.register)
 end

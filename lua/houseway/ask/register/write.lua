@@ -7,6 +7,7 @@ local nearest = require("houseway.base.nearest")
 local policy = require("houseway.register.policy")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 local roots = require("houseway.register.roots")
 local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
@@ -19,7 +20,7 @@ local function said_by(asked)
       expected = "one of " .. table.concat(kinds.NAMES, ", "), suggestion = nearest.name(name, kinds.NAMES) })
   end
   local said = { kind = name }
-  for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
   if name == edition.KIND and said.chapter then drafts.add_edition(said) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
@@ -42,7 +43,7 @@ local function find(asked)
   local text = statement.text(said)
   local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
   if not ok then refusal.raise(problem.id, problem) end
-  return register.deliver_statement(asked, said)
+  return statements.deliver(asked, said)
 end
 
 return {

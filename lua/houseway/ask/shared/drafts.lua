@@ -12,6 +12,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local statements = require("houseway.ask.shared.statements")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
 local steps = require("houseway.register.steps")
@@ -61,7 +62,7 @@ local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
   for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
-  for _, written in ipairs(asked.fields) do register.put(said, kind, written) end
+  for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
   if kind.name == "answer" then said.request = request_of(one, said.request) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)

@@ -1,26 +1,21 @@
 -- Shared by questions about a register: arguments and answers, reading and writing files, opening the register. A
--- register that does not hold ends the question with that answer.
+-- register that does not hold ends the question with that answer. Entries as people name them: entries.lua; statements
+-- and their fields: statements.lua.
 
-local armour = require("houseway.register.armour")
 local base64 = require("hw.base64")
-local conditions = require("houseway.register.conditions")
 local dates = require("houseway.base.dates")
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
-local kinds = require("houseway.register.kinds")
 local log = require("houseway.register.log")
-local nearest = require("houseway.base.nearest")
 local note = require("hw.note")
 local output = require("houseway.base.output")
 local policy = require("houseway.register.policy")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local known_heads = require("houseway.register.known_heads")
-local shell = require("houseway.base.shell")
 local shipped = require("houseway.way.shipped")
 local standing = require("houseway.register.standing")
-local statement = require("houseway.register.statement")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -186,20 +181,6 @@ end
 ---@return houseway.register.entry | houseway.register.verdict
 function register.append(opened, key, signed)
   return opened:append(signed, { key = key, at = function () return register.instant({}) end })
-end
-
----Reads a statement that the user names, signed or not.
----@param file string
----@return houseway.register.statement said
----@return string text
----@return string bytes the text with its signatures
-function register.statement(file)
-  local bytes = register.read(file)
-  local text_of = armour.part(bytes) or bytes
-  local said, problem = statement.read(text_of)
-  if said then return said, text_of, bytes end
-  problem.file = input.shown(file)
-  refusal.raise(problem.id, problem)
 end
 
 ---Reads the private key of a register or a witness, as houseway makes it.
@@ -381,6 +362,16 @@ function register.judged(found, believed, witness)
   return made
 end
 
+---Opens a register whose answers are trusted, or an export with the text of every entry, judged in memory.
+---@param asked { policy: string, remember: string?, warn: function }
+---@param path string
+---@return houseway.register.log
+function register.open_either(asked, path)
+  if sys.path_kind(path) ~= "directory" then return register.open_witnessed(asked, path) end
+  local believed = register.policy(asked)
+  return register.judged(register.full_export(path, believed), believed)
+end
+
 ---Opens a register to be read. If its newest head lacks witnesses, that is the register as it was under the last head
 ---that has enough; `register.waiting` says so in the answer.
 ---@param asked { policy: string, remember: string?, warn: function }
@@ -421,80 +412,11 @@ function register.add_near(found, opened, meant)
   if near then found.why = ('%s (did you mean "%s"?)'):format(found.why, near) end
 end
 
----Parses the number of an entry.
----@param written string
----@param size integer how many entries there are
----@return integer
-function register.number(written, size)
-  local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), size - 1
-  if number and number <= last then return number end
-  refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
-end
-
----The submission with an entry's written number; refuses other entries.
----@param opened houseway.register.log
----@param written string
----@return houseway.register.submission
-function register.submission(opened, written)
-  local number = register.number(written, opened.tree:size())
-  register.held(opened:load_entry(number))
-  for _, one in ipairs(opened.fold.list) do
-    if one.number == number then return one end
-  end
-  refusal.raise("register/not-submission", { found = ("entry %d, which is no submission"):format(number),
-    expected = "one that `houseway register status` lists" })
-end
-
 ---A digest in base64, as heads and proofs print it.
 ---@param digest string
 ---@return string
 function register.shown(digest)
   return base64.encode(digest)
-end
-
--- ---- statements ----
-
----Adds the field NAME=VALUE to a statement; NAME=@FILE reads a block from a file.
----@param said houseway.register.statement
----@param kind houseway.register.kind
----@param written string
-function register.put(said, kind, written)
-  local name, value = written:match("^([%l_%d]+)=(.*)$")
-  if not name then refusal.raise("register/name-and-value",
-    { found = ('"%s"'):format(written), expected = "NAME=VALUE" }) end
-  local field = kind.by_name[name]
-  if not field then
-    refusal.raise("register/unknown-field", { found = ('a field "%s"'):format(name),
-      expected = ("one that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
-      suggestion = nearest.name(name, kind.names) })
-  end
-  if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
-  -- A day is signed as its first second; a condition in its one spelling.
-  if field.sort == "instant" then value = standing.instant(value) or value end
-  if name == "condition" then value = conditions.spelled(value) end
-  if field.again then
-    said[name] = said[name] or {}
-    table.insert(said[name], value)
-  elseif said[name] then
-    refusal.raise("register/field-twice", { found = ("%s twice"):format(name), expected = "it once" })
-  else
-    said[name] = value
-  end
-end
-
----Writes a statement whose fields are checked, with the command that signs it.
----@param asked { out: string?, raw: function? }
----@param said houseway.register.statement
----@return table
-function register.deliver_statement(asked, said)
-  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
-  local namespace = kinds.of(said.kind).namespace
-  if asked.out and namespace then
-    local file = shell.quote(asked.out)
-    found._next = ("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,
-      file)
-  end
-  return found
 end
 
 return register

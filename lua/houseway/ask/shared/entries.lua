@@ -1,0 +1,86 @@
+-- Entries as people name them: by number, or a submission as HOUSE@VERSION.
+
+local entry = require("houseway.register.entry")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local standing = require("houseway.register.standing")
+local verdict = require("houseway.register.verdict")
+
+local entries = {}
+
+-- The number of the one submission that HOUSE@VERSION names.
+local function number_of(house, version, submissions)
+  local found = lists.filter(submissions, function (one) return one.house == house and one.version == version end)
+  if #found == 1 then return found[1].number end
+  refusal.raise("register/no-version", { found = ("%s of version %s of %s"):format(
+    #found == 0 and "no submission" or #found .. " submissions", version, house),
+    expected = "one, or the number of its entry: `houseway register status` lists them" })
+end
+
+---Parses the name of an entry.
+---@param written string its number, or HOUSE@VERSION
+---@param size integer how many entries there are
+---@param submissions fun(): { house: string, version: string, number: integer }[]
+---@return integer number
+---@return string? house of a submission that was named
+---@return string? version
+function entries.number(written, size, submissions)
+  local house, version = written:match("^(.+)@(.+)$")
+  if house then return number_of(house, version, submissions()), house, version end
+  local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), size - 1
+  if number and number <= last then return number end
+  refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+end
+
+---The submissions among the texts of entries.
+---@param texts table<integer, string> from 1
+---@param numbers (integer|string)[]? theirs; nil: from 0
+---@return { house: string, version: string, number: integer }[]
+function entries.submissions(texts, numbers)
+  local list = {}
+  for i, text in pairs(texts) do
+    local said = entry.kind_of(text) == "submission" and assert(entry.read(text)).said
+    local number = numbers and math.tointeger(numbers[i]) or i - 1
+    if said then list[#list + 1] = { house = said.house, version = said.version, number = number } end
+  end
+  return list
+end
+
+---The number of an entry of a register. The stored rows say which entry a version is; the entry itself must agree.
+---@param opened houseway.register.log
+---@param written string
+---@return integer
+function entries.find(opened, written)
+  local number, house, version = entries.number(written, opened.tree:size(), function ()
+    return register.held(opened:standings(standing.LAST))
+  end)
+  local said = house and assert(entry.read(register.held(opened:text(number)))).said
+  if said and (said.kind ~= "submission" or said.house ~= house or said.version ~= version) then
+    register.held(verdict.on(number, "altered", "the projection has it as %s; `houseway register verify --repair` "
+      .. "writes it anew", written))
+  end
+  return number
+end
+
+---Refuses an entry that is no submission.
+---@param number integer
+function entries.no_submission(number)
+  refusal.raise("register/not-submission", { found = ("entry %d, which is no submission"):format(number),
+    expected = "one that `houseway register status` lists" })
+end
+
+---The submission that an entry is; refuses other entries.
+---@param opened houseway.register.log
+---@param written string its number, or HOUSE@VERSION
+---@return houseway.register.submission
+function entries.submission(opened, written)
+  local number = entries.find(opened, written)
+  register.held(opened:load_entry(number))
+  for _, one in ipairs(opened.fold.list) do
+    if one.number == number then return one end
+  end
+  entries.no_submission(number)
+end
+
+return entries

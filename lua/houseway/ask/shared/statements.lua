@@ -1,0 +1,73 @@
+-- Statements as questions read and write them: from a file, field by field, and with the command that signs them.
+
+local armour = require("houseway.register.armour")
+local conditions = require("houseway.register.conditions")
+local input = require("houseway.base.input")
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local shell = require("houseway.base.shell")
+local standing = require("houseway.register.standing")
+local statement = require("houseway.register.statement")
+
+local statements = {}
+
+---Reads a statement that the user names, signed or not.
+---@param file string
+---@return houseway.register.statement said
+---@return string text
+---@return string bytes the text with its signatures
+function statements.read(file)
+  local bytes = register.read(file)
+  local text_of = armour.part(bytes) or bytes
+  local said, problem = statement.read(text_of)
+  if said then return said, text_of, bytes end
+  problem.file = input.shown(file)
+  refusal.raise(problem.id, problem)
+end
+
+---Adds the field NAME=VALUE to a statement; NAME=@FILE reads a block from a file.
+---@param said houseway.register.statement
+---@param kind houseway.register.kind
+---@param written string
+function statements.put(said, kind, written)
+  local name, value = written:match("^([%l_%d]+)=(.*)$")
+  if not name then refusal.raise("register/name-and-value",
+    { found = ('"%s"'):format(written), expected = "NAME=VALUE" }) end
+  local field = kind.by_name[name]
+  if not field then
+    refusal.raise("register/unknown-field", { found = ('a field "%s"'):format(name),
+      expected = ("one that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
+      suggestion = nearest.name(name, kind.names) })
+  end
+  if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
+  -- A day is signed as its first second; a condition in its one spelling.
+  if field.sort == "instant" then value = standing.instant(value) or value end
+  if name == "condition" then value = conditions.spelled(value) end
+  if field.again then
+    said[name] = said[name] or {}
+    table.insert(said[name], value)
+  elseif said[name] then
+    refusal.raise("register/field-twice", { found = ("%s twice"):format(name), expected = "it once" })
+  else
+    said[name] = value
+  end
+end
+
+---Writes a statement whose fields are checked, with the command that signs it.
+---@param asked { out: string?, raw: function? }
+---@param said houseway.register.statement
+---@return table
+function statements.deliver(asked, said)
+  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
+  local namespace = kinds.of(said.kind).namespace
+  if asked.out and namespace then
+    local file = shell.quote(asked.out)
+    found._next = ("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,
+      file)
+  end
+  return found
+end
+
+return statements

@@ -44,6 +44,7 @@ return {
   ["notation/low-first"] = tiles('"9/7"'),
   ["notation/ranks"] = cards('"11"'),
   ["notation/ranks-with-suits"] = cards('pair "hearts"'),
+  ["notation/word-quoted"] = cards('pair "five aces"'),
   ["notation/joker-as-rank"] = cards('pair "joker"'),
   ["notation/one-set-of-ranks"] = cards('"A K"'),
 

@@ -2,6 +2,8 @@
 
 local provoking = require("provoking")
 
+local kept = provoking.kept
+
 local function cards(rule)
   return { arguments = { "check", "DIR/way.lua" }, files = { ["way.lua"] =
     'submission "W" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }\n' .. rule .. "\n" } }
@@ -17,6 +19,10 @@ local function condition(written)
 end
 
 return {
+  ["slips/brace-missing"] = kept("mistakes/brace-of-rule-missing.lua"),
+  ["slips/colon-of-declaration"] = kept("mistakes/colon-after-rule.lua"),
+  ["slips/name-of-words"] = kept("mistakes/half-in-two-words.lua"),
+  ["slips/words-apart"] = kept("mistakes/words-apart.lua"),
   ["slips/braces-missing"] = { arguments = { "check", "tests/scripts/mistakes/split-without-braces.lua" } },
   ["slips/no-such-category"] = { arguments = { "check", "tests/scripts/mistakes/category-of-no-hand.lua" } },
   ["slips/equals-missing"] = cards('rule "a" { play pair }'),

@@ -66,6 +66,8 @@ local TYPED = {
     { "two pair sixes or lower and an ace", '{ pair "6 or lower", pair "6 or lower", "A" }' },
     { "two pair, aces and kings", '{ pair "A", pair "K" }' },
     { "two pairs of aces and kings", '{ pair "A", pair "K" }' },
+    { "a full house with an ace", '{ trips, pair, "A" }' }, { "three of a kind with aces", '{ trips, pair "A" }' },
+    { "two pair with aces in front", '{ pair, pair } where low = pair "A"' },
     { "a pair behind", "where high = pair" },
     { "a flush behind and a pair in front", "where high = flush, low = pair" },
   },
@@ -94,7 +96,8 @@ end
 -- What could be read wrongly is refused: a number that counts nothing here, "or" beside "and", what no pattern says.
 for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "four to a flush", "seven sevens",
   "two flushes", "king-high flush", "straight with an ace high", "an ace and a king or a queen", "exactly a full house",
-  "a full house of aces", "no ace in front", "king high in front", "what is the lowest hand", "two pears",
+  "a full house of aces", "a full house with aces", "two pair with two aces", "a pair with aces",
+  "no ace in front", "king high in front", "what is the lowest hand", "two pears",
   "highest", "an ace or no king", "two pair of aces, kings and queens" }) do
   tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
     local said, why = phrased.read(asked, CARDS)
@@ -172,9 +175,19 @@ tap.test("28.2 the answer says how the question was read, and what of two senses
   tap.assertEquals(facts.question, "three aces with the joker")
 end)
 
+tap.test("28.2 of a question that fits both games, the answer says which was taken", function ()
+  local taken = "taken to be about cards"
+  tap.assertStrContains(cli.run({ arguments = { "count", "a", "nine", "in", "front" } }).out, taken)
+  for _, asked in ipairs({ { "count", "tiles", "a nine in front" }, { "count", "cards", "a nine in front" },
+    { "count", "two", "aces" } }) do
+    tap.assertNotStrContains(cli.run({ arguments = asked }).out, taken)
+  end
+end)
+
 tap.test("28.2 what is not understood is named, with what was, and ways to go on", function ()
   for asked, said in pairs({
     ["two pears"] = 'question:1:5: "pears" after "two", which is understood, expected words such as',
+    ["a full house with aces"] = 'question:1:14: "with aces" after "a full house", which is understood',
     ["full hose"] = '(did you mean "full house"?)', ["a pair and a wong"] = '"wong" after "a pair and a"' }) do
     local run = cli.run({ arguments = { "count", "cards", asked } })
     tap.assertEquals(run.code, 2, asked)

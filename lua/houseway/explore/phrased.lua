@@ -136,6 +136,10 @@ local function spelled_any(alternatives)
 end
 
 local function unread(self)
+  if self.doubtful then
+    local from = self.list[self.doubtful]
+    return { at = from.at, found = from.text .. " " .. self.list[self.doubtful + 1].text }
+  end
   while self.at < #self.list and terms.says_little(self:word()) do self.at = self.at + 1 end
   self.at = math.min(self.at, #self.list)
   local one, known = self.list[self.at], phrased.names(self.game)

@@ -122,11 +122,12 @@ end
 ---Asks a question about every hand.
 ---@param subject houseway.explore.subject
 ---@param text string
----@param options { threads: integer?, progress: function? }?
+---@param options { threads: integer?, progress: function?, sense: string? }? `sense`: how the subject was taken
 ---@return houseway.explore.query
 function query.ask(subject, text, options)
   if subject.way then way.check_rules(subject.way) end
   local read = question.read(text, subject.game)
+  if options and options.sense then read.senses = lists.joined(read.senses or {}, { options.sense }) end
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})
   return setmetatable({

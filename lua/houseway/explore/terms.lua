@@ -13,6 +13,7 @@ local words = require("houseway.script.words")
 ---@field at integer
 ---@field game string
 ---@field senses string[] how words of two senses were taken
+---@field doubtful integer? the word from which the text has two readings, neither of which is taken
 local terms = {}
 terms.__index = terms
 
@@ -302,6 +303,16 @@ function terms:of_a_kind(count)
   return { list and ("%s %q"):format(KIND[count], list[1]) or KIND[count] }
 end
 
+-- Whether "with aces" comes next and no half after it: after "a full house" it may name ranks of it, or further cards.
+function terms:names_more()
+  local ahead = (self:word() == "with" or self:word() == "in") and (self:counts(1) and 2 or 1)
+  local name, length, plural = nil, 0, false
+  if ahead then name, length, plural = self:name_at(ahead) end
+  if not name or not plural or self:is_side(ahead + length) then return false end
+  self.doubtful = self.doubtful or self.at
+  return true
+end
+
 -- A shape by its name, with what it is of: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
 function terms:shape(count)
   local so, length = self:shape_at(0)
@@ -312,7 +323,7 @@ function terms:shape(count)
     return { top and ("%s %q"):format(so, top) or so }
   end
   local items = items_of(so)
-  if #items > 1 and self:word() == "of" then return nil end
+  if (#items > 1 or so == "pair") and (#items > 1 and self:word() == "of" or self:names_more()) then return nil end
   if not OF_NAMES[so] then
     for i = 2, count do items[i] = items[1] end
     return items

@@ -150,10 +150,12 @@ function chapters.check(key, place)
   if chapter then return chapter end
   chapters.refuse_cited(key, place)
   local keys, state = chapters.keys(), key:match("^%l%l%-%l+/")
+  local of_place = places.chapters(key, keys)
   -- A suggestion stays within the state that the key names.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
   refusal.raise("names/no-chapter", { file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
-    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), meant) })
+    expected = "one of " .. table.concat(#of_place > 0 and of_place or keys, ", "),
+    suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
 ---The paragraph probably meant by an unknown key, among those under its longest known prefix: us-pa/621a.8.c for

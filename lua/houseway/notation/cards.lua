@@ -3,10 +3,12 @@
 -- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. Named by rank, the joker is an ace; "joker" names the card
 -- itself, bit 13.
 
+local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
+local words = require("houseway.script.words")
 
 local C, Cg, Ct, Cc = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.Cc
 local refuse = spelling.refuse
@@ -74,6 +76,23 @@ local function mask_and_spelling(found)
   return mask, spelling.list(names)
 end
 
+-- How far the first rank past one is, by the words and signs for it.
+local BEYOND = { under = -1, below = -1, over = 1, above = 1, ["<"] = -1, [">"] = 1, ["<="] = 0, [">="] = 0 }
+
+-- What ranks in other words or signs mean: ">= J", "under 7", "A/K", "KK".
+local function ranks_meant(written)
+  local sign, name = written:lower():match("^%s*([<>=]+)%s*(%w+)%s*$")
+  if not sign then sign, name = written:lower():match("^%s*(%a+)%s+(%w+)%s*$") end
+  local bound = BEYOND[sign] and rank_of(name)
+  local beyond = bound and NAMES[bound + BEYOND[sign]]
+  if beyond then return beyond .. (sign:find("^[<bu]") and " or lower" or " or better") end
+  local one = written:upper():match("^(%w)%1$")
+  if one and rank_of(one) then return NAMES[rank_of(one)] end
+  local listed = lists.collect(text.parts((written:gsub("[/&|]", ","))), rank_of)
+  return #listed > 1 and written:find("^[%w%s/&|]+$") and written:find("[/&|]")
+    and spelling.list(lists.collect(listed, function (rank_found) return NAMES[rank_found] end)) or nil
+end
+
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
@@ -82,10 +101,17 @@ local function why_not(written)
   if written:upper():find("JOKER") or written:upper() == "JK" then
     return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")
   end
-  if written:lower():find("^%a*%s*hearts?$") or written:lower():find("spades?$") or written:lower():find("clubs?$")
-    or written:lower():find("diamonds?$") then
+  local word_of = #written < 40 and written:lower():gsub("%s+", "_")
+  if word_of and words.find(word_of) then
+    return refuse("notation/word-quoted", written, "the word without quotation marks: " .. word_of)
+  end
+  local lower_case = written:lower()
+  if written:find("^[%dTJQKA]+[shdc]$") or lower_case:find("^%a*%s*hearts?$") or lower_case:find("spades?$")
+    or lower_case:find("clubs?$") or lower_case:find("diamonds?$") then
     return refuse("notation/ranks-with-suits", written, "ranks without suits; five cards of one suit are `flush`")
   end
+  local meant = #written < 40 and ranks_meant(written)
+  if meant then return refuse("notation/ranks", written, EXPECTED, meant) end
   local names = {}
   for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
   if #names == 2 and written:find("^%s*%w+%s+%w+%s*$") then

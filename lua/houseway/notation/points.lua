@@ -131,6 +131,8 @@ local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over =
 ---@return string? setting "7/9"
 function notation.setting_meant(written)
   if type(written) ~= "string" then return nil end
+  local least = written:match("^%s*>=?%s*(%d%s*/%s*%d)%s*$")
+  if least then return notation.setting_meant(least .. BETTER) end
   local one, between, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*([-:|/%a]+)%s*(%d)(.*)$")
   if not BETWEEN[between] then return nil end
   rest = text.trimmed(rest)

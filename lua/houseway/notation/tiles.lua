@@ -92,6 +92,14 @@ local function numbers_between(written)
   return low and spelling.list(listed)
 end
 
+-- What a name in another form means: "high 8", "8H", "GJ".
+local function name_meant(written)
+  local height, number = written:lower():match("^([hl])[a-z]*%s*(%d+)$")
+  if not height then number, height = written:lower():match("^(%d+)%s*([hl])$") end
+  local name = height and height:upper() .. number or written:upper() == "GJ" and "Gee Joon" or ""
+  return masks[name:lower()] and name or nil
+end
+
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
@@ -99,8 +107,14 @@ local function why_not(written)
   end
   local listed = numbers_between(written)
   if listed then return refuse("notation/tiles-one-by-one", written, "tiles one by one", listed) end
-  for _, one in ipairs(text.parts((written:gsub("%f[%a]or%f[%A]", ",")))) do
-    if one ~= "" and not name_of(one) then return refuse("notation/tiles", one, EXPECTED, nearest.name(one, names)) end
+  local signless = #written < 64 and written:gsub("%s*[&|]%s*", ", ") or written
+  for _, one in ipairs(text.parts((signless:gsub("%f[%a]or%f[%A]", ",")))) do
+    if one ~= "" and not name_of(one) then
+      return refuse("notation/tiles", one, EXPECTED, name_meant(one) or nearest.name(one, names))
+    end
+  end
+  if signless ~= written and shape:match(signless) then
+    return refuse("notation/tiles", written, EXPECTED, spelling.list(text.parts(signless)))
   end
   return refuse("notation/tiles", written, EXPECTED)
 end

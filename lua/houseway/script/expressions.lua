@@ -74,8 +74,8 @@ end
 -- Explains a typing mistake outside functions, where authors write words, not Lua.
 local function refuse_slip(r, find, ...)
   if r.functions > 0 then return end
-  local id, found, expected = find(r, ...)
-  if id then expressions.refuse(id, r, math.min(r.at, r.count), found, expected) end
+  local id, found, expected, at = find(r, ...)
+  if id then expressions.refuse(id, r, math.min(at or r.at, r.count), found, expected) end
 end
 expressions.refuse_slip = refuse_slip
 

@@ -6,6 +6,7 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local tokens = require("houseway.script.tokens")
+local words = require("houseway.script.words")
 
 local slips = {}
 
@@ -13,11 +14,12 @@ local COMMENTS_OF_OTHERS = { ["/"] = true, ["*"] = true, ["-"] = true, ["<"] = t
 
 -- Fields of a rule's table and of a pattern.
 local FIELDS = { holding = true, play = true, prefer = true, unless = true, leaving = true, otherwise = true,
-  high = true, low = true, departs_from = true }
+  high = true, low = true, departs_from = true, game = true, under = true, filed = true }
 
--- Words that take an argument, in a list too.
-local TAKES = { pair = true, trips = true, quads = true, worth = true, split = true, without = true, any = true,
-  first = true, can_be_set = true, two_ways = true, straight = true, straight_flush = true, total = true }
+-- Words that take patterns; and those that take a text.
+local TAKES = { split = true, without = true, any = true, first = true, can_be_set = true, two_ways = true }
+local TAKES_TEXT = { pair = true, trips = true, quads = true, worth = true, straight = true, straight_flush = true,
+  total = true }
 
 local KEYWORDS_OF_OTHERS = {
   ["if"] = "`holding` or `unless`, which say when a rule is asked",
@@ -52,6 +54,22 @@ function slips.in_field(r)
   return "slips/double-equals", ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
 end
 
+local NUMBERS = { ["2"] = "two", ["3"] = "three", ["4"] = "four", ["5"] = "five" }
+
+-- The pattern whose name is written in several words: "two pair", "5 aces", "three of a kind".
+local function words_apart(r)
+  local name = NUMBERS[token(r, r.at - 1)] or token(r, r.at - 1)
+  for at = r.at, r.at + 2 do
+    if r.kind[at] ~= "name" or not name then return end
+    name = name .. "_" .. r.text[at]
+    local written = words.find(name) and name or words.pattern_of(name)
+    if written then
+      return "slips/words-apart", ("`%s`"):format(r.source:sub(r.start[r.at - 1], r.start[at] + #r.text[at] - 1)),
+        "it written " .. written
+    end
+  end
+end
+
 -- A field's name before a value without `=`: "play pair", or without its braces too: "play = low pair".
 local function lacking_sign(r)
   local next_one, before = token(r, r.at), token(r, r.at - 1)
@@ -69,15 +87,21 @@ end
 function slips.in_table(r, first)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
+  local id, apart, written = words_apart(r)
+  if id then return id, apart, written end
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
     return "slips/unclosed-brace",
       ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
       or "the script's end", tokens.line(r.source, r.start[first])), "`}` before it"
   elseif next_one == "=" and r.kind[at - 1] == "string" then
     return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
+  elseif r.kind[at - 1] == "name" and r.kind[at] == "name" and token(r, at + 1) == "=" and not FIELDS[next_one] then
+    return "slips/name-of-words", ("`%s %s` before `=`"):format(before, next_one),
+      ("a field's name, which is one word: %s = ..."):format(before)
   elseif r.kind[at - 1] == "name" and FIELDS[before] and BEGINS[r.kind[at]] then
     return lacking_sign(r)
-  elseif TAKES[before] and r.words[before] and r.kind[at] == "name" and token(r, at + 1) ~= "=" then
+  elseif (TAKES[before] or TAKES_TEXT[before] and not r.words[next_one]) and r.words[before] and r.kind[at] == "name"
+    and token(r, at + 1) ~= "=" then
     local found = ("`%s` after `%s`"):format(next_one, before)
     if r.words[next_one] then
       return "slips/braces-missing", found, ("braces: %s { %s }"):format(before, next_one)
@@ -88,15 +112,29 @@ function slips.in_table(r, first)
   end
 end
 
+-- The first field of a declaration without its brace before the present place: a name and `=` right after a text.
+local function unopened(r)
+  local depth = 0
+  for at = r.at - 1, 2, -1 do
+    depth = depth + (r.kind[at] == "}" and 1 or r.kind[at] == "{" and -1 or 0)
+    if depth < 0 then return nil end
+    local is_field = FIELDS[r.text[at]] and (r.kind[at + 1] == "=")
+    if depth == 0 and is_field and r.kind[at - 1] == "string" then return at end
+  end
+end
+
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
----@return string? id, string? found, string? expected
+---@return string? id, string? found, string? expected, integer? at its token, if it is not the present one
 function slips.at(r)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
   local colon = colon_at(r)
   if colon then
     local name = token(r, colon - 1)
+    if words.find(name) and words.find(name).sort == "part" then
+      return "slips/colon-of-declaration", ("`:` after `%s`"):format(name), ('no colon: %s "..." {'):format(name)
+    end
     return "slips/colon", ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
   elseif not next_one then
     return nil
@@ -106,9 +144,15 @@ function slips.at(r)
     return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
   elseif next_one == "[" then
     return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
+  elseif (next_one == "=" or next_one == "}") and unopened(r) then
+    local field = unopened(r)
+    return "slips/brace-missing", ("`%s =` right after %s"):format(token(r, field), token(r, field - 1)),
+      "`{` between them", field
   elseif before == "=" and (next_one == "}" or next_one == ",") then
     return "slips/field-empty", ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one),
       "what the field is"
+  elseif next_one == "=" and before == "not" then
+    return "slips/cannot-be-here", "`not` where it cannot stand", "`unless`: unless = ..."
   elseif next_one == "=" then
     return "slips/second-equals", ("`=` after `%s`"):format(before or "nothing"),
       "a field's name before it, once: holding = ..."

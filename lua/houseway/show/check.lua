@@ -34,10 +34,14 @@ end
 
 -- Points to --full, and counts the notes it has.
 local function print_more(findings, out)
-  local notes, bare = {}, #part.without_example(findings)
+  local notes, bare, seldom = {}, #part.without_example(findings), part.seldom_fitting(findings)
   local dominated = lists.sum(findings.dominated, "hands")
   if dominated > 0 then
     notes[1] = text.count(dominated, "hand") .. " could be set better in one half and worse in neither"
+  end
+  for _, one in ipairs(seldom) do
+    notes[#notes + 1] = ("line %d sets %s of the %s it holds"):format(one.line, text.thousands(one.hands),
+      text.count(one.held, "hand"))
   end
   if bare > 0 then notes[#notes + 1] = text.count(bare, "rule") .. " without an example" end
   out:line("")

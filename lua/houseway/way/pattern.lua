@@ -105,7 +105,7 @@ function compiler:argument(value)
   if #value.args == 0 then
     local word = words.find(value.word)
     self:refuse("pattern/nothing-after", ("`%s` with nothing after it"):format(value.word),
-      ("%s: %s"):format(word.takes, word.example))
+      ("%s: %s"):format(word.takes, games.has_suits(self.game) and word.of_cards or word.example))
   end
   return value.args[1]
 end

@@ -1,5 +1,6 @@
 -- Builds the model of a submission from a script's declarations, which are checked part by part.
 
+local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -117,6 +118,10 @@ local function field_fault(node, fields, allowed, name)
     return "way/value-without-field", "a value without its field in " .. node.word,
       "a name before it, as in `" .. allowed[1] .. " = ...`: "
       .. table.concat(allowed, ", ") .. "; of several values, braces around them"
+  end
+  if name == "name" then
+    return "way/name-as-field", ("field `name` in %s"):format(node.word),
+      ('the name before the brace: %s "..." {'):format(node.word)
   end
   local meant = MEANT[name:lower()]
   return FIELD_IDS[node.word], ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
@@ -278,8 +283,8 @@ end
 
 function builder:filed(node, fields)
   local filed = self:text_field(node, fields, "filed")
-  if filed and not filed:find("^%d%d%d%d%-%d%d%-%d%d$") then
-    self:refuse("way/filed", node.line, ('filed = "%s"'):format(filed), "a date, YYYY-MM-DD")
+  if filed and not dates.is_day(filed) then
+    self:refuse("way/filed", node.line, ('filed = "%s"'):format(filed), "a day of the calendar, YYYY-MM-DD")
   end
   return filed
 end

@@ -51,6 +51,10 @@ static void check_arguments(lua_State *L, const hw_word_node *node, const hw_san
                                         : "`%s` has all its arguments, and was given more",
                      word->name);
   }
+  if (given != 1 && word->calls == 1 && lua_type(L, 2) == LUA_TSTRING) {
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/texts-at-once", "one text: \"..., ... or ...\"",
+                     "`%s` was given %d texts at once", word->name, given);
+  }
   if (given != 1 && word->calls == 1) {
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/brackets-of-list",
                      "braces in place of the brackets: { ..., ... }", "`%s` was given %d arguments at once",

@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e", filed = "11/22/2
 rule "a" { play = pair }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A date as Americans write it. mend: a date, YYYY-MM-DD
+-- A date as Americans write it. mend: a day of the calendar, YYYY-MM-DD

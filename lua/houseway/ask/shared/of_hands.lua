@@ -27,7 +27,8 @@ local function with_subject(asked)
   if explore.CHAPTERS[first] or asked.session or input.is(first) or sys.path_kind(first)
     or shipped.knows(first) or not explore.begins(first) then return asked end
   local whole = table.concat({ first, table.unpack(asked.question) }, " ")
-  return setmetatable({ of = games.of(explore.game_of(whole) or games.CARDS).plural, question = { whole } },
+  local game = explore.game_of(whole)
+  return setmetatable({ of = games.of(game or games.CARDS).plural, question = { whole }, guessed = not game },
     { __index = asked })
 end
 
@@ -44,7 +45,8 @@ function of_hands.ask(asked)
   asked = with_subject(asked)
   local subject, question = subject_of(asked), table.concat(asked.question, " ")
   local function ask()
-    return explore.ask(subject, question, { threads = asked.threads, progress = progress.bar("asking every hand") })
+    return explore.ask(subject, question, { threads = asked.threads, progress = progress.bar("asking every hand"),
+      sense = asked.guessed and "taken to be about cards; for tiles, put tiles before it" or nil })
   end
   if not asked.session then return ask() end
   return asked.session:asked(subject.way or subject.statute, question, ask)

@@ -110,14 +110,33 @@ function part.without_example(findings)
   return names
 end
 
+local SELDOM = 20
+
+---The rules with a `holding` whose `play` fits fewer than one in twenty of the hands they hold: it may say less, or
+---other, than its writer meant. A rule without a `holding` holds every hand that reaches it.
+---@param findings table
+---@return table[] rules of findings
+function part.seldom_fitting(findings)
+  local found, reach = {}, findings.hands
+  for _, rule in ipairs(findings.rules) do
+    if rule.held < reach and rule.hands > 0 and rule.hands * SELDOM < rule.held then found[#found + 1] = rule end
+    reach = reach - rule.hands
+  end
+  return found
+end
+
 -- Notes, which do not change the verdict.
 local function notes(findings, out)
-  local bare = part.without_example(findings)
-  if #bare == 0 and #findings.dominated == 0 then return end
+  local bare, seldom = part.without_example(findings), part.seldom_fitting(findings)
+  if #bare == 0 and #seldom == 0 and #findings.dominated == 0 then return end
   out:heading("Notes")
   for _, one in ipairs(findings.dominated) do
     out:paragraph(at(one) .. verdict.dominated(one), "  ")
     example(one, out, "better", one.better)
+  end
+  for _, one in ipairs(seldom) do
+    out:paragraph(at(one) .. ("its `play` fits %s of the %s it holds; it passes on %s"):format(
+      text.thousands(one.hands), text.count(one.held, "hand"), one.passed_example), "  ")
   end
   if #bare > 0 then
     out:paragraph(("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(

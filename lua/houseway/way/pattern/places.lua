@@ -3,6 +3,7 @@
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local sandbox = require("hw.sandbox")
+local text = require("houseway.base.text")
 local words = require("houseway.script.words")
 
 local places = {}
@@ -19,6 +20,9 @@ places.holds = {
 -- Places whose tables may name the two hands.
 local SIDED = { play = true, holding = true }
 local SIDES = { high = true, low = true }
+-- Other names of the two.
+local OTHER_SIDES = { behind = "high", back = "high", front = "low", second = "low", top = "low", hi = "high",
+  lo = "low", five = "high", two = "low" }
 
 -- Fields of a rule, which appear inside a pattern if a brace was forgotten.
 local OF_RULE = {
@@ -134,7 +138,7 @@ function places.stranger(name, place, within)
       ("the braces closed before it: `%s` is a field of its own"):format(name)
   elseif SIDED[place] then
     return "pattern/side-field", ("field `%s` in %s"):format(name, within), "high, low, or a list",
-      nearest.name(name, { "high", "low" })
+      OTHER_SIDES[name:lower()] or nearest.name(name, { "high", "low" })
   elseif place == "any" or place == "first" then
     local id, expected = "pattern/field-beside-patterns", "a list of patterns alone: %s { ..., ... }"
     if SIDES[name] then
@@ -149,18 +153,24 @@ function places.stranger(name, place, within)
   return "pattern/named-field", ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
 end
 
----The id, found and expected of a value that is no order.
+---The id, found, expected and suggestion of a value that is no order.
 ---@param item any
 ---@param orders string the expectation
 ---@return string id
 ---@return string found
 ---@return string expected
+---@return string? suggestion
 function places.no_order(item, orders)
   local found, word = ("%s in prefer"):format(places.name_of(item)), type(item) == "string" and words.find(item)
   if word and word.sort == "order" then
-    return "pattern/prefer-quoted", found, ("it without quotation marks, for it is a word: %s"):format(item)
+    return "pattern/prefer-quoted", found, ("it without quotation marks: %s"):format(item)
   end
-  return "pattern/prefer-what", found, orders
+  local listed = type(item) == "string" and #item < 100 and text.parts(item) or {}
+  if #listed > 1 and not lists.any(listed, function (one) return (words.find(one) or {}).sort ~= "order" end) then
+    return "pattern/prefer-quoted", found, ("it without quotation marks: { %s }"):format(table.concat(listed, ", "))
+  end
+  local half = type(item) == "string" and #item < 40 and item:lower():match("^%a+[ _](%a+)$")
+  return "pattern/prefer-what", found, orders, (half == "high" or half == "low") and "best_" .. half or nil
 end
 
 return places

@@ -172,6 +172,13 @@ read.list = {
 local by_name, names = {}, {}
 for index, term in ipairs(read.list) do by_name[term.name], names[index] = term, term.name end
 
+-- The first term whose last word is a name: "table_minimum" of "minimum".
+local function ending(name)
+  for _, one in ipairs(names) do
+    if one:sub(-#name - 1) == "_" .. name:lower() then return one end
+  end
+end
+
 ---Reads the table of `terms { ... }`.
 ---@param written table
 ---@return table<string, any>? values by name
@@ -181,7 +188,7 @@ function read.all(written)
   for _, name in ipairs(lists.keys(written)) do
     local term = by_name[name]
     if not term then
-      local near = type(name) == "string" and nearest.name(name, names) or nil
+      local near = type(name) == "string" and (nearest.name(name, names) or ending(name)) or nil
       return refuse("terms/unknown", name, "a term: " .. spelling.list(names), near)
     end
     local value, problem = term.read(written[name])

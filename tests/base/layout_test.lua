@@ -60,6 +60,12 @@ tap.test("sentences of the last column go under their rows where little room is 
   })
 end)
 
+tap.test("26.6 remarks without a heading go under their rows before a table is divided", function ()
+  local rows = { { "entry", "since", "" }, { 2, "2026-11-26", "by version 2" }, { 5, "2026-11-26", "" } }
+  tap.assertEquals(layout.columns(rows, 20), { "entry  since", "    2  2026-11-26", "    by version 2",
+    "    5  2026-11-26" })
+end)
+
 tap.test("whole columns go under the others, beside the first again", function ()
   local rows = { { "", "pays", "hand" }, { "flush", "10to1pays", "abcdefghijkl" } }
   tap.assertEquals(layout.columns(rows, 20), {

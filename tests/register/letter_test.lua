@@ -120,13 +120,32 @@ tap.test("26.3 a letter says who decided what, for whom, under which law, and af
   tap.assertEquals({ #facts("13").by, facts("13").by[1].roles }, { 1, { "approval", "review" } })
 end)
 
+tap.test("26.6 a letter has what was asked of the house, and its answers, each by its entry", function ()
+  scratch.write(DIRECTORY .. "/asked.db", scratch.read(DIRECTORY .. "/r.db"))
+  local function say(key, ...)
+    sound(run("say", "asked.db", "--key", key, "--log-key", "log.key", "--policy", "policy", ...))
+  end
+  say("reviewer", "request", "Plain@2", "which coupons?", "from when on?")
+  say("casino", "answer", "Plain@2", "none")
+  local function asked(...) return sound(run("letter", "asked.db", "Plain@2", "--policy", "policy", ...)) end
+  local list = json.decode(asked("--json")).tested.requests
+  tap.assertEquals({ list[1].entry, list[1].by, list[1].kind, list[1].words, list[2].entry, list[2].by, list[2].kind,
+    list[2].words }, { 14, "reviewer@gaming.example", "request", { "which coupons?", "from when on?" }, 15,
+    "casino@house.example", "answer", { "none" } })
+  local text = asked():gsub("%s+", " ")
+  tap.assertStrContains(text, ("Request entry 14 of reviewer@gaming.example, logged %s: which coupons?; from when on?")
+    :format(list[1].logged))
+  tap.assertStrContains(text, ("Answer entry 15 of casino@house.example, logged %s: none"):format(list[2].logged))
+  tap.assertEquals(json.decode(asked("--json", "--on", "2026-06-02")).tested.requests, {}) -- before they were logged
+end)
+
 -- ---- what became of it ----
 
 tap.test("26.3 the letter of an approval that was superseded, suspended or has expired says so first", function ()
   for _, case in ipairs({
     { "5", "2026-03-01", "IN FORCE since 2026-02-01T00:00:00Z, by entry 5." },
     { "5", "2026-01-21", "NOT IN FORCE: approved, not yet effective since 2026-02-01T00:00:00Z, by entry 5: from" },
-    { "5", "2026-05-02", "NOT IN FORCE: superseded since 2026-05-01T00:00:00Z, by entry 10: by version 2. The decision "
+    { "5", "2026-05-02", "NOT IN FORCE: superseded since 2026-05-01T00:00:00Z, by entry 12: by version 2. The decision "
       .. "of this letter no longer counts." },
     { "12", "2026-05-02", "IN FORCE since 2026-05-01T00:00:00Z, by entry 12." },
     { "12", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. The decision "

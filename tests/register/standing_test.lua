@@ -77,6 +77,9 @@ tap.test("superseded from the second the next version takes effect, and not revi
   tap.assertEquals({ of(one, "2026-02-28T23:59:59Z"), of(two, "2026-02-28T23:59:59Z") },
     { "in force", "approved, not yet effective" })
   tap.assertEquals({ of(one, "2026-03-01T00:00:00Z"), of(two, "2026-03-01T00:00:00Z") }, { "superseded", "in force" })
+  -- 26.6 the entry that decides is the approval that superseded it, as of the version in force.
+  tap.assertEquals(standing.of(one, "2026-03-01T00:00:00Z").entry, standing.of(two, "2026-03-01T00:00:00Z").entry)
+  tap.assertTrue(standing.of(one, "2026-03-01T00:00:00Z").entry > two.number)
   tap.assertEquals(r:standing("2026-03-01").submission.said.version, "2")
   tap.assertEquals(r:standing("2026-02-28").submission.said.version, "1")
   r:decide(second, "revoked", "2026-04-01T00:00:00Z", { reason = { "unsound" } })

@@ -290,6 +290,12 @@ local function goes_under(columns, room)
   return room - before < ROOMY
 end
 
+-- True if the last column has no heading: remarks, which may go under their rows.
+local function has_remarks(tab)
+  local last = #tab.columns
+  return last > 1 and not tab.columns[last].number and (tab.cells[1][tab.columns[last].at] or "") == ""
+end
+
 -- The lines of a table with the last cells under their rows; nil if the other columns are too wide without them.
 local function with_last_under(tab, limit, indent)
   local columns = tab.columns
@@ -333,7 +339,9 @@ function lay(tab, limit, indent, spared)
     measure_words(tab)
     local under = goes_under(columns, room) and with_last_under(tab, limit, indent)
     if under then return under end
-    if not narrow(columns, room, tab.wides) then return in_parts(tab, limit, indent) end
+    if not narrow(columns, room, tab.wides) then
+      return has_remarks(tab) and with_last_under(tab, limit, indent) or in_parts(tab, limit, indent)
+    end
   end
   local lines = {}
   for r in ipairs(tab.rows) do add_row(lines, tab, r, columns, indent) end
@@ -341,8 +349,8 @@ function lay(tab, limit, indent, spared)
 end
 
 ---Lays out rows in columns as text.columns does. If they exceed the limit: leaves out `spared` columns; puts sentences
----in the last column under their rows; narrows columns of words and breaks their cells; finally, puts columns into
----further tables below, each with the first column again.
+---in the last column under their rows; narrows columns of words and breaks their cells; puts remarks, a last column
+---without a heading, under their rows; finally, puts columns into further tables below, each with the first column again.
 ---@param rows (string|number)[][]
 ---@param limit integer columns of the screen
 ---@param indent string? before every line

@@ -112,12 +112,20 @@ local function review(one)
     one.findings and "; " .. table.concat(one.findings, "; ") or "") }
 end
 
+local NAMES = { request = "Request", answer = "Answer" }
+
+local function request(one)
+  return { NAMES[one.kind], ("entry %d of %s, logged %s: %s"):format(one.entry, one.by, one.logged,
+    table.concat(one.words, "; ")) }
+end
+
 local function tests(found)
   local one = found.tested
   return { id = "tested", heading = "What was tested", facts = all(
     fact("Verdict", one.verdict and one.verdict .. ", as submitted"), with("Figure", one.figures),
     fact("Optional wagers", one.more > 0 and text.count(one.more, "figure") .. ", in the submission"),
-    lists.collect(one.certificates, certificate), lists.collect(one.reviews, review)) }
+    lists.collect(one.certificates, certificate), lists.collect(one.reviews, review),
+    lists.collect(one.requests, request)) }
 end
 
 local function verifying(found)

@@ -60,11 +60,21 @@ local function reviews_of(one, at)
   end)
 end
 
+-- What was asked of the house, and its answers, in the order of their entries.
+local function requests_of(one, at)
+  return lists.collect(one.notes, function (note)
+    local said = note.said
+    local words = said.question or said.answer
+    return words and note.logged <= at and { entry = note.number, logged = note.logged, by = said.by, kind = said.kind,
+      words = words }
+  end)
+end
+
 local function tested(one, at)
   local figures = lists.filter(one.said.figure or {}, is_of_game)
   return { verdict = one.said.report and one.said.report:match("^[^\n]+"), figures = figures,
     more = #(one.said.figure or {}) - #figures, certificates = certificates_of(one, at),
-    reviews = reviews_of(one, at) }
+    reviews = reviews_of(one, at), requests = requests_of(one, at) }
 end
 
 -- ---- the decision ----

@@ -130,8 +130,8 @@ local function placed(one, at)
   local found = own(one, at)
   local by, since = successor(one, at)
   if by and found.sort ~= "ended" and found.sort ~= "open" then
-    return { verdict = SUPERSEDED, sort = "superseded", entry = by.number, since = since, grant = found.grant,
-      why = ("by version %s"):format(by.said.version) }
+    return { verdict = SUPERSEDED, sort = "superseded", entry = own(by, since).entry, since = since,
+      grant = found.grant, why = ("by version %s"):format(by.said.version) }
   end
   return found
 end

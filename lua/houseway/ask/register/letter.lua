@@ -146,6 +146,12 @@ return {
           { "logged by step", "string" },
           { "findings", "list of strings?", "what was found", elsewhere = TEST },
         } },
+        { "requests", "list of objects", "what was asked of the house, and its answers", {
+          { "entry", "integer", elsewhere = TEST },
+          { "logged by", "string", elsewhere = TEST },
+          { "kind", '"request" | "answer"', elsewhere = TEST },
+          { "words", "list of strings", "the question, or the answer", elsewhere = TEST },
+        } },
       } },
       { "verify", "list of objects", "how to verify it", {
         { "means", "string", "what the commands show" },

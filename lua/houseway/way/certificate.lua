@@ -1,4 +1,4 @@
--- A verdict as a text that another program can verify hand by hand: what is claimed, then rankings, laws and rules in
+-- A verdict as a text that another program can verify hand by hand: claims, then rankings, laws and rules in
 -- a normal form. docs/certificate-format.md is the format.
 
 local conform = require("houseway.way.conform")
@@ -17,7 +17,7 @@ local certificate = {}
 ---The first line of a certificate.
 certificate.FORMAT = "houseway way certificate 1"
 
--- ---- what is claimed ----
+-- ---- claims ----
 
 -- The verdict as far as it follows from hands.
 local function verdict_of_hands(found)

@@ -1,0 +1,484 @@
+-- Sets hands by a certificate, from docs/certificate-format.md alone: it uses nothing of houseway. A hand is a list of
+-- pieces { face =, suit = }, the highest first; a face is its number in the page's list, 1 the lowest.
+
+local certificate = {}
+
+local FACES = { ["Pai Gow"] = {}, ["Pai Gow Poker"] = {} }
+for name in ("1-2 2-3 1-4 2-4 3-4 2-5 3-5 2-6 4-5 3-6 1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6"):gmatch("%S+") do
+  table.insert(FACES["Pai Gow"], name)
+end
+for name in ("23456789TJQKA*"):gmatch(".") do table.insert(FACES["Pai Gow Poker"], name) end
+for _, names in pairs(FACES) do
+  for number, name in ipairs(names) do names[name] = number end
+end
+certificate.FACES = FACES
+local RANK, ACE, JOKER = FACES["Pai Gow Poker"], 13, 14
+
+local function as_ace(face) return face == JOKER and ACE or face end
+
+-- ---- reading ----
+
+-- "(and (high (2 any)) (all))" as { "and", { "high", { "2", "any" } }, { "all" } }.
+local function tree(text)
+  local stack = { {} }
+  for mark in text:gsub("[()]", " %0 "):gmatch("%S+") do
+    if mark == "(" then
+      stack[#stack + 1] = {}
+    elseif mark == ")" then
+      local done = table.remove(stack)
+      table.insert(stack[#stack], done)
+    else
+      table.insert(stack[#stack], mark)
+    end
+  end
+  assert(#stack == 1 and #stack[1] == 1, text)
+  return stack[1][1]
+end
+
+local function words(text)
+  local found = {}
+  for word in text:gmatch("%S+") do found[#found + 1] = word end
+  return found
+end
+
+local function set_of(text)
+  local found = {}
+  for _, word in ipairs(words(text)) do found[tonumber(word)] = true end
+  return found
+end
+
+local READ = {
+  pair = function (self, rest)
+    local list = words(rest)
+    for i = 2, #list do self.pairs[list[i]] = tonumber(list[1]) end
+  end,
+  tile = function (self, rest)
+    local list = words(rest)
+    for i = 2, #list do self.tiles[FACES["Pai Gow"][list[i]]] = tonumber(list[1]) end
+  end,
+  counts = function (self, rest)
+    local list = words(rest)
+    self.counts[FACES["Pai Gow"][list[1]]] = { tonumber(list[2]), tonumber(list[3]) }
+  end,
+  clause = function (self, rest)
+    local law = tonumber(rest:match("^%d+"))
+    self.laws[law], self.at = self.laws[law] or {}, {}
+    table.insert(self.laws[law], self.at)
+  end,
+  rule = function (self, rest)
+    self.at = { name = rest:match("^%d+ (.*)$"), prefer = {}, may = {} }
+    table.insert(self.rules, self.at)
+  end,
+  holding = function (self, rest) self.at.holding = tree(rest) end,
+  play = function (self, rest) self.at.play = tree(rest) end,
+  follow = function (self, rest) self.at.follow = tonumber(rest) end,
+  prefer = function (self, rest) self.at.prefer = words(rest) end,
+  ["may-depart"] = function (self, rest) self.at.may = set_of(rest) end,
+  choice = function (self, rest) self.choice = words(rest) end,
+}
+for _, name in ipairs({ "categories", "straights", "straight-flushes" }) do
+  READ[name] = function (self, rest)
+    self.place[name] = {}
+    local list = words(rest)
+    for i, word in ipairs(list) do self.place[name][word] = #list + 1 - i end
+  end
+end
+
+---Reads a certificate.
+---@param bytes string
+---@return table self `claims` has the lines of a word as texts, `rules` and `laws` the rest
+function certificate.read(bytes)
+  local self = { claims = {}, pairs = {}, tiles = {}, counts = {}, laws = { {} }, rules = {}, choice = {}, place = {} }
+  for line in bytes:gmatch("([^\n]*)\n") do
+    local word, rest = line:match("^(%S+) (.*)$")
+    if READ[word] then
+      READ[word](self, rest)
+    else
+      self.claims[word] = self.claims[word] or {}
+      table.insert(self.claims[word], rest)
+    end
+  end
+  self.game = self.claims.game[1]
+  self.is_tiles = self.game == "Pai Gow"
+  return self
+end
+
+-- ---- tiles ----
+
+local function spots(face)
+  local one, two = FACES["Pai Gow"][face]:match("(%d)-(%d)")
+  return one + two
+end
+
+local function ways_to_count(self, face)
+  local ways = { { spots(face), self.tiles[face] } }
+  if self.counts[face] then ways[2] = self.counts[face] end
+  return ways
+end
+
+-- The rank of two tiles, higher is better, and their points.
+local function rank_of_tiles(self, a, b)
+  local names = FACES["Pai Gow"]
+  local pair = self.pairs[names[a] .. "+" .. names[b]] or self.pairs[names[b] .. "+" .. names[a]]
+  if pair then return 10000 - pair, 10 end
+  local best = -1
+  for _, one in ipairs(ways_to_count(self, a)) do
+    for _, other in ipairs(ways_to_count(self, b)) do
+      best = math.max(best, (one[1] + other[1]) % 10 * 100 + 99 - math.min(one[2], other[2]))
+    end
+  end
+  return best, best // 100
+end
+
+-- ---- cards ----
+
+local function rank_of_two(a, b)
+  a, b = math.max(as_ace(a), as_ace(b)), math.min(as_ace(a), as_ace(b))
+  return (a == b and 1000 or 0) + a * 20 + b
+end
+
+local KINDS = { ["5"] = "five-aces", ["41"] = "four-of-a-kind", ["32"] = "full-house", ["311"] = "three-of-a-kind",
+  ["221"] = "two-pair", ["2111"] = "pair", ["11111"] = "high-card" }
+
+local function by_kinds(cards)
+  local held, ranks = {}, {}
+  for _, card in ipairs(cards) do
+    local rank = as_ace(card.face)
+    if not held[rank] then ranks[#ranks + 1] = rank end
+    held[rank] = (held[rank] or 0) + 1
+  end
+  table.sort(ranks, function (a, b)
+    if held[a] ~= held[b] then return held[a] > held[b] end
+    return a > b
+  end)
+  local shape = ""
+  for _, rank in ipairs(ranks) do shape = shape .. held[rank] end
+  return KINDS[shape], ranks
+end
+
+-- The highest cards of the straights that the natural ranks make, with a joker for the one missing; and that one.
+local function straights_of(held, joker)
+  local found = {}
+  for top = 4, ACE do
+    local missing, lacks = 0, nil
+    for step = 0, 4 do
+      local rank = top - step >= 1 and top - step or ACE
+      if not held[rank] then missing, lacks = missing + 1, rank end
+    end
+    if missing == (joker and 1 or 0) then found[#found + 1] = { top, lacks } end
+  end
+  return found
+end
+
+local function flush_ranks(self, held, joker)
+  local ranks = {}
+  for rank = ACE, 1, -1 do
+    if held[rank] then ranks[#ranks + 1] = rank end
+  end
+  if not joker then return ranks end
+  local is = ACE
+  while self.claims["joker-in-flush"][1] == "highest-missing" and held[is] do is = is - 1 end
+  ranks[#ranks + 1] = is
+  table.sort(ranks, function (a, b) return a > b end)
+  return ranks
+end
+
+-- The rank of five cards, higher is better; its category; and by what it ranks within it.
+local function rank_of_five(self, cards)
+  local best, category, held, joker, suit, suited = nil, nil, {}, false, nil, true
+  for _, card in ipairs(cards) do
+    if card.face == JOKER then
+      joker = true
+    else
+      held[card.face] = true
+      suited, suit = suited and (not suit or suit == card.suit), card.suit
+    end
+  end
+  local function offer(name, ...)
+    local value = self.place.categories[name]
+    for i = 1, 5 do value = value * 16 + (select(i, ...) or 0) end
+    if not best or value > best then best, category = value, name end
+  end
+  local kind, ranks = by_kinds(cards)
+  offer(kind, table.unpack(ranks))
+  for _, one in ipairs(straights_of(held, joker)) do
+    local name, flushes = RANK[one[1]], self.place["straight-flushes"]
+    offer("straight", self.place.straights[name])
+    if suited and one[1] < ACE then offer("straight-flush", flushes[name]) end
+    local is_royal = not joker or one[2] == ACE or self.claims["joker-in-royal"][1] == "any-card"
+    if suited and one[1] == ACE and is_royal then offer("royal-flush") end
+    if suited and one[1] == ACE and not is_royal then offer("straight-flush", 15) end
+  end
+  if suited then offer("flush", table.unpack(flush_ranks(self, held, joker))) end
+  return best, category, ranks
+end
+
+local function is_below(self, category, ranks, low_faces)
+  local one, two = as_ace(low_faces[1]), as_ace(low_faces[2])
+  local low = one == two and "pair" or "high-card"
+  if category ~= low then return self.place.categories[category] < self.place.categories[low] end
+  one, two = math.max(one, two), math.min(one, two)
+  if low == "pair" then return ranks[1] < one end
+  return ranks[1] < one or ranks[1] == one and ranks[2] < two
+end
+
+-- ---- settings ----
+
+local function tile_setting(self, hand, i)
+  local with, without = { hand[1], hand[i] }, {}
+  for j = 2, 4 do
+    if j ~= i then without[#without + 1] = hand[j] end
+  end
+  local rank, points = rank_of_tiles(self, with[1].face, with[2].face)
+  local other, others = rank_of_tiles(self, without[1].face, without[2].face)
+  local one = { half = without, high = with, low = without, high_rank = rank, low_rank = other, high_points = points,
+    low_points = others }
+  if other > rank then
+    one.high, one.low, one.high_rank, one.low_rank = without, with, other, rank
+    one.high_points, one.low_points = others, points
+  end
+  return one
+end
+
+local function card_setting(self, hand, i, j)
+  local high, low = {}, { hand[i], hand[j] }
+  for k, card in ipairs(hand) do
+    if k ~= i and k ~= j then high[#high + 1] = card end
+  end
+  local rank, category, ranks = rank_of_five(self, high)
+  if is_below(self, category, ranks, { low[1].face, low[2].face }) then return nil end
+  return { half = low, high = high, low = low, high_rank = rank, category = category,
+    low_rank = rank_of_two(low[1].face, low[2].face) }
+end
+
+local function settings_of(self, hand)
+  local found = {}
+  for i = self.is_tiles and 2 or 1, self.is_tiles and 4 or 6 do
+    for j = i + 1, self.is_tiles and i + 1 or 7 do
+      found[#found + 1] = self.is_tiles and tile_setting(self, hand, i) or card_setting(self, hand, i, j)
+    end
+  end
+  return found
+end
+
+-- ---- shapes ----
+
+local function face_fits(self, face, listed)
+  if listed == "any" then return true end
+  local name = FACES[self.game][face]
+  if self.is_tiles then return ("," .. listed .. ","):find("," .. name .. ",", 1, true) ~= nil end
+  return listed:find(name, 1, true) ~= nil or face == JOKER and listed:find("A", 1, true) ~= nil
+end
+
+local function ends(text)
+  local one, two = text:match("^(%d%-%d)%+(%d%-%d)$")
+  return FACES["Pai Gow"][one], FACES["Pai Gow"][two]
+end
+
+-- How high a single piece is: of tiles by their places.
+local function height(self, piece)
+  return self.is_tiles and -self.tiles[piece.face] or as_ace(piece.face)
+end
+
+local PLACES = { highest = 1, ["second-highest"] = 2 }
+
+local function by_height(self, hand, name)
+  local heights = {}
+  for i, piece in ipairs(hand) do heights[i] = height(self, piece) end
+  table.sort(heights, function (a, b) return a > b end)
+  return heights[PLACES[name] or #heights]
+end
+
+-- Whether pieces, given to a shape, are what it takes; `used` has the ranks of other shapes of several cards.
+local function fits(self, hand, shape, given, used)
+  if not tonumber(shape[1]) then return height(self, given[1]) == by_height(self, hand, shape[1]) end
+  for _, piece in ipairs(given) do
+    if not face_fits(self, piece.face, shape[2]) then return false end
+    if not self.is_tiles and as_ace(piece.face) ~= as_ace(given[1].face) then return false end
+  end
+  if self.is_tiles and #given == 2 then
+    local rank = rank_of_tiles(self, given[1].face, given[2].face)
+    return rank >= rank_of_tiles(self, ends(shape[3])) and rank <= rank_of_tiles(self, ends(shape[4]))
+  end
+  return self.is_tiles or #given == 1 or not used[as_ace(given[1].face)]
+end
+
+local hold
+
+-- Gives the shape more pieces, from the `from`th on, and the rest to the shapes after it.
+local function give(self, hand, pieces, group, number, given, from, used)
+  local shape = group[number]
+  if #given == (tonumber(shape[1]) or 1) then
+    if not fits(self, hand, shape, given, used) then return false end
+    local rest, taken, is_used = {}, {}, setmetatable({}, { __index = used })
+    for _, piece in ipairs(given) do taken[piece] = true end
+    for _, piece in ipairs(pieces) do rest[#rest + 1] = not taken[piece] and piece or nil end
+    if #given > 1 then is_used[as_ace(given[1].face)] = true end
+    return hold(self, hand, rest, group, number + 1, is_used)
+  end
+  for i = from, #pieces do
+    given[#given + 1] = pieces[i]
+    if give(self, hand, pieces, group, number, given, i + 1, used) then return true end
+    given[#given] = nil
+  end
+  return false
+end
+
+hold = function (self, hand, pieces, group, number, used)
+  return number > #group or give(self, hand, pieces, group, number, {}, 1, used)
+end
+
+local function holds(self, hand, pieces, node) return hold(self, hand, pieces, node, 2, {}) end
+
+-- ---- patterns ----
+
+local ORDERS = {
+  ["best-low"] = function (one) return one.low_rank end, ["best-high"] = function (one) return one.high_rank end,
+  ["most-points"] = function (one) return one.low_points + one.high_points end,
+  ["most-low-points"] = function (one) return one.low_points end,
+  ["most-high-points"] = function (one) return one.high_points end,
+}
+
+local function filter(list, accept)
+  local found = {}
+  for _, one in ipairs(list) do
+    if accept(one) then found[#found + 1] = one end
+  end
+  return found
+end
+
+local function first_by(order, list)
+  local value, most = ORDERS[order], -math.huge
+  for _, one in ipairs(list) do most = math.max(most, value(one)) end
+  return filter(list, function (one) return value(one) == most end)
+end
+
+local function among(list)
+  local is = {}
+  for _, one in ipairs(list) do is[one] = true end
+  return function (one) return is[one] end
+end
+
+local keep, meets
+
+local KEEP = {
+  all = function (_, _, _, within) return within end,
+  high = function (self, hand, node, within)
+    return filter(within, function (one) return holds(self, hand, one.high, node) end)
+  end,
+  low = function (self, hand, node, within)
+    return filter(within, function (one) return holds(self, hand, one.low, node) end)
+  end,
+  either = function (self, hand, node, within) return filter(within, function (one)
+    return holds(self, hand, one.high, node) or holds(self, hand, one.low, node)
+  end) end,
+  split = function (self, hand, node, within) return filter(within, function (one)
+    return not holds(self, hand, one.high, node) and not holds(self, hand, one.low, node)
+  end) end,
+  made = function (self, _, node, within)
+    local straights = self.place[node[2] == "straight" and "straights" or "straight-flushes"]
+    local top = RANK[node[3]] and straights[node[3]]
+    local exact = top and (self.place.categories[node[2]] * 16 + top) * 16 ^ 4
+    return filter(within, function (one)
+      if exact then return one.high_rank == exact end
+      return filter(node, function (name) return name == one.category end)[1] ~= nil
+    end)
+  end,
+  ["low-rank"] = function (_, _, node, within)
+    local function rank(text) return rank_of_two(RANK[text:sub(1, 1)], RANK[text:sub(2, 2)]) end
+    return filter(within, function (one) return one.low_rank >= rank(node[2]) and one.low_rank <= rank(node[3]) end)
+  end,
+  total = function (_, _, node, within) return filter(within, function (one)
+    local sum = one.low_points + one.high_points
+    return sum >= tonumber(node[2]) and sum <= tonumber(node[3])
+  end) end,
+  narrow = function (_, _, node, within) return first_by(node[2][1], within) end,
+  when = function (self, hand, node, within) return meets(self, hand, node[2]) and within or {} end,
+  ["and"] = function (self, hand, node, within)
+    for i = 2, #node do within = keep(self, hand, node[i], within) end
+    return within
+  end,
+  ["or"] = function (self, hand, node, within)
+    local kept = {}
+    for i = 2, #node do
+      for _, one in ipairs(keep(self, hand, node[i], within)) do kept[one] = true end
+    end
+    return filter(within, function (one) return kept[one] end)
+  end,
+  first = function (self, hand, node, within)
+    for i = 2, #node do
+      local kept = keep(self, hand, node[i], within)
+      if #kept > 0 then return kept end
+    end
+    return {}
+  end,
+}
+for order in pairs(ORDERS) do
+  KEEP[order] = function (_, hand, _, within) return filter(within, among(first_by(order, hand.settings))) end
+end
+
+keep = function (self, hand, node, within) return KEEP[node[1]](self, hand, node, within) end
+
+local function equal(one, other) return one.high_rank == other.high_rank and one.low_rank == other.low_rank end
+
+local MEETS = {
+  holds = function (self, hand, node) return holds(self, hand, hand, node) end,
+  can = function (self, hand, node) return #keep(self, hand, node[2], hand.settings) > 0 end,
+  ["two-ways"] = function (self, hand, node)
+    local kept = keep(self, hand, node[2], hand.settings)
+    return #filter(kept, function (one) return not equal(one, kept[1]) end) > 0
+  end,
+  ["not"] = function (self, hand, node) return not meets(self, hand, node[2]) end,
+  ["and"] = function (self, hand, node)
+    for i = 2, #node do if not meets(self, hand, node[i]) then return false end end
+    return true
+  end,
+  ["or"] = function (self, hand, node)
+    for i = 2, #node do if meets(self, hand, node[i]) then return true end end
+    return false
+  end,
+}
+
+meets = function (self, hand, node) return MEETS[node[1]](self, hand, node) end
+
+-- ---- laws and rules ----
+
+local function left_by(self, hand, law)
+  for number, clause in ipairs(self.laws[law]) do
+    local kept = keep(self, hand, clause.play, hand.settings)
+    if #kept > 0 then return kept, number end
+  end
+  return {}, nil
+end
+
+local function played(self, hand, rule)
+  if rule.holding and not meets(self, hand, rule.holding) then return {} end
+  local left = rule.follow and left_by(self, hand, rule.follow) or hand.settings
+  if rule.play then left = keep(self, hand, rule.play, left) end
+  for _, order in ipairs(rule.prefer) do left = first_by(order, left) end
+  for _, order in ipairs(self.choice) do left = first_by(order, left) end
+  return left
+end
+
+---Sets a hand: its setting, the rule's number, the clause that governs it and whether the setting departs from that.
+---@param self table
+---@param hand table
+---@return { setting: table?, rule: integer?, clause: integer?, departs: boolean?, tied: boolean? }
+function certificate.set(self, hand)
+  hand.settings = settings_of(self, hand)
+  local lawful, clause = left_by(self, hand, 1)
+  local found = { clause = clause }
+  for number, rule in ipairs(self.rules) do
+    local left = played(self, hand, rule)
+    if #left > 0 then
+      local one = left[1]
+      found.rule, found.setting = number, one
+      found.tied = #filter(left, function (other) return not equal(one, other) end) > 0
+      found.departs = clause and #filter(lawful, function (other) return equal(one, other) end) == 0
+      break
+    end
+  end
+  return found
+end
+
+return certificate

@@ -1,0 +1,296 @@
+-- A certificate, evaluated by a program that knows only its page (tests/reference/certificate.lua): of tiles every hand
+-- and every claim; of cards hands dealt by chance, many with the joker or cards of a suit.
+
+local certificate = require("houseway.way.certificate")
+local decided = require("houseway.way.decided")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local page = require("reference.certificate")
+local ranking = require("houseway.way.certificate.ranking")
+local rankings = require("hw.ranking")
+local sources = require("sources")
+local tap = require("tap")
+local way = require("houseway.way")
+local ways = require("ways")
+
+local CARD_HANDS = 150
+
+-- ---- every hand of tiles ----
+
+local function names(self, pieces, between)
+  local found = {}
+  for i, piece in ipairs(pieces) do found[i] = page.FACES[self.game][piece.face] end
+  return table.concat(found, between)
+end
+
+local function each_hand_of_tiles(visit)
+  local set = {}
+  for face = 1, 21 do
+    for _ = 1, face > 10 and 2 or 1 do set[#set + 1] = { face = face } end
+  end
+  for a = 4, 32 do
+    for b = 3, a - 1 do
+      for c = 2, b - 1 do
+        for d = 1, c - 1 do visit({ set[a], set[b], set[c], set[d] }) end
+      end
+    end
+  end
+end
+
+local function add(counts, key, hand, smallest)
+  counts[key] = (counts[key] or 0) + 1
+  if smallest and not smallest[key] then smallest[key] = hand end -- they come from the smallest on
+end
+
+local function count_tiles(self)
+  local known = {}
+  local found = { hands = 0, ungoverned = 0, unset = 0, tied = 0, governs = {}, sets = {}, departs = {}, breaks = {},
+    settings = {}, smallest = {} }
+  each_hand_of_tiles(function (hand)
+    local faces = names(self, hand, ",")
+    local set = known[faces] or page.set(self, hand)
+    known[faces] = set
+    found.hands = found.hands + 1
+    add(found.governs, set.clause or "none")
+    add(found.sets, set.rule or "none")
+    local half = set.setting and names(self, set.setting.half, ",") or "-"
+    add(found.settings, ("%s %s %d"):format(faces, half, set.rule or 0))
+    if set.tied then found.tied = found.tied + 1 end
+    if not set.departs then return end
+    local written = names(self, hand, " ")
+    add(found.departs, ("%d %d"):format(set.rule, set.clause), written, found.smallest)
+    if not self.rules[set.rule].may[set.clause] then add(found.breaks, set.clause, written, found.smallest) end
+  end)
+  return found
+end
+
+local function numbered(counts, last)
+  local lines = {}
+  for number = 1, last do lines[number] = ("%d %d"):format(number, counts[number] or 0) end
+  return lines
+end
+
+local function verdict_of(self, found)
+  if next(found.breaks) then return "violates" end
+  if found.governs.none == found.hands then return "not governed" end
+  if found.sets.none then return "unfinished" end
+  for number in ipairs(self.rules) do
+    if not found.sets[number] then return "unfinished" end
+  end
+  return "conforms"
+end
+
+-- The lines "departs" or "breaks", in their order.
+local function with_smallest(found, counts)
+  local lines = {}
+  for key, count in pairs(counts) do
+    lines[#lines + 1] = { key, ("%s %d %s"):format(key, count, found.smallest[key]) }
+  end
+  table.sort(lines, function (a, b)
+    local one, two = tostring(a[1]), tostring(b[1])
+    local rule, clause = one:match("^(%d+) ?(%d*)$")
+    local rule_b, clause_b = two:match("^(%d+) ?(%d*)$")
+    if rule ~= rule_b then return tonumber(rule) < tonumber(rule_b) end
+    return (tonumber(clause) or 0) < (tonumber(clause_b) or 0)
+  end)
+  for i, line in ipairs(lines) do lines[i] = line[2] end
+  return lines
+end
+
+local function digest_of(counts)
+  local lines = {}
+  for key, count in pairs(counts) do lines[#lines + 1] = ("%s %d\n"):format(key, count) end
+  table.sort(lines)
+  return hash.sha256(table.concat(lines))
+end
+
+local function claims_found(self)
+  local found = count_tiles(self)
+  tap.assertEquals(found.tied, 0)
+  return {
+    hands = { tostring(found.hands) }, ungoverned = { tostring(found.governs.none or 0) },
+    unset = { tostring(found.sets.none or 0) }, verdict = { verdict_of(self, found) },
+    governs = numbered(found.governs, #self.laws[1]), sets = numbered(found.sets, #self.rules),
+    departs = with_smallest(found, found.departs), breaks = with_smallest(found, found.breaks),
+    ["settings-sha256"] = { digest_of(found.settings) },
+  }
+end
+
+local function certified(path)
+  local loaded = way.load(path, {})
+  local found = decided.run(loaded, { cache = false })
+  return page.read((certificate.of(loaded, found))), loaded, found
+end
+
+for _, path in ipairs(sources.list("^houseways/.+/pai_gow%.lua$")) do
+  tap.test(("29.1 %s: by the page alone, every hand and every claim of the certificate"):format(path), function ()
+    local self = certified(path)
+    for word, expected in pairs(claims_found(self)) do tap.assertEquals(self.claims[word] or {}, expected, word) end
+  end)
+end
+
+-- ---- hands of cards ----
+
+local state = 29
+local function below(most)
+  state = (state * 6364136223846793005 + 1442695040888963407) & math.maxinteger
+  return (state >> 33) % most
+end
+
+-- Seven cards, highest first: of every four hands one has five cards of a suit, one the joker, one both.
+local function deal(number)
+  local held, hand = {}, {}
+  local function take(card)
+    if held[card] then return false end
+    held[card], hand[#hand + 1] = true, card
+    return true
+  end
+  if number & 1 == 1 then take(52) end
+  local suit = number & 2 == 2 and below(4)
+  while #hand < 5 do take(suit and 4 * below(13) + suit or below(52)) end
+  while #hand < 7 do take(below(52)) end
+  table.sort(hand, function (a, b) return a > b end)
+  return hand
+end
+
+local function as_pieces(hand)
+  local pieces = {}
+  for i, card in ipairs(hand) do pieces[i] = { face = card // 4 + 1, suit = card < 52 and card % 4, card = card } end
+  return pieces
+end
+
+local function cards_of(pieces)
+  local cards = {}
+  for i, piece in ipairs(pieces) do cards[i] = piece.card end
+  return cards
+end
+
+-- The lines of the settings' digest as a set, without their counts, once their sums are found right: by rule as the
+-- certificate says, by kind as many as there are.
+local function settings_of(self, loaded, found)
+  local sorts, by_rule, by_kind = {}, {}, {}
+  for _, line in ipairs(certificate.settings(loaded, found.table)) do
+    local kind, half, rule, count = line:match("^(%S+) (%S+) (%d+) (%d+)\n$")
+    sorts[("%s %s %s"):format(kind, half, rule)] = true
+    by_rule[tonumber(rule)] = (by_rule[tonumber(rule)] or 0) + count
+    by_kind[kind] = (by_kind[kind] or 0) + count
+  end
+  tap.assertEquals(numbered(by_rule, #self.rules), self.claims.sets)
+  for kind, count in pairs(by_kind) do
+    local held, hands = {}, 1
+    for rank in kind:gmatch("[^*]") do held[rank] = (held[rank] or 0) + 1 end
+    for _, many in pairs(held) do hands = hands * ({ 4, 6, 4, 1 })[many] end
+    if count ~= hands then tap.assertEquals(count, hands, kind) end
+  end
+  return sorts
+end
+
+-- Sets hands by the page alone, and compares rule, halves and ranks with the decision table.
+local function compare_hands(self, loaded, found, count)
+  local sorts = settings_of(self, loaded, found)
+  for number = 1, count do
+    local hand = deal(number)
+    local set, written = page.set(self, as_pieces(hand)), table.concat(hand, " ")
+    local setting, rule = found.table:find(hand)
+    tap.assertEquals({ set.rule, set.tied }, { rule, set.rule and false }, written)
+    if rule then
+      local view, low = loaded.ranking:view(hand), table.concat(cards_of(set.setting.low), " ")
+      local ours = lists.filter(view, function (one) return table.concat(one.low, " ") == low end)[1]
+      tap.assertEquals(ours.same, view[setting].same, written)
+    end
+    local half = set.setting and names(self, set.setting.half, "") or "-"
+    local sort = ("%s %s %d"):format(names(self, as_pieces(hand), ""), half, set.rule or 0)
+    tap.assertTrue(sorts[sort], sort)
+  end
+end
+
+for _, path in ipairs(sources.list("^houseways/.+/pai_gow_poker%.lua$")) do
+  tap.test(("29.1 %s: by the page alone, hands are set as they are by the way"):format(path), function ()
+    local self, loaded, found = certified(path)
+    compare_hands(self, loaded, found, CARD_HANDS)
+  end)
+end
+
+-- ---- words that no shipped way has ----
+
+local CARD_WORDS = [[
+rule "1" { holding = { "joker", any { straight "5 to 9", straight_flush "K", royal_flush } },
+  play = { high = any { straight "5 to 9", straight_flush "K", royal_flush } }, prefer = best_low,
+  leaving = { low = "2 to 9" }, otherwise = best_high }
+rule "2" { holding = can_be_set { high = made_hand }, unless = { pair }, play = { high = made_hand },
+  prefer = best_high }
+rule "3" { holding = can_be_set { low = worth "below 9" }, play = { low = { "joker" } } }
+rule "4" { play = { high = { second_highest } }, prefer = best_low }
+rule "5" { play = best_low }
+choice "C" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+local TILE_WORDS = [[
+rule "1" { holding = { "9", "12" }, play = total "9 to 14", prefer = { most_high_points, best_high } }
+rule "2" { holding = two_ways { low = worth "7 or better" }, play = most_low_points }
+rule "3" { play = { high = { highest, second_highest } } }
+choice "C" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+tap.test("29.1 the words of cards that no shipped way has", function ()
+  local loaded = ways.load(ways.script("Pai Gow Poker", CARD_WORDS))
+  local found = decided.run(loaded, { cache = false })
+  compare_hands(page.read((certificate.of(loaded, found))), loaded, found, 600)
+end)
+
+tap.test("29.1 the words of tiles that no shipped way has; a changed word is found out", function ()
+  local loaded = ways.load(ways.script("Pai Gow", TILE_WORDS))
+  local bytes = certificate.of(loaded, decided.run(loaded, { cache = false }))
+  local self = page.read(bytes)
+  for word, expected in pairs(claims_found(self)) do tap.assertEquals(self.claims[word] or {}, expected, word) end
+  for _, change in ipairs({ { "total 9 14", "total 9 13" }, { "tile 3 4%-4\n", "" } }) do
+    local changed, times = bytes:gsub(change[1], change[2])
+    if change[2] == "" then changed = changed:gsub("tile 1 6%-6\n", "tile 1 6-6 4-4\n") end
+    tap.assertTrue(times > 0)
+    self = page.read(changed)
+    tap.assertNotEquals(claims_found(self)["settings-sha256"], self.claims["settings-sha256"], change[1])
+  end
+end)
+
+-- ---- what a chapter may say of the joker ----
+
+local ORDER = { "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
+  "three of a kind", "two pair", "pair", "high card" }
+
+-- The ranks of every setting of many hands, by the page and by the core: pairs, in the core's order.
+local function ranks_by_both(rules)
+  local text = "game Pai Gow Poker\n" .. table.concat(ranking.lines({ card_rules = rules }), "\n")
+    .. "\nrule 1 all\n"
+  local self, core, pairs_found = page.read(text), rankings.cards(rules), {}
+  for number = 1, 800 do
+    local hand = as_pieces(deal(number))
+    page.set(self, hand)
+    local valid = lists.filter(core:view(cards_of(hand)), function (one) return one.exists end)
+    tap.assertEquals(#hand.settings, #valid)
+    for i, one in ipairs(hand.settings) do
+      pairs_found[#pairs_found + 1] = { valid[i].high_rank, one.high_rank, valid[i].low_rank, one.low_rank }
+    end
+  end
+  return pairs_found
+end
+
+local function check_same_order(found, core, ours)
+  table.sort(found, function (a, b) return a[core] < b[core] end)
+  for i = 2, #found do
+    local a, b = found[i - 1], found[i]
+    local same = a[core] == b[core] and a[ours] == b[ours] or a[core] < b[core] and a[ours] < b[ours]
+    if not same then tap.assertEquals({ a[ours], b[ours] }, { a[core], b[core] }) end
+  end
+end
+
+for _, flush in ipairs({ "highest missing", "second ace" }) do
+  for _, royal in ipairs({ "any card", "the ace" }) do
+    tap.test(("29.1 the joker in a flush %s, in a royal flush %s: hands rank as the page says"):format(flush, royal),
+      function ()
+        local found = ranks_by_both({ category = ORDER, straight = { 12, 3, 11, 10, 9, 8, 7, 6, 5, 4 },
+          straight_flush = { 11, 10, 9, 8, 7, 6, 5, 4, 3 }, joker_flush = flush, joker_royal = royal })
+        check_same_order(found, 1, 2)
+        check_same_order(found, 3, 4)
+      end)
+  end
+end

@@ -132,6 +132,8 @@ tap.test("the machine: processors, and a clock that does not go back", function 
   sys.wait(0.02)
   tap.assertTrue(sys.monotonic() - before >= 0.02)
   for _, none in ipairs({ -1, 1e9, 0 / 0 }) do tap.assertError(sys.wait, none) end
+  local seconds, nanoseconds = sys.now()
+  tap.assertTrue(math.abs(seconds - os.time()) <= 1 and nanoseconds >= 0 and nanoseconds < 1000000000)
   tap.assertIsBoolean(sys.is_terminal(1))
   tap.assertFalse(sys.is_terminal(99))
 end)

@@ -11,6 +11,7 @@ local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local sys = require("hw.sys")
 local tap = require("tap")
+local tray = require("houseway.register.tray")
 
 local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }
 
@@ -136,8 +137,7 @@ tap.test("26.6 a version 2 beside an approved one names it: refused when handed 
       .. "that supersedes it: `houseway submit --supersedes 1`\n"
     expect(say(directory, "beside"), 1, why)
     assert(sys.make_directory(directory .. "/tray"))
-    expect(say(directory, "beside", "--tray", "tray"), 0)
-    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 1, ": refused: " .. why)
+    expect(say(directory, "beside", "--tray", "tray"), 1, why)
     tap.assertEquals(reviewed(), "version 1 of entry 1, which is approved: `houseway submit --supersedes 1`")
     file("named", { replaces = "1", form = 2, change = { "a rule" } })
     expect(say(directory, "named"), 0, "entry 4: submission")
@@ -247,6 +247,52 @@ tap.test("26.2 statements are handed in and answered: a receipt proves the entry
     -- What was answered is not taken again.
     expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
       "0 statements taken, 3 entries now\n")
+  end)
+end)
+
+tap.test("26.2 what take would refuse is refused at once, by the same words, and not handed in", function ()
+  with_register(function (directory, made)
+    assert(sys.make_directory(directory .. "/tray"))
+    local before = scratch.read(directory .. "/register.db")
+    local function hand_in(...) return say(directory, ..., "--tray", "tray") end
+    scratch.write(directory .. "/bad", registers.signed(registers.certificate(nil, "x"), "certificate@houseway",
+      made.keys.nobody))
+    scratch.write(directory .. "/good", registers.signed(registers.certificate(nil, "y"), "certificate@houseway",
+      made.keys.lab))
+    local refused = expect(run(directory, ENV, "register", "say", "register.db", "bad", "--tray", "tray"), 1,
+      "signed by one who may not: entry 2: ")
+    tap.assertEquals(expect(say(directory, "bad"), 1), refused) -- as if it were added
+    tap.assertEquals(sys.list_directory(directory .. "/tray"), {})
+    -- After what waits: an approval needs the review that was handed in before it; nothing is handed in twice.
+    local approval = { "approval", "1", "approved", "--key", "director", "--tray", "tray" }
+    tap.assertStrContains(expect(say(directory, table.unpack(approval)), 1), "not allowed: entry 2: approved after")
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer", "--tray", "tray"), 0)
+    local answer = json.decode(expect(say(directory, "approval", "1", "approved", "--key", "director", "--tray", "tray",
+      "--json"), 0))
+    tap.assertEquals({ answer.judged, answer.number }, { true })
+    expect(hand_in("good"), 0)
+    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: what entry 4 says")
+    tap.assertEquals(#sys.list_directory(directory .. "/tray"), 3)
+    tap.assertTrue(scratch.read(directory .. "/register.db") == before) -- judged, and nothing recorded
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "3 statements taken, 5 entries now\n")
+    local none = run(directory, ENV, "register", "say", "none.db", "good", "--tray", "tray")
+    tap.assertEquals({ none.code, none.out, select(2, none.err:gsub("\n", "")) }, { 2, "", 1 })
+    tap.assertStrContains(none.err, "none.db: no register, expected")
+  end)
+end)
+
+tap.test("26.2 statements of one second are taken in the order in which they were handed in", function ()
+  scratch.with(function (directory)
+    local names = {}
+    scratch.write(directory .. "/20260101T000000Z-0123456789abcdef.statement", "as an earlier houseway named it")
+    for i = 1, 40 do names[i] = tray.put(directory, "statement " .. i):match("([^/]+)%.statement$") end
+    local waiting, by_digest = tray.waiting(directory), table.move(names, 1, #names, 1, {})
+    tap.assertEquals(tray.read(directory, table.remove(waiting, 1)), "as an earlier houseway named it")
+    tap.assertEquals(waiting, names)
+    for i, name in ipairs(waiting) do tap.assertEquals(tray.read(directory, name), "statement " .. i) end
+    -- By their digests they would be in another order.
+    table.sort(by_digest, function (a, b) return a:match("%x+$") < b:match("%x+$") end)
+    tap.assertNotEquals(by_digest, names)
   end)
 end)
 

@@ -1,6 +1,7 @@
 -- Runs that between them print every key of every answer, and what they run on: tests/docs/json_test.lua.
 
 local approvals = require("approvals")
+local armour = require("houseway.register.armour")
 local carried = require("houseway.register.carried")
 local cli = require("cli")
 local fold = require("houseway.register.fold")
@@ -79,7 +80,12 @@ local function make_register()
   made.other_key = write_around(made)
   scratch.write(REGISTER .. "/untried.lua", UNTRIED)
   scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
-  registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
+  local second = statement.read(armour.part(made.first))
+  second.number = "1"
+  registers.write(made, REGISTER, { first = made.first,
+    second = registers.signed(second, "signers@houseway", made.keys.root1, made.keys.root3),
+    another = registers.signed(registers.certificate(nil, "another"), "certificate@houseway", made.keys.lab),
+    entry = made.log.store:entries(0, 1)[1],
     proof = made.log:proof(0),
     signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
     said = registers.signed(registers.certificate(nil, "said"), "certificate@houseway", made.keys.lab),
@@ -447,8 +453,8 @@ local actions = {
   import = { { "DIR/exported--full DIR/imported.db" .. BELIEVED }, { "DIR/exported--full DIR/none.db" .. OTHER } },
   say = { { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED },
     { REGISTERED .. " DIR/said --log-key DIR/log.key" .. BELIEVED }, -- which is said before
-    { REGISTERED .. " DIR/handed --tray DIR/tray" .. BELIEVED },
-    { REGISTERED .. " DIR/first --tray DIR/tray" .. BELIEVED } },
+    { REGISTERED .. " DIR/another --tray DIR/tray" .. BELIEVED },
+    { REGISTERED .. " DIR/second --tray DIR/tray" .. BELIEVED } },
   begin = { { "DIR/begun --origin a.example/x --root DIR/lab.pub --key DIR/lab --person LAB" },
     { "DIR/unbegun --origin a.example/x --root DIR/lab.pub --key DIR/nobody --person LAB" } },
   take = of_register(REGISTERED .. " DIR/tray --key DIR/log.key"),

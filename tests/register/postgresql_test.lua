@@ -11,6 +11,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local store = require("houseway.register.store")
 local tap = require("tap")
+local tray = require("houseway.register.tray")
 
 local HOUSEWAY = tap.build_directory() .. "/houseway"
 
@@ -73,13 +74,23 @@ local function a_writer_is_killed(directory, address, made)
   tap.assertEquals(entries(made, address), size)
 end
 
+-- 26.2 Handed in within one second, by a role that may only insert: taken by the server's clock.
+local function in_their_order(address, house)
+  local names = {}
+  for i = 1, 20 do names[i] = tray.put(house, "statement " .. i):match("#(.*)$") end
+  tap.assertEquals(tray.waiting(address), names)
+  for i, name in ipairs(names) do tap.assertEquals(tray.read(address, name), "statement " .. i) end
+end
+
 -- 26.2 A house may insert into the in-tray and read the answers, and nothing else; the keeper takes what is there.
 local function an_in_tray(directory, address)
   local house = address:gsub("//houseway@", "//casino@")
   expect(run(directory, "take", address, address, "--key", "log.key"), 0, "0 statements taken") -- makes the tables
   for _, sql in ipairs({ "CREATE ROLE casino LOGIN", "GRANT INSERT ON tray TO casino",
     "GRANT SELECT ON tray_answer TO casino" }) do ask(address, sql) end
-  expect(run(directory, "say", address, "c8", "--tray", house), 0, "handed in: certificate by lab@test.example, ")
+  -- Judged by who may read register and tray; by this house it cannot be, which is said.
+  expect(run(directory, "say", address, "c1", "--tray", address), 1, "said before: entry 6: what entry 1 says")
+  expect(run(directory, "say", house, "c8", "--tray", house), 0, "; not judged: this role cannot read the register")
   scratch.write(directory .. "/no", scratch.read(directory .. "/c1"))
   expect(run(directory, "say", address, "no", "--tray", house), 0, "handed in: certificate")
   for _, sql in ipairs({ "SELECT name FROM tray", "DELETE FROM tray", "UPDATE tray SET statement = ''",
@@ -99,6 +110,7 @@ local function an_in_tray(directory, address)
   tap.assertEquals(#rows, 3)
   tap.assertEquals(rows[1].said, "taken: entry 6")
   tap.assertEquals(rows[1].receipt, run(directory, "prove", address, "6").out)
+  in_their_order(address, house)
 end
 
 tap.test("a register on a server of PostgreSQL: as in a file, written at once, killed, changed, and gone", function ()

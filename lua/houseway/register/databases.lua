@@ -16,6 +16,8 @@ local databases = { EXPECTED = "a register that can be read and written" }
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
 ---@field stands string|fun(name: string): boolean whether anything exists there; or the query that finds out
 ---@field is_one (fun(name: string): boolean)? whether the file may be a register, by its first bytes
+---@field readable string|fun(name: string): boolean whether this role may read it; or the query that finds out, with
+---  the names of the tables in the place of %s
 ---@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
 ---@field schema string the query for its tables, as houseway.register.databases.row
 ---@field words fun(statement: string): string how the database describes the result of a CREATE statement
@@ -72,6 +74,10 @@ local SQLITE = {
     "PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA" },
   begin = { write = { "BEGIN IMMEDIATE" }, read = { "BEGIN" } },
   stands = function (name) return sys.path_kind(name) ~= nil end,
+  readable = function (name)
+    local file <close> = io.open(name, "rb")
+    return file ~= nil
+  end,
   has_cut_off = has_journal,
   is_one = is_sqlite,
   -- A register has a dozen rows.
@@ -128,13 +134,20 @@ local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
   FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
   AND c.relname IN ('entry', 'head', 'projection', 'node', 'topic', 'standing', 'about', 'tray', 'tray_answer')]]
 
+---The name of the table or index that a CREATE statement of ours makes.
+---@param statement string
+---@return string
+function databases.table_of(statement)
+  return statement:match("EXISTS ([%l_]+)")
+end
+
 -- A CREATE statement of ours as the query above describes a table.
 local function columns_of(statement)
   local columns = {}
   for name, kind in statement:gmatch("(%l+) (%u+)") do
     columns[#columns + 1] = ("%s %s"):format(name, kind:lower())
   end
-  return ("CREATE TABLE %s (%s)"):format(statement:match("EXISTS ([%l_]+)"), table.concat(columns, ", "))
+  return ("CREATE TABLE %s (%s)"):format(databases.table_of(statement), table.concat(columns, ", "))
 end
 
 local POSTGRESQL = {
@@ -151,6 +164,8 @@ local POSTGRESQL = {
     make = { "BEGIN", "SELECT pg_advisory_xact_lock(7465737)" },
     read = { "BEGIN ISOLATION LEVEL REPEATABLE READ" } },
   stands = "SELECT to_regclass('entry') IS NOT NULL AS there",
+  readable = [[SELECT coalesce(bool_and(has_table_privilege(oid, 'SELECT')), false) AS readable FROM pg_class
+    WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relkind = 'r' AND relname IN ('%s')]],
   has_cut_off = function () return false end, -- the server rolls back by itself
   schema = HAS,
   words = columns_of,
@@ -206,7 +221,7 @@ end
 local function wanted(words)
   local known = {}
   for _, statement in ipairs(lists.joined(lists.joined(databases.TABLES, databases.TRAY), BEFORE)) do
-    known[statement:match("EXISTS ([%l_]+)")] = tidy(words(statement))
+    known[databases.table_of(statement)] = tidy(words(statement))
   end
   return known
 end

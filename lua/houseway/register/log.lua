@@ -235,6 +235,27 @@ function log:append_all(list, options)
   error(taken, 0)
 end
 
+---Judges a statement as if it were added now, after others that wait to be. Nothing is recorded; the log is then ahead
+---of its store, and is closed.
+---@param waiting string[] signed
+---@param signed string
+---@param at fun(): string
+---@return houseway.register.entry?
+---@return houseway.register.verdict?
+function log:would_take(waiting, signed, at)
+  return self.store:read(function ()
+    local read, why = catch_up(self)
+    if not read then return nil, why end
+    local instant = instant_of(self, at)
+    if self.kept then self.tree.is_trial = true end
+    adding(self, true)
+    for _, one in ipairs(lists.joined(waiting, { signed })) do
+      read, why = judging.take(self, self.tree:size(), entry.text(instant, one))
+    end
+    return read, why
+  end)
+end
+
 ---Notes that a status was given out: no later entry is logged before it.
 ---@param at string instant
 function log:give_status(at)

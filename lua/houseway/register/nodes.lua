@@ -9,6 +9,7 @@ local tree = require("hw.tree")
 ---@field store houseway.register.store
 ---@field entries integer
 ---@field known table<integer, string> roots read before, 32 bytes each; no whole subtree ever changes
+---@field is_trial boolean? appended entries are not stored
 ---@field wanted table<integer, integer[]>? while the numbers of roots to be read are collected, by level
 local nodes = {}
 nodes.__index = nodes
@@ -96,15 +97,20 @@ function nodes:root(size)
   return range(self, 0, size or self.entries)
 end
 
----Appends an entry: its leaf, and every subtree that it completes. Within `store:write`.
+local function put(self, level, number, digest)
+  self.known[name_of(level, number)] = digest
+  if not self.is_trial then self.store:put_node(level, number, hex.of(digest)) end
+end
+
+---Appends an entry: its leaf, and every subtree that it completes. Within `store:write`, but for a trial.
 ---@param leaf string 32 bytes
 function nodes:append(leaf)
   local level, number, digest = 0, self.entries, leaf
-  self.store:put_node(0, number, hex.of(leaf))
+  put(self, 0, number, leaf)
   while number % 2 == 1 do
     digest = nodes.join(whole(self, level, number - 1), digest)
     level, number = level + 1, number // 2
-    self.store:put_node(level, number, hex.of(digest))
+    put(self, level, number, digest)
   end
   self.entries = self.entries + 1
 end

@@ -1,188 +1,38 @@
 -- Keeps a register's entries: an append-only table of texts, their newest head, and the projection, which can be
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
---
--- One interface over the databases of LuaDBI; register/databases.lua has their differences. Values are texts without
--- byte 0, at which a driver would cut them; each is read with its length in bytes. Statements are closed once they are
--- read, so that no commit waits for them. Every query runs in a transaction that has compared the tables with those of
--- a register; written rows are read back before the commit.
+-- register/connection.lua runs the queries, each in a transaction; written rows are read back before it is committed.
 
+local connection = require("houseway.register.connection")
 local databases = require("houseway.register.databases")
 local lists = require("houseway.base.lists")
-local refusal = require("houseway.base.refusal")
 
----@class houseway.register.store
----@field name string path or address
----@field connection table
----@field database houseway.register.database
----@field undone boolean? opening rolled back an append that was cut off
----@field inside boolean? in a transaction
----@field otherwise table<string, string> in a transaction: derived tables that differ from ours
+---@class houseway.register.store: houseway.register.connection
 ---@field written { entries: table<integer, string>, heads: table<integer, string> } in a transaction: rows to read back
 ---@field upto integer? reads the register as it was with so many entries
-local store = {}
-store.__index = store
+local store = setmetatable({}, connection)
+store.__index, store.__close = store, connection.close
+
+local ask, ask_texts, ask_derived = connection.ask, connection.ask_texts, connection.ask_derived
+local refuse, run, transaction = connection.refuse, connection.run, connection.transaction
 
 local LAST = 2147483647 -- the greatest number that an INTEGER holds in every database
-local LONGEST = 17 * 1024 * 1024 -- bytes: a limit on files taken in and on values derived from them
-
-local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: ",
-  "Error executing statement parameters: ", "ERROR: +" }
-
--- Raises a driver's message in one line, without the driver's prefix.
-local function refuse(self, id, why, expected)
-  local said = tostring(why)
-  for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
-  said = said:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
-  refusal.raise(id, { found = ("register %s: %s"):format(self.name, said),
-    expected = expected or databases.EXPECTED })
-end
-
--- Runs a statement; returns its rows, each by column name, and the names of the columns.
-local function run(self, expected, sql, ...)
-  local id = expected and "register/row-differs" or "register/storage"
-  local prepared, why = self.connection:prepare(sql)
-  if not prepared then refuse(self, id, why, expected) end
-  local done, why_not = prepared:execute(...)
-  if not done then
-    prepared:close()
-    refuse(self, id, why_not, expected)
-  end
-  local rows, columns = {}, prepared:columns() or {}
-  if #columns > 0 then
-    local read, fault = pcall(function ()
-      for row in prepared:rows(true) do rows[#rows + 1] = row end
-    end)
-    if not read then
-      prepared:close()
-      refuse(self, id, fault, expected)
-    end
-  end
-  prepared:close()
-  return rows, columns
-end
-
-local ANEW = "what `houseway register verify --repair` writes anew"
-
-local transaction
-
--- Runs a query or an update in the open transaction, or in one for it alone.
-local function ask_for(self, expected, sql, ...)
-  local values = table.pack(...)
-  if not self.inside then
-    return transaction(self, "read", function ()
-      return ask_for(self, expected, sql, table.unpack(values, 1, values.n))
-    end)
-  end
-  local name = sql:match("^SELECT.* FROM (%l+)") or sql:match("^INSERT INTO (%l+)")
-  if self.otherwise[name] then refuse(self, "register/row-differs", self.otherwise[name], ANEW) end
-  return run(self, expected, sql, ...)
-end
-
-local function ask(self, sql, ...)
-  return (ask_for(self, nil, sql, ...))
-end
-
--- Reads texts with their lengths; a text that is too long or has a byte 0 is nil.
-local function ask_texts(self, expected, names, texts, rest, ...)
-  local wanted, bytes, lengths = { table.unpack(names) }, self.database.bytes, {}
-  for i, name in ipairs(texts) do
-    local count = bytes:format(name)
-    lengths[i] = name .. "_bytes"
-    wanted[#wanted + 1] = ("CASE WHEN %s <= %d THEN %s END AS %s, %s AS %s_bytes"):format(count, LONGEST, name, name,
-      count, name)
-  end
-  local rows = ask_for(self, expected, ("SELECT %s %s"):format(table.concat(wanted, ", "), rest), ...)
-  for _, row in ipairs(rows) do
-    for i = 1, #texts do
-      local name, length = texts[i], lengths[i]
-      if row[name] and #row[name] ~= row[length] then row[name] = nil end
-      row[length] = nil
-    end
-  end
-  return rows
-end
-
--- As `ask_texts`, for derived rows: one that lacks a value was changed by someone, and is refused.
-local function ask_derived(self, names, texts, rest, ...)
-  local rows, all = ask_texts(self, ANEW, names, texts, rest, ...), lists.joined(names, texts)
-  for _, row in ipairs(rows) do
-    for i = 1, #all do
-      if row[all[i]] == nil then refuse(self, "register/row-missing", ("a row without its %s"):format(all[i]), ANEW) end
-    end
-  end
-  return rows
-end
-
-local function begin(self, sort)
-  for _, sql in ipairs(self.database.begin[sort]) do run(self, nil, sql) end
-end
-
--- Rolls back an interrupted write. If another process still writes, it holds the lock: then this does nothing, without
--- waiting.
-local function take_back(self)
-  run(self, nil, "PRAGMA busy_timeout = 0")
-  local done = pcall(begin, self, "write")
-  if done then run(self, nil, "ROLLBACK") end
-  return done and not self.database.has_cut_off(self.name)
-end
-
-local function connect(name)
-  local self = setmetatable({ name = name, database = databases.of(name) }, store)
-  local ok, connection, why = pcall(self.database.connect, name)
-  if not ok and refusal.is(connection) then error(connection, 0) end
-  local unreachable = self.database.unreachable
-  if not ok or not connection then
-    if unreachable then refuse(self, "register/no-connection", "no connection", unreachable) end
-    refuse(self, "register/storage", ok and why or connection)
-  end
-  self.connection = connection
-  connection:autocommit(true) -- transactions are begun explicitly
-  if self.database.has_cut_off(name) then self.undone = take_back(self) end
-  for _, sql in ipairs(self.database.set_up) do run(self, nil, sql) end
-  return self
-end
 
 ---Opens a register; `make` makes its tables.
 ---@param name string the path of a file, or an address
 ---@param make boolean?
 ---@return houseway.register.store
 function store.open(name, make)
-  local self = connect(name)
+  local self = connection.open(name, store) --[[@as houseway.register.store]]
   if make then self:make() end
   return self
 end
 
----Whether anything exists under a name.
----@param name string
----@return boolean
-function store.stands(name)
-  local stands = databases.of(name).stands
-  if type(stands) == "function" then return stands(name) end
-  local self = connect(name)
-  local there = run(self, nil, stands)[1].there
-  self:close()
-  return there
-end
-
----Whether a name may be a register's: other files are recognised by their first bytes.
----@param name string
----@return boolean
-function store.is_one(name)
-  local is_one = databases.of(name).is_one
-  return not is_one or is_one(name)
-end
-
----Closes the connection. No committed write depends on it.
-function store:close()
-  self.connection:close()
-end
-store.__close = store.close
-
--- Refuses a database with other tables than a register's.
-local function check_schema(self)
-  local stranger
-  stranger, self.otherwise = databases.compare(run(self, nil, self.database.schema), self.database)
-  if stranger then refuse(self, "register/storage", stranger) end
+---Makes the tables that are missing.
+---@param tables string[]? default: the register's
+function store:make(tables)
+  transaction(self, self.database.begin.make and "make" or "write", function ()
+    for _, sql in ipairs(tables or databases.TABLES) do ask(self, sql) end
+  end)
 end
 
 -- The first written row that does not read back to the byte.
@@ -196,42 +46,18 @@ local function lost(self)
   end
 end
 
-function transaction(self, sort, body)
-  if self.inside then return body() end
-  begin(self, sort)
-  self.inside, self.written = true, { entries = {}, heads = {} }
-  local results = table.pack(pcall(function ()
-    check_schema(self)
-    local said = table.pack(body())
-    local lacking = lost(self)
-    if lacking then refuse(self, "register/storage", lacking) end
-    return table.unpack(said, 1, said.n)
-  end))
-  self.inside = nil
-  if not results[1] then
-    pcall(run, self, nil, "ROLLBACK")
-    error(results[2], 0)
-  end
-  run(self, nil, "COMMIT")
-  return table.unpack(results, 2, results.n)
-end
-
----Makes the tables that are missing.
----@param tables string[]? default: the register's
-function store:make(tables)
-  transaction(self, self.database.begin.make and "make" or "write", function ()
-    for _, sql in ipairs(tables or databases.TABLES) do ask(self, sql) end
-  end)
-end
-
----Runs a statement on other tables than the register's.
-store.ask = ask
-
 ---Runs a function in a transaction: all its writes are kept, or none if it raises an error.
 ---@param body fun(): any
 ---@return any ... of the function
 function store:write(body)
-  return transaction(self, "write", body)
+  if self.inside then return body() end
+  return transaction(self, "write", function ()
+    self.written = { entries = {}, heads = {} }
+    local results = table.pack(body())
+    local lacking = lost(self)
+    if lacking then refuse(self, "register/storage", lacking) end
+    return table.unpack(results, 1, results.n)
+  end)
 end
 
 ---Runs a function on a snapshot of the register, whoever writes meanwhile.

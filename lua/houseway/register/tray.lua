@@ -1,9 +1,10 @@
 -- An in-tray: a folder into which people hand signed statements, and where they find the answers. A statement is a file
--- TIME-NUMBER.statement; beside it, once the register has answered, TIME-NUMBER.answer, and, if it was taken,
--- TIME-NUMBER.receipt, the proof of its entry. An in-tray in PostgreSQL has a table of statements and one of answers:
--- people need no more than to insert into the one, and to read the other.
+-- TIME-FRACTION-DIGEST.statement, and the order of the names is the order in which they are taken. Beside it the
+-- register puts its answer, NAME.answer, and if it took the statement NAME.receipt, the proof of its entry. An in-tray
+-- in PostgreSQL has a table of statements and one of answers: people need only insert into the one and read the other.
 
 local databases = require("houseway.register.databases")
+local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
@@ -50,17 +51,35 @@ end
 
 -- ---- in a folder, or in a database ----
 
+local SERVER_TURN = [[SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MISS"Z-"US') AS turn]]
+
+-- The instant at which a statement is handed in, by the one clock that all who hand in share: the server's, or this
+-- machine's. To the microsecond or finer, so that statements of one second keep their order.
+local function turn_of(folder)
+  if is_table(folder) then
+    return ask(folder, SERVER_TURN)[1].turn
+  end
+  local seconds, fraction = sys.now()
+  return ("%s-%09d"):format((dates.instant(seconds):gsub("[-:]", "")), fraction)
+end
+
+---Whether this role may read what waits in an in-tray.
+---@param folder string
+---@return boolean
+function tray.is_readable(folder)
+  return not is_table(folder) or store.is_readable(folder, databases.TRAY)
+end
+
 ---Hands a statement in.
 ---@param folder string
 ---@param signed string
----@param at string instant
 ---@return string path
-function tray.put(folder, signed, at)
+function tray.put(folder, signed)
   if #signed > tray.LIMIT then
     refusal.raise("register/tray-size", { found = ("a statement of %d bytes"):format(#signed),
       expected = ("%d at most"):format(tray.LIMIT) })
   end
-  local name = ("%s-%s"):format(at:gsub("[-:]", ""), hash.sha256(signed):sub(1, 16))
+  local name = ("%s-%s"):format(turn_of(folder), hash.sha256(signed):sub(1, 16))
   if is_table(folder) then
     ask(folder, "INSERT INTO tray (name, statement) VALUES (?, ?)", name, signed)
     return ("%s#%s"):format(folder, name)
@@ -69,11 +88,11 @@ function tray.put(folder, signed, at)
     refusal.raise("register/no-tray", { file = folder, found = "no folder", expected = "the folder of an in-tray" })
   end
   local path = ("%s/%s%s"):format(folder, name, STATEMENT)
-  if not sys.path_kind(path) then output.write(path, signed, SORT, {}, {}) end
+  output.write(path, signed, SORT, {}, {})
   return path
 end
 
----The statements without an answer, by the time in their names.
+---The statements without an answer, in the order in which they were handed in.
 ---@param folder string
 ---@return string[] names without their ends
 function tray.waiting(folder)

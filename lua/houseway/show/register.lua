@@ -67,7 +67,10 @@ end
 
 function register.say(found, out)
   local by = found.by and " by " .. found.by or ""
-  if found.file then return out:answer(("handed in: %s%s, %s"):format(found.kind, by, found.file)) end
+  if found.file then
+    return out:answer(("handed in: %s%s, %s%s"):format(found.kind, by, found.file,
+      found.judged and "" or "; not judged: this role cannot read the register or the in-tray"))
+  end
   out:answer(("entry %d: %s%s"):format(found.number, found.kind, by))
 end
 

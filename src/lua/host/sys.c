@@ -100,6 +100,15 @@ static int l_monotonic(lua_State *L) {
   return 1;
 }
 
+/* sys.now() -> whole seconds since 1970, and nanoseconds */
+static int l_now(lua_State *L) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  lua_pushinteger(L, (lua_Integer)now.tv_sec);
+  lua_pushinteger(L, (lua_Integer)now.tv_nsec);
+  return 2;
+}
+
 /* sys.wait(seconds): sleeps; a signal may end it sooner */
 static int l_wait(lua_State *L) {
   lua_Number seconds = luaL_checknumber(L, 1);
@@ -213,6 +222,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"in_worker", l_in_worker},
     {"plain", l_plain},
     {"monotonic", l_monotonic},
+    {"now", l_now},
     {"wait", l_wait},
     {"root", l_root},
     {"errors_page", l_errors_page},

@@ -13,10 +13,11 @@ local lists = require("houseway.base.lists")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
-local statements = require("houseway.ask.shared.statements")
 local shelf = require("houseway.law.shelf")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
+local statements = require("houseway.ask.shared.statements")
+local store = require("houseway.register.store")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
 
@@ -116,6 +117,19 @@ local function add(asked, signed, log_key)
   return { holds = true, number = number, size = number + 1 }
 end
 
+-- Hands a statement in; what `take` would refuse after the statements that wait is refused here. Judges nothing if this
+-- role may not read the register or the in-tray.
+local function hand_in(asked, signed)
+  register.check_there(asked.store)
+  local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
+  if judged then
+    local waiting = lists.collect(tray.waiting(asked.tray), function (name) return tray.read(asked.tray, name) end)
+    local opened <close> = register.open(asked, asked.store, true)
+    register.held(opened:would_take(waiting, signed, function () return register.instant({}) end))
+  end
+  return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }
+end
+
 local function find(asked)
   local path
   local function key()
@@ -130,7 +144,7 @@ local function find(asked)
   local signed = is_signed and bytes or bytes .. ssh.sign(key(), bytes, namespace)
   local log_key, found = register.log_key(asked.log_key), nil
   if asked.tray then
-    found = { holds = true, file = text.one_line(tray.put(asked.tray, signed, register.instant({}))) }
+    found = hand_in(asked, signed)
   elseif log_key then
     found = add(asked, signed, log_key)
   else
@@ -156,7 +170,7 @@ return {
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
       .. "names." },
     { "--tray", "store", "Hand it in instead: the folder or PostgreSQL database from which `houseway register take` "
-      .. "takes it." },
+      .. "takes it. What it would refuse is refused at once." },
     { "--notwithstanding", "text", "Why a way is approved although it does not conform.", shown = "REASON" },
     register.trusted,
   },
@@ -168,6 +182,8 @@ return {
       { "number", "integer?", "of its entry, if it was added" },
       { "size", "integer?", "how many entries there are then" },
       { "file", "string?", "if it was handed in: the file or row in the in-tray" },
+      { "judged", "boolean?", "if it was handed in: the register would take it; false: this role cannot read the "
+        .. "register or the in-tray" },
     } },
   },
   find = find,

@@ -284,6 +284,15 @@ local function go_on(asked, opened)
   register.no(against)
 end
 
+---Refuses a name under which there is no register.
+---@param path string
+function register.check_there(path)
+  if store.stands(path) and store.is_one(path) then return end
+  local exported = sys.path_kind(path .. "/checkpoint")
+  refusal.raise("register/no-register", { file = path, found = exported and "an exported register" or "no register",
+    expected = "one that `houseway register init` made, or `houseway register import` of an export" })
+end
+
 ---Opens a register and judges every entry, or with `kept` only those that the question needs.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
@@ -291,11 +300,7 @@ end
 ---@return houseway.register.log
 function register.open(asked, path, kept)
   local believed = register.policy(asked)
-  if not store.stands(path) or not store.is_one(path) then
-    local exported = sys.path_kind(path .. "/checkpoint")
-    refusal.raise("register/no-register", { file = path, found = exported and "an exported register" or "no register",
-      expected = "one that `houseway register init` made, or `houseway register import` of an export" })
-  end
+  register.check_there(path)
   local opened = register.held((kept and log.open_kept or log.open)(path, believed, progress.bar("judging entries"),
     fold.new))
   if opened.store.undone then

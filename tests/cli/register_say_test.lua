@@ -101,6 +101,32 @@ tap.test("26.4 a laboratory's figures are counted from the script: they are the 
   end)
 end)
 
+tap.test("26.6 what may be a mistake is added with a line: a finding against its figure, a misspelt standard", function ()
+  with_register(function (directory, made)
+    local finding = '"house edge = 2.4%" differs from the figure house edge, against itself = 1/40 (2.500000%)\n'
+    local one = approvals.submission({ version = "2", figure = { "house edge, against itself = 1/40 (2.500000%)" } })
+    scratch.write(directory .. "/two", registers.signed(one, "submission@houseway", made.keys.casino))
+    expect(say(directory, "two"), 0)
+    local function noticed(said, ...)
+      local result = run(directory, ENV, "register", ...)
+      tap.assertEquals({ result.code, result.err }, { 0, said }, result.out)
+      return result.out
+    end
+    local certificate = { "Plain@2", "certificate", "by=lab@test.example", "result=GLI-29 = not tested",
+      "finding=house edge = 2.4%" }
+    local draft = noticed("houseway: the finding " .. finding, "draft", "register.db", table.unpack(certificate))
+    assert(sys.make_directory(directory .. "/tray"))
+    scratch.write(directory .. "/drafted", draft)
+    noticed("", "say", "register.db", "drafted", "--key", "lab", "--tray", "tray") -- it has no figures itself
+    noticed("houseway: entry 3: the finding " .. finding, "take", "register.db", "tray", "--key", "log.key")
+    noticed("", "say", "register.db", "certificate", "Plain@2", "GLI-29 = not tested", "house edge = 2.5%", "--key",
+      "lab")
+    noticed('houseway: a condition that does not hold yet: certified to GLI29: no such certificate (did you mean '
+      .. '"GLI-29"?)\n', "draft", "register.db", "Plain@2", "approval", "by=director@gaming.example",
+      "step=approved with conditions", "condition=certified to GLI29", "condition=until 2001-01-01")
+  end)
+end)
+
 tap.test("26.4 what cannot be said is refused, and nothing is added", function ()
   with_register(function (directory)
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do

@@ -74,6 +74,36 @@ tap.test("R9 a certificate of before counts for an approval that was logged afte
     .. "house edge, against itself = 1/41")
 end)
 
+tap.test("26.6 a finding in words is held against the figure of its name, by a unit of its last digit", function ()
+  -- By hand: 29236667/1132740000 is 2.58105...%, so 2.5, 2.6, 2.58 and 2.581 percent are less than a unit away.
+  local EXACT = "house edge, against itself = 29236667/1132740000 (2.581057%)"
+  local OTHERS = { EXACT, "house edge, against the best settings = -13877853/818090000 (-1.696372%)", "hands = 35960" }
+  local function against(finding, figures)
+    return certificates.contradicted_finding({ finding = { "all well", finding } }, { figure = figures or OTHERS })
+  end
+  for _, finding in ipairs({ "house edge, against itself = 2.58%", "The house edge against itself = 2.5 %",
+    "House edge = -1.70%", "house edge = 2.6%", "hands = 35,960", "tables = 6", "house edge = low",
+    "house edge, against itself = 0.0258", "hand = 7" }) do
+    tap.assertNil(against(finding), finding)
+  end
+  for finding, figure in pairs({ ["house edge, against itself = 2.4%"] = EXACT, ["house edge = 2.4%"] = EXACT,
+    ["The house edge against itself = 2.583%"] = EXACT, ["hands = 35961"] = "hands = 35960" }) do
+    tap.assertEquals(against(finding), ('the finding "%s" differs from the figure %s'):format(finding, figure))
+  end
+  -- Its own figures count where the submission is not known.
+  tap.assertStrContains(certificates.contradicted_finding({ finding = { "house edge = 1%" }, figure = { EXACT } }),
+    "differs from the figure " .. EXACT)
+end)
+
+tap.test("26.6 a standard that is nearly one of a certificate is asked for; another number is another", function ()
+  local passes = { with("GLI-29 = passes") }
+  for standard, near in pairs({ GLI29 = true, ["gli-29"] = true, ["GIL-29"] = true, ["GLI-19"] = false,
+    ["ISO 29"] = false }) do
+    tap.assertEquals(standing("certified to " .. standard, passes).why, ("certified to %s: no such certificate%s")
+      :format(standard, near and ' (did you mean "GLI-29"?)' or ""))
+  end
+end)
+
 tap.test("R9 two certificates that contradict each other are told, whether or not a condition names them", function ()
   local other = { by = "other@test.example" }
   local line = "two certificates to GLI-29 contradict each other: passes by lab@test.example, entry 2; fails by "

@@ -1,6 +1,8 @@
 -- Certificates of laboratories: a result for each standard, and figures. Form 1 names a standard and no result.
 
+local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local verdict = require("houseway.register.verdict")
 
 local certificates = {}
@@ -79,6 +81,50 @@ function certificates.check(said, one)
   return verdict.not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
 end
 
+-- ---- findings beside figures ----
+
+-- A number as it is written, its last digit's worth, and whether it is in percent: "2.58%", "35,960".
+local function number_of(written)
+  local sign, whole, places, percent = written:match("^(%-?)(%d[%d,]*)%.?(%d*)%s*(%%?)$")
+  local size = whole and fraction.read(whole:gsub(",", "") .. (places ~= "" and "." .. places or ""))
+  if not size then return nil end
+  return sign == "" and size or 0 - size, fraction.new(1, math.tointeger(10 ^ math.min(#places, 15))), percent == "%"
+end
+
+-- Whether a figure's value may be what a finding says: true where the two cannot be compared.
+local function agrees(value, written)
+  local said, unit, in_percent = number_of(written)
+  local found, _, of_percent = number_of(value:match("%(([^()]+%%)%)$") or value)
+  if not said or not found or in_percent ~= of_percent then return true end
+  local apart = said < found and found - said or said - found
+  return apart < unit
+end
+
+-- The name of a figure as people write it: without case, commas, an article.
+local function plain_name(name)
+  return (name:lower():gsub(",", ""):gsub("^the ", ""):gsub("%s+", " "))
+end
+
+---A finding of a certificate, NAME = NUMBER, that the figure of this name contradicts, in a line: a number that is a
+---unit of its last digit away, or more. Of several figures whose names begin so, each must differ.
+---@param said houseway.register.statement
+---@param submission houseway.register.statement? whose figures count too
+---@return string?
+function certificates.contradicted_finding(said, submission)
+  local lines = lists.joined(said.figure or {}, submission and submission.figure or {})
+  for _, finding in ipairs(said.finding or {}) do
+    local name, written = finding:match("^(.-)%s*=%s*(.-)%s*$")
+    local against
+    for _, line in ipairs(name and lines or {}) do
+      local figure, value = line:match("^(.-) = (.*)$")
+      local is_named = figure and (plain_name(figure) .. " "):find(plain_name(name) .. " ", 1, true) == 1
+      if is_named and agrees(value, written) then against = nil break end
+      if is_named then against = against or line end
+    end
+    if against then return ('the finding "%s" differs from the figure %s'):format(finding, against) end
+  end
+end
+
 -- ---- what certificates show ----
 
 -- What a certificate finds of a standard or, without one, of all its standards: nil if it is about none of them.
@@ -105,13 +151,26 @@ local function why_not(certificate, submission, standard, granted)
   return ("entry %d of %s has no result, and came after the approval"):format(certificate.number, certificate.said.by)
 end
 
+-- A standard that certificates name and that may be meant: spelled nearly so, with the same numbers, which tell
+-- standards apart.
+local function near_of(now, standard)
+  local known = {}
+  for _, one in ipairs(now.submission.certificates) do
+    for name in pairs(one.logged <= now.at and results_of(one.said) or {}) do
+      if name:gsub("%D", "") == standard:gsub("%D", "") then known[#known + 1] = name end
+    end
+  end
+  return nearest.name(standard, known)
+end
+
 ---Whether a certificate logged by an instant passes a submission.
 ---@param now houseway.register.conditions.now
 ---@param wanted { by: string?, standard: string? } whose certificate, or to what standard
 ---@return boolean
 ---@return string found
 function certificates.show(now, wanted)
-  local found = "no such certificate"
+  local near = wanted.standard and near_of(now, wanted.standard)
+  local found = "no such certificate" .. (near and (' (did you mean "%s"?)'):format(near) or "")
   for _, one in ipairs(now.submission.certificates) do
     local is_wanted = wanted.by == one.said.by or wanted.standard and result_of(one, wanted.standard) ~= nil
     if is_wanted and one.logged <= now.at then

@@ -1,6 +1,7 @@
 -- Drafts a statement, signs it with one's own key, and adds it to the register; where the register's key is not at
 -- hand, hands it in.
 
+local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
 local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
@@ -75,7 +76,8 @@ local function of_submission(opened, kind, asked, by)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
   if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
   if kind.name == "certificate" then add_figures(fields, asked, one) end
-  return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding })
+  return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding,
+    warn = asked.warn })
 end
 
 local function of_edition(opened, kind, asked, by)
@@ -99,6 +101,8 @@ local function said_by(asked, key)
   local word = asked.said[1]
   if not is_kind(word) then
     local said, text_of, bytes = statements.read(word)
+    local line = said.kind == "certificate" and certificates.contradicted_finding(said)
+    if line then asked.warn("houseway: " .. line) end
     return said, bytes, text_of ~= bytes
   end
   local opened <close> = register.open(asked, asked.store, true)

@@ -2,6 +2,7 @@
 -- of its entry with the proof of it, or why it is refused.
 
 local armour = require("houseway.register.armour")
+local certificates = require("houseway.register.certificates")
 local register = require("houseway.ask.shared.register")
 local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
@@ -18,7 +19,7 @@ end
 -- Adds one statement; returns the number of its entry, or why it is refused.
 local function add(opened, key, signed)
   local number, entry = register.append(opened, key, signed)
-  if number then return number, entry.said.kind end
+  if number then return number, entry.said end
   return nil, tostring(entry)
 end
 
@@ -28,13 +29,16 @@ local function take(opened, asked, key, name)
     tray.answer(asked.tray, name, "refused: " .. text.one_line(why))
     return { statement = name, refused = text.one_line(why) }
   end
-  local number, kind = add(opened, key, signed)
+  local number, said = add(opened, key, signed)
   if not number then
-    tray.answer(asked.tray, name, "refused: " .. text.one_line(kind))
-    return { statement = name, refused = text.one_line(kind) }
+    tray.answer(asked.tray, name, "refused: " .. text.one_line(said))
+    return { statement = name, refused = text.one_line(said) }
   end
+  local one = said.kind == "certificate" and opened.fold.by_leaf[said.submission]
+  local line = one and certificates.contradicted_finding(said, one.said)
+  if line then asked.warn(("houseway: entry %d: %s"):format(number, line)) end
   tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
-  return { statement = name, number = number, kind = kind }
+  return { statement = name, number = number, kind = said.kind }
 end
 
 local function find(asked, give)

@@ -1,6 +1,7 @@
 -- Statements about a submission, for `draft` and `say`: the fields that an approval repeats are filled in, and what no
 -- register would accept is refused. Approving a submission that does not conform needs a reason.
 
+local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local edition = require("houseway.register.edition")
@@ -15,6 +16,7 @@ local register = require("houseway.ask.shared.register")
 local statements = require("houseway.ask.shared.statements")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
+local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
@@ -108,11 +110,25 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
+-- Warns of what is added as it is, and may be a mistake: a finding that a figure contradicts; a condition on
+-- certificates that none meets yet.
+local function warn_of(one, said, warn)
+  local line = said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
+  if line then warn("houseway: " .. line) end
+  local now = { at = standing.LAST, submission = one }
+  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+    if condition.entries_decide and not condition.turns then
+      local holds, found = condition.holds(nil, now)
+      if not holds then warn(("houseway: a condition that does not hold yet: %s: %s"):format(condition.text, found)) end
+    end
+  end
+end
+
 ---A statement about a submission.
 ---@param opened houseway.register.log
 ---@param one houseway.register.submission
 ---@param kind houseway.register.kind
----@param asked { fields: string[], notwithstanding: string? } the fields as NAME=VALUE
+---@param asked { fields: string[], notwithstanding: string?, warn: fun(line: string) } the fields as NAME=VALUE
 ---@return houseway.register.statement
 function drafts.of(opened, one, kind, asked)
   local said = said_of(one, kind, asked)
@@ -123,6 +139,7 @@ function drafts.of(opened, one, kind, asked)
     register.held(check_conforms(found, said))
     register.held(check_conditions(found, said))
   end
+  warn_of(one, said, asked.warn)
   return said
 end
 

@@ -101,7 +101,7 @@ tap.test("26.4 a laboratory's figures are counted from the script: they are the 
   end)
 end)
 
-tap.test("26.6 what may be a mistake is added with a line: a finding against its figure, a misspelt standard", function ()
+tap.test("26.6 what may be a mistake is added with a line: a finding beside a figure, a misspelt standard", function ()
   with_register(function (directory, made)
     local finding = '"house edge = 2.4%" differs from the figure house edge, against itself = 1/40 (2.500000%)\n'
     local one = approvals.submission({ version = "2", figure = { "house edge, against itself = 1/40 (2.500000%)" } })

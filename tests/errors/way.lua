@@ -47,7 +47,8 @@ return {
   ["way/ranks-nothing"] = without_ranks(),
   ["way/too-large"] = many_rules(),
 
-  ["way/certificate-function"] = provoking.way("Pai Gow", "play = function (setting) return true end", CERTIFY),
+  ["way/certificate-function"] = provoking.way("Pai Gow Poker", "play = function (setting) return true end",
+    CERTIFY),
   ["way/certificate-verdict"] = provoking.way("Pai Gow", 'play = "9"', CERTIFY),
 
   ["way/no-table"] = after('rule "a" "b"'),

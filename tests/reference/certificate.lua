@@ -1,20 +1,16 @@
 -- Sets hands by a certificate, from docs/certificate-format.md alone: it uses nothing of houseway. A hand is a list of
 -- pieces { face =, suit = }, the highest first; a face is its number in the page's list, 1 the lowest.
 
+local rank_of = require("reference.certificate_ranks")
+
 local certificate = {}
 
-local FACES = { ["Pai Gow"] = {}, ["Pai Gow Poker"] = {} }
-for name in ("1-2 2-3 1-4 2-4 3-4 2-5 3-5 2-6 4-5 3-6 1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6"):gmatch("%S+") do
-  table.insert(FACES["Pai Gow"], name)
-end
-for name in ("23456789TJQKA*"):gmatch(".") do table.insert(FACES["Pai Gow Poker"], name) end
-for _, names in pairs(FACES) do
-  for number, name in ipairs(names) do names[name] = number end
-end
-certificate.FACES = FACES
-local RANK, ACE, JOKER = FACES["Pai Gow Poker"], 13, 14
+local FACES, as_ace = rank_of.FACES, rank_of.as_ace
+local RANK, JOKER = FACES["Pai Gow Poker"], 14
+local rank_of_tiles, rank_of_two = rank_of.rank_of_tiles, rank_of.rank_of_two
+local rank_of_five, is_below = rank_of.rank_of_five, rank_of.is_below
 
-local function as_ace(face) return face == JOKER and ACE or face end
+certificate.FACES = FACES
 
 -- ---- reading ----
 
@@ -73,6 +69,12 @@ local READ = {
   play = function (self, rest) self.at.play = tree(rest) end,
   follow = function (self, rest) self.at.follow = tonumber(rest) end,
   prefer = function (self, rest) self.at.prefer = words(rest) end,
+  given = function (self, rest)
+    self.at.given = {}
+    for setting, times in rest:gmatch("(%d)%*?(%d*)") do
+      for _ = 1, tonumber(times) or 1 do table.insert(self.at.given, tonumber(setting)) end
+    end
+  end,
   ["may-depart"] = function (self, rest) self.at.may = set_of(rest) end,
   choice = function (self, rest) self.choice = words(rest) end,
 }
@@ -101,125 +103,6 @@ function certificate.read(bytes)
   self.game = self.claims.game[1]
   self.is_tiles = self.game == "Pai Gow"
   return self
-end
-
--- ---- tiles ----
-
-local function spots(face)
-  local one, two = FACES["Pai Gow"][face]:match("(%d)-(%d)")
-  return one + two
-end
-
-local function ways_to_count(self, face)
-  local ways = { { spots(face), self.tiles[face] } }
-  if self.counts[face] then ways[2] = self.counts[face] end
-  return ways
-end
-
--- The rank of two tiles, higher is better, and their points.
-local function rank_of_tiles(self, a, b)
-  local names = FACES["Pai Gow"]
-  local pair = self.pairs[names[a] .. "+" .. names[b]] or self.pairs[names[b] .. "+" .. names[a]]
-  if pair then return 10000 - pair, 10 end
-  local best = -1
-  for _, one in ipairs(ways_to_count(self, a)) do
-    for _, other in ipairs(ways_to_count(self, b)) do
-      best = math.max(best, (one[1] + other[1]) % 10 * 100 + 99 - math.min(one[2], other[2]))
-    end
-  end
-  return best, best // 100
-end
-
--- ---- cards ----
-
-local function rank_of_two(a, b)
-  a, b = math.max(as_ace(a), as_ace(b)), math.min(as_ace(a), as_ace(b))
-  return (a == b and 1000 or 0) + a * 20 + b
-end
-
-local KINDS = { ["5"] = "five-aces", ["41"] = "four-of-a-kind", ["32"] = "full-house", ["311"] = "three-of-a-kind",
-  ["221"] = "two-pair", ["2111"] = "pair", ["11111"] = "high-card" }
-
-local function by_kinds(cards)
-  local held, ranks = {}, {}
-  for _, card in ipairs(cards) do
-    local rank = as_ace(card.face)
-    if not held[rank] then ranks[#ranks + 1] = rank end
-    held[rank] = (held[rank] or 0) + 1
-  end
-  table.sort(ranks, function (a, b)
-    if held[a] ~= held[b] then return held[a] > held[b] end
-    return a > b
-  end)
-  local shape = ""
-  for _, rank in ipairs(ranks) do shape = shape .. held[rank] end
-  return KINDS[shape], ranks
-end
-
--- The highest cards of the straights that the natural ranks make, with a joker for the one missing; and that one.
-local function straights_of(held, joker)
-  local found = {}
-  for top = 4, ACE do
-    local missing, lacks = 0, nil
-    for step = 0, 4 do
-      local rank = top - step >= 1 and top - step or ACE
-      if not held[rank] then missing, lacks = missing + 1, rank end
-    end
-    if missing == (joker and 1 or 0) then found[#found + 1] = { top, lacks } end
-  end
-  return found
-end
-
-local function flush_ranks(self, held, joker)
-  local ranks = {}
-  for rank = ACE, 1, -1 do
-    if held[rank] then ranks[#ranks + 1] = rank end
-  end
-  if not joker then return ranks end
-  local is = ACE
-  while self.claims["joker-in-flush"][1] == "highest-missing" and held[is] do is = is - 1 end
-  ranks[#ranks + 1] = is
-  table.sort(ranks, function (a, b) return a > b end)
-  return ranks
-end
-
--- The rank of five cards, higher is better; its category; and by what it ranks within it.
-local function rank_of_five(self, cards)
-  local best, category, held, joker, suit, suited = nil, nil, {}, false, nil, true
-  for _, card in ipairs(cards) do
-    if card.face == JOKER then
-      joker = true
-    else
-      held[card.face] = true
-      suited, suit = suited and (not suit or suit == card.suit), card.suit
-    end
-  end
-  local function offer(name, ...)
-    local value = self.place.categories[name]
-    for i = 1, 5 do value = value * 16 + (select(i, ...) or 0) end
-    if not best or value > best then best, category = value, name end
-  end
-  local kind, ranks = by_kinds(cards)
-  offer(kind, table.unpack(ranks))
-  for _, one in ipairs(straights_of(held, joker)) do
-    local name, flushes = RANK[one[1]], self.place["straight-flushes"]
-    offer("straight", self.place.straights[name])
-    if suited and one[1] < ACE then offer("straight-flush", flushes[name]) end
-    local is_royal = not joker or one[2] == ACE or self.claims["joker-in-royal"][1] == "any-card"
-    if suited and one[1] == ACE and is_royal then offer("royal-flush") end
-    if suited and one[1] == ACE and not is_royal then offer("straight-flush", 15) end
-  end
-  if suited then offer("flush", table.unpack(flush_ranks(self, held, joker))) end
-  return best, category, ranks
-end
-
-local function is_below(self, category, ranks, low_faces)
-  local one, two = as_ace(low_faces[1]), as_ace(low_faces[2])
-  local low = one == two and "pair" or "high-card"
-  if category ~= low then return self.place.categories[category] < self.place.categories[low] end
-  one, two = math.max(one, two), math.min(one, two)
-  if low == "pair" then return ranks[1] < one end
-  return ranks[1] < one or ranks[1] == one and ranks[2] < two
 end
 
 -- ---- settings ----
@@ -443,6 +326,37 @@ meets = function (self, hand, node) return MEETS[node[1]](self, hand, node) end
 
 -- ---- laws and rules ----
 
+-- The place of each kind of tiles among all of them, by faces: the smallest hand first.
+local places
+
+local function count_kinds()
+  local found, count = {}, 0
+  local function add(faces)
+    if #faces == 4 then
+      count = count + 1
+      found[table.concat(faces, " ")] = count
+      return
+    end
+    for face = 1, faces[#faces] or 21 do
+      local again = face == faces[#faces]
+      if not again or face > 10 and face ~= faces[#faces - 1] then
+        local more = { table.unpack(faces) }
+        more[#more + 1] = face
+        add(more)
+      end
+    end
+  end
+  add({})
+  return found
+end
+
+local function given(hand, rule)
+  places = places or count_kinds()
+  local faces = {}
+  for i, piece in ipairs(hand) do faces[i] = piece.face end
+  return { hand.settings[rule.given[places[table.concat(faces, " ")]]] }
+end
+
 local function left_by(self, hand, law)
   for number, clause in ipairs(self.laws[law]) do
     local kept = keep(self, hand, clause.play, hand.settings)
@@ -452,6 +366,7 @@ local function left_by(self, hand, law)
 end
 
 local function played(self, hand, rule)
+  if rule.given then return given(hand, rule) end
   if rule.holding and not meets(self, hand, rule.holding) then return {} end
   local left = rule.follow and left_by(self, hand, rule.follow) or hand.settings
   if rule.play then left = keep(self, hand, rule.play, left) end

@@ -122,7 +122,12 @@ local function certified(path)
   return page.read((certificate.of(loaded, found))), loaded, found
 end
 
-for _, path in ipairs(sources.list("^houseways/.+/pai_gow%.lua$")) do
+local TILE_WAYS = sources.list("^houseways/.+/pai_gow%.lua$")
+for _, name in ipairs({ "traditional", "plain-621a" }) do
+  TILE_WAYS[#TILE_WAYS + 1] = ("tests/scripts/good/%s-functions.lua"):format(name)
+end
+
+for _, path in ipairs(TILE_WAYS) do
   tap.test(("29.1 %s: by the page alone, every hand and every claim of the certificate"):format(path), function ()
     local self = certified(path)
     for word, expected in pairs(claims_found(self)) do tap.assertEquals(self.claims[word] or {}, expected, word) end

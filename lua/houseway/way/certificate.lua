@@ -90,19 +90,53 @@ local function add_kind(lines, statute, faces, sets)
   end
 end
 
+local function each_kind(table_, visit)
+  local kind, faces, sets = 0, table_:kind(0)
+  while faces do
+    visit(faces, sets)
+    kind = kind + 1
+    faces, sets = table_:kind(kind)
+  end
+end
+
 ---The lines of which the digest of settings is made, in the order of their bytes.
 ---@param loaded houseway.way
 ---@param table_ userdata decision table
 ---@return string[]
 function certificate.settings(loaded, table_)
-  local lines, kind = {}, 0
-  repeat
-    local faces, sets = table_:kind(kind)
-    if faces then add_kind(lines, loaded.statute, faces, sets) end
-    kind = kind + 1
-  until not faces
+  local lines = {}
+  each_kind(table_, function (faces, sets) add_kind(lines, loaded.statute, faces, sets) end)
   table.sort(lines)
   return lines
+end
+
+-- ---- rules that call functions ----
+
+-- The half of each setting of tiles: two places of the hand.
+local HALVES = { { 3, 4 }, { 2, 4 }, { 2, 3 } }
+
+local function setting_of(faces, set)
+  for number, half in ipairs(HALVES) do
+    if faces[half[1]] == set[1] and faces[half[2]] == set[2] then return number end
+  end
+end
+
+-- "0*2 1 3*4": the setting that a rule of tiles gives each kind of hand, 0 for none, with how many in a row.
+local function listed(table_, rule)
+  local words, last, run = {}, nil, 0
+  local function close()
+    if last then words[#words + 1] = run > 1 and ("%d*%d"):format(last, run) or tostring(last) end
+  end
+  each_kind(table_, function (faces, sets)
+    local setting = sets[1][3] == rule and setting_of(faces, sets[1]) or 0
+    if setting ~= last then
+      close()
+      last, run = setting, 0
+    end
+    run = run + 1
+  end)
+  close()
+  return table.concat(words, " ")
 end
 
 -- ---- laws and rules ----
@@ -128,14 +162,15 @@ local function noted(loaded, rule)
   return #found > 0 and table.concat(found, " ") or nil
 end
 
-local PARTS = { "holding", "follow", "play", "prefer", "may-depart" }
+local PARTS = { "holding", "follow", "play", "prefer", "given", "may-depart" }
 
-local function rule_lines(loaded, rules)
+local function rule_lines(loaded, rules, table_)
   local lines = {}
   for number, written in ipairs(rules) do
     local rule = loaded.submission.rules[number]
     lines[#lines + 1] = ("rule %d %s"):format(number, text.one_line(rule.name))
     written["may-depart"] = noted(loaded, rule)
+    written.given = written.is_listed and listed(table_, number)
     for _, part in ipairs(PARTS) do
       if written[part] then lines[#lines + 1] = ("%s %s"):format(part, written[part]) end
     end
@@ -158,7 +193,7 @@ function certificate.of(loaded, decided)
   local parts = {
     { certificate.FORMAT }, digest_lines(loaded, names), count_lines(loaded, found, decided.report),
     { "settings-sha256 " .. settings }, ranking.lines(loaded.statute), law_lines(loaded, written.laws),
-    rule_lines(loaded, written.rules), { written.choice and "choice " .. written.choice },
+    rule_lines(loaded, written.rules, decided.table), { written.choice and "choice " .. written.choice },
   }
   local lines = {}
   for _, part in ipairs(parts) do table.move(part, 1, #part, #lines + 1, lines) end

@@ -1,6 +1,8 @@
 -- Rules and laws in the normal form of a certificate (docs/certificate-format.md). A way is compiled once more, into a
 -- recorder in place of the core's program: what a word means is written from the same nodes that the core runs.
 
+local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local ranking = require("houseway.way.certificate.ranking")
 local refusal = require("houseway.base.refusal")
 local way = require("houseway.way")
@@ -80,12 +82,6 @@ local function range_of(self, node)
   return shape.from, shape.to
 end
 
-local function refuse_function(self)
-  refusal.raise("way/certificate-function", { file = self.file, line = self.rule and self.rule.line,
-    found = ("rule %s, which calls a function"):format(self.rule and self.rule.name or "of the law"),
-    expected = "rules in words: a certificate has no functions" })
-end
-
 local function named(name, apply)
   return function (self, node) return apply(self, node, name) end
 end
@@ -105,7 +101,6 @@ local WRITTEN = {
   first_of = named("first", of_children), any_of = named("or", of_children), all_of = all_of,
   in_turn = named("and", of_children), narrow = named("narrow", of_children), when = named("when", of_children),
   can = named("can", of_children), two_ways = named("two-ways", of_children), without = named("not", of_children),
-  ask_setting = refuse_function, ask_hand = refuse_function,
 }
 
 write = function (self, number)
@@ -135,10 +130,27 @@ local function joined(orders)
   return #names > 0 and table.concat(names, " ") or nil
 end
 
+local FUNCTIONS = { ask_setting = true, ask_hand = true }
+
+local function calls(self, number)
+  local node = number and self.nodes[number]
+  return node and (FUNCTIONS[node.op] or lists.any(node.children, function (child) return calls(self, child) end))
+end
+
+-- A rule that calls a function is not written but listed, hand by hand; hands of cards are too many for that.
+local function listed(self, rule)
+  if games.has_suits(self.statute.game) then
+    refusal.raise("way/certificate-function", { file = self.file, line = rule.line,
+      found = ("%s, a rule of cards that calls a function"):format(rule.name),
+      expected = "a rule in words: too many hands of cards to list them" })
+  end
+  return { is_listed = true }
+end
+
 ---A way's rules and laws in their normal form.
 ---@param loaded houseway.way
----@return { laws: string[][], rules: { holding: string?, play: string?, follow: integer?, prefer: string? }[],
----  choice: string? } normal law 1 is the one the way is judged by
+---@return { laws: string[][], rules: { is_listed: boolean?, holding: string?, play: string?, follow: integer?,
+---  prefer: string? }[], choice: string? } normal law 1 is the one the way is judged by
 function normal.of(loaded)
   local self = setmetatable({ groups = {}, nodes = {}, laws = {}, rules = {}, choices = {}, file = loaded.file,
     statute = loaded.statute, ranking = loaded.ranking }, recorder)
@@ -146,8 +158,8 @@ function normal.of(loaded)
   local laws, number = laws_of(self)
   local rules = {}
   for i, rule in ipairs(self.rules) do
-    self.rule = loaded.submission.rules[i]
-    rules[i] = {
+    local is_listed = calls(self, rule.holding) or calls(self, rule.play)
+    rules[i] = is_listed and listed(self, loaded.submission.rules[i]) or {
       holding = rule.holding and write(self, rule.holding), play = rule.play and write(self, rule.play),
       follow = number[rule.law], prefer = joined(rule.prefer),
     }

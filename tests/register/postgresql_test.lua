@@ -133,11 +133,18 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
         .. "a database in LATIN1, not in UTF-8, expected a register that can be read and written\n"):format(other))
       same_as_in_a_file(directory, address)
 
-      -- Three at once: each is in.
+      -- 26.2 Three at once: each is in. The role may insert entries, and not change, delete or lock them.
+      local keeper = address:gsub("//houseway@", "//keeper@")
+      for _, sql in ipairs({ "CREATE ROLE keeper LOGIN", "GRANT SELECT, INSERT ON entry TO keeper",
+        "GRANT SELECT, INSERT, DELETE ON head, projection, node, topic, standing TO keeper" }) do ask(address, sql) end
+      for _, sql in ipairs({ "UPDATE entry SET text = ''", "DELETE FROM entry", "UPDATE head SET note = ''",
+        "DO $$ BEGIN LOCK TABLE entry IN EXCLUSIVE MODE; END $$" }) do
+        tap.assertStrContains(select(2, pcall(ask, keeper, sql)), "permission denied", sql)
+      end
       local commands = {}
       for i = 3, 5 do
         commands[#commands + 1] = ("{ '%s' register add '%s' c%d --policy policy --key log.key || touch failed; } & ")
-          :format(HOUSEWAY, address, i)
+          :format(HOUSEWAY, keeper, i)
       end
       sources.shell(("cd '%s'; %s wait"):format(directory, table.concat(commands)))
       tap.assertFalse((sources.shell(("test -e '%s/failed'"):format(directory))))

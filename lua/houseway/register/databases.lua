@@ -159,8 +159,9 @@ local POSTGRESQL = {
   -- A commit is acknowledged once it is on disk; locks are waited for as long as with SQLite.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
     "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT, "SET statement_timeout = " .. 2 * WAIT, FIX_PATH },
-  -- One writer at a time; a reader sees a snapshot.
-  begin = { write = { "BEGIN", "LOCK TABLE entry IN EXCLUSIVE MODE" },
+  -- One writer at a time, by a lock on the heads: a writer replaces heads, and needs no right but to insert on entries.
+  -- An advisory lock could be held by any role, such as a house's. A reader sees a snapshot.
+  begin = { write = { "BEGIN", "LOCK TABLE head IN EXCLUSIVE MODE" },
     make = { "BEGIN", "SELECT pg_advisory_xact_lock(7465737)" },
     read = { "BEGIN ISOLATION LEVEL REPEATABLE READ" } },
   stands = "SELECT to_regclass('entry') IS NOT NULL AS there",

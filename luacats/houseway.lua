@@ -101,7 +101,7 @@ function borrow(said) end
 ---@field applies? any where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, and so does a paragraph that says "all" of what its section narrows
 ---@field permits? "variant"|"table"|"table_minimum"|"table_maximum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission may set under this paragraph
 ---@field requires? "variant"|"table"|"table_minimum"|"table_maximum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission must set under this paragraph, where it offers what they are about
----@field deck? any the game is dealt from one set: 32 tiles, or 52 cards and a joker
+---@field deck? any the game is dealt from one set of its pieces
 ---@field stacked? any after washing the tiles stand in 8 stacks of 4
 ---@field shuffled? any cards are shuffled before they are dealt, by hand or by a device
 ---@field shuffled_by? any a device shuffles the cards that are dealt as the paragraph says

@@ -161,7 +161,7 @@ hw_status hw_program_read(const uint8_t *bytes, size_t size, hw_program **progra
   hw_op prefer[HW_ORDERS_MAX];
   hw_program *made;
   unsigned game = take(&r);
-  if (game >= HW_GAMES) return HW_BAD_RULES;
+  if (game >= (unsigned)hw_game_count) return HW_BAD_RULES;
   hw_status status = hw_program_new((hw_game)game, &made);
   if (status != HW_OK) return status;
   for (int i = take_count(&r, HW_NODES_MAX); i > 0 && r.status == HW_OK; i--) take_group(&r, made);

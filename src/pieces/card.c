@@ -49,6 +49,10 @@ static int parse_card(const char *token, size_t length) {
 }
 
 hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *why) {
+  return hw_card_parse_among(HW_CARDS, text, want, card, why);
+}
+
+hw_status hw_card_parse_among(int cards, const char *text, int want, hw_card *card, hw_refusal *why) {
   hw_card found[HW_CARDS];
   uint64_t taken = 0;
   int count = 0;
@@ -57,7 +61,7 @@ hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *w
   for (const char *token = hw_token_next(&text, &length); token; token = hw_token_next(&text, &length)) {
     if (count == want) return hw_token_refuse(why, HW_TOO_MANY, count + 1, token, length);
     int named = parse_card(token, length);
-    if (named < 0) return hw_token_refuse(why, HW_UNKNOWN, count + 1, token, length);
+    if (named < 0 || named >= cards) return hw_token_refuse(why, HW_UNKNOWN, count + 1, token, length);
     if (taken >> named & 1) return hw_token_refuse(why, HW_DUPLICATE, count + 1, token, length);
     taken |= UINT64_C(1) << named;
     found[count++] = (hw_card)named;

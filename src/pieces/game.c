@@ -1,4 +1,4 @@
-/* game.c - the facts of the two games. */
+/* game.c - the facts of each game. */
 
 #include "pieces/pieces.h"
 
@@ -19,7 +19,16 @@ static const char *const categories[HW_CATEGORIES + 1] = {
   [HW_CATEGORIES] = NULL,
 };
 
-const hw_game_facts hw_games[HW_GAMES] = {
+/* What games of seven cards have in common; slots of the low hand. */
+#define OF_SEVEN_CARDS                                                                                       \
+  .noun = "card", .suits = HW_SUITS, .hand = HW_CARD_HAND, .low = 2, .settings = HW_CARD_SETTINGS,           \
+  .part = {ONE | TWO,     ONE | THREE, ONE | FOUR, ONE | FIVE,   ONE | SIX,    ONE | SEVEN,  TWO | THREE,    \
+           TWO | FOUR,    TWO | FIVE,  TWO | SIX,  TWO | SEVEN,  THREE | FOUR, THREE | FIVE, THREE | SIX,    \
+           THREE | SEVEN, FOUR | FIVE, FOUR | SIX, FOUR | SEVEN, FIVE | SIX,   FIVE | SEVEN, SIX | SEVEN},   \
+  .banks = HW_CARD_BANKS, .players = HW_CARD_PLAYERS, .half_states = HW_CARD_HALF_STATES,                    \
+  .cells = HW_CARD_CELLS
+
+const hw_game_facts hw_games[] = {
   [HW_PAI_GOW] = {.name = "Pai Gow",
                   .noun = "tile",
                   .set = "a set of 32 tiles",
@@ -35,26 +44,18 @@ const hw_game_facts hw_games[HW_GAMES] = {
                   .half_states = HW_HALF_STATES,
                   .cells = HW_TILE_CELLS},
   [HW_PAI_GOW_POKER] = {.name = "Pai Gow Poker",
-                        .noun = "card",
                         .set = "a deck of 53 cards",
                         .pieces = HW_CARDS,
                         .faces = HW_RANKS + 1,
-                        .suits = HW_SUITS,
                         .joker = true,
-                        .hand = HW_CARD_HAND,
-                        .low = 2,
-                        .settings = HW_CARD_SETTINGS,
-                        .part = {ONE | TWO,   ONE | THREE,  ONE | FOUR,   ONE | FIVE,  ONE | SIX,
-                                 ONE | SEVEN, TWO | THREE,  TWO | FOUR,   TWO | FIVE,  TWO | SIX,
-                                 TWO | SEVEN, THREE | FOUR, THREE | FIVE, THREE | SIX, THREE | SEVEN,
-                                 FOUR | FIVE, FOUR | SIX,   FOUR | SEVEN, FIVE | SIX,  FIVE | SEVEN,
-                                 SIX | SEVEN},
-                        .banks = HW_CARD_BANKS,
-                        .players = HW_CARD_PLAYERS,
-                        .half_states = HW_CARD_HALF_STATES,
-                        .cells = HW_CARD_CELLS,
+                        OF_SEVEN_CARDS,
                         .categories = categories},
+#ifdef HW_GAME_ON_TRIAL /* a row that a test defines: tests/games/no_joker.c */
+  HW_GAME_ON_TRIAL,
+#endif
 };
+
+const int hw_game_count = sizeof hw_games / sizeof *hw_games;
 
 int hw_face_pieces(hw_game game, int face) {
   if (!hw_has_suits(game)) return hw_face_tiles(face);
@@ -66,7 +67,8 @@ int hw_piece_face(hw_game game, uint8_t piece) {
 }
 
 hw_status hw_pieces_parse(hw_game game, const char *text, int want, uint8_t *piece, hw_refusal *why) {
-  return hw_has_suits(game) ? hw_card_parse(text, want, piece, why) : hw_tile_parse(text, want, piece, why);
+  if (!hw_has_suits(game)) return hw_tile_parse(text, want, piece, why);
+  return hw_card_parse_among(hw_games[game].pieces, text, want, piece, why);
 }
 
 size_t hw_pieces_print(hw_game game, const uint8_t *piece, int count, char *text, size_t room) {

@@ -44,7 +44,8 @@ enum {
   HW_SUITS = 4,
   HW_ACE = 12,
   HW_CARD_HAND = 7,
-  HW_CARD_SETTINGS = 21
+  HW_CARD_SETTINGS = 21,
+  HW_CARD_KINDS = 67600 /* collections of seven ranks, the joker one of them: games without it have fewer */
 };
 
 /* Categories of five-card hands, lowest first, in the order that most laws print. */
@@ -68,6 +69,8 @@ int hw_card_print(hw_card card, char out[HW_PIECE_NAME_MAX]);
 /* Parses `want` cards separated by blanks or commas: As, 10d, Td, A♠, Jk, Joker; any case. On success
  * card[0..want-1] are distinct, highest first. */
 hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *why);
+/* The same among the first `cards` cards: 52 leave out the joker, which is then unknown. */
+hw_status hw_card_parse_among(int cards, const char *text, int want, hw_card *card, hw_refusal *why);
 /* The ranks held in each suit, bit r for rank r; ignores the joker. */
 void hw_card_by_suit(const hw_card *card, int count, uint16_t held[4]);
 
@@ -75,6 +78,7 @@ void hw_card_by_suit(const hw_card *card, int count, uint16_t held[4]);
  * Every fact of a game except how hands rank; all other code derives from this table. A hand lists its pieces
  * highest first: slot 0 holds the highest. A setting assigns the slots to the two halves and never moves a piece. */
 
+/* The rows of hw_games that are shipped; hw_game_count counts all. */
 typedef enum hw_game { HW_PAI_GOW, HW_PAI_GOW_POKER, HW_GAMES } hw_game;
 
 typedef struct hw_game_facts {
@@ -98,7 +102,8 @@ typedef struct hw_game_facts {
     *categories; /* names of the categories of a high hand, lowest first, NULL after the last; NULL: none */
 } hw_game_facts;
 
-extern const hw_game_facts hw_games[HW_GAMES];
+extern const hw_game_facts hw_games[];
+extern const int hw_game_count;
 
 /* The facts of a game. */
 static inline const hw_game_facts *hw_game_of(hw_game game) { return &hw_games[game]; }
@@ -110,7 +115,7 @@ static inline int hw_game_cells(hw_game game) { return hw_games[game].cells; }
 int hw_face_pieces(hw_game game, int face);
 /* The face of a piece: tiles 0..20; cards its rank 0..12, the joker 13. */
 int hw_piece_face(hw_game game, uint8_t piece);
-/* Parses "As Kh Jk" or "6-6 4-5" by hw_card_parse or hw_tile_parse. */
+/* Parses "As Kh Jk" or "6-6 4-5" by hw_card_parse or hw_tile_parse. A card that the game's set lacks is unknown. */
 hw_status hw_pieces_parse(hw_game game, const char *text, int want, uint8_t *piece, hw_refusal *why);
 /* Writes the names of the pieces separated by blanks, and a NUL, cut to `room` bytes. Returns the length in bytes
  * of the uncut text, without the NUL. */

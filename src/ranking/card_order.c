@@ -31,7 +31,7 @@ hw_status hw_card_order_compile(const hw_card_rules *rules, hw_card_order *order
   if (!turn_round(rules->category, 0, HW_CATEGORIES - 1, made.category) ||
       !turn_round(rules->straight, LOWEST_TOP, HW_ACE, made.straight) ||
       !turn_round(rules->straight_flush, LOWEST_TOP, HW_ACE - 1, made.straight_flush) ||
-      (made.joker_flush != HW_JOKER_HIGHEST_MISSING && made.joker_flush != HW_JOKER_SECOND_ACE) ||
+      made.joker_flush > HW_NO_JOKER ||
       (made.joker_royal != HW_JOKER_ROYAL_ANY && made.joker_royal != HW_JOKER_ROYAL_ACE))
     return HW_BAD_RULES;
   *order = made;

@@ -12,8 +12,7 @@
 
 enum {
   COLLECTIONS5 = 7995, /* collections of five ranks, each at most four times, the joker at most once */
-  COLLECTIONS7 = 67600,
-  SUITED5 = 2002, /* sets of five of the thirteen ranks and the joker */
+  SUITED5 = 2002,      /* sets of five of the thirteen ranks and the joker */
   KEY_MASK = (1 << HW_CARD_KEY_BITS) - 1,
 };
 
@@ -23,7 +22,7 @@ typedef struct draft {
   uint32_t worth[COLLECTIONS5 + SUITED5]; /* ascending after sorting */
   int worths;
   uint32_t sorted[COLLECTIONS5 + SUITED5];
-  uint32_t key[COLLECTIONS7];
+  uint32_t key[HW_CARD_KINDS];
 } draft;
 
 /* ---- collections of ranks ---- */
@@ -92,8 +91,10 @@ static void sort_by_digit(const uint32_t *worth, int count, int shift, uint32_t 
 static void order_worths(draft *d) {
   uint8_t rank[5] = {0};
   int found = 0;
-  while (next_ranks(rank, 5)) d->worth[found++] = hw_card_worth_loose(&d->order, rank);
-  for (uint32_t ranks = 0; ranks < 1 << (HW_RANKS + 1); ranks++)
+  int faces = d->order.joker_flush == HW_NO_JOKER ? HW_RANKS : HW_RANKS + 1;
+  while (next_ranks(rank, 5))
+    if (rank[4] < faces) d->worth[found++] = hw_card_worth_loose(&d->order, rank);
+  for (uint32_t ranks = 0; ranks < 1u << faces; ranks++)
     if (__builtin_popcount(ranks) == 5) d->worth[found++] = worth_suited(d, ranks);
   sort_by_digit(d->worth, found, 0, d->sorted);
   sort_by_digit(d->sorted, found, DIGIT_BITS, d->worth);

@@ -63,7 +63,8 @@ hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_C
 
 typedef enum hw_joker_flush {
   HW_JOKER_HIGHEST_MISSING, /* in a flush the joker is the highest card missing from the suit */
-  HW_JOKER_SECOND_ACE       /* in a flush the joker may be a second ace: A-A-9-5-2 beats A-K-J-8-3 */
+  HW_JOKER_SECOND_ACE,      /* in a flush the joker may be a second ace: A-A-9-5-2 beats A-K-J-8-3 */
+  HW_NO_JOKER               /* the deck has none: what only a joker makes has no rank */
 } hw_joker_flush;
 
 typedef enum hw_joker_royal {

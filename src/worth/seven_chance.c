@@ -90,7 +90,7 @@ static hw_status play_round(const chance_work *work, hw_rng *rng, hw_seven_chanc
   int cards = 0, earning = 2, won = 0;
   uint64_t held = draw_two(work, rng);
   if (held == 0) return HW_BAD_RULES;
-  for (int c = 0; c < HW_CARDS; c++)
+  for (int c = 0; c < hw_game_of(pairs->kinds->game)->pieces; c++)
     if (!(held >> c & 1)) left[cards++] = (uint8_t)c;
   hw_rng_deal(rng, left, cards, HW_CARD_HAND * (work->asked->players - 2));
   for (int player = 3; player <= work->asked->players; player++) {

@@ -76,7 +76,7 @@ static hw_status play_stream(void *self, int worker, uint32_t stream) {
   hw_rng rng;
   (void)worker;
   hw_status status = hw_rng_seed(&rng, asked->seed, strlen(asked->seed), stream);
-  for (int i = 0; i < HW_CARDS; i++) deck[i] = (uint8_t)i;
+  for (int i = 0; i < hw_game_of(asked->kinds->game)->pieces; i++) deck[i] = (uint8_t)i;
   for (uint64_t round = 0; round < whole + (stream < rest) && status == HW_OK; round++)
     play_round(work, &rng, deck, &work->stream[stream]);
   return status;

@@ -291,8 +291,9 @@ void hw_common_value(const hw_common *common, hw_common_room *room, const hw_val
   }
   cut(room, &c);
   uint8_t left[HW_RANKS + 1];
-  memset(left, 4, HW_RANKS);
-  left[HW_RANKS] = 1;
+  memset(left, 0, sizeof left);
+  for (int f = 0; f < hw_game_of(common->kinds->game)->faces; f++)
+    left[f] = (uint8_t)hw_face_pieces(common->kinds->game, f);
   for (int i = 0; i < HW_CARD_HAND; i++) left[common->kinds->face[kind][i]]--;
   memset(room->hands, 0, sizeof room->hands);
   (common->bank->differs ? count_moved : count_hands)(common, room, left);

@@ -196,7 +196,7 @@ static void bad_rules(void **state) {
   rules.joker_royal = (hw_joker_royal)2;
   is_bad(rules);
   rules.joker_royal = HW_JOKER_ROYAL_ANY;
-  rules.joker_flush = (hw_joker_flush)2;
+  rules.joker_flush = (hw_joker_flush)3;
   is_bad(rules);
 }
 

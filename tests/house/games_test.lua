@@ -1,14 +1,11 @@
--- What a game is stands in src/pieces/game.c, and Lua reads it in one module: no other source names a game or has a
--- number of one.
+-- src/pieces/game.c says what a game is, and one module of Lua reads it: no other source names a game or has a number
+-- of one. tests/games/ tries a row that is not shipped.
 
 local games = require("houseway.base.games")
 local sources = require("sources")
 local tap = require("tap")
 
 local IN_C = { ["src/pieces/game.c"] = true, ["src/pieces/pieces.h"] = true }
--- Rankings and what seven cards hold are of one game by what they are: named there, but told apart nowhere.
-local OF_ONE_GAME = { ["src/lua/bind/ranking.c"] = true, ["src/lua/bind/seven.c"] = true }
-local COUNTED_OF_ONE = { ["src/ranking/card_rank.c"] = { ["67600"] = true } }
 local IN_LUA = { ["lua/houseway/base/games.lua"] = true }
 
 -- Numbers that are a game's: of cells, hands, kinds, classes, deals.
@@ -52,7 +49,7 @@ local function each_line(pattern, comment, excepted, visit)
     if not excepted[path] then
       for _, line in ipairs(lines_of(path, comment)) do
         count = count + 1
-        local fault = visit(line, path)
+        local fault = visit(line)
         if fault then faults[#faults + 1] = line.place .. ": " .. fault end
       end
     end
@@ -67,28 +64,34 @@ local function named(line)
   end
 end
 
-local function numbered(line, allowed)
+local function numbered(line)
   local code = line.code:gsub("[<>][<>]%s*%d+", "") -- bits
   for number in code:gmatch("%f[%w_]%d+%f[^%w_]") do
-    if NUMBERS[number] and not (allowed and allowed[number]) then return number end
+    if NUMBERS[number] then return number end
   end
 end
 
 tap.test("C tells games apart by what src/pieces/game.c says of them", function ()
-  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line, path)
-    local code = line.code:gsub("%[HW_PAI_GOW[_%u]*%]", "") -- the key of a table by game
-    if code:find("[=!]=%s*HW_PAI_GOW") or code:find("HW_PAI_GOW[_%u]*%s*[=!]=") then return "a game compared" end
-    if code:find("HW_PAI_GOW", 1, true) and not OF_ONE_GAME[path] then return "a game named" end
-    return named(line)
+  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line)
+    return line.code:find("HW_PAI_GOW", 1, true) and "a game named" or named(line)
   end)
   tap.assertEquals(faults, {})
 end)
 
 tap.test("no number of a game in C but in src/pieces/", function ()
-  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line, path)
-    return numbered(line, COUNTED_OF_ONE[path])
+  tap.assertEquals(each_line("^src/.+%.[ch]$", "/*", IN_C, numbered), {})
+end)
+
+tap.test("24.6 the core takes the pieces of a deck from the row, not from the deck with a joker", function ()
+  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line)
+    local is_core = not line.place:find("^src/lua/") and not line.place:find("^src/pieces/")
+    return is_core and line.code:find("[<=]%s*HW_CARDS") and "the deck of one game"
   end)
   tap.assertEquals(faults, {})
+  local in_lua = each_line("^lua/.+%.lua$", "--", IN_LUA, function (line)
+    return line.code:find("games.of(games.CARDS)", 1, true) and "the facts of one game of cards"
+  end)
+  tap.assertEquals(in_lua, {})
 end)
 
 tap.test("Lua names no game and has no number of one but in base/games.lua", function ()

@@ -2,6 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local colour = require("houseway.wagers.colour")
+local games = require("houseway.base.games")
 local offers = require("houseway.wagers.offers")
 local odds = require("houseway.wagers.odds")
 local poker = require("jurisdictions.poker")
@@ -57,7 +58,7 @@ tap.test("so they do where the joker counts for the colour", function ()
   local printed = rows_of(ROWS)[1].said.rows
   for joker, counts in pairs({ red = true, black = false, ["the chosen"] = true, none = false }) do
     local by, taken = by_cards(counts), {}
-    local found, lost = colour.taken(printed, joker, "red")
+    local found, lost = colour.taken(games.of(games.CARDS), printed, joker, "red")
     for number, one in ipairs(found) do taken[number] = one.hands end
     tap.assertEquals(taken, { by[6] + by[7], by[4], by[3] + by[5], by[0] }, joker)
     tap.assertEquals(lost.hands, by[1] + by[2])
@@ -82,7 +83,7 @@ end)
 
 -- ---- beside hands ----
 
-local choose = require("houseway.base.games").choose
+local choose = games.choose
 
 local BESIDE = [[
   Flush with seven cards of the chosen color              50 to 1

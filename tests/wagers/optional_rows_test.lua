@@ -5,6 +5,7 @@ local chance = require("hw.chance")
 local chapters = require("houseway.law.chapters")
 local dice_rows = require("houseway.notation.dice_rows")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
@@ -18,6 +19,7 @@ local rows = require("houseway.wagers.rows")
 local tap = require("tap")
 
 -- What carries out each phrase on mixed pairs.
+local DECK = games.of(games.CARDS)
 local MIXED = provisions.by_name.mixed_pair.deeds
 
 local function own(printed)
@@ -92,7 +94,7 @@ tap.test("hands dealt by chance are paid as often as odds say, by every paytable
     local printed, counts = offer.said.rows, {}
     local by_marks = offer.of == "cards" and rows.reader(printed, reading.row_terms(offer))
     local by_hand = offer.of == "set hand" and dragon_row(offer)
-    local by_colour = offer.side and colour.reader(printed, "none")
+    local by_colour = offer.side and colour.reader(DECK, printed, "none")
     for _, hand in ipairs(dealt) do
       local row = by_marks and by_marks(asked.of(hand)) or by_hand and by_hand(hand)
         or by_colour and by_colour(hand, offer.side) or 0
@@ -111,7 +113,7 @@ tap.test("us-pa/645a.13.i cards of a color are counted, the joker as it is read"
   local printed = law.by_key["us-pa/645a.13.i"].paytables[1].rows
   local hand = assert(hands.read("Pai Gow Poker", "Jk Ah Kd Qh 4c 3s 2s"))
   local function row(joker, side)
-    local number = colour.reader(printed, joker)(hand, side)
+    local number = colour.reader(DECK, printed, joker)(hand, side)
     return number and printed[number].hand
   end
   tap.assertEquals({ row("none", "red"), row("none", "black") }, {})
@@ -120,8 +122,8 @@ tap.test("us-pa/645a.13.i cards of a color are counted, the joker as it is read"
   tap.assertEquals(row("black", "black"), "Four cards of the chosen color")
   tap.assertEquals(row("the chosen", "red"), row("the chosen", "black"))
   local red = assert(hands.read("Pai Gow Poker", "Ah Kd Qh Jd 10h 9d 2d"))
-  tap.assertEquals(colour.reader(printed, "none")(red, "red"), 1)
-  tap.assertEquals(colour.reader(printed, "none")(red, "black"), nil)
+  tap.assertEquals(colour.reader(DECK, printed, "none")(red, "red"), 1)
+  tap.assertEquals(colour.reader(DECK, printed, "none")(red, "black"), nil)
 end)
 
 -- ---- tiles ----

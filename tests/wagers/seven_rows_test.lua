@@ -10,7 +10,7 @@ local choose = games.choose
 -- How many hands a row takes whose paragraph says this of seven cards.
 local function counted(said)
   local asked = assert(questions.check(said))
-  local model = { paragraphs = { { meaning = { seven = asked }, readings = {} } },
+  local model = { game = games.CARDS, paragraphs = { { meaning = { seven = asked }, readings = {} } },
     card_rules = { joker_royal = "any card" } }
   local taken, lost = rows.taken({ { hand = "It", means = { sort = "seven", keys = { "it" } } } },
     { category = {}, said = function () return asked end, asked = rows.asked(model) })

@@ -27,7 +27,7 @@ local function card_ranks(ranked)
   for _, name in ipairs(game.categories) do
     most = math.max(most, (select(2, ranked.ranking:category_ranks(name))))
   end
-  local ace = game.faces - 2 -- the joker is the last face
+  local ace = game.faces - (game.joker and 2 or 1) -- the joker is the last face
   return { high = most + 1, low = ranked.ranking:rank2(ace, ace) + 1 }
 end
 

@@ -49,7 +49,8 @@ return {
         { "takes means place example", "string", "what it takes, what it means, where it is used" },
         { "of_tiles of_cards", "string?", "an example of the other game, where `example` is of one alone" },
         { "script", '"statute" | "submission" | "both"' },
-        { "game", "string?", "the one game it is of" },
+        { "game", "string?", "the games it is of, where it is not of all" },
+        { "pieces", '"tiles" | "cards"?', "their pieces" },
         { "calls", "integer", "how many arguments complete it" },
       } },
       { "fields", "list of objects?", "fields of a part's table", {
@@ -72,7 +73,7 @@ return {
           { "form answers", "string", "how it is written; what it answers" },
         } },
       } },
-      { "name sort takes means place script game example of_tiles of_cards of step", "string?",
+      { "name sort takes means place script game pieces example of_tiles of_cards of step", "string?",
         "of the one word or field" },
       { "own", "object?", "", { { "form answers", "string" } } },
       { "calls", "integer?" },

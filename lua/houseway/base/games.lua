@@ -61,8 +61,41 @@ local function named_by(noun)
   end
 end
 
----The names of the game of tiles and of the game of cards.
+---The names of the first game of tiles and of the first of cards: the game of a question that names neither.
 games.TILES, games.CARDS = named_by("tile"), named_by("card")
+
+---How cells of cards are numbered, in every game (src/pieces/pieces.h).
+games.CARD_CELLS = { half_states = by_name[games.CARDS].half_states, players = by_name[games.CARDS].players }
+
+---What a high hand of cards can be, lowest first, in any game: each game has all of these or the first of them.
+---@type string[]
+games.CATEGORIES = {}
+for _, game in ipairs(facts) do
+  if #(game.categories or {}) > #games.CATEGORIES then games.CATEGORIES = game.categories end
+end
+
+---The most pieces of a set: a bound on counts in records, whose game is not known yet.
+games.MOST_PIECES = 0
+for _, game in ipairs(facts) do games.MOST_PIECES = math.max(games.MOST_PIECES, game.pieces) end
+
+---True if a game has this kind of piece.
+---@param name string
+---@param pieces string? "tiles" or "cards"; nil: either
+---@return boolean
+function games.has(name, pieces)
+  return not pieces or by_name[name].plural == pieces
+end
+
+---The names of the games with this kind of piece: "Pai Gow".
+---@param pieces string? "tiles" or "cards"; nil: either
+---@return string? names nil for either
+function games.named(pieces)
+  local names = {}
+  for _, game in ipairs(facts) do
+    if game.plural == pieces then names[#names + 1] = game.name end
+  end
+  return pieces and table.concat(names, " or ")
+end
 
 ---The facts of a game; nil for an unknown name.
 ---@param name string

@@ -89,7 +89,7 @@ end
 
 local function is_of(word, context)
   return word.sort ~= "part" and (word.script == "both" or word.script == context.sort)
-    and (not word.game or not context.game or word.game == context.game)
+    and (not context.game or games.has(context.game, word.pieces))
 end
 
 local function patterns(context)

@@ -210,19 +210,19 @@ end
 function phrased.names(game)
   local list = { "ace", "king", "queen", "jack", "joker", "pair", "front", "back", "exactly", "without" }
   for _, word in ipairs(words.list) do
-    if word.sort ~= "part" and (not word.game or word.game == game) then list[#list + 1] = word.name end
+    if word.sort ~= "part" and games.has(game, word.pieces) then list[#list + 1] = word.name end
   end
   return lists.joined(list, words.other_names())
 end
 
--- The game of the words of house ways in a question; nil if no word belongs to one game, or if words of both occur.
-local function game_of_words(text)
+-- The pieces that the words of house ways in a question are for; nil if they are for any, or for both.
+local function pieces_of_words(text)
   local found = nil
   for name in text:gsub('"[^"]*"', ""):gmatch("[%a_][%w_]*") do
     local word = words.find(name)
-    local game = word and word.game
-    if game and found and game ~= found then return nil end
-    found = game or found
+    local pieces = word and word.pieces
+    if pieces and found and pieces ~= found then return nil end
+    found = pieces or found
   end
   return found
 end
@@ -231,14 +231,14 @@ end
 ---@param text string
 ---@return string? game
 function phrased.game(text)
-  local found, count = nil, 0
-  for _, game in ipairs(games.NAMES) do
-    if not select(2, phrased.read(text, game)) then found, count = game, count + 1 end
-  end
+  local read = lists.filter(games.NAMES, function (game) return not select(2, phrased.read(text, game)) end)
+  local one_kind = not lists.any(read, function (game) return games.of(game).noun ~= games.of(read[1]).noun end)
+  local found = one_kind and read[1] or nil
   local lower = text:lower()
   local says_tiles, says_cards = lower:find("%f[%w]tiles?%f[^%w]"), lower:find("%f[%w]cards?%f[^%w]")
   if (says_tiles == nil) ~= (says_cards == nil) then return says_tiles and games.TILES or games.CARDS end
-  return game_of_words(text) or count == 1 and found or nil
+  local pieces = pieces_of_words(text)
+  return pieces and (pieces == "tiles" and games.TILES or games.CARDS) or found
 end
 
 ---Whether a text is a question in ordinary words about either game.

@@ -251,7 +251,7 @@ function terms:shape_at(ahead)
     parts[count] = singular(last)
     for _, name in ipairs(last ~= "" and { whole, table.concat(parts, "_") } or {}) do
       local word = words.find(name)
-      local so = SHAPES[name] and (not word.game or word.game == self.game) and name or words.pattern_of(name)
+      local so = SHAPES[name] and games.has(self.game, word.pieces) and name or words.pattern_of(name)
       if so and not so:find('"', 1, true) and not (count > 1 and NUMBERS[self:word(ahead)]) then return so, count end
     end
   end

@@ -7,6 +7,7 @@ local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
 local forms = require("houseway.notation.forms")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
@@ -50,17 +51,18 @@ local sentence = forms.where("paragraph/sentence", function (value)
 end, "a sentence")
 
 -- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
-local function ranked_hands(value)
-  local expected = "every hand, best first: " .. table.concat(fields.HANDS, ", ")
+local function ranked_hands(value, place)
+  local wanted = things.hands(games.of(place.game).categories or {})
+  local expected = "every hand, best first: " .. table.concat(wanted, ", ")
   if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, expected) end
-  local found, seen, is_hand = {}, {}, forms.one_of(fields.HANDS)
+  local found, seen, is_hand = {}, {}, forms.one_of(wanted)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
     if seen[hand] then return refuse("law/ranked-twice", hand, "each hand ranked once") end
     found[#found + 1], seen[hand] = hand, true
   end
-  if #found == #fields.HANDS then return found end
+  if #found == #wanted then return found end
   return spelling.refuse_phrase("law/hands-ranked", ("%d hands ranked"):format(#found), expected)
 end
 

@@ -126,7 +126,7 @@ local function build_rules(self)
   local model = self.model
   local problem
   if games.has_suits(model.game) then
-    model.card_rules, problem = rules.cards(model.said, model.ranked)
+    model.card_rules, problem = rules.cards(games.of(model.game), model.said, model.ranked)
   else
     model.tile_rules, problem = rules.tiles(model.said)
   end

@@ -75,8 +75,7 @@ function tiles.words(cell)
   return ("the player's high hand %s, and the low hand %s"):format(high, low)
 end
 
-local OF_CARDS = games.of(games.CARDS)
-local STATES, CASES = OF_CARDS.half_states, OF_CARDS.players
+local STATES, CASES = games.CARD_CELLS.half_states, games.CARD_CELLS.players
 local STANDS = STATES * STATES -- number of cells with equal marks and equal `player`
 
 function cards.parts(cell)

@@ -1,9 +1,9 @@
 -- The rankings of a chapter as plain tables, which the core compiles.
 
-local fields = require("houseway.law.fields")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
+local things = require("houseway.law.provisions.shared_names")
 
 ---@class houseway.law.rankings
 local rankings = {}
@@ -19,20 +19,22 @@ local rankings = {}
 ---@field category string[] best first, from "five aces" to "high card"
 ---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
 ---@field straight_flush integer[] the same, without the royal flush
----@field joker_flush "highest missing" | "second ace"
+---@field joker_flush "highest missing" | "second ace" | "no joker"
 ---@field joker_royal "any card" | "the ace" the cards it may be in a royal flush
 
 local ACE, FIVE = 12, 3
 
 -- The fields that a ranking needs, the chapter's own or borrowed. A chapter with none of them ranks nothing.
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
-local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
+local CARDS_NEED = {
+  [true] = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }, [false] = { "ranks_cards", "equal_hands" },
+}
 
 ---The fields of a ranking of a game's pieces and hands. A chapter has all of them, or ranks nothing.
 ---@param game string
 ---@return string[]
 function rankings.needed(game)
-  return games.has_suits(game) and lists.joined(CARDS_NEED, { "hand" }) or TILES_NEED
+  return games.has_suits(game) and lists.joined(CARDS_NEED[games.of(game).joker], { "hand" }) or TILES_NEED
 end
 
 local function missing(said, needed)
@@ -87,12 +89,13 @@ local function check_order(hand, order, count)
 end
 
 ---The rules of a chapter that ranks cards.
+---@param game houseway.base.game
 ---@param said table<string, any> the fields a chapter says once
 ---@param ranked houseway.law.paragraph[] those that rank a hand each, best first
 ---@param place string? of A-2-3-4-5, if the law leaves it to the licensee; nil: standard
 ---@return houseway.law.card_rules? rules nil without a problem where the chapter ranks nothing
 ---@return houseway.base.problem? problem
-function rankings.cards(said, ranked, place)
+function rankings.cards(game, said, ranked, place)
   local category, order = hands_in_order(ranked)
   if not category then return nil, order end
   if said.ranks_hands then
@@ -100,11 +103,13 @@ function rankings.cards(said, ranked, place)
     category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
   end
   if said.straights then order = orders_of(said.straights, place) end
-  local absent = missing(said, CARDS_NEED)
-  if #absent == #CARDS_NEED and #category == 0 then return nil end
+  local needed, wanted = CARDS_NEED[game.joker], things.hands(game.categories)
+  local absent = missing(said, needed)
+  if #absent == #needed and #category == 0 then return nil end
   if #absent > 0 then return refuse_missing(absent) end
-  if #category ~= #fields.HANDS then
-    local expected = "all of " .. spelling.list(fields.HANDS)
+  local beyond = lists.any(category, function (hand) return not lists.has(wanted, hand) end)
+  if beyond or #category ~= #wanted then
+    local expected = "all of " .. spelling.list(wanted)
     return spelling.refuse_phrase("law/not-all-ranked", ("%d hands ranked"):format(#category), expected)
   end
   local ok, problem = check_order("straight", order.straight, 10)
@@ -112,7 +117,7 @@ function rankings.cards(said, ranked, place)
   if not ok then return nil, problem end
   category[#category + 1] = "high card"
   return { category = category, straight = order.straight, straight_flush = order["straight flush"],
-    joker_flush = said.joker_in_flush, joker_royal = said.joker_in_royal or "any card" }
+    joker_flush = game.joker and said.joker_in_flush or "no joker", joker_royal = said.joker_in_royal or "any card" }
 end
 
 local on_terms = setmetatable({}, { __mode = "k" }) -- copies by model, then by place
@@ -127,7 +132,8 @@ function rankings.on_terms(model, terms)
   local copies = on_terms[model] or {}
   on_terms[model] = copies
   if not copies[place] then
-    copies[place] = lists.copied(model, { card_rules = rankings.cards(model.said, model.ranked, place) })
+    local card_rules = rankings.cards(games.of(model.game), model.said, model.ranked, place)
+    copies[place] = lists.copied(model, { card_rules = card_rules })
   end
   return copies[place]
 end

@@ -44,7 +44,7 @@ local JOKER_OF_FIVE = {
 local JOKER_OF_SEVEN = { no = NOT_HELD, yes = IN_FIVE | BESIDE, either = ANYWHERE }
 
 local ROYAL = "A-K-Q-J-10"
-local CATEGORIES = games.of(games.CARDS).categories --[[@as string[] ]]
+local CATEGORIES = games.CATEGORIES
 local ACE = 12
 
 local function one_of(written, names)

@@ -18,7 +18,7 @@ local WRITTEN = {
     name = function (piece) return (tile.face_name(tile.face(piece))) end,
   },
   cards = {
-    example = "As Kh 10d 9c 4s 3d Jk", parse = card.parse, name = card.name,
+    example = "As Kh 10d 9c 4s 3d Jk", without_joker = "As Kh 10d 9c 4s 3d 2c", parse = card.parse, name = card.name,
   },
 }
 
@@ -28,6 +28,7 @@ local C, Ct, P, S = lpeg.C, lpeg.Ct, lpeg.P, lpeg.S
 local joker = P("joker") + P("Joker") + P("JOKER") + P("Jk") + P("jk") + P("JK")
 local rank = P("10") + S("23456789TtJjQqKkAa")
 local end_of_text = -P(1)
+local joker_alone = joker * end_of_text
 local run_of_cards = Ct(C(joker + rank * S("shdcSHDC")) ^ 2) * end_of_text
 
 ---A typed hand as it is read: plain dashes and blanks, and a blank between cards written in a row, "AsKhTd9c4s3dJk".
@@ -54,7 +55,8 @@ local RUNS = { ranks_run(joker), ranks_run(P("joker") + P("Joker") + P("Jk")) }
 function hands.ranks_alone(written)
   for _, run in ipairs(RUNS) do
     local found = run:match(text.trimmed(text.plain_signs(written)))
-    if found and #found == games.of(games.CARDS).hand then
+    local function is_whole(game) return games.has_suits(game) and #found == hands.size(game) end
+    if found and lists.any(games.NAMES, is_whole) then
       return lists.collect(found, function (one)
         if #one > 1 and one ~= "10" then return "Jk" end
         return (one:upper():gsub("T", "10"))
@@ -83,8 +85,10 @@ end
 
 local FOUND = {
   unknown = function (game, why)
-    return "hands/bad-piece", ('"%s" for %s %d'):format(why.token, game.noun, why.index),
-      ("%s such as %s"):format(game.plural, game.example)
+    local found = ('"%s" for %s %d'):format(why.token, game.noun, why.index)
+    local lacks = game.suits > 0 and not game.joker and joker_alone:match(why.token)
+    if lacks then return "hands/bad-piece", found, ("a card of %s, which has no joker"):format(game.set) end
+    return "hands/bad-piece", found, ("%s such as %s"):format(game.plural, game.example)
   end,
   ambiguous = function (game, why)
     local id, found, expected = "hands/tile-high-or-low", ambiguous(why.token)
@@ -110,10 +114,10 @@ local FOUND = {
 }
 
 -- The correction of a piece written with the letter O for a zero, or with a dash for a hyphen: "10d" for "1Od".
-local function corrected(how, why)
+local function corrected(how, facts, why)
   local meant = why.token and text.plain_signs(why.token:gsub("[oO]", "0"))
   if not meant or meant == why.token then return nil end
-  local piece, other = how.parse(meant, 1)
+  local piece, other = how.parse(meant, 1, facts.pieces)
   return (piece or other.status == "ambiguous") and meant or nil
 end
 
@@ -127,12 +131,12 @@ end
 function hands.read(game, written, count, half)
   local facts, how = games.of(game), games.pick(game, WRITTEN)
   local size = count or facts.hand
-  local hand, why = how.parse(written, size)
+  local hand, why = how.parse(written, size, facts.pieces)
   if hand then return hand end
-  local wanted = setmetatable({ size = size, example = how.example,
+  local wanted = setmetatable({ size = size, example = not facts.joker and how.without_joker or how.example,
     half = half and (" in the %s hand"):format(half) or "" }, { __index = facts })
   local id, found, expected = FOUND[why.status](wanted, why, written)
-  return nil, { id = id, found = found, expected = expected, suggestion = corrected(how, why) }
+  return nil, { id = id, found = found, expected = expected, suggestion = corrected(how, facts, why) }
 end
 
 ---Reads pieces that are known to be valid, in the order written.

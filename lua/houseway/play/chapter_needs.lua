@@ -98,13 +98,13 @@ end
 local function written(field, game)
   local provision = provisions.by_name[field]
   if provision.kind == "step" then return field .. " = true" end
-  local rows = lists.filter(provision.rows or {}, function (row) return not row.game or row.game == game end)
+  local rows = lists.filter(provision.rows or {}, function (row) return games.has(game, row.pieces) end)
   local enough = lists.filter(rows, function (row) return row.suffices end)[1] or rows[1]
   if enough then return ('%s = "%s"'):format(field, enough[1]) end
   local named = provision.phrases or {}
   local phrase = lists.has(named, game) and game or named[1] or provision.takes:match('"(.-)"')
   if phrase then return ('%s = "%s"'):format(field, phrase) end
-  return ("%s = %s"):format(field, provision.suffices or provision.takes:match("%d+"))
+  return ("%s = %s"):format(field, provision.suffices and provision.suffices(game) or provision.takes:match("%d+"))
 end
 
 local function row_of(field)

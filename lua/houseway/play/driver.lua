@@ -150,7 +150,7 @@ local CUT = { tiles = scenarios.cut_tiles, cards = scenarios.cut_cards }
 
 function ANSWERS.cut(self, want)
   local chance, game = self.plan.scenarios, self.state.game
-  if chance then return games.pick(game, CUT)(chance, want) end
+  if chance then return games.pick(game, CUT)(chance, want, self.state.set.count) end
   if not games.has_suits(game) then return { event = "refuse_cut", by = want.by } end
   return { event = "cut", by = want.by, at = self.state.set.count // 2 }
 end

@@ -1,7 +1,6 @@
 -- People's choices at a table, drawn at random: seats, bank, wagers, cuts, surrenders. For many rounds that should
 -- cover every case. Has its own source of chance, so that the dice and cards of a round do not depend on it.
 
-local games = require("houseway.base.games")
 local optional = require("houseway.round.optional.plan")
 local seats = require("houseway.round.seats")
 
@@ -119,7 +118,7 @@ end
 
 -- ---- cuts, surrender ----
 
-local STACKS, CARDS = 8, games.of(games.CARDS).pieces
+local STACKS = 8
 
 -- Moves adjacent stacks to one end.
 local function cut_of_stacks(chance, by)
@@ -149,12 +148,13 @@ end
 ---Draws a cut of cards.
 ---@param chance userdata
 ---@param want table
+---@param cards integer in the deck
 ---@return table event
-function scenarios.cut_cards(chance, want)
+function scenarios.cut_cards(chance, want, cards)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
   -- Without a distance from the ends in the chapter, the fold refuses the cut with the missing field.
   local least = want.least or 1
-  return { event = "cut", by = want.by, at = least + chance:below(CARDS - 2 * least + 1) }
+  return { event = "cut", by = want.by, at = least + chance:below(cards - 2 * least + 1) }
 end
 
 -- True if the law lets a player surrender the wager now.

@@ -36,7 +36,7 @@ end
 local function language(session, before)
   local list, game = { "where", "limit", "by" }, game_of(session, before)
   for _, word in ipairs(words.list) do
-    local is_other = game and word.game and word.game ~= game
+    local is_other = game and not games.has(game, word.pieces)
     if word.script ~= "statute" and not is_other then list[#list + 1] = word.name end
   end
   for _, field in ipairs(words.fields) do

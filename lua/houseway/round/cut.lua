@@ -152,7 +152,7 @@ end
 local function cut_at(state, event)
   local said = state.rules:need("cut_from_ends")
   if math.type(event.at) ~= "integer" then problem.bad("records/card-count", "at", event.at,
-    "how many cards, 1 to 52", said.key) end
+    ("how many cards, 1 to %d"):format(#state.order - 1), said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
     problem.at("rounds/cut-too-near-end", "at", ("%d: %s"):format(event.at, why),

@@ -18,7 +18,7 @@ events.SEATS = things.SEATS
 events.POSITIONS = seats.NAMES
 
 local MAIN_WAGERS = things.MAIN_WAGERS
-local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
+local TILES, CARDS = games.of(games.TILES).pieces, games.MOST_PIECES
 
 local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
 local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")

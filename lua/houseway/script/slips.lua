@@ -216,7 +216,7 @@ function slips.in_category(r)
   for at = 4, r.count do
     local compares = r.kind[at] == "string" and COMPARES[r.kind[at - 1]]
     if compares and r.text[at - 2] == "category" and r.kind[at - 3] == "." then
-      names = names or games.of(games.CARDS).categories
+      names = names or games.CATEGORIES
       local written = r.text[at]:sub(2, -2)
       if not lists.has(names, written) then
         local meant = nearest.name(written, names)

@@ -14,7 +14,8 @@ local lists = require("houseway.base.lists")
 ---@field example string
 ---@field of_tiles string? an example with tiles, if `example` is for cards only
 ---@field of_cards string? an example with cards, if `example` is for tiles only
----@field game string? the only game it is for; nil: both
+---@field pieces string? "tiles" or "cards" if it is for those alone
+---@field game string? the names of the games it is for; nil: all
 ---@field script "statute"|"submission"|"both" the scripts it is for
 
 local words = {}
@@ -128,7 +129,7 @@ words.list = {
     name = "two_ways", sort = "hand", calls = 1, script = "submission",
     takes = "a setting pattern", place = "in holding",
     means = "Two settings of different rank make it.",
-    example = 'holding = two_ways "8/9"', game = games.TILES,
+    example = 'holding = two_ways "8/9"', pieces = "tiles",
   },
   {
     name = "can_be_set", sort = "hand", calls = 1, script = "both",
@@ -147,44 +148,44 @@ words.list = {
   },
   {
     name = "made_hand", sort = "setting", calls = 0, script = "both",
-    takes = "nothing", place = "in holding, high", game = games.CARDS,
+    takes = "nothing", place = "in holding, high", pieces = "cards",
     means = "A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so.",
     example = "play = { high = made_hand, low = pair }",
   },
   {
     name = "straight", sort = "setting", calls = 1, script = "both",
-    takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
+    takes = "nothing, or its highest card", place = "in holding, high", pieces = "cards",
     means = "A high hand that ranks as a straight and no better: a straight flush does not count. 5-4-3-2-A has the "
       .. "five as its highest card.",
     example = 'holding = { high = { straight "A", "joker" } }',
   },
   {
     name = "flush", sort = "setting", calls = 0, script = "both",
-    takes = "nothing", place = "in holding, high", game = games.CARDS,
+    takes = "nothing", place = "in holding, high", pieces = "cards",
     means = "A high hand that ranks as a flush and no better: a straight flush does not count.",
     example = "play = { high = any { straight, flush } }",
   },
   {
     name = "straight_flush", sort = "setting", calls = 1, script = "both",
-    takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
+    takes = "nothing, or its highest card", place = "in holding, high", pieces = "cards",
     means = "A high hand that ranks as a straight flush; a royal flush does not count.",
     example = 'play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }',
   },
   {
     name = "royal_flush", sort = "setting", calls = 0, script = "both",
-    takes = "nothing", place = "in holding, high", game = games.CARDS,
+    takes = "nothing", place = "in holding, high", pieces = "cards",
     means = "A high hand that ranks as a royal flush.",
     example = "holding = royal_flush",
   },
   {
     name = "total", sort = "setting", calls = 1, script = "submission",
-    takes = "points", place = "in holding, play", game = games.TILES,
+    takes = "points", place = "in holding, play", pieces = "tiles",
     means = "The points of the two hands together. A pair, a Wong or a Gong counts ten.",
     example = 'play = { most_points, total "13 or better" }',
   },
   {
     name = "high_not_below_low", sort = "setting", calls = 0, script = "both",
-    takes = "nothing", place = "in a paragraph's play", game = games.CARDS,
+    takes = "nothing", place = "in a paragraph's play", pieces = "cards",
     means = "The high hand ranks equal to or above the low hand.",
     example = "play = high_not_below_low",
   },
@@ -210,20 +211,20 @@ words.list = {
   },
   {
     name = "most_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
+    takes = "nothing", place = "in play, holding, prefer", pieces = "tiles",
     means = "In play and holding: no setting has more points in its two hands together. In prefer: of what is "
       .. "left, the most. A pair, a Wong or a Gong counts ten.",
     example = 'play = { most_points, low = worth "3 with H6 or better" }',
   },
   {
     name = "most_low_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
+    takes = "nothing", place = "in play, holding, prefer", pieces = "tiles",
     means = "As best_low, by points alone: hands of the same points are equal whatever their tiles.",
     example = "prefer = { most_low_points, best_high }",
   },
   {
     name = "most_high_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
+    takes = "nothing", place = "in play, holding, prefer", pieces = "tiles",
     means = "As most_low_points, but for the high hand.",
     example = "prefer = { most_high_points, best_low }",
   },
@@ -236,37 +237,37 @@ words.list = {
     of_tiles = 'holding = pair "12 or 2"',
   },
   {
-    name = "trips", sort = "shape", calls = 1, script = "both", game = games.CARDS,
+    name = "trips", sort = "shape", calls = 1, script = "both", pieces = "cards",
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Three of one rank.",
     example = 'holding = trips "A"',
   },
   {
-    name = "quads", sort = "shape", calls = 1, script = "both", game = games.CARDS,
+    name = "quads", sort = "shape", calls = 1, script = "both", pieces = "cards",
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Four of one rank.",
     example = 'holding = quads "J to A"',
   },
   {
-    name = "five_aces", sort = "shape", calls = 0, script = "both", game = games.CARDS,
+    name = "five_aces", sort = "shape", calls = 0, script = "both", pieces = "cards",
     takes = "nothing", place = "in holding, high",
     means = "Four aces and the joker.",
     example = "holding = five_aces",
   },
   {
-    name = "wong", sort = "shape", calls = 0, script = "both", game = games.TILES,
+    name = "wong", sort = "shape", calls = 0, script = "both", pieces = "tiles",
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with a nine.",
     example = "play = wong",
   },
   {
-    name = "gong", sort = "shape", calls = 0, script = "both", game = games.TILES,
+    name = "gong", sort = "shape", calls = 0, script = "both", pieces = "tiles",
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with an eight.",
     example = "play = first { high_nine, gong, wong }",
   },
   {
-    name = "high_nine", sort = "shape", calls = 0, script = "both", game = games.TILES,
+    name = "high_nine", sort = "shape", calls = 0, script = "both", pieces = "tiles",
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with a seven.",
     example = "play = first { high_nine, gong, wong }",
@@ -338,7 +339,7 @@ words.fields = {
   { name = "in_reading", of = "borrow", means = "the one reading to borrow of what has several" },
   { name = "title", of = "chapter, section", means = "the heading of the text" },
   { name = "cite", of = "chapter", means = "how it is cited in print, before the section" },
-  { name = "game", of = "chapter, submission", means = '"Pai Gow" or "Pai Gow Poker"' },
+  { name = "game", of = "chapter, submission", means = '"' .. table.concat(games.NAMES, '" or "') .. '"' },
   { name = "source", of = "chapter, section", means = "where the text was found" },
   { name = "current", of = "section", means = "how far the copy we have is up to date, YYYY-MM-DD" },
   { name = "effective", of = "section", means = "since when the text has read so, YYYY-MM-DD" },
@@ -359,7 +360,9 @@ words.fields = {
 }
 
 local by_name = {}
-for _, word in ipairs(words.list) do by_name[word.name] = word end
+for _, word in ipairs(words.list) do
+  by_name[word.name], word.game = word, games.named(word.pieces)
+end
 
 ---@param name string
 ---@return houseway.script.word?

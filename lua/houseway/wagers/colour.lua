@@ -9,9 +9,6 @@ local colour = {}
 
 colour.SIDES = { "red", "black" }
 
-local DECK = games.of(games.CARDS)
-local CARDS, HAND, JOKER = DECK.pieces, DECK.hand, DECK.pieces - 1
-local OF_A_COLOUR = JOKER // 2
 local choose = games.choose
 
 -- True if the joker counts as the chosen colour.
@@ -19,15 +16,16 @@ local function counts_for(joker, side)
   return joker == side or joker == "the chosen"
 end
 
----The number of cards of the chosen colour, of seven.
+---The number of cards of the chosen colour in a hand.
+---@param game houseway.base.game
 ---@param red integer number of red cards; the joker is neither
 ---@param black integer
 ---@param joker string colour of the joker, as in `colour.taken`
 ---@param side string "red" or "black"
 ---@return integer
-function colour.count(red, black, joker, side)
+function colour.count(game, red, black, joker, side)
   local of_it = side == "red" and red or black
-  return counts_for(joker, side) and of_it + HAND - red - black or of_it
+  return counts_for(joker, side) and of_it + game.hand - red - black or of_it
 end
 
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
@@ -56,34 +54,39 @@ function colour.decides(model, printed)
 end
 
 ---A function that finds the row of seven cards.
+---@param game houseway.base.game
 ---@param printed houseway.law.paytable_row[]
 ---@param joker string colour of the joker, as in `colour.taken`
 ---@return fun(pieces: integer[], side: string): integer? row nil: no row pays the hand
-function colour.reader(printed, joker)
-  local row_with = rows_with(printed)
+function colour.reader(game, printed, joker)
+  local row_with, joker_card = rows_with(printed), game.joker and game.pieces - 1
   return function (pieces, side)
     local of_it, red = 0, side == "red"
     for i = 1, #pieces do
       local card = pieces[i]
-      if card == JOKER and counts_for(joker, side) or card ~= JOKER and RED[card & 3] == red then of_it = of_it + 1 end
+      local is_of_it = RED[card & 3] == red
+      if card == joker_card then is_of_it = counts_for(joker, side) end
+      if is_of_it then of_it = of_it + 1 end
     end
     return row_with[of_it]
   end
 end
 
 ---The hands that each row takes, and the hands that lose.
+---@param game houseway.base.game
 ---@param printed houseway.law.paytable_row[]
 ---@param joker string colour of the joker: "none", "red", "black", "the chosen"
 ---@param side string "red" or "black"
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
-function colour.taken(printed, joker, side)
-  local of_it = OF_A_COLOUR + (counts_for(joker, side) and 1 or 0)
+function colour.taken(game, printed, joker, side)
+  local jokers = game.joker and 1 or 0
+  local of_it = (game.pieces - jokers) // 2 + (counts_for(joker, side) and jokers or 0)
   local taken, lost, row_with = {}, { hands = 0 }, rows_with(printed)
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
-  for cards = 0, HAND do
+  for cards = 0, game.hand do
     local into = taken[row_with[cards]] or lost
-    into.hands = into.hands + choose(of_it, cards) * choose(CARDS - of_it, HAND - cards)
+    into.hands = into.hands + choose(of_it, cards) * choose(game.pieces - of_it, game.hand - cards)
   end
   return taken, lost
 end

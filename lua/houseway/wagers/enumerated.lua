@@ -67,7 +67,7 @@ end
 ---@return houseway.wagers.odds.taken lost
 function enumerated.tiles(rows, law, mixed)
   local taken, lost = nothing(rows)
-  local row_of, last = assert(pair_fortunes.reader(rows, law, mixed)), games.of(games.TILES).pieces - 1
+  local row_of, last = assert(pair_fortunes.reader(rows, law, mixed)), games.of(law.game).pieces - 1
   -- In ascending order of the highest tile, then the next: the first hand of a row is its smallest.
   for a = 3, last do
     for b = 2, a - 1 do

@@ -83,8 +83,7 @@ end
 
 -- Means, in dollars and wagers: of a hand's bonus, its square, its product with another hand's bonus, and its product
 -- with another hand's return.
-local function means_of(asked, counts, list, under)
-  local deck = games.of(games.CARDS)
+local function means_of(deck, asked, counts, list, under)
   local all = games.choose(deck.pieces, deck.hand)
   local every_pair = fraction.new(all) * games.choose(deck.pieces - deck.hand, deck.hand)
   local mean, square = fraction.new(0), fraction.new(0)
@@ -116,7 +115,8 @@ function envy.common(worth, found, name)
   local asked = reading.row_terms(worth.offer, name).asked
   local counts = rows.counted(asked)
   local paid, under = paid_of(worth, found, name)
-  local means = means_of(asked, counts, listed(counts, bonus_of(worth, name), paid), under)
+  local deck, list = games.of(worth.offer.model.game), listed(counts, bonus_of(worth, name), paid)
+  local means = means_of(deck, asked, counts, list, under)
   return {
     mean = means.mean, variance = means.square - means.mean * means.mean,
     with_wager = means.paid - means.mean * (1 - found.edge), with_other = means.bonuses - means.mean * means.mean,
@@ -140,8 +140,7 @@ local function classed(worth, found)
 end
 
 -- The chances that another hand earns a bonus, and that the wager, or a third hand's bonus, is won with it.
-local function together(found, by)
-  local deck = games.of(games.CARDS)
+local function together(deck, found, by)
   local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
   local function share(worths) return fraction.new(rows.pairs(by.asked, by.group, worths)[1]) / every_pair end
   return { bonus = fraction.new(by.hands, found.hands), with_wager = share(by.wins), with_other = share(by.group) }
@@ -186,7 +185,7 @@ envy.CHANCE = { rounds = 1000000, seed = "houseway", threads = 1 }
 ---@return houseway.wagers.envy.hit[]
 function envy.hits(worth, found, most, by_chance)
   local by, list = classed(worth, found), {}
-  local chances = together(found, by)
+  local chances = together(games.of(worth.offer.model.game), found, by)
   local dealt = most > 2 and chances.with_other > 0
     and rows.chance(by.asked, by.group, by.wins, most, by_chance or envy.CHANCE)
   for players = 1, most do

@@ -4,6 +4,7 @@ local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local marked = require("houseway.wagers.marked")
 local provisions = require("houseway.law.provisions")
@@ -76,7 +77,7 @@ local TAKEN = {
   cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name), offer.side) end,
   colour = function (offer, name)
     local joker = reading.meaning(offer.paragraph, name).joker_colour or "none"
-    return colour.taken(offer.said.rows, joker, offer.side)
+    return colour.taken(games.of(offer.model.game), offer.said.rows, joker, offer.side)
   end,
   dice = function (offer)
     return enumerated.dice(offer.said.rows, tonumber((offer.side or "number 1"):match("%d+")))

@@ -138,8 +138,8 @@ local function whole_hands(worth, found)
 end
 
 -- The mean number of sets of players at the table who all win, by the size of the set.
-local function mean_sets(players, sets)
-  local deck, means = games.of(games.CARDS), { [0] = fraction.new(1) }
+local function mean_sets(deck, players, sets)
+  local means = { [0] = fraction.new(1) }
   local deals, orders = fraction.new(1), 1
   for many = 1, players do
     local left = deck.pieces - deck.hand * (many - 1)
@@ -150,8 +150,8 @@ local function mean_sets(players, sets)
 end
 
 -- The chance that exactly 1, 2 ... of the players win.
-local function chances_of(players, sets)
-  local means, found = mean_sets(players, sets), {}
+local function chances_of(deck, players, sets)
+  local means, found = mean_sets(deck, players, sets), {}
   for many = 1, players do
     local exactly = fraction.new(0)
     for more = many, players do
@@ -169,7 +169,7 @@ local function winners_of(worth, found)
   if not hands or #hands == 0 then return nil end
   local sets, list = apart(hands), {}
   for players = 1, worth.offer.model.said.seats or 1 do
-    local chances = chances_of(players, sets)
+    local chances = chances_of(games.of(worth.offer.model.game), players, sets)
     list[players] = { players = players, chances = chances,
       interval = 1 / total(chances, function (one) return one end) }
   end

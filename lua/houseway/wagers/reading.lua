@@ -2,6 +2,7 @@
 -- name ask one question; one answer holds for all of them.
 
 local colour = require("houseway.wagers.colour")
+local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
 local rows = require("houseway.wagers.rows")
@@ -131,9 +132,9 @@ function reading.row_terms(offer, name)
   local meaning = reading.meaning(offer.paragraph, name)
   local on_colour = colour.decides(offer.model, offer.said.rows)
   return {
-    category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
-    said = said_by(offer, name), asked = rows.asked(offer.model, joker_royal(offer, name), on_colour),
-    joker_colour = meaning.joker_colour or "none",
+    game = games.of(offer.model.game), category = offer.model.card_rules.category, row_order = meaning.row_order,
+    loses_with = meaning.loses_with, said = said_by(offer, name),
+    asked = rows.asked(offer.model, joker_royal(offer, name), on_colour), joker_colour = meaning.joker_colour or "none",
   }
 end
 

@@ -52,7 +52,7 @@ local function gather(model)
 end
 
 local function make(bit, made_of)
-  local asked = seven.asked(table.unpack(made_of, 1, 3))
+  local asked = seven.asked(table.unpack(made_of))
   return { put = asked, bit = bit, made_of = made_of, of = function (hand) return asked:of(hand) end }
 end
 
@@ -68,7 +68,7 @@ function rows.asked(model, joker_royal, colours)
   local name = colours and joker_royal .. ", colours" or joker_royal
   if not by_joker[name] then
     local list, bit = gather(model)
-    local made_of = { list, joker_royal, colours }
+    local made_of = { model.game, list, joker_royal, colours or false }
     local key = cache_key.of(made_of)
     made[key] = made[key] or make(bit, made_of)
     by_joker[name] = made[key]
@@ -215,6 +215,7 @@ end
 ---The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose whatever is
 ---printed, and paragraphs' conditions on seven cards.
 ---@class houseway.wagers.odds.row_terms
+---@field game houseway.base.game
 ---@field category string[]
 ---@field row_order string?
 ---@field loses_with string?
@@ -251,7 +252,7 @@ function rows.taken(printed, terms, side)
   local row_of, taken, lost = rows.reader(printed, terms), {}, { hands = 0 }
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
   for _, one in ipairs(rows.counted(terms.asked)) do
-    local of_colour = side and colour.count(one.red, one.black, terms.joker_colour, side)
+    local of_colour = side and colour.count(terms.game, one.red, one.black, terms.joker_colour, side)
     rows.take(taken[row_of(one.marks, one.top, of_colour) or 0] or lost, one)
   end
   return taken, lost

@@ -46,8 +46,8 @@ local ranked = setmetatable({}, { __mode = "k" }) -- by statute
 ---@param statute houseway.law.statute
 ---@return userdata ranking
 function way.rank(statute)
-  ranked[statute] = ranked[statute] or statute.tile_rules and ranking.tiles(statute.tile_rules)
-    or statute.card_rules and ranking.cards(statute.card_rules)
+  ranked[statute] = ranked[statute] or statute.tile_rules and ranking.tiles(statute.game, statute.tile_rules)
+    or statute.card_rules and ranking.cards(statute.game, statute.card_rules)
   if ranked[statute] then return ranked[statute] end
   refusal.raise("way/ranks-nothing",
     { file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })

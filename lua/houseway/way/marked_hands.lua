@@ -67,7 +67,7 @@ local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 local function of_seven(statute)
   local found = kept[statute]
   if found then return found end
-  local ranks, nodes = ranking.cards(statute.card_rules), {}
+  local ranks, nodes = ranking.cards(statute.game, statute.card_rules), {}
   local compiled = compile({ statute = statute, game = statute.game, ranking = ranks })
   for number, mark in ipairs(compiled.list) do
     nodes[number] = marked_hands.are_dealt({ mark }) and compiled.nodes[number] or false

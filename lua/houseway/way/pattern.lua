@@ -82,7 +82,7 @@ function compiler:word_of(value)
   if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
   local word = words.find(value.word)
   if not word then error(faults.unknown_word(self, value.word, "submission"), 0) end
-  if word.game and word.game ~= self.game then
+  if not games.has(self.game, word.pieces) then
     self:refuse("pattern/word-of-other-game", ("`%s`, a word of %s"):format(word.name, word.game),
       "a word of " .. self.game)
   end

@@ -6,27 +6,32 @@ local games = require("houseway.base.games")
 local refusal = require("houseway.base.refusal")
 local words = require("houseway.script.words")
 
-local function add_games(found, value)
+local function add_pieces(found, value)
   if type(value) ~= "table" then return found end
   local word = words.find(value.word)
-  if word and word.game then found[word.game] = true end
-  for _, one in pairs(value) do add_games(found, one) end
+  if word and word.pieces then found[word.pieces] = true end
+  for _, one in pairs(value) do add_pieces(found, one) end
   return found
 end
 
--- The game whose words the declarations use; nil for both or neither.
-local function game_of_words(declarations)
-  local found = add_games({}, declarations)
-  local game = next(found)
-  return next(found, game) == nil and game or nil
+-- The pieces that the declarations' words are for; nil for both or neither.
+local function pieces_of_words(declarations)
+  local found = add_pieces({}, declarations)
+  local pieces = next(found)
+  return next(found, pieces) == nil and pieces or nil
 end
 
--- The game with most votes; nil for none or a tie.
-local function most(votes)
-  local one, other = table.unpack(games.NAMES)
+-- The game with the pieces that have most votes: the stated one, the law's, or the first; nil for none or a tie.
+local function most(stated, of_law, pieces)
+  local function kind(game) return game and games.of(game) and games.of(game).plural end
   local more = 0
-  for _, game in pairs(votes) do more = more + (game == one and 1 or -1) end
-  return more > 0 and one or more < 0 and other or nil
+  for _, vote in pairs({ kind(stated) or 0, kind(of_law) or 0, pieces or 0 }) do
+    more = more + (vote == "tiles" and 1 or vote == "cards" and -1 or 0)
+  end
+  if more == 0 then return nil end
+  local right = more > 0 and "tiles" or "cards"
+  return kind(stated) == right and stated or kind(of_law) == right and of_law
+    or more > 0 and games.TILES or games.CARDS
 end
 
 local function on(chapter, game, as_of)
@@ -45,7 +50,7 @@ end
 return function (under, stated, declarations, as_of)
   local meant = under and chapters.of(under)
   local law = meant and refusal.catch(chapters.edition, meant, nil, as_of)
-  local game = most({ stated = stated, law = law and law.game, words = game_of_words(declarations) })
+  local game = most(stated, law and law.game, pieces_of_words(declarations))
   if not game then return nil end
   local tried = chapters.keys()
   if meant then table.insert(tried, 1, meant) end

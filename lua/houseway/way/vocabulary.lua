@@ -1,5 +1,6 @@
 -- The words of scripts and all fields: of a part's table, of a paragraph, of the terms.
 
+local games = require("houseway.base.games")
 local functions = require("houseway.law.provisions.own")
 local statute_fields = require("houseway.law.fields")
 local terms = require("houseway.way.terms.read")
@@ -15,7 +16,7 @@ local function phrases_of(field)
   local phrases = {}
   for index, phrase in ipairs(field.phrases) do
     local row = field.rows and field.rows[index] or {}
-    phrases[index] = { phrase = phrase, does = row[2], when = row.at, game = row.game }
+    phrases[index] = { phrase = phrase, does = row[2], when = row.at, game = games.named(row.pieces) }
   end
   return phrases
 end

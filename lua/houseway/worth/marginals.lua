@@ -175,7 +175,8 @@ local function card_cells(counting)
   local groups = counting.groups
   local high, low = counted(exact.by_groups(counting.sides.player, counting.way.ranking, groups.highs, groups.lows,
     counting.sides.bank, options_of(counting, 0, 2)))
-  return { high = high, low = low, joker = joker_cells(counting, sum_of(high)) }
+  return { high = high, low = low,
+    joker = games.of(counting.way.game).joker and joker_cells(counting, sum_of(high)) or nil }
 end
 
 local JOKER_NAMES = { "the player has the joker", "the bank has it", "neither has it" }
@@ -212,7 +213,7 @@ function marginals.by_bank(way, player, bank, options)
     local own <close> = exact.side(ranks, player)
     local banks <close> = exact.side(ranks, bank, marks)
     local counting = { way = way, groups = groups, options = options, sides = { player = own, bank = banks } }
-    return games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
+    return games.has_suits(way.game) and card_cells(counting) or tile_cells(counting)
   end)
   return {
     high = ends_by(groups.high_names, cells.high, statute), low = ends_by(groups.low_names, cells.low, statute),

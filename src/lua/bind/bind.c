@@ -9,10 +9,9 @@ const char *const hw_lua_joker_royals[] = {
 
 hw_game hw_lua_check_game(lua_State *L, int index) {
   const char *name = luaL_checkstring(L, index);
-  for (int g = 0; g < HW_GAMES; g++)
+  for (int g = 0; g < hw_game_count; g++)
     if (strcmp(name, hw_game_of((hw_game)g)->name) == 0) return (hw_game)g;
-  luaL_argerror(L, index, "no such game");
-  return HW_GAMES;
+  return (hw_game)luaL_argerror(L, index, "no such game");
 }
 
 const char *hw_lua_check_text(lua_State *L, int index) {
@@ -90,8 +89,7 @@ static int collect_kinds(lua_State *L) {
 }
 
 const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game) {
-  static const char *const keys[HW_GAMES] = {"hw.kinds.tiles", "hw.kinds.cards"};
-  if (lua_getfield(L, LUA_REGISTRYINDEX, keys[game]) == LUA_TNIL) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, hw_game_of(game)) == LUA_TNIL) {
     lua_pop(L, 1);
     hw_kinds **held = lua_newuserdatauv(L, sizeof *held, 0);
     *held = NULL;
@@ -101,7 +99,7 @@ const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game) {
     lua_setmetatable(L, -2);
     hw_lua_check_status(L, hw_kinds_build(game, held));
     lua_pushvalue(L, -1);
-    lua_setfield(L, LUA_REGISTRYINDEX, keys[game]);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, hw_game_of(game));
   }
   hw_kinds **held = lua_touserdata(L, -1);
   lua_pop(L, 1);

@@ -2,14 +2,17 @@
 
 #include "bind.h"
 
-/* card.parse(text, want) -> hand | nil, { status, index, token } */
+/* card.parse(text, want, cards) -> hand | nil, { status, index, token }; of the first `cards`, 52 without a joker */
 static int l_parse(lua_State *L) {
   const char *text = hw_lua_check_text(L, 1);
   lua_Integer want = luaL_checkinteger(L, 2);
+  lua_Integer cards = luaL_optinteger(L, 3, HW_CARDS);
   hw_card card[HW_CARDS];
   hw_refusal why;
-  luaL_argcheck(L, want > 0 && want <= HW_CARDS, 2, "1 to 53");
-  if (hw_card_parse(text, (int)want, card, &why) != HW_OK) return hw_lua_push_refusal(L, &why);
+  luaL_argcheck(L, cards > 0 && cards <= HW_CARDS, 3, "more than there are");
+  luaL_argcheck(L, want > 0 && want <= cards, 2, "1 to all cards");
+  if (hw_card_parse_among((int)cards, text, (int)want, card, &why) != HW_OK)
+    return hw_lua_push_refusal(L, &why);
   hw_lua_push_hand(L, card, (int)want);
   return 1;
 }

@@ -52,8 +52,8 @@ static void push_facts(lua_State *L, const hw_game_facts *facts) {
 int luaopen_hw_game(lua_State *L);
 
 int luaopen_hw_game(lua_State *L) {
-  lua_createtable(L, HW_GAMES, 0);
-  for (int g = 0; g < HW_GAMES; g++) {
+  lua_createtable(L, hw_game_count, 0);
+  for (int g = 0; g < hw_game_count; g++) {
     push_facts(L, hw_game_of((hw_game)g));
     lua_rawseti(L, -2, g + 1);
   }

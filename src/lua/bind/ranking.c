@@ -33,6 +33,14 @@ static void read_pairs(lua_State *L, int rules, hw_tile_rules *out) {
   lua_pop(L, 2);
 }
 
+/* Arguments of a compiler: a game whose pieces have suits or have none, and a table of rules. */
+static hw_game check_game(lua_State *L, bool suits) {
+  hw_game game = hw_lua_check_game(L, 1);
+  luaL_argcheck(L, hw_has_suits(game) == suits, 1, suits ? "not of cards" : "not of tiles");
+  luaL_checktype(L, 2, LUA_TTABLE);
+  return game;
+}
+
 static hw_lua_ranking *new_ranking(lua_State *L, hw_game game) {
   hw_lua_ranking *held = lua_newuserdatauv(L, sizeof *held, 0);
   memset(held, 0, sizeof *held);
@@ -41,54 +49,58 @@ static hw_lua_ranking *new_ranking(lua_State *L, hw_game game) {
   return held;
 }
 
-/* ranking.tiles { pair_rank =, tile_rank =, other_spots =, other_rank =, zero_by_spots = } -> ranking */
+/* ranking.tiles(game, { pair_rank =, tile_rank =, other_spots =, other_rank =, zero_by_spots = }) -> ranking */
 static int l_tiles(lua_State *L) {
   hw_tile_rules rules;
   memset(&rules, 0, sizeof rules);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  read_pairs(L, 1, &rules);
-  read_by_face(L, 1, "tile_rank", rules.tile_rank);
-  read_by_face(L, 1, "other_spots", rules.other_spots);
-  read_by_face(L, 1, "other_rank", rules.other_rank);
-  lua_getfield(L, 1, "zero_by_spots");
+  hw_game game = check_game(L, false);
+  read_pairs(L, 2, &rules);
+  read_by_face(L, 2, "tile_rank", rules.tile_rank);
+  read_by_face(L, 2, "other_spots", rules.other_spots);
+  read_by_face(L, 2, "other_rank", rules.other_rank);
+  lua_getfield(L, 2, "zero_by_spots");
   rules.zero_by_spots = lua_toboolean(L, -1);
-  hw_lua_ranking *held = new_ranking(L, HW_PAI_GOW);
+  hw_lua_ranking *held = new_ranking(L, game);
   hw_lua_check_status(L, hw_tile_ranking_build(&rules, &held->ranking.tile));
   return 1;
 }
 
 static void read_list(lua_State *L, const char *name, int count, uint8_t *out) {
-  lua_getfield(L, 1, name);
+  lua_getfield(L, 2, name);
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int i = 0; i < count; i++) out[i] = (uint8_t)integer_at(L, lua_gettop(L), i + 1, HW_ACE);
   lua_pop(L, 1);
 }
 
-static void read_categories(lua_State *L, hw_card_rules *rules) {
-  lua_getfield(L, 1, "category");
+/* rules.category, best first. Those that the game lacks go above all others: no hand reaches them. */
+static void read_categories(lua_State *L, const char *const *names, hw_card_rules *rules) {
+  int lacking = HW_CATEGORIES;
+  while (lacking > 0 && names[HW_CATEGORIES - lacking] != NULL) lacking--;
+  lua_getfield(L, 2, "category");
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int i = 0; i < HW_CATEGORIES; i++) {
-    lua_rawgeti(L, -1, i + 1);
-    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, hw_game_of(HW_PAI_GOW_POKER)->categories);
+    lua_rawgeti(L, -1, i + 1 - lacking);
+    rules->category[i] =
+      (uint8_t)(i < lacking ? HW_CATEGORIES - 1 - i : luaL_checkoption(L, -1, NULL, names));
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
 }
 
-/* ranking.cards { category =, straight =, straight_flush =, joker_flush =, joker_royal = } -> ranking */
+/* ranking.cards(game, { category =, straight =, straight_flush =, joker_flush =, joker_royal = }) -> ranking */
 static int l_cards(lua_State *L) {
-  static const char *const flushes[] = {"highest missing", "second ace", NULL};
+  static const char *const flushes[] = {"highest missing", "second ace", "no joker", NULL};
   hw_card_rules rules;
   memset(&rules, 0, sizeof rules);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  read_categories(L, &rules);
+  hw_game game = check_game(L, true);
+  read_categories(L, hw_game_of(game)->categories, &rules);
   read_list(L, "straight", 10, rules.straight);
   read_list(L, "straight_flush", 9, rules.straight_flush);
-  lua_getfield(L, 1, "joker_flush");
+  lua_getfield(L, 2, "joker_flush");
   rules.joker_flush = (hw_joker_flush)luaL_checkoption(L, -1, NULL, flushes);
-  lua_getfield(L, 1, "joker_royal");
+  lua_getfield(L, 2, "joker_royal");
   rules.joker_royal = (hw_joker_royal)luaL_checkoption(L, -1, "any card", hw_lua_joker_royals);
-  hw_lua_ranking *held = new_ranking(L, HW_PAI_GOW_POKER);
+  hw_lua_ranking *held = new_ranking(L, game);
   hw_lua_check_status(L, hw_card_ranking_build(&rules, &held->card));
   held->ranking.card = held->card;
   return 1;

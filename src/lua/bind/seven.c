@@ -9,6 +9,7 @@
 typedef struct asked_list {
   hw_seven_question question; /* refers to `asked` below */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
+  hw_game game;
   int counts; /* how many the census has; it is the user value */
 } asked_list;
 
@@ -20,22 +21,25 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
   return value;
 }
 
-/* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal,
+/* seven.asked(game, { { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal,
  * colours) -> asked: conditions as in src/hands/hands.h; ranks are bits, an absent field is 0 */
 static int l_asked(lua_State *L) {
   const lua_Integer ranks = (1 << HW_RANKS) - 1;
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argcheck(L, lua_rawlen(L, 1) <= HW_SEVEN_ASKED_MAX, 1, "too many");
-  lua_settop(L, 3);
+  hw_game game = hw_lua_check_game(L, 1);
+  luaL_argcheck(L, hw_has_suits(game), 1, "not of cards");
+  luaL_checktype(L, 2, LUA_TTABLE);
+  luaL_argcheck(L, lua_rawlen(L, 2) <= HW_SEVEN_ASKED_MAX, 2, "too many");
+  lua_settop(L, 4);
   asked_list *list = lua_newuserdatauv(L, sizeof *list, 1);
   memset(list, 0, sizeof *list);
   luaL_setmetatable(L, ASKED_NAME);
   list->question.asked = list->asked;
-  list->question.count = (int)lua_rawlen(L, 1);
-  list->question.joker_royal = (hw_joker_royal)luaL_checkoption(L, 2, "any card", hw_lua_joker_royals);
-  list->question.colours = lua_toboolean(L, 3);
+  list->game = game;
+  list->question.count = (int)lua_rawlen(L, 2);
+  list->question.joker_royal = (hw_joker_royal)luaL_checkoption(L, 3, "any card", hw_lua_joker_royals);
+  list->question.colours = lua_toboolean(L, 4);
   for (int i = 0; i < list->question.count; i++) {
-    lua_rawgeti(L, 1, i + 1);
+    lua_rawgeti(L, 2, i + 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     hw_seven_asked *asked = &list->asked[i];
     asked->pairs = (uint8_t)field(L, "pairs", 3);
@@ -48,6 +52,18 @@ static int l_asked(lua_State *L) {
     lua_pop(L, 2);
   }
   return 1;
+}
+
+/* The mark of each category, by name, in any game of cards. */
+static void push_marks(lua_State *L) {
+  lua_createtable(L, 0, HW_CATEGORIES);
+  for (int g = 0; g < hw_game_count; g++) {
+    const char *const *names = hw_game_of((hw_game)g)->categories;
+    for (int c = 0; names != NULL && names[c] != NULL; c++) {
+      lua_pushinteger(L, 1 << c);
+      lua_setfield(L, -2, names[c]);
+    }
+  }
 }
 
 static void push_count(lua_State *L, const hw_seven_count *count) {
@@ -66,7 +82,7 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
 static const hw_seven_count *census_of(lua_State *L, asked_list *list) {
   if (lua_getiuservalue(L, 1, 1) == LUA_TNIL) {
     hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
-    const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+    const hw_kinds *kinds = hw_lua_kinds(L, list->game);
     hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &list->counts));
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, 1, 1);
@@ -109,7 +125,7 @@ static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
     group[i] = (uint8_t)of_count(L, groups, i, 0, HW_SEVEN_GROUPS - 1);
     worth[i] = worths ? (int32_t)of_count(L, worths, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX) : 0;
   }
-  const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  const hw_kinds *kinds = hw_lua_kinds(L, list->game);
   return (hw_seven_pairs){kinds, &list->question, count, list->counts, group, worth};
 }
 
@@ -197,7 +213,7 @@ static int l_chance(lua_State *L) {
 static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];
-  hw_lua_check_hand(L, 2, HW_PAI_GOW_POKER, card);
+  hw_lua_check_hand(L, 2, list->game, card);
   hw_seven seven = hw_seven_of(&list->question, card);
   lua_pushinteger(L, (lua_Integer)seven.marks);
   lua_pushinteger(L, seven.top);
@@ -214,11 +230,7 @@ int luaopen_hw_seven(lua_State *L) {
   static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
   hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);
-  lua_createtable(L, 0, HW_CATEGORIES);
-  for (int c = 0; c < HW_CATEGORIES; c++) {
-    lua_pushinteger(L, 1 << c);
-    lua_setfield(L, -2, hw_game_of(HW_PAI_GOW_POKER)->categories[c]);
-  }
+  push_marks(L);
   lua_setfield(L, -2, "marks");
   lua_pushinteger(L, HW_SEVEN_ASKED_AT);
   lua_setfield(L, -2, "asked_at");

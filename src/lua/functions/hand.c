@@ -196,45 +196,46 @@ typedef struct member {
   int field;
 } member;
 
-static const member hand_members[HW_GAMES][6] = {
-  [HW_PAI_GOW] = {{"settings", NULL, SETTINGS},
-                  {"size", NULL, SIZE},
-                  {"tile", tile_name, 0},
-                  {"place", tile_place, 0},
-                  {NULL, NULL, 0}},
-  [HW_PAI_GOW_POKER] = {{"settings", NULL, SETTINGS},
-                        {"size", NULL, SIZE},
-                        {"value", card_value, 0},
-                        {"count", card_count, 0},
-                        {"suited", card_suited, 0},
-                        {NULL, NULL, 0}},
+/* Of tiles, and of pieces with suits. */
+static const member hand_members[2][6] = {
+  [false] = {{"settings", NULL, SETTINGS},
+             {"size", NULL, SIZE},
+             {"tile", tile_name, 0},
+             {"place", tile_place, 0},
+             {NULL, NULL, 0}},
+  [true] = {{"settings", NULL, SETTINGS},
+            {"size", NULL, SIZE},
+            {"value", card_value, 0},
+            {"count", card_count, 0},
+            {"suited", card_suited, 0},
+            {NULL, NULL, 0}},
 };
 
-static const member setting_members[HW_GAMES][9] = {
-  [HW_PAI_GOW] = {{"high_rank", NULL, HIGH_RANK},
-                  {"low_rank", NULL, LOW_RANK},
-                  {"high_value", NULL, HIGH_VALUE},
-                  {"low_value", NULL, LOW_VALUE},
-                  {"high_kind", NULL, HIGH_KIND},
-                  {"low_kind", NULL, LOW_KIND},
-                  {"high_slot", tile_high_slot, 0},
-                  {"low_slot", either_low_slot, 0},
-                  {NULL, NULL, 0}},
-  [HW_PAI_GOW_POKER] = {{"high_rank", NULL, HIGH_RANK},
-                        {"low_rank", NULL, LOW_RANK},
-                        {"category", NULL, CATEGORY},
-                        {"made", NULL, MADE},
-                        {"low_slot", either_low_slot, 0},
-                        {"low_value", card_low_value, 0},
-                        {"low_count", card_low_count, 0},
-                        {"high_count", card_high_count, 0},
-                        {NULL, NULL, 0}},
+static const member setting_members[2][9] = {
+  [false] = {{"high_rank", NULL, HIGH_RANK},
+             {"low_rank", NULL, LOW_RANK},
+             {"high_value", NULL, HIGH_VALUE},
+             {"low_value", NULL, LOW_VALUE},
+             {"high_kind", NULL, HIGH_KIND},
+             {"low_kind", NULL, LOW_KIND},
+             {"high_slot", tile_high_slot, 0},
+             {"low_slot", either_low_slot, 0},
+             {NULL, NULL, 0}},
+  [true] = {{"high_rank", NULL, HIGH_RANK},
+            {"low_rank", NULL, LOW_RANK},
+            {"category", NULL, CATEGORY},
+            {"made", NULL, MADE},
+            {"low_slot", either_low_slot, 0},
+            {"low_value", card_low_value, 0},
+            {"low_count", card_low_count, 0},
+            {"high_count", card_high_count, 0},
+            {NULL, NULL, 0}},
 };
 
 /* The name of the running method. */
 static const char *called_method(lua_State *L, bool of_hand) {
   hw_game game = sight_of(L)->view->ranking->game;
-  const member *m = of_hand ? hand_members[game] : setting_members[game];
+  const member *m = of_hand ? hand_members[hw_has_suits(game)] : setting_members[hw_has_suits(game)];
   lua_Debug frame;
   if (!lua_getstack(L, 0, &frame)) return "name";
   lua_getinfo(L, "f", &frame);
@@ -253,8 +254,8 @@ static bool has_member(const member *members, const char *name) {
  * versa. */
 static int refuse_member(lua_State *L, bool of_hand) {
   hw_game game = sight_of(L)->view->ranking->game;
-  const member *own = of_hand ? hand_members[game] : setting_members[game];
-  const member *others = of_hand ? setting_members[game] : hand_members[game];
+  const member *own = of_hand ? hand_members[hw_has_suits(game)] : setting_members[hw_has_suits(game)];
+  const member *others = of_hand ? setting_members[hw_has_suits(game)] : hand_members[hw_has_suits(game)];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   const char *elsewhere = "";
   char all[96] = "";
@@ -331,7 +332,7 @@ static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
   push_closure(L, sight, refuse_write);
   lua_setfield(L, -2, "__newindex");
   lua_newtable(L);
-  for (const member *m = hand_members[game]; m->name; m++) {
+  for (const member *m = hand_members[hw_has_suits(game)]; m->name; m++) {
     if (m->field == SETTINGS) continue;
     if (m->field == SIZE) lua_pushinteger(L, hw_game_of(game)->hand);
     else push_closure(L, sight, m->method);
@@ -362,7 +363,7 @@ static const char *category_name(const hw_ranking *ranking, uint16_t high_rank) 
 static int setting_index(lua_State *L) {
   const hw_lua_sight *sight = sight_of(L);
   const hw_view *view = sight->view;
-  const member *members = setting_members[view->ranking->game];
+  const member *members = setting_members[hw_has_suits(view->ranking->game)];
   const void *name = lua_topointer(L, 2);
   int s = ((const object *)lua_touserdata(L, 1))->setting, at = 0;
   while (members[at].name && sight->name[at] != name) at++;
@@ -390,9 +391,9 @@ static void open_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
   push_closure(L, sight, refuse_write);
   lua_setfield(L, -2, "__newindex");
   lua_pushlightuserdata(L, sight);
-  for (const member *m = setting_members[game]; m->name; m++, upvalues += 2) {
+  for (const member *m = setting_members[hw_has_suits(game)]; m->name; m++, upvalues += 2) {
     lua_pushstring(L, m->name);
-    sight->name[m - setting_members[game]] = lua_topointer(L, -1);
+    sight->name[m - setting_members[hw_has_suits(game)]] = lua_topointer(L, -1);
     if (m->method) push_closure(L, sight, m->method);
     else lua_pushboolean(L, false);
   }

@@ -99,7 +99,7 @@ return {
   -- has the better of them.
   choice "copy" {
     means = "which halves the bank has the better of though the player's is not lower: `when` calls such a half worse",
-    game = games.TILES, many = true,
+    pieces = "tiles", many = true,
     { "the same pair", "halves that are the same pair",
       function (how) return how == TILES.same_pair end },
     { "the same value and highest tile", "halves of the same value, with highest tiles of one rank",

@@ -10,26 +10,26 @@ local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds
 return {
   "The shuffle and the cut",
 
-  step "deck" { means = "the game is dealt from one set: 32 tiles, or 52 cards and a joker" },
-  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = games.TILES },
-  step "shuffled" { means = "cards are shuffled before they are dealt, by hand or by a device", game = games.CARDS },
-  step "shuffled_by" { means = "a device shuffles the cards that are dealt as the paragraph says", game = games.CARDS },
+  step "deck" { means = "the game is dealt from one set of its pieces" },
+  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", pieces = "tiles" },
+  step "shuffled" { means = "cards are shuffled before they are dealt, by hand or by a device", pieces = "cards" },
+  step "shuffled_by" { means = "a device shuffles the cards that are dealt as the paragraph says", pieces = "cards" },
   step "counts_itself" {
-    means = "a device may be used that shuffles and counts by itself; nothing it shuffled is cut", game = games.CARDS,
+    means = "a device may be used that shuffles and counts by itself; nothing it shuffled is cut", pieces = "cards",
   },
-  step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = games.CARDS },
-  step "uncut" { means = "cards that a device shuffled are not cut", game = games.CARDS },
-  step "cut_needed" { means = "cards shuffled by hand are cut", game = games.CARDS },
-  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = games.TILES },
+  step "two_decks" { means = "two decks may be used in turn with a shuffling device", pieces = "cards" },
+  step "uncut" { means = "cards that a device shuffled are not cut", pieces = "cards" },
+  step "cut_needed" { means = "cards shuffled by hand are cut", pieces = "cards" },
+  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", pieces = "tiles" },
   step "house_cut" {
-    means = "the tiles may be cut once where the house banks, by whoever a record names", game = games.TILES,
+    means = "the tiles may be cut once where the house banks, by whoever a record names", pieces = "tiles",
   },
 
   -- A row's function receives how many stacks go to the right end and to the left, and returns whether it allows the
   -- cut.
   choice "cut_moves" {
     means = "what a cut may move",
-    game = games.TILES, many = true,
+    pieces = "tiles", many = true,
     { "adjacent stacks to one end", "one stack, or several that stand together, go to one end",
       function (right, left) return right == 0 or left == 0 end },
     { "adjacent stacks to both ends", "stacks that stand together go some to one end and some to the other",
@@ -39,7 +39,7 @@ return {
   -- A row's function returns those who are offered the cut, in turn: seats, or "dealer".
   choice "cut_offered" {
     means = "to whom the cut is offered, the rows in this order",
-    game = games.CARDS, many = true,
+    pieces = "cards", many = true,
     own = { given = { "round" }, answers = "cutters" },
     { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
       function (round) return { round.first and round.first_arrival or nil } end,
@@ -58,11 +58,11 @@ return {
 
   count "cut_from_ends" {
     means = "how far from either end the deck is cut",
-    game = games.CARDS, from = 1, to = 26, of = "how many cards from either end",
+    pieces = "cards", from = 1, to = 26, of = "how many cards from either end",
   },
   step "recut_by" {
     means = "where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled",
-    game = games.CARDS,
+    pieces = "cards",
   },
 
   "The starting position",
@@ -113,7 +113,7 @@ return {
     { "the dealer and betting positions", "the dealer's and every betting position",
       function () return false end },
     { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
-      function () return true end, game = games.TILES },
+      function () return true end, pieces = "tiles" },
     { "betting positions, and the dealer where the dealer is number one",
       "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
         .. "dealer over",
@@ -126,13 +126,13 @@ return {
   choice "dealt" {
     means = "what each position is dealt at a turn",
     { "a stack of 4 at a time, from the dealer's right", "stacks are delivered whole, from the dealer's right",
-      function () return { style = "house way from the right" } end, game = games.TILES },
+      function () return { style = "house way from the right" } end, pieces = "tiles" },
     { "in the style chosen", "stacks are delivered in the style the bank names, or in the usual one",
-      function () return { chosen = true } end, game = games.TILES },
+      function () return { chosen = true } end, pieces = "tiles" },
     { "a card at a time", "each position gets a card in turn, until all have seven",
-      function () return { at_a_time = 1 } end, game = games.CARDS },
+      function () return { at_a_time = 1 } end, pieces = "cards" },
     { "a stack of 7 at a time", "each position gets its seven cards at once",
-      function () return { at_a_time = 7 } end, game = games.CARDS },
+      function () return { at_a_time = 7 } end, pieces = "cards" },
   },
   choice "dealt_towards" {
     means = "which way the dealing goes from the starting position",
@@ -141,21 +141,21 @@ return {
     { "clockwise", "against the order in which seats are numbered",
       function () return "clockwise" end },
   },
-  names "delivery" { means = "a style of delivery", game = games.TILES, many = true, of = things.DELIVERIES },
+  names "delivery" { means = "a style of delivery", pieces = "tiles", many = true, of = things.DELIVERIES },
   names "usual_delivery" {
-    means = "the style where the bank chooses none", game = games.TILES, of = things.DELIVERIES,
+    means = "the style where the bank chooses none", pieces = "tiles", of = things.DELIVERIES,
   },
   count "left_over" {
-    suffices = 4, -- of 53, after seven hands of seven
+    suffices = function (game) return games.of(game).pieces % games.of(game).hand end,
     means = "how many are left when all are dealt",
-    game = games.CARDS, from = 0, to = games.of(games.CARDS).pieces, of = "how many cards are left over",
+    pieces = "cards", from = 0, to = games.MOST_PIECES, of = "how many cards are left over",
   },
 
   -- Returns the pile.
   choice "unwagered" {
     means = "what becomes of hands dealt where there is no wager",
     { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end,
-      game = games.TILES },
+      pieces = "tiles" },
     { "put in the discard rack", "they are put in the discard rack", function () return "discard rack" end },
   },
 }

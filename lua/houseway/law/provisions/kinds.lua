@@ -20,7 +20,7 @@ local kinds = {}
 ---@field [1] string the phrase
 ---@field [2] string what it does
 ---@field [3] fun(...): any carries it out
----@field game string? the only game it is for; nil: both
+---@field pieces string? "tiles" or "cards" if it is for those alone
 ---@field suffices boolean? said alone it is enough for every round, where other phrases of the choice are not
 ---@field rests_on string[]? facts that the record must have: names of houseway.round.missing_facts
 
@@ -29,11 +29,12 @@ local kinds = {}
 ---@field step string the step of the round it is about: "The bank"
 ---@field takes string its values in words
 ---@field provision true
----@field game string? the only game it is for; nil: both
+---@field pieces string? "tiles" or "cards" if it is for those alone
+---@field game string? the names of the games it is for; nil: all
 ---@field own houseway.law.provision.own? arguments and result of a chapter's own function; nil: none is allowed
 ---@field many boolean? a chapter may have several phrases or names in force; otherwise one for each kind of round
 ---@field qualifies boolean? it limits the scope of its paragraph
----@field suffices integer? of a count: the one number with which a round can be dealt
+---@field suffices (fun(game: string): integer)? of a count: the one number with which a round can be dealt
 ---@field rows houseway.law.provision.row[]? of a choice
 ---@field deeds table<string, function>? of a choice: the function of each phrase
 ---@field phrases string[]? of a choice, names or cases: the values allowed
@@ -48,16 +49,22 @@ local function with_own(name, about, check)
   end
 end
 
-local function refuse_game(what, game, place)
+---The refusal of a provision or phrase in a chapter on a game with other pieces.
+---@param what string
+---@param of string the pieces it is for
+---@param place { game: string }
+---@return nil
+---@return houseway.base.problem
+function kinds.refuse_game(what, of, place)
   return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(what, place.game),
-    ("it in one of %s"):format(game))
+    ("it in one of %s"):format(games.named(of)))
 end
 
--- Refuses a provision in a chapter of the other game.
+-- Refuses a provision in a chapter on a game with other pieces.
 local function of_game(field, check)
-  if not field.game then return check end
+  if not field.pieces then return check end
   return function (value, place)
-    if place.game ~= field.game then return refuse_game(field.name, field.game, place) end
+    if not games.has(place.game, field.pieces) then return kinds.refuse_game(field.name, field.pieces, place) end
     return check(value, place)
   end
 end
@@ -67,23 +74,24 @@ local function one_phrase(spec)
   local of, phrases = {}, {}
   for _, game in ipairs(games.NAMES) do phrases[game] = {} end
   for _, row in ipairs(spec) do
-    of[row[1]] = row.game
+    of[row[1]] = row.pieces
     for game, known in pairs(phrases) do
-      if not row.game or row.game == game then known[#known + 1] = row[1] end
+      if games.has(game, row.pieces) then known[#known + 1] = row[1] end
     end
   end
   local check = {}
   for game, known in pairs(phrases) do check[game] = forms.one_of(known) end
   return function (value, place)
-    local game = of[value]
-    if game and game ~= place.game then return refuse_game(spelling.quote(value), game, place) end
+    local pieces = of[value]
+    if not games.has(place.game, pieces) then return kinds.refuse_game(spelling.quote(value), pieces, place) end
     return check[place.game](value, place)
   end
 end
 
 local function provision(name, kind, spec, takes, check)
   local field = {
-    name = name, kind = kind, means = spec.means, game = spec.game, many = spec.many, qualifies = spec.qualifies,
+    name = name, kind = kind, means = spec.means, pieces = spec.pieces,
+    game = games.named(spec.pieces), many = spec.many, qualifies = spec.qualifies,
     provision = true, takes = spec.own and takes .. ", or a function" or takes, fits = spec.fits, says = spec.says,
     own = spec.own, once = spec.once, overlaid = spec.overlaid,
   }

@@ -1,7 +1,6 @@
 -- Provisions on optional wagers and the payout limit, on Envy Bonuses, and on the Progressive Payout.
 
 local forms = require("houseway.notation.forms")
-local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.shared_names")
 
@@ -48,7 +47,7 @@ return {
   -- Receives whether two unlike tiles of equal spots are a permissible pair; returns whether they are a Mixed Pair.
   choice "mixed_pair" {
     means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager",
-    game = games.TILES,
+    pieces = "tiles",
     { "a permissible pair", "those that the ranking of pairs has as a pair",
       function (permissible) return permissible end },
     { "tiles of as many spots", "any two of the same number of spots", function () return true end },

@@ -1,7 +1,6 @@
 -- Provisions on the scope of a paragraph (the rounds, devices, wagers, tables and starts to which it applies), and on
 -- the terms of a submission. Sections, paragraphs and readings may narrow the scope; `houseway.law.scope` joins them.
 
-local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 local tables = require("houseway.law.provisions.tables")
@@ -36,7 +35,7 @@ return {
     names "device" {
       means = "the device the cards are dealt from",
       says = "dealing from the %s",
-      game = games.CARDS, of = things.DEVICES,
+      pieces = "cards", of = things.DEVICES,
       fits = function (device, round) return device == round.device end,
     },
     names "wager" {
@@ -48,7 +47,7 @@ return {
     names "table" {
       means = "the tables, by how they are designated",
       says = "%s tables",
-      game = games.CARDS, of = things.TABLES,
+      pieces = "cards", of = things.TABLES,
       fits = function (designated, round) return designated == round.table end,
     },
     choice "start" {

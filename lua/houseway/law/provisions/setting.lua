@@ -1,6 +1,5 @@
 -- Provisions on setting and showing hands, and on surrendered wagers.
 
-local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local ring = require("houseway.law.provisions.ring")
 
@@ -14,7 +13,7 @@ return {
   -- Returns whether the player's wager loses, and whether a bank that sets its hands so loses every wager.
   choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
-    game = games.TILES,
+    pieces = "tiles",
     { "the better two tiles are the high hand", "the hands count as they rank", function () return false end },
     { "the wager loses", "the player loses the wager; a bank's hands count as they rank",
       function () return true, false end },

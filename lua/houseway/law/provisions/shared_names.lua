@@ -22,10 +22,14 @@ shared_names.OPTIONAL = {
 }
 
 ---The categories of five-card hands that a paragraph may name, highest first; "high card" is not among them.
-shared_names.HANDS = {}
-
-local categories = games.of(games.CARDS).categories --[[@as string[] ]]
-for number = #categories, 2, -1 do shared_names.HANDS[#shared_names.HANDS + 1] = categories[number] end
+---@param categories string[] all of a game, lowest first
+---@return string[]
+function shared_names.hands(categories)
+  local list = {}
+  for number = #categories, 2, -1 do list[#list + 1] = categories[number] end
+  return list
+end
+shared_names.HANDS = shared_names.hands(games.CATEGORIES)
 
 ---The main wagers: each is needed to take part in its game.
 shared_names.MAIN_WAGERS = games.NAMES

@@ -1,6 +1,7 @@
 -- Provisions that are tables: of parts, each read as a provision itself, or of cases, each with such parts.
 
 local forms = require("houseway.notation.forms")
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -80,11 +81,8 @@ local function cases_check(name, spec, cases, known)
   local function one(what, written, place)
     local found, problem = is_known(what)
     if not found then return nil, problem end
-    local game = cases[what].game
-    if game and game ~= place.game then
-      return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(spelling.quote(what),
-        place.game), ("it in one of %s"):format(game))
-    end
+    local pieces = cases[what].pieces
+    if not games.has(place.game, pieces) then return kinds.refuse_game(spelling.quote(what), pieces, place) end
     return of_case(written, place)
   end
   return function (value, place)

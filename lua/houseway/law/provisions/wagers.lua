@@ -1,6 +1,5 @@
 -- Provisions on the main wager (its means, who may make it, and when) and on betting areas.
 
-local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
 local things = require("houseway.law.provisions.shared_names")
@@ -65,7 +64,7 @@ return {
     { "at no more bets", "when the dealer says no more bets", function () return "no more bets" end },
     { "at the cut", "when the pieces are cut", function () return "cut" end },
   },
-  step "bets_called" { means = "the dealer says no more bets once the tiles are shuffled", game = games.TILES },
+  step "bets_called" { means = "the dealer says no more bets once the tiles are shuffled", pieces = "tiles" },
 
   -- Returns whether the bank may consent to a change.
   choice "changes_after" {

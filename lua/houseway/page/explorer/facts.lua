@@ -29,7 +29,7 @@ local function card_bytes(rules, categories)
   for _, name in ipairs(rules.category) do bytes[#bytes + 1] = place_of(categories, name) end
   for _, top in ipairs(rules.straight) do bytes[#bytes + 1] = top end
   for _, top in ipairs(rules.straight_flush) do bytes[#bytes + 1] = top end
-  bytes[#bytes + 1] = place_of({ "highest missing", "second ace" }, rules.joker_flush)
+  bytes[#bytes + 1] = place_of({ "highest missing", "second ace", "no joker" }, rules.joker_flush)
   bytes[#bytes + 1] = place_of({ "any card", "the ace" }, rules.joker_royal)
   return string.char(table.unpack(bytes))
 end

@@ -5,6 +5,7 @@ local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
 local compare = require("houseway.round.settlement.compare")
 local dice_rows = require("houseway.notation.dice_rows")
+local games = require("houseway.base.games")
 local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
 local marked = require("houseway.wagers.marked")
@@ -129,7 +130,8 @@ local function by_cards(self, wager, offer)
   local alone
   wager.sides, alone = colour.decides(offer.model, wager.rows)
   if alone then
-    local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
+    local game, joker = games.of(offer.model.game), offer.paragraph.meaning.joker_colour or "none"
+    local by_colour = colour.reader(game, wager.rows, joker)
     wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
     return
   end
@@ -137,7 +139,7 @@ local function by_cards(self, wager, offer)
   local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
   local function hand_row(pieces, side)
     local bits, top, red, black = of(pieces)
-    return by_marks(bits, top, side and colour.count(red, black, terms.joker_colour, side))
+    return by_marks(bits, top, side and colour.count(terms.game, red, black, terms.joker_colour, side))
   end
   wager.hand_row = hand_row
   local model = self.rules.model

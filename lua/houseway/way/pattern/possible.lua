@@ -21,10 +21,11 @@ local function count(shape)
   return shape.sort == "alike" and shape.many or 1
 end
 
--- Deck: four cards a rank; the joker counts as a fifth ace.
-local function full_deck()
-  local left = {}
-  for rank = 0, ACE do left[rank] = rank == ACE and 5 or 4 end
+-- Deck: a card of each suit a rank; the joker counts as one more ace.
+local function full_deck(game)
+  local left = { joker = game.joker }
+  for rank = 0, ACE do left[rank] = game.suits end
+  if game.joker then left[ACE] = left[ACE] + 1 end
   return left
 end
 
@@ -37,7 +38,7 @@ local function cards_meet(shapes, i, left, sets)
   local shape = shapes[i]
   if not shape then return true end
   local many = count(shape)
-  for face = 0, JOKER do
+  for face = 0, left.joker and JOKER or ACE do
     local rank = math.min(face, ACE)
     if takes(shape, face) and left[rank] >= many and not (many > 1 and sets[rank]) then
       left[rank] = left[rank] - many
@@ -73,21 +74,23 @@ local function tiles_meet(ranking, shapes, i, left)
   return false
 end
 
-local function tiles_can(ranking, shapes)
+local function tiles_can(_, ranking, shapes)
   local left = {}
   for face = 0, FACES - 1 do left[face] = tiles.copies(face) end
   return tiles_meet(ranking, shapes, 1, left)
 end
 
-local function cards_can(_, shapes)
-  return cards_meet(shapes, 1, full_deck(), {})
+local function cards_can(game, _, shapes)
+  return cards_meet(shapes, 1, full_deck(game), {})
 end
 
 local CAN = { tiles = tiles_can, cards = cards_can }
 local WHY = {
-  cards = "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
-    .. "the joker as a fifth ace",
-  tiles = ("what the %d tiles can deal: two of a tile at most"):format(games.of(games.TILES).pieces),
+  cards = function (game)
+    return "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
+      .. (game.joker and "the joker as a fifth ace" or "no joker")
+  end,
+  tiles = function (game) return ("what the %d tiles can deal: two of a tile at most"):format(game.pieces) end,
 }
 
 ---The objection if no pieces can meet all the shapes: id, found, expected.
@@ -99,13 +102,14 @@ local WHY = {
 ---@return string? found the number of pieces needed, or that no hand has them
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
-  local wanted, size, piece = 0, games.of(game)[SIZE_OF[place]], games.of(game).noun
+  local facts = games.of(game)
+  local wanted, size, piece = 0, facts[SIZE_OF[place]], facts.noun
   for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
   if wanted > size then
     return "pattern/too-many-pieces", text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
   end
-  if not games.pick(game, CAN)(ranking, shapes) then
-    return "pattern/cannot-be-held", "no hand can hold it", games.pick(game, WHY)
+  if not games.pick(game, CAN)(facts, ranking, shapes) then
+    return "pattern/cannot-be-held", "no hand can hold it", games.pick(game, WHY)(facts)
   end
 end
 

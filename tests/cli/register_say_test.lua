@@ -127,6 +127,16 @@ tap.test("26.6 what may be a mistake is added with a line: a finding beside a fi
   end)
 end)
 
+tap.test("26.4 a withdrawal's only step is filled in; an approval, which has several, needs one", function ()
+  with_register(function (directory)
+    tap.assertStrContains(say(directory, "approval", "1", "reason=sound", "--key", "director").err, "step")
+    expect(say(directory, "review", "1", "looked at", "--key", "reviewer"), 0)
+    expect(say(directory, "withdrawal", "1", "we changed our minds", "--key", "casino"), 0, "entry 3: withdrawal by ")
+    local text = expect(run(directory, ENV, "register", "entry", "register.db", "3"), 0)
+    tap.assertStrContains(text, "step: withdrawn\nreason: we changed our minds\n")
+  end)
+end)
+
 tap.test("26.4 what cannot be said is refused, and nothing is added", function ()
   with_register(function (directory)
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do

@@ -59,6 +59,14 @@ local function request_of(one, written)
   return written
 end
 
+-- The step of a kind for which the law has only one, such as a withdrawal's; it need not be typed.
+local function only_step(one, kind)
+  local names = kind.by_name.step and lists.filter(one.law.names, function (name)
+    return one.law.rules[name].signed_by == kind.namespace:match("^%l+")
+  end) or {}
+  return #names == 1 and names[1] or nil
+end
+
 -- The statement: fields repeated from the submission, then those of the command line.
 local function said_of(one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
@@ -66,6 +74,7 @@ local function said_of(one, kind, asked)
   for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
   if kind.name == "answer" then said.request = request_of(one, said.request) end
+  said.step = said.step or only_step(one, kind)
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end

@@ -44,9 +44,11 @@ end
 
 local harmful = scratch.write(os.tmpname(), HARMFUL)
 
--- Before two columns and the table of rules: 12, 14 and 23 sheets.
-test("report of a way that conforms", "houseways/harborlight/pai_gow.lua", 8, "us-ma/pai_gow,",
+-- At first: 12, 8, 14 and 23 sheets.
+test("report of a way that conforms", "houseways/harborlight/pai_gow.lua", 6, "us-ma/pai_gow,",
   { "checked against Mass. Pai Gow Verdict CONFORMS to the law on every hand." })
+test("report of a way that follows the law", "houseways/plain/621a.lua", 5, "us-pa/621a,",
+  { "checked against 58 Pa. Code Chapter 621a" })
 test("report of a way with faults, and names that mean harm", harmful, 8, "us-ma/pai_gow,",
   { "VIOLATES the law: 5,364 hands are set unlawfully. The most hands violate Mass. Pai Gow § 7(d)", HARM })
 test("report of a card way", "houseways/foxwoods/pai_gow_poker.lua", 8, "us-pa/645a,",

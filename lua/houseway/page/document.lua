@@ -84,9 +84,10 @@ end
 
 ---@param drawn houseway.page.node
 ---@param caption houseway.page.node
+---@param class string?
 ---@return houseway.page.element
-function document.figure(drawn, caption)
-  return tags.figure({ drawn, tags.figcaption({ caption }) })
+function document.figure(drawn, caption, class)
+  return tags.figure({ class = class or false, drawn, tags.figcaption({ caption }) })
 end
 
 ---A coloured word that marks a good, bad or open result.

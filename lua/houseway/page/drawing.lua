@@ -32,6 +32,7 @@ sheet.__index = sheet
 ---@field size number? pixels a unit; default 0.8
 ---@field words string? the title's words before the pieces: "dealt"
 ---@field is_fanned boolean? fanned like cards held in a hand
+---@field is_in_row boolean? a set hand's low hand beside its high hand
 ---@field is_plain boolean? without a title: screen readers skip it and read the text beside it
 
 local SIZE, GAP, LABEL = 0.8, 8, 44
@@ -191,7 +192,17 @@ function sheet:hand(game, pieces, asked)
   return drawn_at(self, game, places, box, asked, with_words(asked, drawing.list(game, pieces)))
 end
 
----Draws a set hand: the high hand over the low hand.
+-- Places the two hands with their labels, the low hand below the high or beside it; returns their box.
+local function halves(game, high, low, places, is_in_row)
+  local height = how(game).height
+  local right = row(game, high, LABEL, 0, places)
+  local x, y = is_in_row and right + GAP or 0, is_in_row and 0 or height + GAP
+  local low_right = row(game, low, x + LABEL, y, places)
+  return { width = math.max(right, low_right), height = y + height, labels = {
+    { text = "high", x = 0, y = height / 2 + 6 }, { text = "low", x = x, y = y + height / 2 + 6 } } }
+end
+
+---Draws a set hand: the high hand over the low hand, or in a row.
 ---@param game string
 ---@param high integer[]
 ---@param low integer[]
@@ -199,11 +210,8 @@ end
 ---@return houseway.page.element
 function sheet:set_hand(game, high, low, asked)
   asked = asked or {}
-  local places, height = {}, how(game).height
-  local right = row(game, high, LABEL, 0, places)
-  row(game, low, LABEL, height + GAP, places)
-  local box = { width = right, height = 2 * height + GAP, labels = {
-    { text = "high", x = 0, y = height / 2 + 6 }, { text = "low", x = 0, y = height * 1.5 + GAP + 6 } } }
+  local places = {}
+  local box = halves(game, high, low, places, asked.is_in_row)
   local words = ("high hand: %s; low hand: %s"):format(drawing.list(game, high), drawing.list(game, low))
   return drawn_at(self, game, places, box, asked, with_words(asked, words))
 end

@@ -97,6 +97,7 @@ tbody tr:first-child{break-before:avoid}
 .columns h3:first-child{margin-top:.4em}
 .columns .beside{flex-wrap:nowrap;gap:3mm}
 .columns figure{max-width:27mm;margin:.2em 0}
+.columns figure.row{max-width:46mm}
 .beside{gap:.4rem 1rem}
 thead{display:table-header-group}
 a{color:inherit;text-decoration:none}

@@ -45,15 +45,25 @@ local function of_section(found, section)
   return table.concat(short, ", ")
 end
 
+local function age_of(section)
+  return section.not_at_hand and "its text is not at hand" or ages.one(section)
+end
+
+-- The age of the text, with each section's own where they differ. Borrowed sections are in a list of their own.
 local function sections(found)
-  local rows = {}
-  for i, one in ipairs(found.coverage.sections) do
-    local age = one.not_at_hand and "its text is not at hand" or ages.one(one)
+  local rows, list = {}, lists.filter(found.coverage.sections, function (one)
+    return found.asked.full or not one.borrowed
+  end)
+  local common = #list > 0 and age_of(list[1])
+  if lists.any(list, function (one) return age_of(one) ~= common end) then common = nil end
+  for i, one in ipairs(list) do
     rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""),
-      { one.title or "", tags.div({ class = "quiet small", age }) }, of_section(found, one) }
+      { one.title or "", not common and tags.div({ class = "quiet small", age_of(one) }) or false },
+      of_section(found, one) }
   end
-  return document.table("The sections, and their paragraphs that people carry out",
-    { "Section", "Title, and age of the text", "By people" }, rows)
+  return document.table("The sections, " .. (common and common .. ", " or "")
+    .. "and their paragraphs that people carry out",
+    { "Section", common and "Title" or "Title, and age of the text", "By people" }, rows)
 end
 
 -- With --full, what each of those paragraphs says and who carries it out.

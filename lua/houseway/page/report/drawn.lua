@@ -40,8 +40,9 @@ end
 ---@param words string "set so"
 ---@return houseway.page.element
 function drawn.set(sheet, game, setting, words)
-  return document.figure(sheet:set_hand(game, setting.high, setting.low, { words = words }),
-    caption(words .. ":", drawn.written(game, setting)))
+  local is_in_row = not games.has_suits(game)
+  return document.figure(sheet:set_hand(game, setting.high, setting.low, { words = words, is_in_row = is_in_row }),
+    caption(words .. ":", drawn.written(game, setting)), is_in_row and "row" or nil)
 end
 
 -- Parses a half as findings write it.

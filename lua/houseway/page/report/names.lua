@@ -4,6 +4,7 @@ local document = require("houseway.page.document")
 local games = require("houseway.base.games")
 local html = require("houseway.page.html")
 local lists = require("houseway.base.lists")
+local signature = require("houseway.page.report.signature")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -23,9 +24,11 @@ local BINDS = {
 local NAMES = { { "script", "source_xxh3", "the bytes of the script" },
   { "behaviour", "behaviour_xxh3", "how every hand is set" } }
 
-local function rows_of(list, digests)
+-- Rows of digests; those beside the signature are left out unless all are asked for.
+local function rows_of(list, digests, all)
   return lists.collect(list, function (one)
-    return digests[one[2]] and { one[1], document.code(digests[one[2]]), one[3] }
+    local is_left_out = not all and signature.has(one[2])
+    return digests[one[2]] and not is_left_out and { one[1], document.code(digests[one[2]]), one[3] } or nil
   end)
 end
 
@@ -44,9 +47,11 @@ end
 ---@return houseway.page.document.section
 function names.section(found)
   local digests, versions = found.findings.fingerprint, found.runtime
+  local full = found.asked.full
   return { id = "fingerprints", heading = "Fingerprints", content = {
-    document.table("What binds, SHA-256", COLUMNS, borrowed_rows(found, rows_of(BINDS, digests))),
-    document.table("What only names, XXH3-128", COLUMNS, rows_of(NAMES, digests)),
+    document.table("What binds, SHA-256" .. (full and "" or ": besides those beside the signature"), COLUMNS,
+      borrowed_rows(found, rows_of(BINDS, digests, full))),
+    full and document.table("What only names, XXH3-128", COLUMNS, rows_of(NAMES, digests, full)) or false,
     tags.p({ ("Found by houseway %s, Lua %s, LPeg %s, %s."):format(versions.houseway, versions.lua, versions.lpeg,
       versions.compiler) }) } }
 end
@@ -99,7 +104,7 @@ end
 ---@return houseway.page.document.section
 function names.verify_section(found)
   local game = games.of(found.way.game)
-  return { id = "verify", heading = "How to verify this by hand", content = {
+  return { id = "verify", heading = "How to verify this by hand", content = tags.div({ class = "columns",
     document.list({
       { "The script: ", document.code("sha256sum " .. found.way.file), " prints its SHA-256, which must be ",
         document.code(found.findings.fingerprint.source_sha256), "." },
@@ -107,7 +112,7 @@ function names.verify_section(found)
         format(game.set, text.count(game.hand, game.noun), text.thousands(game.hands)) },
       by_pencil(found),
       "Everything else by the program, which gives the same answers on any machine:",
-    }), commands(found) } }
+    }), commands(found) }) }
 end
 
 return names

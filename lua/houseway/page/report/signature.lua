@@ -3,6 +3,7 @@
 local document = require("houseway.page.document")
 local footer = require("houseway.page.footer")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local verdict = require("houseway.way.verdict")
 
 local tags = html.tags
@@ -15,6 +16,13 @@ local LINES = { "Name", "Office", "Date", "Signature" }
 local DIGESTS = { { "Script", "source_sha256" }, { "Behaviour", "behaviour_sha256" }, { "Law", "law_sha256" },
   { "Rounds and money", "rounds_sha256" }, { "Editions of the law", "edition_sha256" },
   { "Engine", "engine_sha256" } }
+
+---Whether a digest is among those beside the signature.
+---@param name string "law_sha256"
+---@return boolean
+function signature.has(name)
+  return lists.any(DIGESTS, function (one) return one[2] == name end)
+end
 
 local PLACES = 6 -- decimals of a percentage
 

@@ -127,6 +127,71 @@ tap.test("26.6 what may be a mistake is added with a line: a finding beside a fi
   end)
 end)
 
+-- A register of which two of these directors sign each approval, with a submission in review as entry 1.
+local function with_directors(names, body)
+  scratch.with(function (directory)
+    local lines = { form = 2, house = { "casino@house.example Plain" }, persons = { "2 approved" } }
+    for i, name in ipairs(names) do
+      lines[i] = registers.line(name .. "@gaming.example", "approval", registers.key(directory, name))
+    end
+    local made = registers.make(directory, lines)
+    assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory, {})
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    body(directory)
+  end)
+end
+
+local TWO = "signed by 1 of the persons that the list of signers wants, 2 (also_by)"
+
+tap.test("26.1 two of three: the first names the second and writes a file, the second adds it", function ()
+  with_directors({ "deputy", "chief" }, function (directory)
+    expect(say(directory, "approval", "1", "approved", "--key", "deputy"), 1, TWO) -- which other, nobody can say
+    tap.assertNil(sys.path_kind(directory .. "/approval-1"))
+    expect(say(directory, "approval", "1", "approved", "director@gaming.example", "--key", "deputy"), 0,
+      "approval-1: approval by deputy@gaming.example, director@gaming.example, not yet signed by "
+      .. "director@gaming.example, who types:\n  houseway register say register.db approval-1 --key KEY\n")
+    for _, key in ipairs({ "deputy", "chief" }) do -- who signed already, and who is not named
+      local refused = say(directory, "approval-1", "--key", key)
+      tap.assertEquals({ refused.code, refused.out }, { 2, "" })
+      tap.assertStrContains(refused.err, key .. ", a key of another person, expected the key of director@")
+    end
+    local part = scratch.read(directory .. "/approval-1")
+    scratch.write(directory .. "/other", (part:gsub("step: approved", "step: rejected")))
+    expect(say(directory, "other", "--key", "director"), 1, "altered: a signature that is not of this text")
+    tap.assertStrContains(expect(run(directory, ENV, "register", "verify", "register.db"), 0), "3 entries")
+    expect(say(directory, "approval-1", "--key", "director"), 0,
+      "entry 3: approval by deputy@gaming.example, director@gaming.example\n")
+    tap.assertEquals(scratch.read(directory .. "/approval-1"), part) -- what the first wrote
+    expect(run(directory, ENV, "register", "verify", "register.db"), 0, "4 entries")
+    expect(run(directory, ENV, "register", "in-force", "register.db", "Plain", "--game", "Pai Gow"), 0, "in force")
+  end)
+end)
+
+tap.test("26.1 where only one other can sign, `say` and `draft` name him; three sign one file in turn", function ()
+  with_directors({ "deputy" }, function (directory)
+    local answer = json.decode(expect(say(directory, "approval", "1", "approved", "--key", "deputy", "--json"), 0))
+    tap.assertEquals(answer, { holds = true, kind = "approval", by = "deputy@gaming.example", file = "approval-1",
+      unsigned = { "director@gaming.example" } })
+    local draft = expect(run(directory, ENV, "register", "draft", "register.db", "1", "approval", "step=approved",
+      "by=deputy@gaming.example"), 0)
+    tap.assertStrContains(draft, "by: deputy@gaming.example\nalso_by: director@gaming.example\n")
+    tap.assertEquals(scratch.read(directory .. "/approval-1"):sub(1, #draft), draft)
+    assert(sys.make_directory(directory .. "/tray"))
+    expect(say(directory, "approval-1", "--key", "director", "--tray", "tray"), 0, "handed in: approval")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "1 statement taken")
+  end)
+  with_directors({ "deputy", "chief" }, function (directory)
+    local words = { "approval", "1", "approved", "deputy@gaming.example", "chief@gaming.example", "-o", "all" }
+    expect(say(directory, table.unpack(lists.joined(words, { "--key", "director" }))), 0,
+      "not yet signed by deputy@gaming.example, chief@gaming.example, who types")
+    expect(say(directory, "all", "--key", "chief"), 0, ", not yet signed by deputy@gaming.example, who types")
+    expect(say(directory, "all", "--key", "deputy"), 0, "entry 3")
+  end)
+end)
+
 tap.test("26.4 a withdrawal's only step is filled in; an approval, which has several, needs one", function ()
   with_register(function (directory)
     tap.assertStrContains(say(directory, "approval", "1", "reason=sound", "--key", "director").err, "step")

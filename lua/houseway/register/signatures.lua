@@ -1,9 +1,11 @@
 -- Who must sign what roots do not (register/roots.lua): the persons whom a statement names, each by a key that the list
--- of signers gives this name and role. Whether a signature is of the text is checked in trust.lua.
+-- of signers gives this name and role.
 
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local signers = require("houseway.register.signers")
+local spelling = require("houseway.base.spelling")
+local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local verdict = require("houseway.register.verdict")
 
@@ -51,6 +53,11 @@ local function to_reviewer(list, said)
   return verdict.of_something_else("reviewer: " .. said.reviewer, "a name in the list of signers, with " .. REVIEW)
 end
 
+-- How many persons the list of signers wants for a statement.
+local function needed_of(list, said)
+  return said.kind == "approval" and list.persons and list.persons[said.step] or 1
+end
+
 ---Requires that a statement names as many different persons as the list of signers wants for its step.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement
@@ -62,10 +69,28 @@ function signatures.check_persons(list, said)
     if seen[name] then return verdict.no(TOO_FEW, "%s named twice", name) end
     seen[name] = true
   end
-  local needed = said.kind == "approval" and list.persons and list.persons[said.step] or 1
+  local needed = needed_of(list, said)
   if #named >= needed then return true end
   return verdict.no(TOO_FEW, "%s, signed by %d of the persons that the list of signers wants, %d (also_by)", said.step,
     #named, needed)
+end
+
+---Requires that each signature is of the text, in the namespace.
+---@param signed houseway.register.signed
+---@param namespace string
+---@return boolean?
+---@return houseway.register.verdict?
+function signatures.are_of(signed, namespace)
+  for _, signature in ipairs(signed.signatures) do
+    if signature.namespace ~= namespace then
+      return verdict.no(MAY_NOT, "a signature in the namespace %s, expected %s", spelling.quote(signature.namespace),
+        namespace)
+    end
+    if not ssh.is_of(signature, signed.text, namespace) then
+      return verdict.no("altered", "a signature that is not of this text")
+    end
+  end
+  return true
 end
 
 -- The key that signs for a name, among several: a key has one name in the list.
@@ -75,6 +100,27 @@ local function key_of(list, name, signed)
       if one.key == signature.key and one.name == name then return signature.key end
     end
   end
+end
+
+---The persons whom a statement names and who have not signed it.
+---@param list houseway.register.signers
+---@param signed houseway.register.signed
+---@return string[]
+function signatures.unsigned(list, signed)
+  return lists.filter(statement.persons(signed.said), function (name) return not key_of(list, name, signed) end)
+end
+
+---The only persons who can sign beside the first, so that they need not be named; nil if there is a choice.
+---@param list houseway.register.signers
+---@param said houseway.register.statement without also_by
+---@return string[]?
+function signatures.only_others(list, said)
+  local needed, others = needed_of(list, said), {}
+  for _, one in ipairs(list) do
+    if one.namespaces[kinds.of(said.kind).namespace] and one.name ~= said.by then others[one.name] = true end
+  end
+  local names = lists.keys(others)
+  return needed > 1 and #names == needed - 1 and names or nil
 end
 
 ---Requires one signature of each person whom a statement names.

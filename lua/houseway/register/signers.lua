@@ -96,6 +96,14 @@ local function names_in(list, namespace)
   return found
 end
 
+---Whether a name is in a list.
+---@param list houseway.register.signers
+---@param name string
+---@return boolean
+function signers.has_name(list, name)
+  return lists.any(list, function (one) return one.name == name end)
+end
+
 ---Parses a line NAME HOUSE.
 ---@param line string
 ---@return string? name

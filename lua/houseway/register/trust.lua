@@ -8,8 +8,6 @@ local note = require("hw.note")
 local roots = require("houseway.register.roots")
 local signatures = require("houseway.register.signatures")
 local signers = require("houseway.register.signers")
-local spelling = require("houseway.base.spelling")
-local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local verdict = require("houseway.register.verdict")
 
@@ -62,16 +60,7 @@ function trust:check(signed, at)
     ok, why = signatures.by_persons(self, signed, at)
   end
   if not ok then return nil, why end
-  for _, signature in ipairs(signed.signatures) do
-    if signature.namespace ~= namespace then
-      return verdict.no(MAY_NOT, "a signature in the namespace %s, expected %s", spelling.quote(signature.namespace),
-        namespace)
-    end
-    if not ssh.is_of(signature, signed.text, namespace) then
-      return verdict.no("altered", "a signature that is not of this text")
-    end
-  end
-  return true
+  return signatures.are_of(signed, namespace)
 end
 
 -- ---- the key that signs heads ----

@@ -66,7 +66,12 @@ function register.init(found, out)
 end
 
 function register.say(found, out)
-  local by = found.by and " by " .. found.by or ""
+  local by = found.by and " by " .. found._by or ""
+  if found.unsigned then
+    out:answer(("%s: %s%s, not yet signed by %s, who types:"):format(found.file, found.kind, by,
+      table.concat(found.unsigned, ", ")))
+    return out:exact("  " .. found._next)
+  end
   if found.file then
     return out:answer(("handed in: %s%s, %s%s"):format(found.kind, by, found.file,
       found.judged and "" or "; not judged: this role cannot read the register or the in-tray"))

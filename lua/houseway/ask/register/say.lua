@@ -14,7 +14,9 @@ local lists = require("houseway.base.lists")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
+local several = require("houseway.ask.shared.several")
 local shelf = require("houseway.law.shelf")
+local signers = require("houseway.register.signers")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local statements = require("houseway.ask.shared.statements")
@@ -26,16 +28,17 @@ local tray = require("houseway.register.tray")
 
 -- The field that bare words are, by kind: a review's and a certificate's findings, the reasons of a withdrawal and of
 -- an edition, an approval's conditions, the question or answer, the reviewer. Words that name a step of the law are
--- the step.
+-- the step; a name in the list of signers signs an approval, too.
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
   edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
 -- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
-local function fields_of(kind, words, law)
+local function fields_of(kind, words, law, list)
   return lists.collect(words, function (written)
     local name = written:match("^([%l_%d]+)=")
     if name and kind.by_name[name] then return written end
     if kind.by_name.step and law and law.rules[written] then return "step=" .. written end
+    if kind.by_name.also_by and signers.has_name(list, written) then return "also_by=" .. written end
     if kind.name == "certificate" and written:find(" = %l") then return "result=" .. written end
     return BARE[kind.name] .. "=" .. written
   end)
@@ -73,7 +76,7 @@ local function of_submission(opened, kind, asked, by)
       expected = "the number of its entry, or HOUSE@VERSION, after " .. kind.name })
   end
   local one = entries.submission(opened, written)
-  local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law)
+  local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law, opened.trust.list)
   if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
   if kind.name == "certificate" then add_figures(fields, asked, one) end
   return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding,
@@ -96,20 +99,42 @@ local function is_kind(word)
   return word == edition.KIND or lists.has(drafts.KINDS, word)
 end
 
--- The statement that is meant, and its text; and whether it is signed already.
-local function said_by(asked, key)
-  local word = asked.said[1]
-  if not is_kind(word) then
-    local said, text_of, bytes = statements.read(word)
-    local line = said.kind == "certificate" and certificates.contradicted_finding(said)
-    if line then asked.warn("houseway: " .. line) end
-    return said, bytes, text_of ~= bytes
-  end
-  local opened <close> = register.open(asked, asked.store, true)
+-- A statement's file, with the signatures in it.
+local function read(asked, word)
+  local said, _, bytes = statements.read(word)
+  local line = said.kind == "certificate" and certificates.contradicted_finding(said)
+  if line then asked.warn("houseway: " .. line) end
+  return said, bytes
+end
+
+local function draft(opened, asked, word, key)
   local kind = word == edition.KIND and kinds.of(word) or drafts.kind(word, asked)
   local by = name_of(opened, ssh.public(key()), kind)
   local said = (word == edition.KIND and of_edition or of_submission)(opened, kind, asked, by)
-  return said, statement.text(said), false
+  return said, statement.text(said)
+end
+
+-- Signs a statement that one person signs, or roots, unless it is signed.
+local function sign(said, bytes, key)
+  local namespace = kinds.of(said.kind).namespace
+  if not namespace then
+    refusal.raise("register/unsigned", { found = kinds.one(said.kind), expected = "a statement that is signed" })
+  end
+  return bytes ~= statement.text(said) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
+end
+
+-- The statement that is meant, and its text with signatures; where to write it, and who has yet to sign.
+local function said_by(asked, key)
+  local word = asked.said[1]
+  local is_new, said, bytes = is_kind(word), nil, nil
+  if not is_new then said, bytes = read(asked, word) end
+  if said and not said.also_by then return said, sign(said, bytes, key) end
+  local opened <close> = register.open(asked, asked.store, true)
+  if is_new then said, bytes = draft(opened, asked, word, key) end
+  if not said.also_by then return said, sign(said, bytes, key) end
+  local signed, unsigned = several.sign(opened, said, bytes, key)
+  if #unsigned == 0 then return said, signed end
+  return said, signed, { file = asked.out or is_new and several.file(opened, said) or word, unsigned = unsigned }
 end
 
 -- ---- to the register ----
@@ -140,14 +165,11 @@ local function find(asked)
     path = path or register.own_key(asked)
     return path
   end
-  local said, bytes, is_signed = said_by(asked, key)
-  local namespace = kinds.of(said.kind).namespace
-  if not namespace then
-    refusal.raise("register/unsigned", { found = kinds.one(said.kind), expected = "a statement that is signed" })
-  end
-  local signed = is_signed and bytes or bytes .. ssh.sign(key(), bytes, namespace)
+  local said, signed, to = said_by(asked, key)
   local log_key, found = register.log_key(asked.log_key), nil
-  if asked.tray then
+  if to then
+    found = several.pass_on(asked, said, signed, to)
+  elseif asked.tray then
     found = hand_in(asked, signed)
   elseif log_key then
     found = add(asked, signed, log_key)
@@ -155,7 +177,7 @@ local function find(asked)
     refusal.raise("register/nowhere-to-add", { found = "neither the register's key nor an in-tray",
       expected = "--log-key FILE or --tray DIRECTORY" })
   end
-  found.kind, found.by, found._store = said.kind, said.by, asked.store
+  found.kind, found.by, found._by, found._store = said.kind, said.by, statement.by(said), asked.store
   return found
 end
 
@@ -169,12 +191,16 @@ return {
       .. "review, certificate, approval, withdrawal, request, answer or assignment, SUBMISSION the number of its entry "
       .. "or HOUSE@VERSION; words that name a step are the step, others findings, conditions, reasons, the "
       .. "question, the answer or the reviewer; NAME=VALUE is a field by its name. A certificate takes STANDARD = "
-      .. "RESULT, and its figures are counted. `edition CHAPTER` enters the law.", shown = "STATEMENT", many = "+" },
+      .. "RESULT, and its figures are counted. An approval takes the names of others who sign it, each of whom is "
+      .. "given the file: `houseway register say STORE FILE --key KEY`. `edition CHAPTER` enters the law.",
+      shown = "STATEMENT", many = "+" },
     { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
       .. "names." },
     { "--tray", "store", "Hand it in instead: the folder or PostgreSQL database from which `houseway register take` "
       .. "takes it. What it would refuse is refused at once." },
+    { "-o --out", "file", "The file for what others have yet to sign. Default: one named after the entry, as "
+      .. "approval-3; or the file that was signed." },
     { "--notwithstanding", "text", "Why a way is approved although it does not conform.", shown = "REASON" },
     register.trusted,
   },
@@ -185,7 +211,10 @@ return {
       { "by", "string?", "who signs it; left out: roots" },
       { "number", "integer?", "of its entry, if it was added" },
       { "size", "integer?", "how many entries there are then" },
-      { "file", "string?", "if it was handed in: the file or row in the in-tray" },
+      { "file", "string?", "if it was handed in: the file or row in the in-tray; if others have yet to sign: the "
+        .. "file" },
+      { "unsigned", "list of strings?", "who has yet to sign; left out: everybody has",
+        elsewhere = "tests/cli/register_say_test.lua" },
       { "judged", "boolean?", "if it was handed in: the register would take it; false: this role cannot read the "
         .. "register or the in-tray" },
     } },

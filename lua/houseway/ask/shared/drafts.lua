@@ -68,13 +68,14 @@ local function only_step(one, kind)
 end
 
 -- The statement: fields repeated from the submission, then those of the command line.
-local function said_of(one, kind, asked)
+local function said_of(opened, one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
   for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
   for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
   if kind.name == "answer" then said.request = request_of(one, said.request) end
   said.step = said.step or only_step(one, kind)
+  if kind.by_name.also_by then said.also_by = said.also_by or signatures.only_others(opened.trust.list, said) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
@@ -119,7 +120,7 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
--- Warns of what is added as it is, and may be a mistake: a finding that a figure contradicts; a condition on
+-- Warns of a likely mistake, which is added nevertheless: a finding that a figure contradicts; a condition on
 -- certificates that none meets yet.
 local function warn_of(one, said, warn)
   local line = said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
@@ -140,7 +141,7 @@ end
 ---@param asked { fields: string[], notwithstanding: string?, warn: fun(line: string) } the fields as NAME=VALUE
 ---@return houseway.register.statement
 function drafts.of(opened, one, kind, asked)
-  local said = said_of(one, kind, asked)
+  local said = said_of(opened, one, kind, asked)
   register.held(signatures.check_persons(opened.trust.list, said))
   register.held(check_words(one, said))
   if approves(one, said) then

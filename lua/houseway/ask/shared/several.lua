@@ -1,0 +1,75 @@
+-- A statement that several persons sign, one after the other: the file with the signatures so far goes from each to the
+-- next, and the last adds the statement or hands it in.
+
+local entry = require("houseway.register.entry")
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
+local register = require("houseway.ask.shared.register")
+local signatures = require("houseway.register.signatures")
+local shell = require("houseway.base.shell")
+local ssh = require("houseway.register.ssh")
+local statement = require("houseway.register.statement")
+local text = require("houseway.base.text")
+
+local several = {}
+
+-- The text with the signatures so far, which must be of it.
+local function read(said, bytes)
+  local plain = statement.text(said)
+  if bytes == plain then return { text = plain, said = said, signatures = {} } end
+  local signed = register.held(entry.read_signed(bytes))
+  register.held(signatures.are_of(signed, kinds.of(said.kind).namespace))
+  return signed
+end
+
+-- The name for which a key signs; refuses a key of another person than those who have yet to sign.
+local function signer(list, path, unsigned)
+  local key = ssh.public(path)
+  for _, one in ipairs(list) do
+    if one.key == key and lists.has(unsigned, one.name) then return one.name end
+  end
+  refusal.raise("register/another-signer", { found = text.one_line(path) .. ", a key of another person",
+    expected = "the key of " .. table.concat(unsigned, " or ") .. ", who has yet to sign" })
+end
+
+---Adds a person's signature, unless everybody whom the statement names has signed.
+---@param opened houseway.register.log
+---@param said houseway.register.statement
+---@param bytes string its text, and the signatures so far
+---@param key fun(): string the path of the person's key
+---@return string bytes
+---@return string[] unsigned the names of those who have yet to sign
+function several.sign(opened, said, bytes, key)
+  local signed = read(said, bytes)
+  local unsigned = signatures.unsigned(opened.trust.list, signed)
+  if #unsigned == 0 then return bytes, {} end
+  local name = signer(opened.trust.list, key(), unsigned)
+  return bytes .. ssh.sign(key(), signed.text, kinds.of(said.kind).namespace),
+    lists.filter(unsigned, function (one) return one ~= name end)
+end
+
+---The file for a new statement about a submission: approval-2.
+---@param opened houseway.register.log
+---@param said houseway.register.statement
+---@return string
+function several.file(opened, said)
+  return ("%s-%d"):format(said.kind, opened.fold.by_leaf[said.submission].number)
+end
+
+---Writes what others have yet to sign.
+---@param asked table
+---@param said houseway.register.statement
+---@param bytes string
+---@param to { file: string, unsigned: string[] }
+---@return table found
+function several.pass_on(asked, said, bytes, to)
+  if not output.is_standard(to.file) or asked.raw then
+    register.write(asked, to.file, bytes, statement.first_line(said))
+  end
+  return { holds = true, file = text.one_line(to.file), unsigned = to.unsigned,
+    _next = ("houseway register say %s %s --key KEY"):format(shell.quote(asked.store), shell.quote(to.file)) }
+end
+
+return several

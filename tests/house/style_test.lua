@@ -9,7 +9,7 @@ local LINES_OF = {
   ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1700,
   ["luacats/houseway.lua"] = 1000,
 }
-local COLUMNS_OF = { c = 120, h = 120, lua = 120 }
+local COLUMNS_OF = { c = 120, h = 120, lua = 120, go = 120 }
 
 local function columns(line)
   return utf8.len(line) or #line
@@ -18,7 +18,7 @@ end
 tap.test(("no source of more than %d lines"):format(LINES), function ()
   local long = {}
   for _, path in ipairs(sources.list("%.%l+$")) do
-    if path:find("%.[ch]$") or path:find("%.lua$") then
+    if path:find("%.[ch]$") or path:find("%.lua$") or path:find("%.go$") then
       local _, lines = sources.read(path):gsub("\n", "")
       if lines > (LINES_OF[path] or LINES) then long[#long + 1] = ("%s: %d"):format(path, lines) end
     end
@@ -30,6 +30,7 @@ tap.test(("no line of C of more than %d columns, of Lua %d"):format(COLUMNS_OF.c
   local paths = sources.list("%.[ch]$")
   -- Scripts restate sentences and print tables, and a definition for editors is one line: they may run on.
   table.move(sources.list("^%l+/.*%.lua$"), 1, 1000, #paths + 1, paths)
+  table.move(sources.list("%.go$"), 1, 1000, #paths + 1, paths)
   local mine = {}
   for _, path in ipairs(paths) do
     local script = path:find("^jurisdictions/") or path:find("^houseways/") or path:find("^tests/scripts/")
@@ -52,6 +53,7 @@ tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8",
   local faults = {}
   for _, path in ipairs(sources.list()) do
     local bytes = sources.read(path)
+    if path:find("%.go$") then bytes = bytes:gsub("\n\t+", "\n") end -- gofmt indents by tabs
     -- What is signed has one spelling: an empty line of a part of a proof is "| ".
     local free = path:find("^tests/scripts/bad/") or path:find("/golden/") or path:find("%.proof$")
       or path:find("^tests/frozen/%x+/") -- kept byte for byte

@@ -1,0 +1,3 @@
+module houseway/check-certificate
+
+go 1.19

@@ -21,7 +21,7 @@ local TYPED = {
   { "houseway check --under us-pa/621", "houseway check --under us-pa/621a " },
   { "houseway cite us-pa/621a.8.d.", "houseway cite us-pa/621a.8.d." },
   { "houseway help what", "houseway help what-if " },
-  { "houseway register in-", "houseway register in-force " },
+  { "houseway register his", "houseway register history " },
   { "houseway edge --marg", "houseway edge --marginals " },
   { "houseway optimal --role b", "houseway optimal --role banker " },
   { "houseway replay rou", "houseway replay round.json " },

@@ -184,10 +184,10 @@ tap.test("R15 a register whose entries do not hold is closed, by whatever asked 
   end
   local results = {}
   local asked = { path, "--policy", DIRECTORY .. "/policy", "--on", "2026-05-03" }
-  for i, words in ipairs({ { "register", "in-force", "Plain", "--game", "Pai Gow" },
+  for i, words in ipairs({ { "verify", "--house", "Plain", "--game", "Pai Gow" },
     { "register", "impact", "--under", "example/pai_gow" }, { "register", "history", "1" },
     { "deal", "--house", "Plain", "--game", "Pai Gow", "--register" } }) do
-    local at = words[#words] == "--register" and #words + 1 or 3
+    local at = words[#words] == "--register" and #words + 1 or words[1] == "verify" and 2 or 3
     local arguments = table.move(words, 1, at - 1, 1, {})
     table.move(asked, 1, #asked, at, arguments)
     results[i] = here.run(table.move(words, at, #words, #arguments + 1, arguments))

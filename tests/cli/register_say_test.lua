@@ -166,7 +166,7 @@ tap.test("26.1 two of three: the first names the second and writes a file, the s
       "entry 3: approval by deputy@gaming.example, director@gaming.example\n")
     tap.assertEquals(scratch.read(directory .. "/approval-1"), part) -- what the first wrote
     expect(run(directory, ENV, "register", "verify", "register.db"), 0, "4 entries")
-    expect(run(directory, ENV, "register", "in-force", "register.db", "Plain", "--game", "Pai Gow"), 0, "in force")
+    expect(run(directory, ENV, "verify", "register.db", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
   end)
 end)
 

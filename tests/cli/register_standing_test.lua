@@ -1,5 +1,5 @@
--- `houseway register status|history|pending|in-force`: the whole road with people's own keys, from a submission to a
--- revocation, and what the command line says of it on each day.
+-- `houseway register status|history|pending`, `houseway verify`: the road, with people's own keys, from a submission
+-- to a revocation, and what the command line says of it on each day.
 
 local approvals = require("approvals")
 local cli = require("cli")
@@ -44,8 +44,14 @@ end
 
 local REVIEW = { by = "reviewer@gaming.example" }
 
-local function in_force(run, on, ...)
-  return run("in-force", "register.db", "Plain", "--game", "Pai Gow", "--on", on, "--policy", "policy", ...)
+local function verify(directory, ...)
+  return cli.run({ directory = directory, arguments = { "verify", "--policy", "policy", ... } })
+end
+
+-- Which version is in force, or whether a script is.
+local function in_force(directory, on, script)
+  return verify(directory, "--house", "Plain", "--game", "Pai Gow", "--on", on, script or "register.db",
+    script and "register.db")
 end
 
 tap.test("submitted, in review, approved with a condition, suspended, revoked: each day has its verdict", function ()
@@ -62,8 +68,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
       "2026-01-20T09:00:00Z"))
     taken(add(decision(leaf, "suspended", { reason = { "a complaint" }, effective = "2026-07-02T00:00:00Z" }),
       "approval", "director", "2026-05-01T00:00:00Z"))
-    local mistyped = run("in-force", "register.db", "Plian", "--game", "Pai gow", "--on", "2026-02-01", "--policy",
-      "policy")
+    local mistyped = verify(directory, "register.db", "--house", "Plian", "--game", "Pai gow", "--on", "2026-02-01")
     tap.assertEquals(mistyped.code, 1)
     tap.assertStrContains(mistyped.out,
       'unknown: no submission of Plian for Pai gow (did you mean "Plain for Pai Gow"?)\n')
@@ -76,7 +81,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
         .. ": until 2026-06-30: 2026-07-01 (since 2026-07-01T00:00:00Z," },
       ["2026-07-02"] = { 1, "suspended" .. of_plain .. ": a complaint (since 2026-07-02T00:00:00Z, entry 4)\n" },
     }) do
-      local result = in_force(run, on)
+      local result = in_force(directory, on)
       tap.assertEquals(result.code, expected[1], on .. result.err)
       tap.assertStrContains(result.out, expected[2])
     end
@@ -85,11 +90,11 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
         "--json", table.unpack(asked, 2)).out)
       tap.assertEquals((found.standing or found.submissions[1]).since, "2026-07-01T00:00:00Z")
     end
-    tap.assertStrContains(in_force(run, "2026-02-01", "--full").out, "as the register has it in 5 entries\n")
-    tap.assertStrContains(in_force(run, "2026-02-01").out, "edge at most 2.90 % against itself: holds, an edge of ")
-    tap.assertEquals(in_force(run, "2026-02-01", "--script", "way.lua").code, 0)
+    tap.assertStrContains(in_force(directory, "2026-02-01").out, "as at head 5 of 2026-05-01T00:00:00Z")
+    tap.assertStrContains(in_force(directory, "2026-02-01").out, "edge at most 2.90 % against itself: holds, an edge")
+    tap.assertEquals(in_force(directory, "2026-02-01", "way.lua").code, 0)
     scratch.write(directory .. "/way.lua", approvals.submission().script .. "\n")
-    local altered = in_force(run, "2026-02-01", "--script", "way.lua")
+    local altered = in_force(directory, "2026-02-01", "way.lua")
     tap.assertEquals(altered.code, 1)
     tap.assertStrContains(altered.out, "altered" .. of_plain .. ": its bytes match no version submitted by then")
     local told = run("history", "register.db", "1", "--policy", "policy").out
@@ -134,10 +139,11 @@ tap.test("what the law of approvals does not allow is a verdict, and nothing of 
 end)
 
 tap.test("what is asked wrongly is refused with 2", function ()
-  with_register(function (run)
+  with_register(function (run, _, directory)
     for said, result in pairs({
-      ["no --game, expected the game: --game GAME"] = run("in-force", "register.db", "Plain", "--policy", "policy"),
-      ['--on "2026-02-29", expected a day'] = in_force(run, "2026-02-29"),
+      ["no --game, expected a script, or whose way: --house HOUSE --game GAME"] =
+        verify(directory, "register.db", "--house", "Plain"),
+      ['--on "2026-02-29", expected a day'] = in_force(directory, "2026-02-29"),
       ["entry 0, which is no submission"] = run("history", "register.db", "0", "--policy", "policy"),
     }) do
       tap.assertEquals(result.code, 2)

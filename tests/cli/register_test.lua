@@ -292,7 +292,11 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     local before = scratch.read(directory .. "/register.db")
     expect(act("verify"), 1, "too few signatures: a head with 0 witnesses, the policy wants 2")
     -- R8 what is done on a register's word wants them too, and so does what it says of how things stand.
-    expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "it does not hold, too few signatures: a head with 0 witn")
+    local function in_force()
+      return cli.run({ directory = directory, arguments = { "verify", "register.db", "--policy", "policy", "--house",
+        "Plain", "--game", "Pai Gow" } })
+    end
+    expect(in_force(), 1, "it does not hold, too few signatures: a head with 0 witnesses")
     expect(cli.run({ directory = directory, arguments = { "deal", "--register", "register.db", "--policy", "policy",
       "--house", "Plain", "--game", "Pai Gow" } }), 1, "it does not hold, too few signatures: a head with 0 witnesses")
     for _, action in ipairs({ { "status" }, { "pending" }, { "history", "1" },
@@ -308,12 +312,12 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     expect(run(directory, "prove", "register.db", "Nobody", "--game", "Pai Gow", "--policy", "policy", "--key", "l"),
       1, "1 witness, the policy wants 2")
     expect(cosign(2), 0, "by 2 witnesses so far")
-    expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "unknown: no submission of Plain for Pai Gow\n")
+    expect(in_force(), 1, "unknown: no submission of Plain for Pai Gow\n")
     expect(act("status"), 0)
     expect(act("pending"), 0)
     expect(act("verify"), 0, "by 2 witnesses")
     add(directory, "two")
-    expect(act("verify"), 1, "a head with 0 witnesses")
+    expect(act("verify"), 0, "as of the head of 2 entries: 1 later entry waits for a witness")
     expect(cosign(1), 0)
     -- One register here and another there: the first witness has seen "two", and is shown another third entry.
     scratch.write(directory .. "/register.db", before)

@@ -125,8 +125,9 @@ tap.test("38.4 the answers of a register, and of audit, fit 60, 80 and 120 colum
       at("log.key"), "--at", "2026-01-10T09:00:00Z", "--ahead" } })
     tap.assertEquals(added.code, 0, added.err)
     for _, words in ipairs({ { "status" }, { "pending", "--on", "2026-02-01" }, { "log" }, { "verify" },
-      { "history", "1" }, { "in-force", "Plain", "--game", "Pai Gow", "--on", "2026-02-01" } }) do
-      local arguments = { "register", words[1], made.path, table.unpack(words, 2) }
+      { "history", "1" }, { "--house", "Plain", "--game", "Pai Gow", "--on", "2026-02-01" } }) do
+      local arguments = words[1] == "--house" and { "verify", made.path, table.unpack(words) }
+        or { "register", words[1], made.path, table.unpack(words, 2) }
       table.move({ "--policy", at("policy") }, 1, 2, #arguments + 1, arguments)
       local chosen, rest = command.chosen(arguments)
       for _, width in ipairs(WIDTHS) do

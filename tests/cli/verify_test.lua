@@ -78,6 +78,47 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
   end)
 end)
 
+tap.test("26.4 one question of a proof, a register, an export: without a script, which version is in force", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local proof = made:prove("2024-02-01T00:00:00Z")
+    registers.write(made, made.directory, { proof = proof, ["1.lua"] = made.scripts[1] })
+    local function run(...)
+      return cli.run({ directory = made.directory, env = { HOUSEWAY_POLICY = "policy" }, arguments = { ... } })
+    end
+    expect(run("register", "export", "register.db", "exported", "--full"), 0, "4 entries")
+    local OF_PLAIN = { "--house", "Plain", "--game", "Pai Gow", "--on", "2024-01-25" }
+    local function json_of(...)
+      local found = json.decode(run("verify", ...).out)
+      found.final, found.as_at = nil, nil -- a proof knows up to its status
+      return found
+    end
+    local found = json_of("register.db", "--json", table.unpack(OF_PLAIN))
+    tap.assertEquals({ found.holds, found.verdict, found.version, found.entry, found.size },
+      { true, "in force", "1", 3, 4 })
+    for _, evidence in ipairs({ "exported", "proof" }) do
+      tap.assertEquals(json_of(evidence, "--json", table.unpack(OF_PLAIN)), found)
+      tap.assertEquals(json_of("1.lua", evidence, "--json", table.unpack(OF_PLAIN)), found)
+    end
+    -- A proof says whose it is; a register is asked.
+    tap.assertEquals(json_of("proof", "--on", "2024-01-25", "--json"), found)
+    tap.assertEquals(json_of("--proof", "proof", "--on", "2024-01-25", "--json"), found)
+    for _, evidence in ipairs({ "register.db", "exported" }) do
+      local refused = run("verify", evidence, "--game", "Pai Gow")
+      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: no --house, expected a script, or whose way: "
+        .. "--house HOUSE --game GAME\n" })
+      expect(run("verify", evidence, "--house", "Plian", "--game", "Pai Gow"), 1,
+        'unknown: no submission of Plian for Pai Gow (did you mean "Plain for Pai Gow"?)\n')
+    end
+    expect(run("verify", "exported", "--final", "--house", "Plain", "--game", "Pai Gow", "--on", "2024-01-19"), 1,
+      "in review: version 1 of Plain for Pai Gow")
+    expect(run("verify", "exported", "--final", "--house", "Plain", "--game", "Pai Gow"), 1, "in force")
+    -- A script alone is no evidence.
+    tap.assertStrContains(run("verify", "1.lua").err, "no evidence, expected a proof")
+  end)
+end)
+
 tap.test("R13 25.6 the first line names the house, whatever the verdict; an answer is final or provisional", function ()
   house_proofs.with(function (made)
     made:grow()

@@ -148,7 +148,8 @@ local provocations = {
     "DIR/policy", "--list", "DIR/signed"),
   ["register/entry-range"] = on("entry", "DIR/r.db", "2", "--policy", "DIR/policy"),
 
-  ["register/no-game"] = run("in-force", "r.db", "Plain"),
+  ["register/no-game"] = { files = REGISTER,
+    arguments = { "verify", "DIR/r.db", "--policy", "DIR/policy", "--house", "Plain" } },
   ["register/on-form"] = run("status", "r.db", "--on", "2026-02-29"),
   ["register/not-decision"] = on("letter", "DIR/r.db", "1", "--policy", "DIR/policy"),
   ["register/not-submission"] = on("history", "DIR/r.db",

@@ -71,14 +71,18 @@ end)
 
 tap.test("22.0 what was in force then is in force on that day, by its digests and every condition", function ()
   with_copy(function (store)
-    expect(register("in-force", store, "Plain", "--game", "Pai Gow", "--on", "2026-06-03", "--script",
-      FROZEN .. "ways/plain-621a.lua"), { "in force: version 1 of Plain for Pai Gow",
+    local function in_force(house, on, script)
+      return run("verify", "--house", house, "--game", "Pai Gow", "--on", on, "--policy", FROZEN .. "policy",
+        script or store, script and store)
+    end
+    expect(in_force("Plain", "2026-06-03", FROZEN .. "ways/plain-621a.lua"), {
+      "in force: version 1 of Plain for Pai Gow",
       "certified to GLI-29: holds, by lab@test.example",
       "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
       "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds" })
-    expect(register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-03-15"),
+    expect(in_force("Harborlight", "2026-03-15"),
       { "in force: version 1 of Harborlight for Pai Gow", "is what was approved, by its digests: holds" })
-    local ended = register("in-force", store, "Harborlight", "--game", "Pai Gow", "--on", "2026-06-03")
+    local ended = in_force("Harborlight", "2026-06-03")
     tap.assertEquals(ended.code, 1)
     tap.assertStrContains(ended.out, "revoked: version 2 of Harborlight for Pai Gow")
   end)

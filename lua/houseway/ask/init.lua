@@ -13,7 +13,7 @@ local shelf = require("houseway.law.shelf")
 
 local ask = {}
 
--- "register in-force" is in the folder register/; init.lua would be taken for the folder itself.
+-- "register add" is in the folder register/; init.lua would be taken for the folder itself.
 local function file_of(name)
   return (name:gsub(" ", "."):gsub("%.init$", ".init_register"))
 end

@@ -1,7 +1,7 @@
 -- Lists the actions on a register. Each is a question in register/.
 
 -- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
-local ACTIONS = { "say", "take", "pending", "status", "history", "in-force", "letter", "prove", "verify", "impact",
+local ACTIONS = { "say", "take", "pending", "status", "history", "letter", "prove", "verify", "impact",
   "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign",
   "export", "import", "site" }
 

@@ -125,7 +125,7 @@ local function in_force_of(held)
   if not held then return nil end
   local how = held.standing
   return { verdict = how.verdict, version = how.submission and how.submission.said.version, entry = how.entry,
-    why = how.why, at = held.at, size = held.size }
+    why = how.why, at = held.at, size = held.size, witnessed = held.witnessed }
 end
 
 local function answer_of(found)
@@ -210,6 +210,7 @@ return {
         { "why", "string?", "why, in one line" },
         { "at", "string", "the instant of the answer" },
         { "size", "integer", "how many entries the register has" },
+        register.rows.witnessed,
       } },
     } },
   },

@@ -1,5 +1,5 @@
--- Verifies that a script is in force: by a proof and the trusted keys, without a register or a network; or over a
--- register, or what was exported of one.
+-- Finds which version is in force, or whether a script is: by a proof and the trusted keys, without a register or a
+-- network; or over a register, or what was exported of one.
 
 local carried = require("houseway.register.carried")
 local edition = require("houseway.register.edition")
@@ -41,11 +41,14 @@ local function open(asked, believed)
   return proof, shown
 end
 
-local function answer_of(found, proof, at, shown)
-  local made = register.standing(found, function (one) return proof:law_of(one, at) end)
-  made.register, made.house, made.game, made.at = proof.head.origin, proof.status.house, proof.status.game, at
-  made.size, made.root, made.witnesses = proof.head.size, register.shown(proof.head.root), proof.head.witnesses
-  made.as_at, made.final, made.goes_on = proof.status.at, proof:is_final(at), shown
+-- ---- the answer ----
+
+-- The standing found, of a house's game, as of a head.
+local function answer_of(found, of, at, known, law_of)
+  local made = register.standing(found, law_of)
+  made.house, made.game, made.at = of.house, of.game, at
+  made.register, made.size, made.root = known.head.origin, known.head.size, register.shown(known.head.root)
+  made.witnesses, made.as_at = known.head.witnesses, known.as_at
   return made
 end
 
@@ -56,53 +59,67 @@ local function by_proof(asked, source, at)
     register.remember(asked.remember, proof.signed, asked)
     register.remember(asked.remember, proof.said.status, asked)
   end
-  return answer_of(found, proof, at, shown), found
+  local made = answer_of(found, proof.status, at, { head = proof.head, as_at = proof.status.at }, function (one)
+    return proof:law_of(one, at)
+  end)
+  made.final, made.goes_on = proof:is_final(at), shown
+  return made, found
 end
 
--- ---- over a register ----
-
--- A register that is exported whole, judged in memory.
-local function open_files(asked)
-  local believed = register.policy(asked)
-  return register.judged(register.full_export(asked.evidence, believed), believed)
-end
-
--- Whose script it is: as named, or of the one house and game that submitted it.
-local function owner_of(opened, asked, sha256, at)
-  if asked.house and asked.game then return { house = asked.house, game = asked.game } end
+-- Whose way is asked about: as named, or of the one house and game that submitted the script.
+local function owner_of(opened, asked, source, at)
+  if asked.house and asked.game then return asked end
+  if not source then
+    refusal.raise("register/no-game", { found = asked.house and "no --game" or "no --house",
+      expected = "a script, or whose way: --house HOUSE --game GAME" })
+  end
+  local sha256 = hash.sha256(source)
+  register.held(opened:load_script(sha256))
   local owner = in_use.owner(opened.fold, { sha256 = sha256, house = asked.house, game = asked.game, at = at })
-  if owner then return owner end
-  register.held(verdict.no("of something else",
+  return owner or register.held(verdict.no("of something else",
     "no submission has these bytes; --house and --game say whose way it should be"))
 end
 
 local function by_register(asked, source, at)
-  local opened <close> = sys.path_kind(asked.evidence) == "directory" and open_files(asked)
-    or register.open_witnessed(asked, asked.evidence)
-  local sha256 = hash.sha256(source)
-  if opened.load and sys.path_kind(asked.evidence) ~= "directory" then
-    register.held(asked.house and asked.game and opened:load(parties.of(asked)) or opened:load_script(sha256))
-  end
-  local owner = owner_of(opened, asked, sha256, at)
+  local opened <close> = register.open_either(asked, asked.evidence)
+  local owner = owner_of(opened, asked, source, at)
+  register.held(opened:load(parties.of(owner)))
   local found = standing.of_script(opened.fold, { house = owner.house, game = owner.game, at = at, source = source,
     facts = facts.of })
-  local made = register.standing(found, function (one)
+  register.add_near(found, opened, asked)
+  local made = answer_of(found, owner, at, { head = opened.head, as_at = opened.last }, function (one)
     return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
   end)
-  made.register, made.house, made.game, made.at = opened.policy.register, owner.house, owner.game, at
-  made.size, made.root, made.witnesses = opened.head.size, register.shown(opened.head.root), opened.head.witnesses
-  made.as_at, made.final = opened.last, at < opened.last
+  made.final, made.witnessed = at < opened.last, register.waiting(opened)
   return made, found
 end
 
--- How the evidence is read: a proof is a file of its own sort.
-local function reader_of(asked)
-  if asked.evidence and asked.proof then
+-- ---- the evidence ----
+
+-- A register, an export, or a proof, which is a file of its own sort.
+local function is_evidence(path)
+  local kind = sys.path_kind(path)
+  return kind == "directory" or store.is_one(path) or kind == "file" and carried.is(register.read(path))
+end
+
+-- Takes the only file named for the evidence if it is some, and not for the script.
+local function arranged(asked)
+  local script, evidence = asked.script, asked.evidence
+  if evidence and asked.proof then
     refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof", expected = "one of them" })
+  elseif script and not evidence and not asked.proof and is_evidence(script) then
+    script, evidence = nil, script
   end
-  local is_register = asked.evidence and (sys.path_kind(asked.evidence) == "directory" or store.is_one(asked.evidence))
-  if is_register then return by_register end
-  asked.proof = asked.proof or asked.evidence
+  return script, evidence
+end
+
+-- How the evidence is read.
+local function reader_of(asked, evidence)
+  if evidence and (sys.path_kind(evidence) == "directory" or store.is_one(evidence)) then
+    asked.evidence = evidence
+    return by_register
+  end
+  asked.proof = asked.proof or evidence
   if asked.proof then return by_proof end
   refusal.raise("register/no-proof",
     { found = "no evidence",
@@ -110,31 +127,34 @@ local function reader_of(asked)
 end
 
 local function find(asked)
-  local read = reader_of(asked)
-  local answer, found = read(asked, register.read(asked.script), register.on(asked))
+  local script, evidence = arranged(asked)
+  local read = reader_of(asked, evidence)
+  local answer, found = read(asked, script and register.read(script), register.on(asked))
   return answer, (found.sort ~= "force" or asked.final and not answer.final) and 1 or 0
 end
 
 return {
   name = "verify",
-  summary = "Check from a proof, a register or an export whether a script is in force",
+  summary = "Check from a proof, a register or an export what is in force, or whether a script is",
   example = "houseway verify examples/01-follow-the-law.lua --on 2025-02-15 \\\n"
     .. "     --proof examples/19-way.proof --keys examples/20-keys.policy",
   takes = {
-    { "script", "way", "The script in use." },
+    { "script", "way", "The script in use; it must be the one in force, byte for byte. Without it: which version is "
+      .. "in force.", many = "?" },
     { "evidence", "store", "By what: a proof, a register, or a folder to which one was exported whole.",
       shown = "EVIDENCE", many = "?" },
     { "--proof", "file", "The proof: `houseway register prove STORE HOUSE --game GAME`." },
     { "--keys --policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
       .. "it. Default: the file that HOUSEWAY_POLICY names.", as = "policy" },
     { "--final", "flag", "Only a final answer will do: end with 1 where a later entry may change it." },
-    { "--house", "text", "The house whose way it must be.", shown = "NAME" },
+    { "--house", "text", "The house whose way it must be. A register without a script needs it, and --game.",
+      shown = "NAME" },
     { "--game", "text", "The game it must be for, as the chapter calls it.", shown = "GAME" },
     register.on_row, register.remember_row,
   },
   answers = {
     { version = 2, instead = "unsound", keys = {
-      { "holds", "boolean", "the script is in force" },
+      { "holds", "boolean", "the script, or a version, is in force" },
       { "verdict", "string", "of [approvals.md](approvals.md), or `stale`" },
       { "entry", "integer?", "the entry that decides" },
       { "register", "string", "its origin" },
@@ -150,7 +170,7 @@ return {
       { "root", "string", "of the head" },
       { "goes_on", "boolean?",
         "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
-      rows.conditions, rows.law, rows.decided,
+      rows.conditions, rows.law, rows.decided, rows.witnessed,
     } },
   },
   find = find,

@@ -160,7 +160,7 @@ function letter.standing(found)
   if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
   words[#words + 1] = ("This is so at %s, as %s of %s have it."):format(found.at,
     text.count(found.size, "entry", "entries"), found.register)
-  if one.holds then words[#words + 1] = "houseway register in-force checks what the script must meet." end
+  if one.holds then words[#words + 1] = "houseway verify checks what the script must meet." end
   return one.holds and "IN FORCE" or "NOT IN FORCE", table.concat(words, " ")
 end
 

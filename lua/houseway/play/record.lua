@@ -84,6 +84,7 @@ local submission = form.object({
   { "name", form.text, optional = true }, { "file", form.text }, { "sha256", form.sha256, optional = true },
   { "behaviour_sha256", form.sha256, optional = true },
 })
+local entries = form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more")
 -- The register and its entry by which the submission was in force.
 local register = form.object({
   { "origin", form.text }, { "entry", form.whole("records/entry-number", 0, math.maxinteger,
@@ -92,7 +93,7 @@ local register = form.object({
   { "on", form.leaf("records/bad-instant", "an instant in UTC, as 2026-11-22T09:00:00Z", function (value)
     return type(value) == "string" and dates.is_instant(value)
   end, { type = "string", format = "date-time" }) },
-  { "size", form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more") },
+  { "size", entries }, { "waiting", entries, optional = true },
   { "law", form.whole("records/entry-number", 0, math.maxinteger, "the number of an entry"), optional = true },
   { "notwithstanding", form.text, optional = true }, { "contradiction", form.text, optional = true },
 })

@@ -68,13 +68,29 @@ local function status_of(log, of)
   return said
 end
 
+-- Refuses an instant at which a status would say more than its head, or would make a waiting entry look dated back.
+local function check_instant(log, at)
+  if at < log.last then return verdict.no("out of order", "a status at %s, after %s", at, log.last) end
+  if not log.next_logged or at <= log.next_logged then return true end
+  return verdict.no("out of order", "a status at %s, later than %s, when entry %d was logged, which its head lacks", at,
+    log.next_logged, log.tree:size())
+end
+
+---Whether a text is a proof, by its first line.
+---@param text string
+---@return boolean
+function carried.is(text)
+  return text:find("^houseway proof 1\n") ~= nil
+end
+
 ---Writes the proof of a game's standing.
 ---@param log houseway.register.log whose entries about the game were all judged
 ---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
 ---@return string? text
 ---@return houseway.register.verdict?
 function carried.write(log, of)
-  if of.at < log.last then return verdict.no("out of order", "a status at %s, after %s", of.at, log.last) end
+  local ok, why = check_instant(log, of.at)
+  if not ok then return nil, why end
   local said = status_of(log, of)
   local text = statement.text(said)
   local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
@@ -284,9 +300,10 @@ local function fresh_until(at, days)
   return dates.after(at:sub(1, 10), days) .. at:sub(11)
 end
 
----A script's standing at an instant, as of the proof's head. An approval in force is stale if the status is older than
----the policy's greatest age; for an instant before the status, later entries could not change it.
----@param request { source: string, at: string, facts: function? }
+---A script's standing at an instant, as of the proof's head; without one, of the version in force. An approval in force
+---is stale if the status is older than the policy's greatest age; for an instant before the status, later entries
+---could not change it.
+---@param request { source: string?, at: string, facts: function? }
 ---@return houseway.register.standing
 function proved:of_script(request)
   local status, policy = self.status, self.policy
@@ -334,7 +351,9 @@ function carried.witness(text, log, witness)
   if said.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
   local status, opened = open_status(said, log.policy, log.trust:head_key())
   if not status then return nil, opened end
-  if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
+  local ok, why = log:go_back_to(math.tointeger(status.size))
+  if ok then ok, why = check_instant(log, status.at) end
+  if not ok then return nil, why end
   local clock = dates.instant(witness.time)
   if seen_times.is_ahead(status.at, clock, log.policy) then
     return verdict.no("out of order", "a status at %s, ahead of the witness's clock, %s", status.at, clock)

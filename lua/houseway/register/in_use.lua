@@ -24,6 +24,7 @@ local in_use = {}
 ---@field submission string the leaf of the submission
 ---@field on string instant
 ---@field size integer number of entries in the register
+---@field waiting integer? of later ones that wait for a witness
 ---@field law integer? the entry of the edition of the law; nil: the register has none of it
 ---@field notwithstanding string? why it was approved though it does not conform
 ---@field contradiction string? certificates of it that contradict each other
@@ -87,15 +88,14 @@ function in_use.find(opened, request)
     kept[said] = kept[said] or facts.of(said, request.shown, held)
     return kept[said]
   end
-  local ask = request.sha256 and standing.of_script or standing.in_force
-  local found = ask(opened.fold, question)
+  local found = standing.of_script(opened.fold, question)
   if found.sort ~= "force" then return nil, found end
   local one = found.submission
   return {
     side = kept[one.said].side(), said = one.said, readings = kept[one.said].readings,
     cited = { origin = opened.policy.register, entry = found.entry, house = one.said.house,
       version = one.said.version, submission = one.leaf, on = request.at,
-      size = opened.tree:size(), law = one.edition and one.edition.number,
+      size = opened.tree:size(), waiting = opened.waiting, law = one.edition and one.edition.number,
       notwithstanding = found.grant.said.notwithstanding, contradiction = found.why },
   }, found
 end

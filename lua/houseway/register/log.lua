@@ -38,11 +38,13 @@ local witnessing = require("houseway.register.witnessing")
 ---@field incoming string[]? the entries of an import
 ---@field parties houseway.register.parties? of the entries up to the head, once read
 ---@field waiting integer? entries after the head, which was gone back to: they wait for a witness
+---@field next_logged string? instant of the first of these
 local log = {}
 log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
 log.near = loading.near
-log.witness, log.add_witnesses, log.go_back = witnessing.sign, witnessing.add, witnessing.go_back
+log.witness, log.add_witnesses = witnessing.sign, witnessing.add
+log.go_back, log.go_back_to = witnessing.go_back, witnessing.go_back_to
 
 ---Makes an empty register.
 ---@param path string where nothing exists

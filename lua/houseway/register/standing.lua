@@ -250,18 +250,20 @@ local function version_with(fold, request, sha256)
   return found
 end
 
----A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them.
+---A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them. Without a
+---script, that of the version in force.
 ---@param fold houseway.register.fold
 ---@param request { house: string, game: string, at: string, facts: function?, source: string?, sha256: string? } its
 ---  bytes, or their digest
 ---@return houseway.register.standing
 function standing.of_script(fold, request)
-  local current, sha256 = standing.in_force(fold, request), request.sha256 or hash.sha256(request.source)
-  if not current.submission or current.submission.said.source_sha256 == sha256 then return current end
+  local current, source = standing.in_force(fold, request), request.source
+  local sha256 = request.sha256 or source and hash.sha256(source)
+  if not sha256 or not current.submission or current.submission.said.source_sha256 == sha256 then return current end
   local one = version_with(fold, request, sha256)
   if one then return standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition)) end
   local why = "its bytes match no version submitted by then"
-  one = request.source and version_with(fold, request, hash.sha256((request.source:gsub("\r\n", "\n"))))
+  one = source and version_with(fold, request, hash.sha256((source:gsub("\r\n", "\n"))))
   if one then why = ("its lines end in CR and LF; with LF alone it is version %s"):format(one.said.version) end
   return { verdict = ALTERED, submission = current.submission, entry = current.submission.number, why = why }
 end

@@ -103,6 +103,17 @@ local function last_witnessed(self)
   end
 end
 
+-- Reads the register as it was with so many entries, which must have a head. Within `store:read`.
+local function go_back_to(self, size)
+  local text, why = self:text(size)
+  local next_entry = text and entry.read(text)
+  if not next_entry then return nil, why or verdict.on(size, "altered", "it cannot be read") end
+  self.waiting, self.next_logged, self.store.upto = self.tree:size() - size, next_entry.logged, size
+  if self.kept and judging.begin_kept(self) then return true end
+  judging.begin(self)
+  return judging.check_all(self)
+end
+
 ---Goes back to the newest head that has as many witnesses as the policy requires: the later entries are not read.
 ---@param self houseway.register.log
 ---@return boolean?
@@ -113,11 +124,18 @@ function witnessing.go_back(self)
   return self.store:read(function ()
     local size = last_witnessed(self)
     if not size then return nil, lacking end
-    self.waiting, self.store.upto = self.tree:size() - size, size
-    if self.kept and judging.begin_kept(self) then return true end
-    judging.begin(self)
-    return judging.check_all(self)
+    return go_back_to(self, size)
   end)
+end
+
+---Goes back to the head of a status, which others may have outgrown.
+---@param self houseway.register.log
+---@param size integer
+---@return boolean?
+---@return houseway.register.verdict?
+function witnessing.go_back_to(self, size)
+  if size < 1 or size >= self.tree:size() then return true end
+  return self.store:read(function () return go_back_to(self, size) end)
 end
 
 ---The stored standing rows without what the waiting entries changed.

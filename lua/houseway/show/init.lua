@@ -6,6 +6,7 @@
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
 local json = require("houseway.base.json")
+local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
 local show = {}
@@ -27,6 +28,7 @@ local function print_instead(found, out)
   if not why then return print_unsound(found, out) end
   out:answer(("it may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version " .. why.version
     or "", why.why and ": " .. why.why or "", why.entry and (", by entry %d"):format(why.entry) or "", why.at))
+  print_waiting(why.witnessed, out)
 end
 
 local function view_of(question)

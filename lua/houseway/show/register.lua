@@ -3,7 +3,7 @@
 local impact = require("houseway.register.impact")
 local letter = require("houseway.page.letter")
 local lists = require("houseway.base.lists")
-local print_standing = require("houseway.show.part.standing")
+local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
@@ -13,8 +13,12 @@ end
 
 -- Prints the text itself, or, if it was written to a file, the next step.
 local function written(found, out)
-  if found.text then return out:raw(found.text) end
+  if found.text then
+    out:raw(found.text)
+    return print_waiting(found.witnessed, out, true)
+  end
   if found._next then out:exact(found._next) end
+  print_waiting(found.witnessed, out)
 end
 
 local register = { write = written, draft = written, sign = written, rotate = written, stamp = written, entry = written,
@@ -107,6 +111,7 @@ end
 function register.site(found, out)
   out:answer(("%s/%s: %s%s in %s"):format(found.folder, found.page, entries(found.size),
     found.redacted > 0 and (", %d of them redacted,"):format(found.redacted) or "", text.count(found.files, "file")))
+  print_waiting(found.witnessed, out)
 end
 
 function register.import(found, out)
@@ -122,7 +127,7 @@ local DERIVED = {
 
 local INDEX = {
   signed = "signed by the register's key",
-  none = "not signed: `in-force` and `prove --game` read every entry, until `add` or `derive --key` signs it",
+  none = "not signed: `verify` and `prove --game` read every entry, until `add` or `derive --key` signs it",
 }
 
 -- How many texts of an exported register were judged; the others are known by their digests alone.
@@ -166,18 +171,10 @@ function register.verify(found, out)
     rows[#rows + 1] = { "  law", ("no edition of %s in it: judged by the installed text"):format(chapter) }
   end
   out:columns(rows)
+  print_waiting(found.witnessed, out)
 end
 
 -- ---- reading ----
-
--- Says that an answer is of an earlier head, as the newest lacks witnesses.
-local function print_waiting(found, out)
-  local one = found.witnessed
-  if one then
-    out:answer(("as of the head of %s: %s for a witness"):format(entries(one.size),
-      text.count(one.waiting, "later entry waits", "later entries wait")))
-  end
-end
 
 function register.log(found, out)
   local rows = { { "entry", "logged", "kind", "by", "about" } }
@@ -191,7 +188,7 @@ function register.status(found, out)
     rows[i + 1] = { one.number, one.house, one.game, one.version, one.verdict, one.since, one.why or "" }
   end
   out:columns(rows)
-  print_waiting(found, out)
+  print_waiting(found.witnessed, out)
 end
 
 -- Further facts of a step: lateness, effective day, conditions, reasons.
@@ -212,7 +209,7 @@ function register.history(found, out)
   local rows = { { "entry", "logged", "what", "by", "" } }
   for i, one in ipairs(found.events) do rows[i + 1] = { one.number, one.logged, one.what, one.by, more_of(one) } end
   out:columns(rows)
-  print_waiting(found, out)
+  print_waiting(found.witnessed, out)
 end
 
 -- Whose turn it is, if the house was asked for more, and to whom it is assigned.
@@ -239,15 +236,7 @@ function register.pending(found, out)
     out:columns(rows)
   end
   if #found.pending == 0 then out:answer("nothing waits for a decision") end
-  print_waiting(found, out)
-end
-
-register["in-force"] = function (found, out, asked)
-  print_standing(found, ("%s for %s"):format(found._house, found._game), out)
-  if asked.full then
-    out:answer(("  at %s, as the register has it in %s"):format(found.at, entries(found.size)))
-  end
-  print_waiting(found, out)
+  print_waiting(found.witnessed, out)
 end
 
 local function print_part(part, out)
@@ -262,10 +251,14 @@ local function print_part(part, out)
 end
 
 function register.letter(found, out)
-  if found.page then return out:line(("%s. The letter is in %s."):format(found._says, found.page)) end
+  if found.page then
+    out:line(("%s. The letter is in %s."):format(found._says, found.page))
+    return print_waiting(found.witnessed, out)
+  end
   out:line(out:paint("bold", letter.title(found)))
   out:paragraph(table.concat({ letter.standing(found) }))
   for _, part in ipairs(letter.parts(found)) do print_part(part, out) end
+  print_waiting(found.witnessed, out)
 end
 
 -- ---- a change of law ----
@@ -320,6 +313,7 @@ function register.impact(found, out)
     out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(found.others, "way"),
       table.concat(found._other_chapters, ", ")))
   end
+  print_waiting(found.witnessed, out)
 end
 
 -- ---- the list of actions ----

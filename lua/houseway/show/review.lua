@@ -1,6 +1,7 @@
 -- Prints the review of a submission: the verdict, each fault, its statements, and the changes it makes.
 
 local groups = require("houseway.show.part.difference").groups
+local print_waiting = require("houseway.show.part.waiting")
 local review = require("houseway.register.review")
 local text = require("houseway.base.text")
 
@@ -32,6 +33,7 @@ local function in_force(found, out)
   if held.may then out:line(("Its key may sign it, by the list of signers of %s."):format(held.origin)) end
   out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
     how.verdict, version, how.why and ": " .. how.why or ""))
+  print_waiting(held.witnessed, out)
 end
 
 -- The verdict of `check` on the script in the submission; nothing if the script could not be read.

@@ -1,6 +1,7 @@
--- Prints whether a proof shows that a script is in force.
+-- Prints what is in force by a proof, a register or an export, or whether a script is.
 
 local print_standing = require("houseway.show.part.standing")
+local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
 return function (found, out)
@@ -12,4 +13,5 @@ return function (found, out)
   if found.goes_on == false then
     out:answer("  not shown: that this head goes on from the one seen before (prove --since)")
   end
+  print_waiting(found.witnessed, out)
 end

@@ -28,7 +28,7 @@ end
 
 local function find(asked)
   local at = asked.on and register.on(asked) or nil
-  local opened <close> = register.open_last_witnessed(asked, asked.store)
+  local opened <close> = register.open_witnessed(asked, asked.store)
   local one = entries.submission(opened, asked.number)
   check_submitted(one, at)
   return { house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,

@@ -100,10 +100,10 @@ local function find(asked)
       { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
   end
   local at = register.on(asked)
-  local head, fold, law, statute
+  local head, fold, law, statute, waiting
   do
     local opened <close> = register.open_witnessed(asked, asked.store, true)
-    head, fold = opened.head, opened.fold
+    head, fold, waiting = opened.head, opened.fold, register.waiting(opened)
     law, statute = law_of(asked, fold)
   end
   local ways = impact.find(fold, law, at)
@@ -116,6 +116,7 @@ local function find(asked)
   return { register = head.origin, size = head.size, at = at, chapter = law.chapter, as_of = law.as_of,
     entry = law.entry, known = law.known, here = law.here, as_installed = not law.entry,
     makes = #ways.makes, waiting = ways.waiting, others = ways.others, ways = lists.collect(ways.rows, as_data),
+    witnessed = waiting,
     _counts = results, _other_chapters = ways.other_chapters },
     results[impact.BREAKS] + results[impact.FAILS] == 0 and 0 or 1
 end
@@ -144,6 +145,7 @@ return {
       { "makes", "integer", "how many ways differ in more than names, notes and layout" },
       { "waiting", "integer", "ways approved and not in force then: not yet effective, or suspended" },
       { "others", "integer", "ways in force under other chapters" },
+      register.rows.witnessed,
       { "ways", "list of objects", "one a way in force", {
         register.rows.number, register.rows.whose,
         { "result", '"breaks" | "a condition fails" | "sets hands otherwise" | "untouched"' },

@@ -36,12 +36,10 @@ local function facts_from(source, number, asked)
     expected = "the entry of one: `houseway register history` lists them" })
 end
 
-local PROOF = "houseway proof 1\n"
-
 local function facts_of(asked)
   local is_file = sys.path_kind(asked.store) == "file"
   local text = is_file and not store.is_one(asked.store) and register.read(asked.store)
-  if text and text:sub(1, #PROOF) == PROOF then
+  if text and carried.is(text) then
     local proof = register.held(carried.read(text, register.policy(asked)))
     local number = entries.number(asked.number, proof.head.size, function ()
       return entries.submissions(proof.said.entry, proof.status.entry)
@@ -50,7 +48,9 @@ local function facts_of(asked)
   end
   local opened <close> = register.open_either(asked, asked.store)
   local number = entries.find(opened, asked.number)
-  return facts_from(from_log(opened, number), number, asked)
+  local found = facts_from(from_log(opened, number), number, asked)
+  found.witnessed = register.waiting(opened)
+  return found
 end
 
 local function find(asked)
@@ -125,11 +125,11 @@ return {
       } },
       { "conditions", "list of objects", "on which the approval holds", {
         { "text means", "string", "as it is written; where it holds" },
-        { "holds", "boolean?", "left out: `register in-force` finds it, from the script" },
+        { "holds", "boolean?", "left out: `houseway verify` finds it, from the script" },
         { "found", "string?", "what was found" },
         { "by_hand", "boolean?", "it is in words, for people to check", elsewhere = TEST },
       } },
-      rows.notwithstanding,
+      rows.notwithstanding, rows.witnessed,
       { "reasons", "list of strings", "of the decision" },
       { "tested", "object", "what was tested, by then", {
         { "verdict", "string?", "the first line of the submission's report", elsewhere = TEST },

@@ -7,7 +7,7 @@ local requests = require("houseway.register.requests")
 
 local function find(asked)
   local at = register.on(asked)
-  local opened <close> = register.open_last_witnessed(asked, asked.store)
+  local opened <close> = register.open_witnessed(asked, asked.store)
   local rows = register.held(opened:standings(at, "law"))
   local waiting = register.held(projection.pending(opened.fold, rows, at))
   local pending = lists.collect(waiting, function (one)

@@ -37,6 +37,7 @@ end
 local function of_house(asked, opened)
   register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
   local key, at = register.private_log_key(asked), register.instant(asked)
+  if not asked.at and opened.next_logged and opened.next_logged < at then at = opened.next_logged end
   opened:check_key(key)
   local made, why = carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
     since = since_of(asked, opened) })
@@ -59,14 +60,16 @@ end
 
 local function from_store(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
-  return register.held((asked.game and of_house or of_entry)(asked, opened))
+  return register.held((asked.game and of_house or of_entry)(asked, opened)), register.waiting(opened)
 end
 
 local function find(asked)
   check_plain(asked)
   local is_files = not asked.game and sys.path_kind(asked.store) == "directory"
-  return register.deliver(asked, (is_files and from_files or from_store)(asked),
-    asked.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1")
+  local made, waiting = (is_files and from_files or from_store)(asked)
+  local found = register.deliver(asked, made, asked.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1")
+  found.witnessed = waiting
+  return found
 end
 
 return {
@@ -83,6 +86,6 @@ return {
       .. "grown since." },
     register.trusted, register.at, register.out,
   },
-  answers = { register.written("the proof", "unsound") },
+  answers = { register.written("the proof", "unsound", register.rows.witnessed) },
   find = find,
 }

@@ -1,4 +1,4 @@
--- Lists the standing of every submission. It does not evaluate conditions that need figures; `in-force` does.
+-- Lists the standing of every submission. It does not evaluate conditions that need figures; `houseway verify` does.
 
 local register = require("houseway.ask.shared.register")
 
@@ -17,7 +17,7 @@ end
 
 local function find(asked)
   local at = register.on(asked)
-  local opened <close> = register.open_last_witnessed(asked, asked.store)
+  local opened <close> = register.open_witnessed(asked, asked.store)
   local standings = register.held(opened:standings(at))
   return { register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(standings),
     witnessed = register.waiting(opened) }

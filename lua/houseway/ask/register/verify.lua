@@ -62,12 +62,13 @@ local function verify_store(asked)
     register.held(opened:derive(asked.key and register.key(asked)))
   end
   local opened <close> = register.open(asked, asked.store)
-  register.held(head.is_witnessed(opened.head, opened.policy))
   local same, derived = projection.check(opened)
   if not same then register.no(derived) end
-  return of_head(opened.head, { logged = opened.last, projection = derived,
-    index = projection.goes_on(opened) and "signed" or "none", editions = editions_of(opened),
-    lacking = lacking_of(opened), timestamps = timestamps_of(opened) })
+  local index = projection.goes_on(opened) and "signed" or "none"
+  register.go_back(opened)
+  return of_head(opened.head, { logged = opened.last, projection = derived, index = index,
+    editions = editions_of(opened), lacking = lacking_of(opened), timestamps = timestamps_of(opened),
+    witnessed = register.waiting(opened) })
 end
 
 -- When the last entry of a complete export was logged; every entry is judged.
@@ -156,6 +157,7 @@ return {
           elsewhere = "tests/register/timestamp_test.lua" },
       } },
       { "texts", "integer?", "of what was exported: how many entries are there" },
+      register.rows.witnessed,
     } },
     { title = "register verify --proof", version = 1, instead = "unsound", keys = {
       register.rows.holds,

@@ -89,10 +89,10 @@ local function digest_of(script)
     { file = input.shown(script), found = why, expected = "a script that can be read" })
 end
 
-local function not_in_force(found, at)
+local function not_in_force(found, at, witnessed)
   local said = found.submission and found.submission.said
   register.instead({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
-    at = at, version = said and said.version } })
+    at = at, version = said and said.version, witnessed = witnessed } })
 end
 
 -- Judges the register's entries about the house and game, or about those that submitted the script.
@@ -109,7 +109,8 @@ end
 ---  the instant if `asked` has none; is_any: returns nil instead of ending the question if none is in force
 ---@return houseway.register.in_use?
 ---@return houseway.register.standing the standing
----@return { at: string, origin: string, size: integer } the instant, and the register with its number of entries
+---@return { at: string, origin: string, size: integer, waiting: integer? } the instant, and the register with its
+---  number of entries, and of later ones that wait for a witness
 function approved.find(asked, what)
   local at = asked.on and register.on(asked) or what.on or register.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
@@ -122,12 +123,12 @@ function approved.find(asked, what)
   if one and one.edition then shelf.turn_to(one.edition.shelf) end
   if not used then
     register.add_near(found, opened, asked)
-    if not what.is_any then not_in_force(found, at) end
+    if not what.is_any then not_in_force(found, at, register.waiting(opened)) end
   else
     -- Check a second way against the same law.
     asked.as_of, asked.readings = used.side.way.statute.as_of, used.said.reading
   end
-  return used, found, { at = at, origin = opened.policy.register, size = opened.tree:size() }
+  return used, found, { at = at, origin = opened.policy.register, size = opened.tree:size(), waiting = opened.waiting }
 end
 
 return approved

@@ -58,6 +58,7 @@ return function (asked, signed, signature_holds)
   register.held(opened:load(parties.of(said)))
   local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
   local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
+    witnessed = register.waiting(opened),
     may = signature_holds and not fault,
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)

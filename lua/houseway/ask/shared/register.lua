@@ -14,6 +14,7 @@ local policy = require("houseway.register.policy")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local known_heads = require("houseway.register.known_heads")
+local rows = require("houseway.ask.shared.rows")
 local shipped = require("houseway.way.shipped")
 local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
@@ -54,20 +55,19 @@ register.rows = {
   whose = { "house game version", "string" },
   root = { "root", "string", "of the head" },
   witnesses = { "witnesses", "integer", "of the policy's, how many signed the head" },
-  witnessed = { "witnessed", "object?", "if the newest head lacks witnesses: the answer is of an earlier one", {
-    { "size", "integer", "how many entries it is of" },
-    { "waiting", "integer", "how many later entries wait for a witness" },
-  }, elsewhere = "tests/cli/register_witness_test.lua" },
+  witnessed = rows.witnessed,
 }
 
 ---The kind of answer of an action that writes a text.
 ---@param what string "the proof"
 ---@param otherwise string? the type that may replace the answer
+---@param more table? a further row
 ---@return houseway.ask.answers.kind
-function register.written(what, otherwise)
+function register.written(what, otherwise, more)
   return { version = 1, instead = otherwise, keys = {
     { "file", "string?", "with `--out`: the file that was written" },
     { "text", "string?", "without: " .. what },
+    more,
   } }
 end
 
@@ -311,17 +311,24 @@ function register.open(asked, path, kept)
   return opened
 end
 
----Opens a register whose answers are trusted: its head must have as many witnesses as the policy requires.
+---Goes back to the newest head that has as many witnesses as the policy requires; `register.waiting` says so in the
+---answer.
+---@param opened houseway.register.log
+---@return houseway.register.log opened
+function register.go_back(opened)
+  local gone_back, lacking = opened:go_back()
+  if gone_back then return opened end
+  opened:close()
+  register.no(lacking)
+end
+
+---Opens a register whose answers are trusted, as it was under the newest head with enough witnesses.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
 ---@param whole boolean? judges every entry, without the stored rows
 ---@return houseway.register.log
 function register.open_witnessed(asked, path, whole)
-  local opened = register.open(asked, path, not whole)
-  local enough, lacking = head.is_witnessed(opened.head, opened.policy)
-  if enough then return opened end
-  opened:close()
-  register.no(lacking)
+  return register.go_back(register.open(asked, path, not whole))
 end
 
 ---Reads an exported register and checks its digests, not its signatures.
@@ -370,24 +377,12 @@ end
 ---Opens a register whose answers are trusted, or an export with the text of every entry, judged in memory.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
+---@param whole boolean? judges every entry of a register, too
 ---@return houseway.register.log
-function register.open_either(asked, path)
-  if sys.path_kind(path) ~= "directory" then return register.open_witnessed(asked, path) end
+function register.open_either(asked, path, whole)
+  if sys.path_kind(path) ~= "directory" then return register.open_witnessed(asked, path, whole) end
   local believed = register.policy(asked)
   return register.judged(register.full_export(path, believed), believed)
-end
-
----Opens a register to be read. If its newest head lacks witnesses, that is the register as it was under the last head
----that has enough; `register.waiting` says so in the answer.
----@param asked { policy: string, remember: string?, warn: function }
----@param path string
----@return houseway.register.log
-function register.open_last_witnessed(asked, path)
-  local opened = register.open(asked, path, true)
-  local gone_back, lacking = opened:go_back()
-  if gone_back then return opened end
-  opened:close()
-  register.no(lacking)
 end
 
 ---Of an answer: that entries wait for a witness, if they do.

@@ -83,6 +83,11 @@ rows.notwithstanding = { "notwithstanding", "string?", "why it was approved thou
 rows.contradiction = { "contradiction", "string?", "two certificates of it that contradict each other",
   elsewhere = "tests/cli/in_use_test.lua" }
 
+rows.witnessed = { "witnessed", "object?", "if the newest head lacks witnesses: the answer is of an earlier one", {
+  { "size", "integer", "how many entries it is of" },
+  { "waiting", "integer", "how many later entries wait for a witness" },
+}, elsewhere = "tests/cli/register_witness_test.lua" }
+
 rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
 
 return rows

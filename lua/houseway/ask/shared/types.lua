@@ -84,6 +84,8 @@ types.approval = { about = "of a [register](register.md): under which a way is i
   { "size", "integer", "how many entries the register had" },
   { "law", "integer?", "the entry of the edition of the law; left out: the register has none of it",
     elsewhere = "tests/register/editions_test.lua" },
+  { "waiting", "integer?", "how many later entries waited for a witness",
+    elsewhere = "tests/cli/register_witness_test.lua" },
   rows.notwithstanding, rows.contradiction,
 } }
 
@@ -94,6 +96,7 @@ types.not_in_force = { about = "printed instead of the answer if no way may be u
     { "entry", "integer?", "that decides" },
     { "since version", "string?" },
     { "why", "string?" },
+    rows.witnessed,
   } },
 } }
 

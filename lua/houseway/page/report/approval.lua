@@ -32,8 +32,11 @@ end
 local function facts_of(standing, asked)
   local one = standing.submission
   local said = one and one.said
-  local facts = { { "Register", ("%s, %s"):format(asked.origin, text.count(asked.size, "entry", "entries")) },
-    { "Asked for", asked.at } }
+  local facts = { { "Register", ("%s, %s"):format(asked.origin, text.count(asked.size, "entry", "entries")) } }
+  if asked.waiting then
+    facts[2] = { "Waiting", text.count(asked.waiting, "later entry", "later entries") .. " for a witness" }
+  end
+  facts[#facts + 1] = { "Asked for", asked.at }
   if said then
     facts[#facts + 1] = { "House", said.house }
     facts[#facts + 1] = { "Version", said.version }
@@ -53,7 +56,7 @@ end
 
 ---A version's standing, for a page.
 ---@param standing houseway.register.standing
----@param asked { origin: string, at: string, size: integer }
+---@param asked { origin: string, at: string, size: integer, waiting: integer? }
 ---@return houseway.page.report.approval
 function approval.of(standing, asked)
   local one = standing.submission

@@ -167,6 +167,10 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       -- Out of it and into a file again, to the byte; and what somebody changed on the server is refused.
       expect(run(directory, "export", address, "site", "--full"), 0, "8 entries")
       expect(run(directory, "import", "site", "again.db"), 0, "8 entries")
+      -- 26.3 Public pages of it, the same as of the export.
+      expect(run(directory, "site", address, "-o", "pages"), 0, "pages/index.html: 8 entries")
+      expect(run(directory, "site", "site", "-o", "again"), 0, "again/index.html: 8 entries")
+      tap.assertTrue((sources.shell(("diff -r '%s/pages' '%s/again'"):format(directory, directory))))
       tap.assertEquals(run(directory, "log", "again.db").out, run(directory, "log", address).out)
       ask(address, "UPDATE node SET digest = upper(digest) WHERE level = 1 AND number = 0")
       expect(run(directory, "verify", address), 1,

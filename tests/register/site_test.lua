@@ -63,6 +63,12 @@ tap.assertEquals(run("site", "exported", "-o", "site", "--policy", "policy").out
   "site/index.html: 14 entries in 44 files\n")
 local FILES = files_of("site")
 
+tap.test("26.3 a register gives the same pages as its export, byte for byte", function ()
+  tap.assertEquals(run("site", "r.db", "-o", "of-register", "--policy", "policy").out,
+    "of-register/index.html: 14 entries in 44 files\n")
+  tap.assertEquals(files_of("of-register"), FILES)
+end)
+
 local function page(number, files)
   return parsed.read((files or FILES)[("%d.html"):format(number)])
 end
@@ -260,6 +266,9 @@ tap.test("26.3 a folder that is there, digests alone, what does not hold: no pag
   result = run("site", "altered", "-o", "none", "--policy", "policy")
   tap.assertEquals(result.code, 1)
   tap.assertStrContains(result.out, "it does not hold, altered")
+  result = run("site", "none.db", "-o", "none", "--policy", "policy")
+  tap.assertEquals(result.code, 2)
+  tap.assertStrContains(result.err, "no register, expected one that `houseway register init` made")
   tap.assertFalse((sources.shell(("ls '%s/none'"):format(DIRECTORY))))
 end)
 

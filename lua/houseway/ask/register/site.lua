@@ -1,4 +1,4 @@
--- Writes an exported register as a folder of pages for the public.
+-- Writes a register, or an export of one, as a folder of pages for the public.
 
 local output = require("houseway.base.output")
 local public = require("houseway.page.public")
@@ -17,26 +17,26 @@ local function make_folder(path)
 end
 
 local function find(asked)
-  local believed = register.policy(asked)
-  local found = register.full_export(asked.directory, believed)
-  local opened <close> = register.judged(found, believed)
+  local opened <close> = register.open_either(asked, asked.store, true)
   make_folder(asked.out)
-  local files = 0
-  local redacted = public.write(opened, found.texts, believed, register.shown(found.head.root), function (name, bytes)
+  local files, root = 0, register.shown(opened.head.root)
+  local redacted = public.write(opened, opened.store:entries(0), opened.policy, root, function (name, bytes)
     output.replace(asked.out .. "/" .. name, bytes, asked.out .. "/" .. name)
     files = files + 1
   end)
-  return { folder = asked.out, page = public.INDEX, size = found.head.size, redacted = redacted, files = files }
+  return { folder = asked.out, page = public.INDEX, size = opened.head.size, redacted = redacted, files = files,
+    witnessed = register.waiting(opened) }
 end
 
 return {
   name = "register site",
   summary = "Write a folder of public pages: a list with a search, and each entry with its proof",
-  example = "houseway register site exported --policy policy -o public",
+  example = "houseway register site rules.db --policy policy -o public",
   takes = {
-    { "directory", "folder", "What `register export --full` wrote." },
+    { "store", "store", "The register, or a folder to which it was exported with its entries.",
+      shown = "STORE-OR-DIRECTORY" },
     { "-o --out", "folder", "The folder to write: a new one.", needed = true },
-    register.policy_row,
+    register.trusted,
   },
   answers = {
     { version = 1, instead = "unsound", keys = {
@@ -44,6 +44,7 @@ return {
       register.rows.size,
       { "redacted", "integer", "how many entries are not shown whole, by the policy's `public`" },
       { "files", "integer", "how many were written" },
+      register.rows.witnessed,
     } },
   },
   find = find,

@@ -191,7 +191,8 @@ end)
 -- printed tables -------------------------------------------------------------------------------------------
 
 tap.test("ordinals are read in any case", function ()
-  check_rows({ { "First", 1 }, { "seventeenth", 17 }, { "Twentieth", 20 } }, notation.ordinal)
+  check_rows({ { "First", 1 }, { "seventeenth", 17 }, { "Twentieth", 20 }, { "Twenty-second", 22 },
+    { "Fortieth", 40 }, { "ninety-ninth", 99 } }, notation.ordinal)
   tap.assertEquals(suggestion(notation.ordinal, "Twelveth"), "Twelfth")
 end)
 

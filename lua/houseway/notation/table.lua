@@ -17,8 +17,12 @@ local tables = {}
 local ORDINALS = {
   "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth",
   "Eleventh", "Twelfth", "Thirteenth", "Fourteenth", "Fifteenth", "Sixteenth", "Seventeenth",
-  "Eighteenth", "Nineteenth", "Twentieth",
+  "Eighteenth", "Nineteenth",
 }
+for tens, name in ipairs({ "", "Twent", "Thirt", "Fort", "Fift", "Sixt", "Sevent", "Eight", "Ninet" }) do
+  if tens > 1 then ORDINALS[10 * tens] = name .. "ieth" end
+  for one = 1, tens > 1 and 9 or 0 do ORDINALS[10 * tens + one] = name .. "y-" .. ORDINALS[one]:lower() end
+end
 local NUMBERS = {
   "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve",
 }
@@ -38,7 +42,11 @@ local function word_of(values)
 end
 
 local gap = spelling.gap
-local ordinal = word_of(ordinals)
+local word_ordinal = Cmt(C(R("az", "AZ") ^ 1 * (P("-") * R("az") ^ 1) ^ -1), function (_, position, written)
+  if ordinals[written] then return position, ordinals[written] end
+end)
+-- In figures: 22nd, 22. or 22.
+local ordinal = word_ordinal + C(R("09") ^ 1) / tonumber * (P("st") + "nd" + "rd" + "th" + ".") ^ -1
 local number = word_of(numbers)
 local digits = C(R("09") ^ 1) / tonumber
 local face = Cmt(C(R("16") * "-" * R("16")), function (_, position, written)
@@ -61,7 +69,7 @@ local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 ---@return integer?
 ---@return houseway.base.problem? problem
 function tables.ordinal(written)
-  local expected = "an ordinal, First to Twentieth"
+  local expected = "an ordinal, First to Ninety-ninth"
   if type(written) ~= "string" then return refuse("notation/ordinal", written, expected) end
   local found = ordinals[(written:lower():gsub("^%l", string.upper))]
   if found then return found end

@@ -124,7 +124,8 @@ local function chosen_reading(self, key, of)
 end
 
 -- Fields that need another field: the second, or the second or third.
-local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when", "copy" },
+local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play", "prefer" },
+  { "holding", "play", "prefer" }, { "unless", "play", "prefer" }, { "wager", "when", "copy" },
   { "in_place_of", "hand", "play" } }
 
 local function check_together(meaning)

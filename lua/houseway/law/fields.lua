@@ -171,6 +171,12 @@ end
 fields.list = {
   { name = "play", check = pattern,
     means = "a pattern: the settings that are lawful, where some setting satisfies it" },
+  { name = "holding", check = pattern,
+    means = "a pattern of the hand: `play` and `prefer` are about such hands alone" },
+  { name = "unless", check = pattern,
+    means = "a pattern of the hand: `play` and `prefer` are not about such hands" },
+  { name = "prefer", check = pattern,
+    means = "an order, or several in turn: of the settings that `play` leaves, those it puts first are lawful" },
   { name = "binds", check = one_of("dealer", "players"),
     means = "whose hands `play` is about; by default the dealer's" },
   { name = "exceptions_to", check = citations,

@@ -134,6 +134,11 @@ function order.hands(self)
   return paragraphs_of(places)
 end
 
+-- Whether a paragraph says how hands are set.
+local function sets_hands(one)
+  return one.meaning.play ~= nil or one.meaning.prefer ~= nil
+end
+
 local function binds_players(one)
   return one.meaning.binds == "players"
 end
@@ -143,7 +148,7 @@ end
 local function check_clauses(self, places, own)
   for _, key in ipairs(lists.keys(self.left_out)) do
     local left_out = self.left_out[key]
-    local taken = not left_out.meaning.play or binds_players(left_out) ~= binds_players(own)
+    local taken = not sets_hands(left_out) or binds_players(left_out) ~= binds_players(own)
     local chapter, at = place_of(self, left_out)
     for _, place in ipairs(places) do taken = taken or place.one.meaning.in_place_of == key end
     for _, place in ipairs(taken and {} or places) do
@@ -162,7 +167,7 @@ end
 function order.clauses(self, players)
   local found, own = {}, nil
   for _, one in ipairs(self.model.paragraphs) do
-    if one.meaning.play and binds_players(one) == players then
+    if sets_hands(one) and binds_players(one) == players then
       found[#found + 1] = one
       if not (one.borrowed_from or one.meaning.in_place_of) then own = own or one end
     end

@@ -12,6 +12,7 @@ local own = require("houseway.law.provisions.own")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
 local provisions = require("houseway.law.provisions")
+local rule_pattern = require("houseway.way.pattern.rule")
 local seats = require("houseway.round.seats")
 local statuses = require("houseway.law.statuses")
 local statutes = require("houseway.law.statute")
@@ -31,7 +32,7 @@ local function compile(model, ranking, clauses)
   local nodes = {}
   for i, clause in ipairs(clauses) do
     compiler.line = clause.line
-    nodes[i] = compiler:whole("play", clause.meaning.play)
+    nodes[i] = rule_pattern.clause(compiler, clause.meaning)
   end
   made:law(nodes)
   return made

@@ -63,7 +63,7 @@ local function add_law(self, statute, root)
   for _, clause in ipairs(statute.clauses) do
     if root == statute.key or chapters.lies_under(clause.key, root) then
       compiler.line = clause.line
-      nodes[#nodes + 1] = compiler:whole("play", clause.meaning.play)
+      nodes[#nodes + 1] = rule_pattern.clause(compiler, clause.meaning)
       clauses[#clauses + 1] = {
         key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
         borrowed = clause.borrowed_from ~= nil,

@@ -26,6 +26,18 @@ function rule_pattern.holding(compiler, rule)
   return held and compiler:node("all_of", nil, { held, free }) or free
 end
 
+-- Adds the orders of a `prefer` to patterns applied in turn.
+local function add_orders(compiler, prefer, turns)
+  for _, order in ipairs(compiler:orders(prefer)) do
+    turns[#turns + 1] = compiler:node("narrow", nil, { compiler:node(order) })
+  end
+end
+
+local function in_turn(compiler, turns)
+  if #turns < 2 then return turns[1] end
+  return compiler:node("in_turn", nil, turns)
+end
+
 -- `play` with its conditions: no setting if the hand holds `unless`; `leaving` filters the rest.
 local function played(compiler, rule)
   local turns = {}
@@ -35,13 +47,10 @@ local function played(compiler, rule)
   end
   turns[#turns + 1] = compiler:whole("play", rule.play)
   if rule.leaving ~= nil then
-    for _, order in ipairs(compiler:orders(rule.prefer)) do
-      turns[#turns + 1] = compiler:node("narrow", nil, { compiler:node(order) })
-    end
+    add_orders(compiler, rule.prefer, turns)
     turns[#turns + 1] = compiler:whole("play", rule.leaving, "leaving")
   end
-  if #turns < 2 then return turns[1] end
-  return compiler:node("in_turn", nil, turns)
+  return in_turn(compiler, turns)
 end
 
 -- Notes a node as an alternative, so that `check` reports it if it never decides.
@@ -63,6 +72,18 @@ function rule_pattern.play(compiler, rule)
   note(compiler, rule, first, rule.play or rule.leaving, "play")
   note(compiler, rule, second, rule.otherwise, "otherwise")
   return compiler:node("first_of", nil, { first, second })
+end
+
+---The setting pattern of a paragraph on setting hands: it leaves no setting of a hand that is not its own.
+---@param compiler houseway.way.compiler
+---@param meaning table its `holding`, `unless`, `play` and `prefer`
+---@return integer? node
+function rule_pattern.clause(compiler, meaning)
+  local held, turns = rule_pattern.holding(compiler, meaning), {}
+  if held then turns[1] = compiler:node("when", nil, { held }) end
+  turns[#turns + 1] = compiler:whole("play", meaning.play)
+  add_orders(compiler, meaning.prefer, turns)
+  return in_turn(compiler, turns)
 end
 
 return rule_pattern

@@ -5,9 +5,10 @@
 --   key              us-pa/621a.8.d.2             au-nsw/pai_gow.11.1.a.i    us-pa/645a.1.high-hand
 --
 -- If a chapter's name begins with a digit, it is printed before the section (621a.8); otherwise the section is printed
--- alone (7). Each label has a sign: a point (9.1), parentheses ((d)) or a section mark (§ 2). A chapter keeps the signs
--- its sections list; without them, numbers after the section's have points, and all else has parentheses. A definition
--- is cited by its word, in keys in lower case with hyphens.
+-- alone (7). A section may be a word and a number: Appendix 4 is appendix-4 in keys. Each label has a sign: a point
+-- (9.1), parentheses ((d)) or a section mark (§ 2). A chapter keeps the signs its sections list; without them, numbers
+-- after the section's have points, and all else has parentheses. A definition is cited by its word, in keys in lower
+-- case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
@@ -143,6 +144,18 @@ local function signed_labels(cite, signs)
   return table.concat(parts)
 end
 
+-- A section as it is printed: "4", "Appendix 4".
+local function section_in_print(section)
+  local word, number = section:match("^(%l+)%-(%w+)$")
+  return word and word:gsub("^%l", string.upper) .. " " .. number or section
+end
+
+-- The section that is printed so.
+local function section_of(printed)
+  if printed:find("^%d+%a?$") then return printed end
+  return printed:find("^%u%l+ %d+%a?$") and printed:lower():gsub(" ", "-") or nil
+end
+
 ---The spelling inside its section: "(d)(2)", "9.1.1.2.2", "§ 2" or a defined word; empty for a section.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
@@ -150,7 +163,7 @@ end
 function citation.short(cite, chapter)
   if is_word(cite.labels) then return word_of(cite, chapter) end
   local labels = signed_labels(cite, chapter.signs or {})
-  return labels:find("^%.") and cite.section .. labels or labels
+  return labels:find("^%.") and section_in_print(cite.section) .. labels or labels
 end
 
 -- A chapter in print; without a number, it has no section mark: "Mass. Pai Gow".
@@ -176,7 +189,7 @@ function citation.printed(cite, chapter)
   local number = chapter_number(cite.chapter)
   if not cite.section then return chapter_in_print(chapter) end
   local short = citation.short(cite, chapter)
-  local section = number and number .. "." .. cite.section or cite.section
+  local section = number and number .. "." .. cite.section or section_in_print(cite.section)
   if is_word(cite.labels) then
     short = " (" .. short .. ")"
   elseif short:find("^%d") then
@@ -196,11 +209,11 @@ function citation.section(written, chapter)
   local number = chapter_number(chapter)
   local id = number and "law/not-own-section" or "law/section-number"
   local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
-    or "a section's number, such as 1"
+    or "a section's number, such as 1 or Appendix 1"
   if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
-  if rest:find("^%d+%a?$") then return rest end
+  if section_of(rest) and (not number or rest:find("^%d")) then return (section_of(rest)) end
   return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
@@ -250,7 +263,8 @@ local function rest_of_printed(written, chapter)
   return after(written, chapter.cite .. " " .. (number and number .. "." or ""))
 end
 
-local printed_rest = Ct(Cg(C(numeral), "section")
+local section_number = numeral + R("AZ") * R("az") ^ 1 * " " * numeral
+local printed_rest = Ct(Cg(section_number / section_of, "section")
   * (" (" * Cg((P(1) - ")") ^ 1, "word") * ")"
     + Cg(C((S(".(") + P(" ") ^ -1 * "§") * P(1) ^ 1), "labels")) ^ -1) * -1
 

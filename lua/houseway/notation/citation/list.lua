@@ -56,10 +56,11 @@ local item = Ct(C(citation.PARAGRAPH / 0) * ("-" * ("(" * C(last_label) * ")" + 
 local blanks = S(" \t\n,") ^ 0
 local items = blanks * Ct((item * blanks) ^ 1) * -1
 
--- Text that is no list of words: it has a bracket, a section mark or a digit that does not begin a word ("5 aces").
+-- Text that is no list of words: it has a bracket, a section mark or a digit that is not before or after a word, as in
+-- "5 aces".
 local function is_no_words(written)
   return written:find("(", 1, true) or written:find("§", 1, true) or lists.any(text.parts(written), function (part)
-    return part:gsub("^%d+%s+%f[%a]", ""):find("%d") ~= nil
+    return part:gsub("^%d+%s+%f[%a]", ""):gsub("(%a)%s+%d+$", "%1"):find("%d") ~= nil
   end)
 end
 

@@ -390,7 +390,7 @@ end
 
 local MORE = { pair = "trips", trips = "quads" }
 
--- What is added to patterns so that the hand holds no more: of ranks, no more of them; of shapes, no better shape. Nil
+-- Patterns with more added so that the hand holds no more: of ranks, no more of them; of shapes, no better shape. Nil
 -- where nothing could be added that says so.
 local function no_more_than(items)
   local shape, rank = items[1]:match('^(%l*) ?(".*")$')

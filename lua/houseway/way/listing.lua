@@ -33,7 +33,7 @@ local function printed_under(printed, root)
   return printed == root or (printed:sub(1, #root) == root and printed:find("^[%(%.]", #root + 1) ~= nil)
 end
 
--- The clauses at or below what is cited: by key, as printed, or as people type it.
+-- The clauses at or below a citation: by key, as printed, or as people type it.
 local function clauses_under(way, written)
   local key, numbers = typed_citation.keys(written, { way.statute }, way.statute.key)[1] or written, {}
   for number, clause in ipairs(way.clauses) do

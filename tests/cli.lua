@@ -49,11 +49,12 @@ local function run_apart(run)
 end
 
 ---Runs houseway in the source tree, without colour, its cache in a directory of its own.
----@param run table arguments (a list), and where they matter: input, env (by name), program, directory
+---@param run table arguments (a list), and where they matter: input, env (by name), program, directory;
+---`stranger` is true of a program whose messages are not houseway's.
 ---@return { code: integer, out: string, err: string }
 function cli.run(run)
   local result = stays and stays.can(run) and stays.run(run.arguments, run.input) or run_apart(run)
-  if result.code == 2 then check_catalogued(result) end
+  if result.code == 2 and not run.stranger then check_catalogued(result) end
   return result
 end
 

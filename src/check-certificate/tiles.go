@@ -35,7 +35,7 @@ func (r *reader) tiles() *game {
 	}
 	g.ranks = make([]int, 21)
 	counts := make([][]counting, 21)
-	for place := 1; r.word() == "tile"; place++ {
+	for place := 1; place == 1 || r.word() == "tile"; place++ {
 		for _, f := range r.chooseAll(r.take("tile "+strconv.Itoa(place)), g.faces) {
 			spots := int(tileFaces[4*f]-'0') + int(tileFaces[4*f+2]-'0')
 			g.ranks[f] = 21 - place

@@ -1,0 +1,191 @@
+-- check-certificate, the program in Go that shares nothing with houseway: it accepts every shipped way of tiles, and
+-- no certificate in which something was changed that has a meaning. Cards are walked by bench/certificates.
+
+local cli = require("cli")
+local hash = require("hw.hash")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+local CHECKER = tap.build_directory() .. "/check-certificate"
+local WAYS = {
+  "canberra/pai_gow", "harborlight/pai_gow", "jb/pai_gow", "new_zealand/pai_gow", "plain/621a", "taj_mahal/pai_gow",
+  "traditional/pai_gow",
+}
+local SMALL, LARGE = "houseways/harborlight/pai_gow.lua", "houseways/traditional/pai_gow.lua"
+-- Lines and words that are not for another program to find: names, and digests by houseway's own formats.
+local NAMES = { way = 2, law = 2, rule = 3, clause = 4, ["script-sha256"] = 2, ["law-sha256"] = 2,
+  ["ranking-sha256"] = 2, ["behaviour-sha256"] = 2 }
+
+local function check(...)
+  return cli.run({ program = CHECKER, stranger = true, arguments = { ... } })
+end
+
+local made = {}
+
+-- The certificate of a script, as text.
+local function certificate(script)
+  made[script] = made[script] or cli.run({ arguments = { "certify-way", script, "-o", "-" } }).out
+  return made[script]
+end
+
+local function test(name, body)
+  tap.test(name, function () scratch.with(body) end)
+end
+
+local function with_end(lines)
+  local text = table.concat(lines, "\n", 1, #lines - 1) .. "\n"
+  return text .. "end " .. hash.sha256(text) .. "\n"
+end
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch("[^\n]*\n") do lines[#lines + 1] = line:sub(1, -2) end
+  return lines
+end
+
+-- What may take the place of a word in a pattern.
+local OTHER = {
+  high = "low", low = "high", either = "split", split = "either", ["and"] = "or", ["or"] = "and", first = "or",
+  ["not"] = "when", all = "best-low", any = "6-6", ["best-low"] = "best-high", ["best-high"] = "best-low",
+  highest = "lowest", lowest = "highest", holds = "high", can = "two-ways", ["two-ways"] = "can", narrow = "and",
+}
+
+local function other(word)
+  if OTHER[word] then return OTHER[word] end
+  if word:find("^%d+$") then return tostring(tonumber(word) + 1) end
+  if word:find(",") then return (word:gsub("^[^,]*,", "")) end
+  if word:find("^%x+$") and #word == 64 then return (word:sub(1, 1) == "0" and "1" or "0") .. word:sub(2) end
+  if word:find("^%d%-%d") then return (word:gsub("^%d%-%d", function (t) return t == "2-6" and "4-5" or "2-6" end)) end
+  return word .. "x"
+end
+
+-- The certificate with one line changed by `change`, which is given the lines, and made anew at the end.
+local function changed(lines, change)
+  local copy = table.move(lines, 1, #lines, 1, {})
+  change(copy)
+  return with_end(copy)
+end
+
+-- Every certificate with one word changed, `names` or others, by name; and with one line left out, or after the next.
+local function mutants(text, names)
+  local lines, found = lines_of(text), {}
+  local function add(name, change) found[#found + 1] = { name = name, text = changed(lines, change) } end
+  for at = 1, #lines - 1 do
+    local line, place = lines[at], 0
+    local from_name = NAMES[line:match("^[^ ]+")] or math.huge
+    for from, word, to in line:gmatch("()([^ ()]+)()") do
+      place = place + 1
+      if (place >= from_name) == names then
+        add(("%d:%d %s -> %s"):format(at, from, word, other(word)), function (copy)
+          copy[at] = line:sub(1, from - 1) .. other(word) .. line:sub(to)
+        end)
+      end
+    end
+    if not names then
+      add(("%d left out"):format(at), function (copy) table.remove(copy, at) end)
+      add(("%d after %d"):format(at, at + 1), function (copy)
+        copy[at], copy[at + 1] = copy[at + 1], line
+      end)
+    end
+  end
+  return found
+end
+
+-- Checks `many` of the mutants; answers the names of those that are accepted. Every other is refused in a line that
+-- names it: a claim and what was found, or what was expected.
+local function accepted(directory, all, many)
+  local files, by, refused, same = {}, {}, 0, {}
+  math.randomseed(43)
+  for i = 1, math.min(many, #all) do
+    local j = math.random(i, #all)
+    all[i], all[j] = all[j], all[i]
+    files[i] = scratch.write(("%s/%d"):format(directory, i), all[i].text)
+    by[files[i]] = all[i].name
+  end
+  local result = check(table.unpack(files))
+  for file in result.out:gmatch("([^\n]+): accepted: [^\n]+\n") do same[#same + 1] = by[file] end
+  for line in result.err:gmatch("[^\n]+") do
+    local text = line:gsub("^[^:]+:%d*:?", "")
+    tap.assertTrue((text:find("^ claimed: .+; found: .+") or text:find("^ .+, expected .+")) ~= nil, line)
+    tap.assertNotNil(by[line:match("^[^:]+")])
+    refused = refused + 1
+  end
+  tap.assertEquals(refused + #same, #files)
+  table.sort(same)
+  return same, #files
+end
+
+test("every shipped way of tiles is accepted, all 35,960 hands of each", function (directory)
+  local files = {}
+  for _, way in ipairs(WAYS) do
+    files[#files + 1] = scratch.write(("%s/%d"):format(directory, #files), certificate("houseways/" .. way .. ".lua"))
+  end
+  local result = check(table.unpack(files))
+  tap.assertEquals(result.err, "")
+  tap.assertEquals(result.code, 0)
+  tap.assertEquals(select(2, result.out:gsub(": accepted: [^\n]+, 35960 hands\n", "")), #WAYS)
+end)
+
+-- The changes among them that mean the same: line:column of the certificate, and why every hand is set as before.
+local SAME = {
+  [SMALL] = {
+    "65:25 1-4+2-3 -> 2-6+2-3", -- of 2-4 and 1-2, there are only the two that are a pair
+    "73:133 1-4+2-3 -> 2-6+2-3", -- three points: a six with a four, five or six has two at most
+    "74:28 2-4+1-2 -> 2-6+1-2", -- nothing is split, and `choice` takes the same setting of those left
+    "82:21 any -> 6-6", -- two tens, a nine and an eight: 8/9 is always split
+    "82:7 and -> or", -- and split is always 8/9
+    "82:91 1-5+2-4 -> 2-6+2-4", -- the high hand is no less than the low hand, which has eight
+  },
+  [LARGE] = {
+    "101:27 1-4+2-3 -> 2-6+2-3", -- as 65:25
+    "105:16 any -> 6-6", -- two twos are not split, but `choice` takes the same setting
+    "114:162 2-4+1-4 -> 2-6+1-4", -- as 82:91
+    "133:44 1-1+1-6 -> 2-6+1-6", -- five points: these tiles make nine, or four at most
+    "142:39 two-ways -> can", -- the twelve and the two make the same points: who can, can in two ways
+  },
+}
+
+for _, of in ipairs({ { SMALL, 160 }, { LARGE, 90 } }) do
+  local script, many = table.unpack(of)
+  test(("of %d changes to %s only those that mean the same are accepted"):format(many, script), function (directory)
+    tap.assertEquals(accepted(directory, mutants(certificate(script), false), many), SAME[script])
+  end)
+end
+
+test("names, and digests by houseway's own formats, are not held against what is found", function (directory)
+  local same, all = accepted(directory, mutants(certificate(SMALL), true), 100)
+  tap.assertEquals(#same, all)
+end)
+
+test("a byte changed, and the end as it was, is refused for its end", function (directory)
+  local text = certificate(SMALL)
+  math.randomseed(44)
+  for i = 1, 40 do
+    local at = math.random(1, text:find("\nend ") - 1)
+    local byte = string.char((text:byte(at) - 32 + math.random(1, 94)) % 95 + 32)
+    local result = check(scratch.write(directory .. "/" .. i, text:sub(1, at - 1) .. byte .. text:sub(at + 1)))
+    tap.assertEquals(result.code, 1)
+    tap.assertStrMatches(result.err, ".*: claimed: end %x+; found: end %x+\n")
+  end
+end)
+
+test("each kind of refusal has its exit code and its line", function (directory)
+  local lines = lines_of(certificate(SMALL))
+  local function refuses(code, message, change, ...)
+    local file = scratch.write(directory .. "/changed", changed(lines, change))
+    local result = check(file, ...)
+    tap.assertEquals({ result.code, (result.err:gsub("^.-changed:", "")) }, { code, message .. "\n" })
+  end
+  refuses(1, "17: claimed: sets 1 29; found: sets 1 28", function (copy) copy[17] = "sets 1 29" end)
+  refuses(1, "24: claimed: nothing; found: settings-sha256 " .. lines[24]:match("%x+$"), function (copy)
+    table.remove(copy, 24)
+  end)
+  refuses(2, '25: "pear 1 2-4+1-2", expected "tile 1 ..."', function (copy) copy[25] = "pear 1 2-4+1-2" end)
+  refuses(1, "5: claimed: " .. lines[5] .. "; found: script-sha256 " .. hash.sha256(sources.read("README.md")),
+    function () end, "--script", "README.md")
+  tap.assertEquals(check("--script", SMALL, scratch.write(directory .. "/whole", with_end(lines))).code, 0)
+  tap.assertEquals(check(directory .. "/absent").code, 2)
+  tap.assertEquals(check().code, 2)
+  tap.assertEquals(check("--scripts").code, 2)
+end)

@@ -19,6 +19,9 @@ local function condition(written)
 end
 
 return {
+  ["slips/braces-of-half"] = kept("mistakes/half-without-braces.lua"),
+  ["slips/equals-too-many"] = kept("mistakes/equals-after-pair.lua"),
+  ["slips/of-between"] = kept("mistakes/pair-of-aces.lua"),
   ["slips/brace-missing"] = kept("mistakes/brace-of-rule-missing.lua"),
   ["slips/colon-of-declaration"] = kept("mistakes/colon-after-rule.lua"),
   ["slips/name-of-words"] = kept("mistakes/half-in-two-words.lua"),

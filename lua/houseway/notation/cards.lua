@@ -101,7 +101,7 @@ local function why_not(written)
   if written:upper():find("JOKER") or written:upper() == "JK" then
     return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")
   end
-  local word_of = #written < 40 and written:lower():gsub("%s+", "_")
+  local word_of = #written < 40 and written:lower():gsub("%s+", "_"):gsub("^5_", "five_")
   if word_of and words.find(word_of) then
     return refuse("notation/word-quoted", written, "the word without quotation marks: " .. word_of)
   end
@@ -112,9 +112,9 @@ local function why_not(written)
   end
   local meant = #written < 40 and ranks_meant(written)
   if meant then return refuse("notation/ranks", written, EXPECTED, meant) end
-  local names = {}
-  for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
-  if #names == 2 and written:find("^%s*%w+%s+%w+%s*$") then
+  local names, apart = {}, written:upper():gsub("^%s*([AKQJT%d])([AKQJT%d])%s*$", "%1 %2")
+  for one in apart:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
+  if #names == 2 and apart:find("^%s*%w+%s+%w+%s*$") then
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
     return refuse("notation/one-set-of-ranks", written, "one set of ranks; two cards are a list, " .. list)
   end

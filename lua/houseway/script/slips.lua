@@ -26,6 +26,7 @@ local KEYWORDS_OF_OTHERS = {
   ["else"] = "`otherwise`, or a rule below",
   ["elseif"] = "a rule below",
   ["then"] = "`play`",
+  ["in"] = "the half before its pattern: low = ..., high = ...",
 }
 
 -- Tokens that begin a value, before which a comma may be missing.
@@ -62,11 +63,25 @@ local function words_apart(r)
   for at = r.at, r.at + 2 do
     if r.kind[at] ~= "name" or not name then return end
     name = name .. "_" .. r.text[at]
-    local written = words.find(name) and name or words.pattern_of(name)
+    local written = words.find(name) and name or words.respelled(name)
     if written then
       return "slips/words-apart", ("`%s`"):format(r.source:sub(r.start[r.at - 1], r.start[at] + #r.text[at] - 1)),
         "it written " .. written
     end
+  end
+end
+
+-- A word that is none before one that is: "keep pair", "no joker"; or what a word is of: "pair of aces".
+local function ordinary(r)
+  local next_one, before = token(r, r.at), token(r, r.at - 1)
+  if next_one == "of" and TAKES_TEXT[before] then
+    local of = words.pattern_of(token(r, r.at + 1) or "")
+    return "slips/of-between", ("`of` after `%s`"):format(before),
+      of or ('what it is of between quotation marks: %s "A"'):format(before)
+  elseif r.kind[r.at - 1] == "name" and not r.words[before] and not FIELDS[before] and r.words[next_one]
+    and (r.locals[before] or 0) == 0 then
+    return "slips/loose-words", ("`%s %s`"):format(before, next_one),
+      "a word that `houseway words` lists, or `--` before a comment"
   end
 end
 
@@ -88,6 +103,7 @@ function slips.in_table(r, first)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
   local id, apart, written = words_apart(r)
+  if not id then id, apart, written = ordinary(r) end
   if id then return id, apart, written end
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
     return "slips/unclosed-brace",
@@ -151,6 +167,10 @@ function slips.at(r)
   elseif before == "=" and (next_one == "}" or next_one == ",") then
     return "slips/field-empty", ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one),
       "what the field is"
+  elseif next_one == "=" and TAKES_TEXT[before] then
+    return "slips/equals-too-many", ("`=` after `%s`"):format(before), ('no `=`: %s "A"'):format(before)
+  elseif next_one == "=" and (before == "low" or before == "high") and r.kind[at - 2] == "=" then
+    return "slips/braces-of-half", ("`%s =` without braces"):format(before), ("braces: { %s = ... }"):format(before)
   elseif next_one == "=" and before == "not" then
     return "slips/cannot-be-here", "`not` where it cannot stand", "`unless`: unless = ..."
   elseif next_one == "=" then

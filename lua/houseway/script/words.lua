@@ -395,7 +395,10 @@ local RESPELLED = {
   low = "low = ... in play, best_low in prefer", high = "high = ... in play, best_high in prefer",
   next_highest = "second_highest", two_highest = "{ highest, second_highest }", behind = "{ high = ... }",
   highest_pair = "pair, and prefer = { best_low, best_high }",
-  gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"', no_pair = "as the last rule, without holding",
+  one_of = "any { ..., ... }", either = "any { ..., ... }", max_low = "best_low", max_high = "best_high",
+  highest_low = "best_low", highest_high = "best_high", strongest_low = "best_low", strongest_high = "best_high",
+  no_joker = 'without "joker"', gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"',
+  no_pair = "without { pair }",
   nothing = "as the last rule, without holding", ["not"] = "without, in holding", ["or"] = "any { ..., ... }",
   ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",
 }

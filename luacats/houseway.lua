@@ -217,6 +217,7 @@ function borrow(said) end
 ---@field approval_step? "in review"|"approved"|"approved with conditions"|"approved in part"|"approved in an emergency"|"rejected"|"withdrawn"|"suspended"|"reinstated"|"revoked"|table|function the steps of an approval that are taken under this paragraph
 ---@field approval_after? "submitted"|"in review"|"approved"|"approved with conditions"|"approved in part"|"approved in an emergency"|"rejected"|"withdrawn"|"suspended"|"reinstated"|"revoked"|table|function the steps that these may follow
 ---@field approval_signed_by? "submission"|"review"|"approval"|table|function in what role the statement is signed that takes them
+---@field approval_persons? any how many different persons sign one statement that takes these steps
 ---@field approval_within? any within how many calendar days of the step before
 ---@field approval_reasons? any whoever takes these steps says why
 ---@field approval_notice? any how many calendar days after the submission it takes effect at the earliest

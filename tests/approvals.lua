@@ -12,9 +12,11 @@ local fingerprint = require("houseway.way.fingerprint")
 local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
+local scratch = require("scratch")
 local sources = require("sources")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
+local sys = require("hw.sys")
 local tap = require("tap")
 local tree = require("hw.tree")
 
@@ -40,6 +42,26 @@ approvals.FOLLOWS = BEGUN:gsub('follow [^\n]+', 'follow "example/pai_gow"')
 -- What an approval repeats of its submission.
 approvals.IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
   "statute_sha256", "law_sha256", "rounds_sha256", "edition_sha256", "term", "reading" }
+
+---Calls body while other chapters are installed: each change is a file, a text in it, and another for it; without a
+---text the file is taken away.
+---@param changes { [1]: string, [2]: string?, [3]: string? }[]
+---@param body fun()
+function approvals.with_installed(changes, body)
+  scratch.with(function (root)
+    assert(sources.shell(("cp -r jurisdictions '%s'"):format(root)))
+    for _, change in ipairs(changes) do
+      local path = ("%s/jurisdictions/%s.lua"):format(root, change[1])
+      if change[2] then scratch.write(path, scratch.replace(scratch.read(path), change[2], change[3]))
+      else assert(os.remove(path)) end
+    end
+    local before = sys.root
+    sys.root = function () return root end
+    local ok, why = pcall(body)
+    sys.root = before
+    if not ok then error(why, 0) end
+  end)
+end
 
 ---@return approvals
 function approvals.open()

@@ -144,7 +144,7 @@ local function with_directors(names, body)
   end)
 end
 
-local TWO = "signed by 1 of the persons that the list of signers wants, 2 (also_by)"
+local TWO = "signed by 1 person, expected 2 by the list of signers (also_by)"
 
 tap.test("26.1 two of three: the first names the second and writes a file, the second adds it", function ()
   with_directors({ "deputy", "chief" }, function (directory)

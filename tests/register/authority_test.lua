@@ -1,15 +1,20 @@
 -- Who may sign for which house, and how many persons for a step: what the list of signers says, at every verifier.
 
 local approvals = require("approvals")
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local carried = require("houseway.register.carried")
+local edition = require("houseway.register.edition")
 local fold = require("houseway.register.fold")
+local json = require("houseway.base.json")
 local log = require("houseway.register.log")
 local parties = require("houseway.register.parties")
 local proof = require("houseway.register.proof")
 local registers = require("registers")
 local scratch = require("scratch")
+local signatures = require("houseway.register.signatures")
 local signers = require("houseway.register.signers")
+local sources = require("sources")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
@@ -21,7 +26,8 @@ local function with_register(more, body)
   scratch.with(function (directory)
     local own = { deputy = registers.key(directory, "deputy"), rival = registers.key(directory, "rival") }
     local made = registers.make(directory, { form = more.form or 2, persons = more.persons, house = more.house,
-      registers.line(DEPUTY, "approval", own.deputy), registers.line("rival@other.example", "submission", own.rival) })
+      law = more.law, registers.line(DEPUTY, "approval", own.deputy),
+      registers.line("rival@other.example", "submission", own.rival) })
     for name, key in pairs(own) do made.keys[name] = key end
     made.log:close()
     function made:add(said, role, ...)
@@ -125,8 +131,7 @@ tap.test("26.1 a step that two persons sign: not one, nor one twice, nor one wit
   in_review(function (made, approval)
     local function refused(why, said, ...) tap.assertEquals(made:add(said, "approval", ...), why) end
     local function few(why) return "too few signatures: entry 3: " .. why end
-    refused(few("approved, signed by 1 of the persons that the list of signers wants, 2 (also_by)"), approval(),
-      "director")
+    refused(few("approved, signed by 1 person, expected 2 by the list of signers (also_by)"), approval(), "director")
     refused(few("1 signatures, where director@gaming.example, deputy@gaming.example sign"), approval({ DEPUTY }),
       "director")
     refused(few("no signature of deputy@gaming.example"), approval({ DEPUTY }), "director", "director")
@@ -161,11 +166,73 @@ tap.test("26.1 every verifier counts the persons: a register, a floor's proof, a
     local list = assert(proof.read(forged[1].entry, forged[1].proof, made.policy))
     local entry = assert(proof.read(forged[2].entry, forged[2].proof, made.policy))
     local ok, why = proof.judge(entry, made.policy, list)
-    tap.assertEquals({ ok, tostring(why) }, { nil, "too few signatures: entry 1: approved, signed by 1 of the persons "
-      .. "that the list of signers wants, 2 (also_by)" })
+    tap.assertEquals({ ok, tostring(why) }, { nil, "too few signatures: entry 1: approved, signed by 1 person, "
+      .. "expected 2 by the list of signers (also_by)" })
     local kept <close> = assert(log.open_kept(made.path, made.policy, nil, fold.new))
     tap.assertTrue(kept:load(parties.of(of)))
   end)
+end)
+
+-- Calls body with a register whose law, a text of its own, requires two persons for an approval; entry 3 is its
+-- submission's review. `add` adds the approval by the director and others.
+local function with_law(persons, body)
+  local change = { "example/pai_gow", "approval_notice    = 5,", "approval_notice    = 5,\n  approval_persons   = 2," }
+  approvals.with_installed({ change }, function ()
+    with_register({ house = TWO_HOUSES, persons = persons, law = true }, function (made)
+      local law = edition.fields(chapters.load("example/pai_gow", {}, "2026-01-01"))
+      law.kind, law.by = "edition", "law@gaming.example"
+      local said = approvals.submission({ script = sources.read(approvals.SCRIPT) .. "-- by two\n" })
+      tap.assertEquals({ made:add(law, "law", "law"), made:add(said, "submission", "casino") }, { 1, 2 })
+      local opened <close> = assert(log.open(made.path, made.policy, nil, fold.new))
+      local leaf = opened.fold.list[1].leaf
+      tap.assertEquals(made:add(approvals.step(leaf, "in review"), "review", "director"), 3)
+      made.at = DECIDED
+      registers.write(made, made.path:match("^(.*)/"), { ["way.lua"] = said.script })
+      body(made, function (also_by, ...)
+        local one = approvals.step(leaf, "approved", { form = also_by and 2, also_by = also_by })
+        for _, name in ipairs(approvals.IDENTITY) do one[name] = said[name] end
+        return made:add(one, "approval", "director", ...)
+      end)
+    end)
+  end)
+end
+
+tap.test("26.1 a chapter may require two persons, too: verdict, letter and verify name who requires it", function ()
+  for by, persons in pairs({ ["Example r 1(c)"] = {}, ["the list of signers and Example r 1(c)"] = PERSONS.persons }) do
+    with_law(persons, function (made, add)
+      local function run(...)
+        local found = cli.run({ directory = made.path:match("^(.*)/"), env = { HOUSEWAY_POLICY = "policy" },
+          arguments = { ... } })
+        tap.assertEquals(found.err, "")
+        return found.out
+      end
+      local few = "too few signatures: %sapproved, signed by 1 person, expected 2 by %s (also_by)"
+      -- Signatures are judged before the law, by the list.
+      tap.assertEquals(add(), few:format("entry 4: ", persons[1] and "the list of signers" or by))
+      tap.assertStrContains(run("register", "draft", "register.db", "2", "approval", "step=approved", "by=" .. DIRECTOR,
+        "also_by=" .. DIRECTOR), "named twice")
+      tap.assertStrContains(run("register", "draft", "register.db", "2", "approval", "step=approved",
+        "by=" .. DIRECTOR), "also_by: " .. DEPUTY)
+      tap.assertEquals(add({ DEPUTY }, "deputy"), 4)
+      local words = "2 persons, as required by " .. by .. "\n"
+      tap.assertStrContains(run("verify", "way.lua", "register.db"), "  signed by " .. words)
+      tap.assertStrContains(run("register", "letter", "register.db", "4"):gsub("\n +", " "), words:sub(1, -2))
+      run("register", "prove", "register.db", "Plain", "--game", "Pai Gow", "--key", "log.key", "-o", "proof")
+      tap.assertEquals(json.decode(run("verify", "way.lua", "proof", "--json")).persons,
+        { count = 2, required_by = persons[1] and { "the list of signers", "Example r 1(c)" } or { by } })
+    end)
+  end
+end)
+
+tap.test("26.1 of two numbers the greater counts; a step of a review is none of the list's", function ()
+  local list, rule = { persons = { approved = 3 } }, { persons = 2, printed = "r 1" }
+  local approval, review = { kind = "approval", step = "approved" }, { kind = "review", step = "approved" }
+  local function needed(...) return { signatures.needed(...) } end
+  tap.assertEquals(needed(list, approval, rule), { 3, { "the list of signers" } })
+  tap.assertEquals(needed(list, approval, { persons = 4, printed = "r 1" }), { 4, { "r 1" } })
+  tap.assertEquals(needed(list, approval, {}), { 3, { "the list of signers" } })
+  tap.assertEquals(needed(list, review, {}), { 1, {} })
+  tap.assertEquals(needed({}, approval, nil), { 1, {} })
 end)
 
 tap.test("26.1 `draft` refuses what too few persons would sign, and writes and signs what enough do", function ()

@@ -14,31 +14,11 @@ local log = require("houseway.register.log")
 local parties = require("houseway.register.parties")
 local registers = require("registers")
 local scratch = require("scratch")
-local sources = require("sources")
 local standing = require("houseway.register.standing")
-local sys = require("hw.sys")
 local tap = require("tap")
 
 local CHAPTER, BORROWED = "example/pai_gow", "us-ma/pai_gow"
 local DAY = "2024-06-15"
-
--- Calls body while other chapters are installed: each change is a file, a text in it, and another for it; without a
--- text the file is taken away.
-local function with_installed(changes, body)
-  scratch.with(function (root)
-    assert(sources.shell(("cp -r jurisdictions '%s'"):format(root)))
-    for _, change in ipairs(changes) do
-      local path = ("%s/jurisdictions/%s.lua"):format(root, change[1])
-      if change[2] then scratch.write(path, scratch.replace(scratch.read(path), change[2], change[3]))
-      else assert(os.remove(path)) end
-    end
-    local before = sys.root
-    sys.root = function () return root end
-    local ok, why = pcall(body)
-    sys.root = before
-    if not ok then error(why, 0) end
-  end)
-end
 
 local function edition_of(chapter, day, more)
   local said = edition.fields(chapters.load(chapter, {}, day))
@@ -100,7 +80,7 @@ tap.test("25.1 R1 R2 R3 a register judges by the law in it, and tells what is in
       { { SENTENCE }, "other words of the same law" },
       { { { CHAPTER } }, "cannot be read: " },
     }) do
-      with_installed(case[1], function ()
+      approvals.with_installed(case[1], function ()
         local found = in_force(made)
         tap.assertEquals({ found.verdict, found.entry }, { "in force", before.entry }, case[2])
         tap.assertStrContains(found.law.here, case[2])
@@ -111,7 +91,7 @@ end)
 
 tap.test("25.1 R1 a round is run by the law in the register: 5 % of what is won, though 4 % is installed", function ()
   with_law(function (made)
-    with_installed({ VIGORISH }, function ()
+    approvals.with_installed({ VIGORISH }, function ()
       local side = in_force(made).submission
       local found = facts.of(side.said, nil, side.edition).side().way.statute
       tap.assertEquals(tostring(found.provisions.winners_vigorish and found.said.vigorish), "5%")
@@ -135,7 +115,7 @@ tap.test("25.1 a round and its record name the entry of the law, and are settled
     tap.assertStrContains(dealt.out, "by entry 4 of gaming.example/pai-gow, under the law of entry 1\n")
     tap.assertEquals(json.decode(scratch.read(path)).register.law, 1)
     local settled = run("settle", path, "--json")
-    with_installed({ VIGORISH, NOTICE }, function ()
+    approvals.with_installed({ VIGORISH, NOTICE }, function ()
       tap.assertEquals(run("settle", path, "--json").out, settled.out)
     end)
     scratch.write(path, scratch.replace(scratch.read(path), '"law": 1', '"law": 2'))
@@ -165,7 +145,8 @@ tap.test("25.1 a chapter that a way follows, and its law does not borrow from, i
       for _, name in ipairs(approvals.IDENTITY) do decided[name] = said[name] end
       made:add(decided, "approval", "director", "2024-01-20T00:00:00Z")
       tap.assertEquals(in_force(made).verdict, "in force")
-      with_installed({ { "us-pa/621a", "any { pair, wong, gong }", "first { pair, wong, gong }" } }, function ()
+      local change = { "us-pa/621a", "any { pair, wong, gong }", "first { pair, wong, gong }" }
+      approvals.with_installed({ change }, function ()
         local found = in_force(made)
         tap.assertEquals(found.verdict, entered and "in force" or "a condition fails", found.why)
         if not entered then
@@ -178,7 +159,7 @@ end)
 
 tap.test("25.1 a new submission names an edition that the register has", function ()
   with_law(function (made)
-    with_installed({ VIGORISH }, function ()
+    approvals.with_installed({ VIGORISH }, function ()
       local said = approvals.submission({ house = "Other" })
       local here = facts.of(said).side().way.statute
       said.edition_sha256 = require("houseway.law.digests").edition(here)
@@ -201,13 +182,13 @@ tap.test("25.1 a submission of before adopts an edition whose text is its chapte
     tap.assertEquals({ found.verdict, found.law.entry }, { "in force", nil })
     tap.assertEquals(found.conditions[1].found, "submitted before vigorish, odds and paytables were bound")
     tap.assertStrContains(found.conditions[2].text, "(as installed)")
-    with_installed({ NOTICE }, function ()
+    approvals.with_installed({ NOTICE }, function ()
       local opened, why = log.open(made.path, made.policy, nil, fold.new)
       tap.assertNil(opened)
       tap.assertStrContains(tostring(why), "not allowed")
     end)
     made:add(edition_of(CHAPTER, "2026-01-01"), "law", "law", "2024-03-01T00:00:00Z")
-    with_installed({ NOTICE, VIGORISH }, function ()
+    approvals.with_installed({ NOTICE, VIGORISH }, function ()
       found = in_force(made)
       tap.assertEquals({ found.verdict, found.law.entry }, { "in force", 4 })
     end)
@@ -268,7 +249,7 @@ end)
 
 -- A later edition of the example, which governs from 2024-05-01.
 local function grow(made)
-  with_installed({ NOTICE }, function ()
+  approvals.with_installed({ NOTICE }, function ()
     local said = edition_of(CHAPTER)
     said.governs = "2024-05-01"
     made:add(said, "law", "law", "2024-03-01T00:00:00Z")
@@ -292,7 +273,7 @@ tap.test("25.1 a floor's proof carries the edition it needs, and names the newer
     tap.assertEquals(read.status.entry, { "0", "1", "2", "3", "4" })
     tap.assertEquals(read.status.newer,
       { "example/pai_gow entry 5, known since 2024-03-01T00:00:00Z, governs from 2024-05-01" })
-    with_installed({ { CHAPTER } }, function ()
+    approvals.with_installed({ { CHAPTER } }, function ()
       local one = assert(carried.read(proof, made.policy))
       local found = one:of_script({ source = made.scripts[1], at = "2024-05-31T00:00:00Z", facts = facts.of })
       tap.assertEquals(found.verdict, "in force", found.why)

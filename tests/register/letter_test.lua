@@ -58,7 +58,7 @@ end
 
 -- What a letter says besides: words of houseway's own about the facts, and the head.
 local OWN = { means = true, commands = true, verdict = true, why = true, found = true, title = true, under = true,
-  root = true, leaf = true }
+  root = true, leaf = true, required_by = true }
 
 local function check_strings(value, key, count)
   if type(value) == "string" and not OWN[key] then
@@ -241,6 +241,7 @@ tap.test("26.3 the letter of what two persons signed names both, and each is ver
   local found = facts("12")
   tap.assertEquals({ #found.by, found.by[1].name, found.by[1].place, found.by[2].name, found.by[2].place },
     { 2, "director@gaming.example", 2, "deputy@gaming.example", 1 }) -- the deputy signed first
+  tap.assertEquals(found.persons, { count = 2, required_by = { "the list of signers" } })
   table.remove(found.verify)
   local ok, out = follow(found.verify)
   tap.assertTrue(ok, out)

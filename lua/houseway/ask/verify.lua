@@ -161,7 +161,7 @@ return {
       { "house game", "string", "of the status" },
       { "version submission", "string?", "the version, and its leaf" },
       { "since why", "string?", "since when, and why" },
-      rows.notwithstanding,
+      rows.notwithstanding, rows.persons,
       { "at", "string", "the instant of the answer" },
       { "as_at", "string", "the instant of the status, up to which all is known" },
       { "final", "boolean", "`at` is before `as_at`: nothing logged later changes the answer; false: an entry logged "

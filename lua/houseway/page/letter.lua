@@ -54,11 +54,19 @@ local function period(found)
   return fact("In force", ("from %s %s"):format(found.from, ends(found)))
 end
 
+---How many persons signed, and what requires it, in words.
+---@param persons { count: integer, required_by: string[] }
+---@return string
+function letter.persons(persons)
+  return ("%d persons, as required by %s"):format(persons.count, table.concat(persons.required_by, " and "))
+end
+
 local function decision(found)
   local one = found.submission
   return { id = "decision", heading = "The decision", facts = all(
     fact("To", ("%s (%s, who submitted it)"):format(one.house, one.by)),
     with("From", lists.collect(found.by, signer)),
+    fact("Signatures", found.persons and letter.persons(found.persons)),
     fact("Decision", ("%s, entry %d, logged %s%s"):format(found.step, found.entry, found.logged,
       found.under and "; under " .. found.under or "")),
     fact("Decided on", found.decided), period(found), with("Reason", found.reasons),

@@ -4,6 +4,7 @@
 local conditions = require("houseway.register.conditions")
 local kinds = require("houseway.register.kinds")
 local requests = require("houseway.register.requests")
+local signatures = require("houseway.register.signatures")
 local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
@@ -109,10 +110,12 @@ end
 
 local function add_step(one, entry, number, made)
   local due = steps.due(made.rule, last_of(one).logged)
+  local count, required_by = signatures.needed(entry.list or {}, entry.said, made.rule)
   table.insert(one.steps, {
     number = number, logged = entry.logged, from = made.from, step = entry.said.step, stands = made.becomes.stands,
     word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
-    conditions = made.conditions, late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
+    conditions = made.conditions, persons = count > 1 and { count = count, required_by = required_by } or nil,
+    late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
   })
   return true
 end
@@ -127,6 +130,8 @@ local function take_step(self, entry, number)
   local role = kinds.of(said.kind).namespace:match("^%l+")
   local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
   if not rule then return nil, becomes end
+  local enough, lacking = signatures.check_persons(entry.list or {}, said, rule)
+  if not enough then return nil, lacking end
   local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
   if not ok then return nil, fault end

@@ -23,6 +23,7 @@ local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE---
 ---@field text string of the statement, which is signed
 ---@field said houseway.register.statement
 ---@field signatures houseway.register.signature[]
+---@field list houseway.register.signers? by which it was judged
 
 ---@class houseway.register.entry: houseway.register.signed
 ---@field logged string instant

@@ -32,6 +32,7 @@ local verdict = require("houseway.register.verdict")
 ---@field said houseway.register.statement
 ---@field rule houseway.register.steps.rule
 ---@field conditions houseway.register.condition[]
+---@field persons { count: integer, required_by: string[] }? more than one had to sign, and what requires it
 ---@field late boolean? logged after the law's deadline
 
 ---@class houseway.register.submission

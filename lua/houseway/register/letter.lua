@@ -138,7 +138,8 @@ function letter.of(source, number, at)
   local by = by_hand.persons(read, number, source.keys, source.text)
   return { register = source.head.origin, size = source.head.size, root = base64.encode(source.head.root), at = at,
     entry = number, logged = step.logged, step = step.step, from = step.from, expires = said.expires,
-    decided = said.decided, under = one.edition and step.rule.printed, by = by, standing = standing_of(one, step, at),
+    decided = said.decided, under = one.edition and step.rule.printed, by = by, persons = step.persons,
+    standing = standing_of(one, step, at),
     submission = submission_of(one), law = law_of(one), conditions = conditions_of(one, step, at),
     notwithstanding = said.notwithstanding, reasons = said.reason or {}, tested = tested(one, at),
     verify = verify_of(read, number, by), _approves = step.approves }

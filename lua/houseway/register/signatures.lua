@@ -7,6 +7,7 @@ local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
+local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local signatures = {}
@@ -53,26 +54,38 @@ local function to_reviewer(list, said)
   return verdict.of_something_else("reviewer: " .. said.reviewer, "a name in the list of signers, with " .. REVIEW)
 end
 
--- How many persons the list of signers wants for a statement.
-local function needed_of(list, said)
-  return said.kind == "approval" and list.persons and list.persons[said.step] or 1
-end
-
----Requires that a statement names as many different persons as the list of signers wants for its step.
+---How many persons must sign a statement: the greater number of the list of signers and the chapter; and which of them
+---require it, none where one person may.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement
+---@param rule houseway.register.steps.rule? of its step
+---@return integer count
+---@return string[] required_by
+function signatures.needed(list, said, rule)
+  local by_list = said.kind == "approval" and list.persons and list.persons[said.step] or 1
+  local by_law = rule and rule.persons or 1
+  local count = math.max(by_list, by_law)
+  if count == 1 then return 1, {} end
+  return count, lists.joined(by_list == count and { "the list of signers" } or {},
+    by_law == count and { rule.printed } or {})
+end
+
+---Requires that a statement names as many different persons as the list of signers and the chapter require.
+---@param list houseway.register.signers
+---@param said houseway.register.statement
+---@param rule houseway.register.steps.rule? of its step
 ---@return boolean?
 ---@return houseway.register.verdict?
-function signatures.check_persons(list, said)
+function signatures.check_persons(list, said, rule)
   local named, seen = statement.persons(said), {}
   for _, name in ipairs(named) do
     if seen[name] then return verdict.no(TOO_FEW, "%s named twice", name) end
     seen[name] = true
   end
-  local needed = needed_of(list, said)
-  if #named >= needed then return true end
-  return verdict.no(TOO_FEW, "%s, signed by %d of the persons that the list of signers wants, %d (also_by)", said.step,
-    #named, needed)
+  local count, required_by = signatures.needed(list, said, rule)
+  if #named >= count then return true end
+  return verdict.no(TOO_FEW, "%s, signed by %s, expected %d by %s (also_by)", said.step, text.count(#named, "person"),
+    count, table.concat(required_by, " and "))
 end
 
 ---Requires that each signature is of the text, in the namespace.
@@ -113,9 +126,10 @@ end
 ---The only persons who can sign beside the first, so that they need not be named; nil if there is a choice.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement without also_by
+---@param rule houseway.register.steps.rule? of its step
 ---@return string[]?
-function signatures.only_others(list, said)
-  local needed, others = needed_of(list, said), {}
+function signatures.only_others(list, said, rule)
+  local needed, others = signatures.needed(list, said, rule), {}
   for _, one in ipairs(list) do
     if one.namespaces[kinds.of(said.kind).namespace] and one.name ~= said.by then others[one.name] = true end
   end

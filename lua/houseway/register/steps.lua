@@ -18,6 +18,7 @@ local steps = {}
 ---@field signed_by string role
 ---@field after table<string, integer>? the steps it may follow; nil: the chapter does not say
 ---@field follows string[] these steps in the order of the paragraph
+---@field persons integer? how many persons must sign
 ---@field within integer? calendar days
 ---@field notice integer? calendar days
 ---@field reasons boolean
@@ -41,8 +42,9 @@ local function rule_of(row, paragraph)
   return {
     step = row[1], deed = row[3], signed_by = meaning.approval_signed_by or row.signed_by,
     after = meaning.approval_after and lists.places(meaning.approval_after), follows = meaning.approval_after or {},
-    within = meaning.approval_within, notice = meaning.approval_notice, reasons = meaning.approval_reasons == true,
-    key = paragraph and paragraph.key, printed = paragraph and paragraph.printed,
+    persons = meaning.approval_persons, within = meaning.approval_within, notice = meaning.approval_notice,
+    reasons = meaning.approval_reasons == true, key = paragraph and paragraph.key,
+    printed = paragraph and paragraph.printed,
   }
 end
 

@@ -167,6 +167,7 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:take(signed, at, number)
+  signed.list = self.list
   local ok, why = self:check(signed, at)
   local deed = deeds[signed.said.kind]
   if not ok or not deed then return ok, why end

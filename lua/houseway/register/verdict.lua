@@ -18,7 +18,7 @@ verdict.WORDS = {
     .. "unsigned" },
   { "signed by one who may not", "the key is unknown, has another role, is not yet or no longer valid, or is revoked" },
   { "too few signatures", "fewer roots or witnesses signed than the policy requires, or fewer persons than the list of "
-    .. "signers wants" },
+    .. "signers or the chapter does" },
   { "another register", "it was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "dated back", "an entry came after a status, a witness's signature or a time-stamp, and is dated before it" },

@@ -129,7 +129,7 @@ return {
         { "found", "string?", "what was found" },
         { "by_hand", "boolean?", "it is in words, for people to check", elsewhere = TEST },
       } },
-      rows.notwithstanding, rows.witnessed,
+      rows.notwithstanding, rows.persons, rows.witnessed,
       { "reasons", "list of strings", "of the decision" },
       { "tested", "object", "what was tested, by then", {
         { "verdict", "string?", "the first line of the submission's report", elsewhere = TEST },

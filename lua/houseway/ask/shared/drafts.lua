@@ -75,7 +75,9 @@ local function said_of(opened, one, kind, asked)
   for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
   if kind.name == "answer" then said.request = request_of(one, said.request) end
   said.step = said.step or only_step(one, kind)
-  if kind.by_name.also_by then said.also_by = said.also_by or signatures.only_others(opened.trust.list, said) end
+  if kind.by_name.also_by and not said.also_by then
+    said.also_by = signatures.only_others(opened.trust.list, said, one.law.rules[said.step])
+  end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
@@ -142,7 +144,7 @@ end
 ---@return houseway.register.statement
 function drafts.of(opened, one, kind, asked)
   local said = said_of(opened, one, kind, asked)
-  register.held(signatures.check_persons(opened.trust.list, said))
+  register.held(signatures.check_persons(opened.trust.list, said, said.step and one.law.rules[said.step]))
   register.held(check_words(one, said))
   if approves(one, said) then
     local found = facts.of(one.said, nil, one.edition)

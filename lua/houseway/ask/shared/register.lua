@@ -81,7 +81,7 @@ function register.standing(found, law_of)
     why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
     version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions,
     law = one and law_of(one), decided = found.grant and found.grant.said.decided,
-    _logged = one and one.logged }
+    persons = found.grant and found.grant.persons, _logged = one and one.logged }
 end
 
 -- ---- files ----

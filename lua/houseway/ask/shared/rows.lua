@@ -80,6 +80,11 @@ rows.both = { "both", "list of objects", "by both", {
 
 rows.notwithstanding = { "notwithstanding", "string?", "why it was approved though it does not conform" }
 
+rows.persons = { "persons", "object?", "of an approval that several persons had to sign", {
+  { "count", "integer", "how many" },
+  { "required_by", "list of strings", "the list of signers, the paragraph, or both" },
+}, elsewhere = "tests/register/authority_test.lua" }
+
 rows.contradiction = { "contradiction", "string?", "two certificates of it that contradict each other",
   elsewhere = "tests/cli/in_use_test.lua" }
 

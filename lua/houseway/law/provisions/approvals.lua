@@ -83,6 +83,10 @@ return {
     means = "in what role the statement is signed that takes them",
     one = true, of = { "submission", "review", "approval" },
   },
+  count "approval_persons" {
+    means = "how many different persons sign one statement that takes these steps",
+    from = 2, to = 9, of = "how many persons",
+  },
   count "approval_within" {
     means = "within how many calendar days of the step before", from = 1, to = 366, of = "how many calendar days",
   },

@@ -1,5 +1,7 @@
 -- Prints whether a version is in force: the verdict, then the entry that decides it, then each condition.
 
+local letter = require("houseway.page.letter")
+
 local function print_law(law, out)
   if not law.entry then
     return out:answer(("  no edition of %s is in the register: judged by the installed text"):format(law.chapter))
@@ -22,6 +24,7 @@ return function (found, whose, out)
   local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
   out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))
   if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
+  if found.persons then out:answer("  signed by " .. letter.persons(found.persons)) end
   if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.by_hand and "for people to check" or one.holds and "holds" or "does not hold"

@@ -217,50 +217,6 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
   end)
 end)
 
-tap.test("26.6 a version 2 beside an approved one names it: refused when handed in, and its number is free", function ()
-  with_register(function (directory, made)
-    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
-    local function file(name, more)
-      more.version = "2"
-      scratch.write(directory .. "/" .. name, registers.signed(approvals.submission(more), "submission@houseway",
-        made.keys.casino))
-    end
-    local function reviewed()
-      local result = run(directory, ENV, "review", "beside", "--register", "register.db", "--json")
-      for _, one in ipairs(assert(json.decode(result.out), result.err).faults) do
-        if one.part == "supersedes" then return one.finds end
-      end
-    end
-    file("beside", {})
-    tap.assertNil(reviewed()) -- nothing is approved: either may be
-    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
-    local why = "not allowed: entry 4: version 2 of Plain beside version 1 of entry 1, which is approved, expected one "
-      .. "that supersedes it: `houseway submit --supersedes 1`\n"
-    expect(say(directory, "beside"), 1, why)
-    assert(sys.make_directory(directory .. "/tray"))
-    expect(say(directory, "beside", "--tray", "tray"), 1, why)
-    tap.assertEquals(reviewed(), "version 1 of entry 1, which is approved: `houseway submit --supersedes 1`")
-    file("named", { replaces = "1", form = 2, change = { "a rule" } })
-    expect(say(directory, "named"), 0, "entry 4: submission")
-    expect(say(directory, "review", "4", "in review", "--key", "reviewer"), 0)
-    expect(say(directory, "approval", "4", "approved", "effective=2099-01-01", "--key", "director"), 0, "entry 6")
-  end)
-end)
-
-tap.test("26.6 a version beside one approved until a day is taken: from that day it may be approved", function ()
-  with_register(function (directory, made)
-    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
-    expect(say(directory, "approval", "1", "approved", "expires=2099-12-31", "--key", "director"), 0)
-    scratch.write(directory .. "/beside", registers.signed(approvals.submission({ version = "2" }),
-      "submission@houseway", made.keys.casino))
-    expect(say(directory, "beside"), 0, "entry 4")
-    expect(say(directory, "review", "4", "in review", "--key", "reviewer"), 0)
-    expect(say(directory, "approval", "4", "approved", "effective=2099-12-30", "--key", "director"), 1,
-      "beside version 1, which is approved")
-    expect(say(directory, "approval", "4", "approved", "effective=2099-12-31", "--key", "director"), 0, "entry 6")
-  end)
-end)
-
 tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a register, an export, a proof", function ()
   with_register(function (directory, _, said)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)

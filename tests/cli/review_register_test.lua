@@ -50,6 +50,11 @@ tap.test("the version in force on a day is found in the register, and what is ch
     tap.assertStrContains(shown.out, "In the register at 2026-03-01T00:00:00Z, of 7 entries: in force, version 1\n")
     tap.assertStrContains(shown.out, "What it changes of version 1, in force by entry 3\n")
     tap.assertStrContains(shown.out, "changed  ")
+    -- 26.5 One that is as it says, and does not name the approved version.
+    local nameless = review(submissions.signed(text:gsub("\nreplaces: [^\n]+", "", 1), made.keys.casino))
+    tap.assertEquals({ nameless.code, nameless.out:match("^[^\n]+") },
+      { 1, "CANNOT BE APPROVED: it does not supersede the approved version" })
+    tap.assertNil(nameless.out:find("NOT AS IT SAYS", 1, true))
     local later = hold("2026-06-01", signed)
     tap.assertEquals({ later.at, later.size, later.may, later.before.shown, later.before.source },
       { "2026-06-01T00:00:00Z", 7, true, "version 2, in force by entry 6", used.SECOND })

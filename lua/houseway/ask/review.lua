@@ -165,7 +165,7 @@ return {
   },
   answers = {
     { version = 2, instead = "unsound", keys = {
-      { "verdict", '"as it says" | "not as it says"' },
+      { "verdict", '"as it says" | "not as it says"', "not: something is in `faults`" },
       { "file", "string", "the submission" },
       { "register by house version game chapter as_of", "string?",
         "as the submission states; left out if it cannot be read" },

@@ -54,21 +54,23 @@ local function last_of(one)
   return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
 end
 
----The approved version, if any, that keeps a submission from being approved at an instant: it does not supersede it.
+---The approved version, if any, that keeps a submission from being approved at an instant: it does not supersede it. Of
+---several, the last: who supersedes that one supersedes those before it.
 ---@param self houseway.register.fold
 ---@param said houseway.register.statement the submission
 ---@param at string instant
 ---@return houseway.register.submission?
 function decisions.beside(self, said, at)
-  local before, older = {}, self:superseded(said)
+  local before, older, found = {}, self:superseded(said), nil
   while older do
     before[older] = true
     older = self:superseded(older.said)
   end
   for _, other in ipairs(self:versions_of(said)) do
     local is_this = before[other] or other.said.version == said.version
-    if not is_this and standing.is_approved(other, at) then return other end
+    if not is_this and standing.is_approved(other, at) then found = other end
   end
+  return found
 end
 
 local function check_alone(self, one, from)

@@ -227,6 +227,7 @@ function register.pending(found, out)
   for _, one in ipairs(found.pending) do
     out:answer(("entry %d: %s, %s, version %s, %s since %s"):format(one.number, one.house, one.game, one.version,
       one.verdict, one.since))
+    if one.why then out:answer("  " .. one.why) end
     print_turn(one, out)
     local rows = {}
     for i, step in ipairs(one.next) do

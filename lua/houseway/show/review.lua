@@ -44,12 +44,13 @@ local function checked(found, out)
     out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
 end
 
--- The verdict of the review; failures come first.
+-- The verdict of the review; failures come first. What does not name the approved version may be as it says.
 local function verdict(found, out)
-  if #found.faults > 0 then
-    out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(#found.faults, "part")))
-    return checked(found, out)
-  end
+  local beside = found.held and found.held.version_fault
+  local count = #found.faults - (beside and 1 or 0)
+  if count > 0 then out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(count, "part"))) end
+  if beside then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": it does not supersede the approved version") end
+  if #found.faults > 0 then return checked(found, out) end
   checked(found, out)
   out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
     text.count(#found.parts, "part"), table.concat(found.parts, ", ")))

@@ -1,5 +1,6 @@
 -- Lists submissions that wait for a decision: whose turn it is, the steps that may follow, who signs them, by when.
 
+local beside = require("houseway.ask.shared.beside")
 local lists = require("houseway.base.lists")
 local projection = require("houseway.register.projection")
 local register = require("houseway.ask.shared.register")
@@ -8,13 +9,14 @@ local requests = require("houseway.register.requests")
 local function find(asked)
   local at = register.on(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
-  local rows = register.held(opened:standings(at, "law"))
+  local rows = beside(opened, register.held(opened:standings(at, "law")), at)
   local waiting = register.held(projection.pending(opened.fold, rows, at))
   local pending = lists.collect(waiting, function (one)
     local row, turn = one.row, requests.read_turn(one.row.turn, one.row.since)
     return { number = row.number, house = row.house, game = row.game, version = row.version, verdict = row.verdict,
-      since = row.since, next = one.next, submission = row.leaf, turn = turn.turn, turn_since = turn.turn_since,
-      requests = turn.requests, reviewer = turn.reviewer, reviewer_since = turn.reviewer_since }
+      since = row.since, why = row.why ~= "" and row.why or nil, next = one.next, submission = row.leaf,
+      turn = turn.turn, turn_since = turn.turn_since, requests = turn.requests, reviewer = turn.reviewer,
+      reviewer_since = turn.reviewer_since }
   end)
   return { register = opened.policy.register, at = at, pending = pending, witnessed = register.waiting(opened) }
 end
@@ -30,6 +32,7 @@ return {
       { "pending", "list of objects", "one a submission that is not decided", {
         register.rows.number,
         { "house game version verdict since submission", "string", "as in `register status`" },
+        { "why", "string?", "why it cannot be approved any more", elsewhere = "tests/cli/register_versions_test.lua" },
         { "turn", '"the house" | "the regulator"', "whose turn it is: the house's while a request is not answered" },
         { "turn_since", "string", "since when: the first such request; else the last step or answer" },
         { "requests", "list of integers?", "the entries of these requests" },

@@ -1,0 +1,127 @@
+-- A version beside an approved one names it as superseded: when it is filed, and while it waits for a decision.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local registers = require("registers")
+local scratch = require("scratch")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }
+
+local function run(directory, env, ...)
+  return cli.run({ directory = directory, env = env, arguments = { ... } })
+end
+
+local function expect(result, code, said)
+  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
+  if said then tap.assertStrContains(result.out, said) end
+  return result.out
+end
+
+-- A register with a submission as entry 1, and its files.
+local function with_register(body)
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    local said = approvals.submission()
+    assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory, {})
+    scratch.write(directory .. "/way.lua", said.script)
+    body(directory, made, said)
+  end)
+end
+
+local function say(directory, ...)
+  return run(directory, ENV, "register", "say", "register.db", ...)
+end
+
+tap.test("26.6 a version 2 beside an approved one names it: refused when handed in, and its number is free", function ()
+  with_register(function (directory, made)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    local function file(name, more)
+      more.version = "2"
+      scratch.write(directory .. "/" .. name, registers.signed(approvals.submission(more), "submission@houseway",
+        made.keys.casino))
+    end
+    local function reviewed()
+      local result = run(directory, ENV, "review", "beside", "--register", "register.db", "--json")
+      for _, one in ipairs(assert(json.decode(result.out), result.err).faults) do
+        if one.part == "supersedes" then return one.finds end
+      end
+    end
+    file("beside", {})
+    tap.assertNil(reviewed()) -- nothing is approved: either may be
+    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
+    local why = "not allowed: entry 4: version 2 of Plain beside version 1 of entry 1, which is approved, expected one "
+      .. "that supersedes it: `houseway submit --supersedes 1`\n"
+    expect(say(directory, "beside"), 1, why)
+    assert(sys.make_directory(directory .. "/tray"))
+    expect(say(directory, "beside", "--tray", "tray"), 1, why)
+    tap.assertEquals(reviewed(), "version 1 of entry 1, which is approved: `houseway submit --supersedes 1`")
+    file("named", { replaces = "1", form = 2, change = { "a rule" } })
+    expect(say(directory, "named"), 0, "entry 4: submission")
+    expect(say(directory, "review", "4", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "approval", "4", "approved", "effective=2099-01-01", "--key", "director"), 0, "entry 6")
+  end)
+end)
+
+tap.test("26.4 of two undecided versions, the approval of one says that the other cannot be approved", function ()
+  with_register(function (directory, made)
+    local function file(name, more)
+      scratch.write(directory .. "/" .. name, registers.signed(approvals.submission(more), "submission@houseway",
+        made.keys.casino))
+      expect(say(directory, name), 0)
+    end
+    file("second", { version = "2" })
+    file("third", { version = "3", replaces = "1", form = 2, change = { "a rule" } })
+    for i = 1, 3 do expect(say(directory, "review", tostring(i), "in review", "--key", "reviewer"), 0) end
+    local function whys(...)
+      local found = {}
+      for action, list in pairs({ status = "submissions", pending = "pending" }) do
+        local answer = assert(json.decode(run(directory, ENV, "register", action, "register.db", "--json", ...).out))
+        for _, one in ipairs(answer[list]) do found[action .. " " .. one.version] = one.why end
+      end
+      return found
+    end
+    tap.assertEquals(whys(), {})
+    local before = os.date("!%Y-%m-%dT%H:%M:%SZ")
+    assert(os.execute("sleep 1.1"))
+    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
+    local why = "version 1 is approved, which it does not supersede: it cannot be approved; file it again with "
+      .. "--supersedes 1"
+    tap.assertEquals(whys(), { ["status 2"] = why, ["pending 2"] = why }) -- version 3 names version 1
+    tap.assertEquals(whys("--on", before), {}) -- which was not known then
+    expect(run(directory, ENV, "register", "pending", "register.db"), 0, "\n  " .. why .. "\n")
+    -- It is so: the approval of 2 is refused, of 3 it is not.
+    local function approve(number)
+      return say(directory, "approval", number, "approved", "effective=2099-01-01", "--key", "director")
+    end
+    expect(approve("2"), 1, "beside version 1, which is approved")
+    -- 26.5 A review does not call that a false statement.
+    local shown = run(directory, ENV, "review", "2", "--register", "register.db").out
+    tap.assertStrContains(shown, "\nCANNOT BE APPROVED: it does not supersede the approved version\n")
+    local faults = json.decode(run(directory, ENV, "review", "2", "--register", "register.db", "--json").out).faults
+    tap.assertEquals(faults[1].part, "supersedes")
+    tap.assertStrContains(shown, ("NOT AS IT SAYS: %d parts\n"):format(#faults - 1)) -- the figures are made up
+    expect(approve("3"), 0)
+    tap.assertEquals(whys()["status 2"], (why:gsub("%f[%d]1", "3"))) -- 3 supersedes 1
+  end)
+end)
+
+tap.test("26.6 a version beside one approved until a day is taken: from that day it may be approved", function ()
+  with_register(function (directory, made)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "approval", "1", "approved", "expires=2099-12-31", "--key", "director"), 0)
+    scratch.write(directory .. "/beside", registers.signed(approvals.submission({ version = "2" }),
+      "submission@houseway", made.keys.casino))
+    expect(say(directory, "beside"), 0, "entry 4")
+    tap.assertNil(run(directory, ENV, "register", "pending", "register.db").out:find("cannot be approved", 1, true))
+    expect(say(directory, "review", "4", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "approval", "4", "approved", "effective=2099-12-30", "--key", "director"), 1,
+      "beside version 1, which is approved")
+    expect(say(directory, "approval", "4", "approved", "effective=2099-12-31", "--key", "director"), 0, "entry 6")
+  end)
+end)

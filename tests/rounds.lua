@@ -27,6 +27,7 @@ rounds.WAYS = {
   ["us-ma/pai_gow"] = "houseways/harborlight/pai_gow.lua",
   ["us-pa/621a"] = "houseways/plain/621a.lua",
   ["us-pa/645a"] = "houseways/foxwoods/pai_gow_poker.lua",
+  ["lc/pai_gow_poker"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["us-ca/face_up"] = "houseways/golden_nugget/pai_gow_poker.lua",
   ["us-pa/645c"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["us-wa/pai_gow_poker"] = "houseways/golden_nugget/pai_gow_poker.lua",

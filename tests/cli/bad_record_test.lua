@@ -164,9 +164,7 @@ local REFUSED = {
     '2: record: found "houseway round/2", which a newer houseway wrote, expected "houseway round/1", which this '
     .. "one reads" },
   { TILES, "us-ma/pai_gow", "us-ma/pai_gw", '3: statute.chapter: found "us-ma/pai_gw", expected one of '
-    .. 'au-nsw/pai_gow, example/pai_gow, us-ca/face_up, us-ma/pai_gow, us-pa/621a, us-pa/645a, us-pa/645c, '
-    .. 'us-wa/pai_gow_poker '
-    .. '(did you mean "us-ma/pai_gow"?)' },
+    .. table.concat(require("houseway.law.chapters").keys(), ", ") .. ' (did you mean "us-ma/pai_gow"?)' },
   { TILES, "houseways/harborlight", "houseways/harbourlight", '4: submission.file: found '
     .. '"houseways/harbourlight/pai_gow.lua", expected a script that can be read, --submission or --register' },
 }

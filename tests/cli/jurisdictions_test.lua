@@ -23,8 +23,8 @@ tap.test("every chapter is listed, its paragraphs counted by what becomes of the
     tap.assertEquals(one.source_sha256, chapters.load(one.key, {}).sources[1].sha256, one.key)
   end
   tap.assertEquals(keys, chapters.keys())
-  tap.assertEquals(keys, { "au-nsw/pai_gow", "example/pai_gow", "nz/pai_gow", "us-ca/face_up", "us-ma/pai_gow",
-    "us-pa/621a", "us-pa/645a", "us-pa/645c", "us-wa/pai_gow_poker" })
+  tap.assertEquals(keys, { "au-nsw/pai_gow", "example/pai_gow", "lc/pai_gow_poker", "nz/pai_gow",
+    "us-ca/face_up", "us-ma/pai_gow", "us-pa/621a", "us-pa/645a", "us-pa/645c", "us-wa/pai_gow_poker" })
 end)
 
 tap.test("28.3 states are found by their names, in `jurisdictions`, `new` and --under", function ()
@@ -57,6 +57,7 @@ tap.test("which game each is on, and what it borrows", function ()
     ["us-pa/621a"] = { "Pai Gow", ma("2 4 5 7.c 7.k 8 9") }, ["us-pa/645a"] = { "Pai Gow Poker", {} },
     ["us-ca/face_up"] = { "Pai Gow Poker",
       of("us-pa/645a", "5 6.b 6.c 7 8 1.high-hand 11.a.3 11.b 11.c 12.j 14.i") },
+    ["lc/pai_gow_poker"] = { "Pai Gow Poker", { "us-pa/645a" } },
     ["nz/pai_gow"] = { "Pai Gow", { "us-ma/pai_gow.2.g", "us-ma/pai_gow.2.e", "au-nsw/pai_gow.9.1.1.2.1",
       "au-nsw/pai_gow.9.1.1.3", "us-ma/pai_gow.7.k" } },
     ["example/pai_gow"] = { "Pai Gow", { "us-pa/621a" } },

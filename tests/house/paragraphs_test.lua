@@ -64,10 +64,11 @@ local VERBS = [[
   accepts allows announces answer answers applies apply approves are arrived arrives ask asks banks be beats
   been begins bets bind brings calls can change changes cites claims co-banks collects comes compared compares
   completes consents controls could count counted counts covers crosses cuts deals decide decides defines
-  delivers depends determine determines dies do draws earn earns ends examines exchange exposes files finds follow
+  delivers depends describe describes determine determines dies do draws earn earns ends examines exchange exposes
+  files finds follow
   follows forms get gets gives go goes had has have hold holds indicates inspects is jams keep keeps lacks lay lays
   leaves lets lie lies lifts look loses make makes marks may means meet meets might moves must names need needs
-  observes offers outranks pay pays permits places play plays pushes puts rank ranks reach reaches reads receives
+  acts observes offers outranks pay pays permits places play plays pushes puts rank ranks reach reaches reads receives
   refuses relates remove removes repeats require requires restricts rests reveals says see sees set sets settles shakes
   should show shows shuffles sign signs sits sorts stand stands start starts stay stays take takes tell tells
   ties totals touches turns uses verifies wager wagers wants was washes were will win wins won would

@@ -25,6 +25,7 @@ local KINDS = {
   ["us-ma/pai_gow"] = "unbanked banked co-banked", ["us-pa/621a"] = "unbanked banked co-banked",
   ["us-pa/645a"] = "unbanked banked co-banked", ["us-pa/645c"] = "unbanked banked co-banked",
   ["au-nsw/pai_gow"] = "unbanked banked co-banked", ["example/pai_gow"] = "unbanked banked co-banked",
+  ["lc/pai_gow_poker"] = "unbanked banked co-banked",
   ["us-wa/pai_gow_poker"] = "unbanked", ["us-ca/face_up"] = "banked",
 }
 

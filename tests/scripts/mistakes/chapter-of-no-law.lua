@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-nv/pai_gow" }
 rule "a" { play = pair }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A law that does not ship. mend: expected one of au-nsw/pai_gow, example/pai_gow, nz/pai_gow
+-- A law that does not ship. mend: expected one of au-nsw/pai_gow, example/pai_gow, lc/pai_gow_poker, nz/pai_gow

@@ -1,130 +1,321 @@
 package main
 
-import "strings"
-
-// game has what a hand is made of. A face is what pieces that look alike share: a rank of cards, the joker's being
-// the highest, or the pips of a tile. Faces and pieces have numbers, the lowest first.
-type game struct {
-	faces    []string // spelled
-	joined   string   // between faces
-	deck     []int    // the face of each piece
-	piece    func(piece int) string
-	size     int    // pieces in a hand
-	halves   [2]int // and in the high and the low hand
-	orders   []string
-	ranks    []int            // by face, of a single piece
-	pairs    [][]int32        // the weights of two faces
-	two      []int32          // the value of two pieces, by index
-	points   []int32          // of two tiles, by index
-	category map[string]int32 // of five cards: the lowest value
-	straight func(category, highest string) int32
-	lay      func(h *hand)
-}
-
-const (
-	bestLow = iota
-	bestHigh
-	mostPoints
-	mostLowPoints
-	mostHighPoints
+import (
+	"math/bits"
+	"sort"
+	"strconv"
+	"strings"
 )
 
-var orders = []string{"best-low", "best-high", "most-points", "most-low-points", "most-high-points"}
+// game is what hands are made of. A face is what pieces share that look alike: a rank, the highest for the joker, or
+// the pips of a tile. Lists of faces have the highest first, and an index without gaps.
+type game struct {
+	faces, names []string // spelled, and pieces by their code
+	joined       string   // between faces
+	deck, code   []int    // the face of each piece; what of it counts where hands are compared
+	size         int      // pieces of a hand
+	halves       [2]int   // and of the high and the low hand
+	orders       []string
+	ranks        []int // by face
+	pairs        weights
+	two, points  []int32          // by index: the value of two pieces, the points of two tiles
+	values       map[string]int32 // of five cards: the least of a category, and "straight A"
+	lay          func(h *hand)
+}
 
-// hand is laid out: its pieces the highest first, and by setting its halves and how they rank.
+// hand has its pieces, the highest first, and by setting its halves and how they rank.
 type hand struct {
 	pieces [7]int
 	whole  int32        // the index of all its faces
-	ends   [3]int       // how its highest, second highest and lowest piece stand
+	ends   [3]int       // the ranks of its highest, second highest and lowest piece
 	all    uint32       // its valid settings, a bit for each
-	halves [2][21]int32 // the index of the high and of the low hand's faces
-	named  [21]int32    // of the half that names the setting
+	halves [2][21]int32 // the index of the high and of the low hand
+	named  [21]int32    // of the half that the digest of settings names
 	by     [5][21]int32 // how each order ranks it
 }
 
-const high, low = 0, 1
+const high, low, ace, joker = 0, 1, 12, 13
+const bestLow, bestHigh, mostPoints, mostLow, mostHigh = 0, 1, 2, 3, 4
 
-// weights gives every list of k faces, the highest first, an index without gaps: the sum of weights[place][face].
-func weights(faces, k int) [][]int32 {
-	w := make([][]int32, k)
-	for i := range w {
-		w[i] = make([]int32, faces)
-		for f := range w[i] {
-			w[i][f] = choose(f+k-1-i, k-i)
+var orders = strings.Split("best-low best-high most-points most-low-points most-high-points", " ")
+var categories = strings.Split("five-aces royal-flush straight-flush four-of-a-kind full-house flush straight "+
+	"three-of-a-kind two-pair pair high-card", " ")
+var equal = map[int]string{5: "five-aces", 41: "four-of-a-kind", 32: "full-house", 311: "three-of-a-kind",
+	221: "two-pair", 2111: "pair", 11111: "high-card", 2: "pair", 11: "high-card"}
+
+// weights by place and face sum up to the index of a list.
+type weights [][]int32
+
+func weigh(faces, size int) (w weights) {
+	for i := 0; i < size; i++ {
+		w = append(w, nil)
+		for f := 0; f < faces; f++ {
+			w[i] = append(w[i], choose(f+size-1-i, size-i))
 		}
 	}
 	return w
 }
 
 func choose(n, k int) int32 {
-	if k > n {
-		return 0
+	if k == 0 || n < k {
+		return int32(1 - min(k, 1))
 	}
-	c := 1
-	for i := 0; i < k; i++ {
-		c = c * (n - i) / (i + 1)
-	}
-	return int32(c)
+	return choose(n-1, k-1) + choose(n-1, k)
 }
 
-func index(w [][]int32, faces []int) (at int32) {
-	for i, f := range faces {
+func (w weights) index(list []int) (at int32) {
+	for i, f := range list {
 		at += w[i][f]
 	}
 	return at
 }
 
-// lists visits every list of k faces, the highest first, in the order of the index.
-func lists(faces, k int, visit func(list []int)) {
-	list := make([]int, k)
-	var fill func(i, below int)
-	fill = func(i, below int) {
-		if i == k {
-			visit(list)
-			return
-		}
-		for list[i] = 0; list[i] < below; list[i]++ {
-			fill(i+1, list[i]+1)
-		}
+// lists visits every list of so many faces in the order of the index.
+func lists(faces, size int, begun []int, visit func(list []int)) {
+	if size == 0 {
+		visit(begun)
+		return
 	}
-	fill(0, faces)
+	for f := 0; f < faces; f++ {
+		lists(f+1, size-1, append(begun, f), visit)
+	}
 }
 
-// spell writes faces as lines of settings do.
-func (g *game) spell(list []int) string {
-	var words []string
+func min(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
+}
+
+// pair reads two faces; the index of both.
+func (c *certificate) pair(text, joined string) int32 {
+	list := c.places(strings.Join(strings.Split(text, joined), " "), c.faces)
+	c.want(len(list) == 2, strconv.Quote(text), "two faces")
+	sort.Sort(sort.Reverse(sort.IntSlice(list)))
+	return c.pairs.index(list)
+}
+
+func (c *certificate) cards() {
+	c.faces, c.size, c.halves, c.orders = strings.Split("23456789TJQKA*", ""), 7, [2]int{5, 2}, orders[:2]
+	for piece := 0; piece < 53; piece++ {
+		c.deck, c.code = append(c.deck, piece/4), append(c.code, piece)
+		c.names = append(c.names, strings.Replace(c.faces[piece/4], "T", "10", 1)+"cdhs"[piece%4:piece%4+1])
+	}
+	c.names[52] = "Jk"
+	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2)
+	c.values = map[string]int32{}
+	list := c.places(c.take("categories"), categories)
+	for i, place := range list {
+		c.values[categories[place]] = int32(len(list)-i) << 20
+	}
+	c.want(len(list) == 11 && len(c.values) == 11, "other categories", strings.Join(categories, " "))
+	for _, sequence := range [][2]string{{"straights", "straight"}, {"straight-flushes", "straight-flush"}} {
+		tops := c.places(c.take(sequence[0]), c.faces[:13])
+		for i, top := range tops {
+			name := sequence[1] + " " + c.faces[top]
+			c.want(top > 2 && c.values[name] == 0 && name != "straight-flush A", name, "another "+sequence[1])
+			c.values[name] = c.values[sequence[1]] + int32(len(tops)-i)
+		}
+	}
+	secondAce := c.place(c.take("joker-in-flush"), "highest-missing", "second-ace") == 1
+	if c.place(c.take("joker-in-royal"), "any-card", "the-ace") == 1 {
+		c.values["straight-flush A"] = c.values["straight-flush"] + 15
+	}
+	lists(14, 2, nil, func(list []int) { c.two = append(c.two, c.equalRanks(list)) })
+	var five [2][]int32
+	lists(14, 5, nil, func(list []int) {
+		five[0] = append(five[0], c.five(list, false, secondAce))
+		five[1] = append(five[1], c.five(list, true, secondAce))
+	})
+	c.lay = layCards(&c.game, five)
+}
+
+// pack makes ranks comparable, the first before all others.
+func pack(ranks []int) (v int32) {
+	for i, rank := range ranks {
+		v |= int32(rank) << (16 - 4*i)
+	}
+	return v
+}
+
+// equalRanks is the value of two or five cards by equal ranks alone.
+func (c *certificate) equalRanks(list []int) int32 {
+	var count [13]int
+	ranks, shape := []int{}, 0
 	for _, f := range list {
-		words = append(words, g.faces[f])
+		ranks = append(ranks, c.ranks[f])
+		count[c.ranks[f]]++
 	}
-	return strings.Join(words, g.joined)
+	sort.SliceStable(ranks, func(i, j int) bool { return count[ranks[i]] > count[ranks[j]] })
+	for i := 0; i < len(ranks); i += count[ranks[i]] {
+		shape = 10*shape + count[ranks[i]]
+	}
+	return c.values[equal[shape]] + pack(ranks)
 }
 
-// hand spells the pieces of one.
-func (g *game) hand(pieces [7]int) string {
-	var words []string
-	for _, piece := range pieces[:g.size] {
-		words = append(words, g.piece(piece))
-	}
-	return strings.Join(words, " ")
-}
-
-// start lays the first, the greatest, of the hands whose two highest pieces are given; next lays the one after it.
-func (h *hand) start(first, second, size int) bool {
-	h.pieces[0], h.pieces[1] = first, second
-	for i := 2; i < size; i++ {
-		h.pieces[i] = h.pieces[i-1] - 1
-	}
-	return h.pieces[size-1] >= 0
-}
-
-func (h *hand) next(size int) bool {
-	for i := size - 1; i > 1; i-- {
-		if h.pieces[i] > size-1-i {
-			for h.pieces[i]--; i+1 < size; i++ {
-				h.pieces[i+1] = h.pieces[i] - 1
-			}
-			return true
+// five is the value of five cards, the highest of all that they can be; suited if they are of one suit.
+func (c *certificate) five(list []int, suited, secondAce bool) int32 {
+	best, held := c.equalRanks(list), uint(0)
+	consider := func(v int32) {
+		if v > best {
+			best = v
 		}
 	}
-	return false
+	for _, f := range list {
+		held |= 1 << f
+	}
+	if bits.OnesCount(held) < 5 {
+		return best
+	}
+	natural, wild := held&(1<<joker-1), held>>joker == 1
+	for top := 3; top <= ace; top++ {
+		sequence := uint(1<<ace | 15)
+		if top > 3 {
+			sequence = 31 << (top - 4)
+		}
+		if natural&^sequence != 0 {
+			continue
+		}
+		consider(c.values["straight "+c.faces[top]])
+		v, ranked := c.values["straight-flush "+c.faces[top]]
+		switch {
+		case suited && top == ace && !(ranked && wild && natural>>ace == 1):
+			consider(c.values["royal-flush"])
+		case suited:
+			consider(v)
+		}
+	}
+	if suited {
+		ranks, extra := append([]int{}, list...), ace
+		for wild && !secondAce && natural>>extra&1 == 1 {
+			extra--
+		}
+		if wild {
+			ranks[0] = extra
+		}
+		sort.Sort(sort.Reverse(sort.IntSlice(ranks)))
+		consider(c.values["flush"] + pack(ranks))
+	}
+	return best
+}
+
+// layCards ranks the twenty-one settings. The index of a high hand sums five weights: of the cards before the first
+// low card, between the two, and after the second, from running sums.
+func layCards(g *game, five [2][]int32) func(h *hand) {
+	var shifted [9][14]int32 // the weights of places -2 to 6, 0 where there is no such place
+	for i, row := range weigh(14, 5) {
+		copy(shifted[i+2][:], row)
+	}
+	whole, pairs := weigh(14, 7), g.pairs
+	return func(h *hand) {
+		var before, between, after [8]int32
+		var f [7]int
+		var suits [4]uint
+		h.whole, h.all = 0, 0
+		for i, piece := range h.pieces {
+			f[i] = piece / 4
+			h.whole += whole[i][f[i]]
+			before[i+1] = before[i] + shifted[i+2][f[i]]
+			between[i+1] = between[i] + shifted[i+1][f[i]]
+			after[i+1] = after[i] + shifted[i][f[i]]
+			for suit := range suits {
+				if piece%4 == suit || f[i] == joker {
+					suits[suit] |= 1 << i
+				}
+			}
+		}
+		flush := uint(0)
+		for _, suit := range suits {
+			if bits.OnesCount(suit) >= 5 {
+				flush = suit
+			}
+		}
+		h.ends = [3]int{min(f[0], ace), min(f[1], ace), min(f[6], ace)}
+		for s, i, j := 0, 0, 1; i < 6; s++ {
+			at, lowAt, suited := before[i]+between[j]-between[i+1]+after[7]-after[j+1], pairs[0][f[i]]+pairs[1][f[j]], 0
+			if (127&^(1<<i|1<<j))&^flush == 0 {
+				suited = 1
+			}
+			h.halves[high][s], h.halves[low][s], h.named[s] = at, lowAt, lowAt
+			h.by[bestHigh][s], h.by[bestLow][s] = five[suited][at], g.two[lowAt]
+			if five[suited][at]>>12 >= g.two[lowAt]>>12 { // categories, and of equal ones the first two ranks
+				h.all |= 1 << s
+			}
+			if j++; j == 7 {
+				i, j = i+1, i+2
+			}
+		}
+	}
+}
+
+const tiles = "1-2 2-3 1-4 2-4 3-4 2-5 3-5 2-6 4-5 3-6 1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6"
+
+func (c *certificate) tiles() {
+	c.faces, c.joined, c.size, c.halves, c.orders = strings.Split(tiles, " "), ",", 4, [2]int{2, 2}, orders
+	for f := range c.faces {
+		c.deck = append(c.deck, f, f)[:len(c.deck)+1+min(f/10, 1)]
+	}
+	c.names, c.code, c.ranks, c.pairs = c.faces, c.deck, make([]int, 21), weigh(21, 2)
+	pairs, ways := map[int32]int{}, make([][][2]int, 21) // place by index; spots and place by face
+	for place := 1; c.word() == "pair"; place++ {
+		for _, text := range strings.Split(c.take("pair "+strconv.Itoa(place)), " ") {
+			at := c.pair(text, "+")
+			c.want(pairs[at] == 0, text+" a second time", "each pair once")
+			pairs[at] = place
+		}
+	}
+	for place, ranked := 1, 0; ranked < 21; place++ {
+		for _, f := range c.places(c.take("tile "+strconv.Itoa(place)), c.faces) {
+			c.want(ways[f] == nil, c.faces[f]+" a second time", "each tile once")
+			ways[f], c.ranks[f] = [][2]int{{int(tiles[4*f]+tiles[4*f+2]) - 2*'0', place}}, 21-place
+			ranked++
+		}
+	}
+	for c.word() == "counts" {
+		words := strings.Split(c.take("counts"), " ")
+		c.want(len(words) == 3, "other words", "a tile, its spots and place")
+		f, way := c.place(words[0], c.faces...), [2]int{c.number(words[1], 0, 20), c.number(words[2], 1, 21)}
+		ways[f] = append(ways[f], way)
+	}
+	lists(21, 2, nil, func(list []int) {
+		value, points := int32(2000-pairs[c.pairs.index(list)]), int32(10)
+		if value == 2000 {
+			value = -1
+			for _, a := range ways[list[0]] {
+				for _, b := range ways[list[1]] {
+					sum := int32(a[0]+b[0]) % 10
+					if v := sum*100 + int32(99-min(a[1], b[1])); v > value {
+						value, points = v, sum
+					}
+				}
+			}
+		}
+		c.two, c.points = append(c.two, value), append(c.points, points)
+	})
+	c.lay = layTiles(&c.game)
+}
+
+func layTiles(g *game) func(h *hand) {
+	four, two := weigh(21, 4), g.pairs
+	return func(h *hand) {
+		var f, ranks [4]int
+		for i := range f {
+			f[i] = g.deck[h.pieces[i]]
+			ranks[i] = g.ranks[f[i]]
+		}
+		sort.Ints(ranks[:])
+		h.whole, h.all, h.ends = four.index(f[:]), 7, [3]int{ranks[3], ranks[2], ranks[0]}
+		for s, with := range [3][3]int{{1, 2, 3}, {2, 1, 3}, {3, 1, 2}} {
+			above, below := two[0][f[0]]+two[1][f[with[0]]], two[0][f[with[1]]]+two[1][f[with[2]]]
+			h.named[s] = below
+			if g.two[below] > g.two[above] {
+				above, below = below, above
+			}
+			h.halves[high][s], h.halves[low][s] = above, below
+			h.by[bestHigh][s], h.by[bestLow][s] = g.two[above], g.two[below]
+			h.by[mostHigh][s], h.by[mostLow][s] = g.points[above], g.points[below]
+			h.by[mostPoints][s] = g.points[above] + g.points[below]
+		}
+	}
 }

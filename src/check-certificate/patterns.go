@@ -2,19 +2,21 @@ package main
 
 import (
 	"math/bits"
-	"sort"
 	"strconv"
 	"strings"
+	"sync/atomic"
 )
 
 // pattern keeps some of the settings it is given, a bit for each; test is a pattern of a hand.
 type pattern func(h *hand, given uint32) uint32
 type test func(h *hand) bool
 
-// compiler makes functions of the patterns of a certificate.
-type compiler struct {
-	*reader
-	*game
+// shape is one of a group: so many of some faces; tiles that rank from least to most; or, where end is not 0, a piece
+// that ranks as the hand's highest (1), second highest (2) or lowest (3).
+type shape struct {
+	pieces, end int
+	faces       uint32
+	least, most int32
 }
 
 // each keeps those settings of which something is true.
@@ -27,6 +29,10 @@ func each(keep func(h *hand, s int) bool) pattern {
 		}
 		return kept
 	}
+}
+
+func between(order int, least, most int32) pattern {
+	return each(func(h *hand, s int) bool { return least <= h.by[order][s] && h.by[order][s] <= most })
 }
 
 // best keeps those settings that an order puts first.
@@ -45,53 +51,56 @@ func best(order int) pattern {
 	}
 }
 
-// words returns the parts of a pattern that takes from least to most words.
-func (c *compiler) words(n node, least, most int) (words []string) {
+// same keeps those settings that are equal to one.
+func same(h *hand, given uint32, to int) uint32 {
+	return between(bestHigh, h.by[bestHigh][to], h.by[bestHigh][to])(h,
+		between(bestLow, h.by[bestLow][to], h.by[bestLow][to])(h, given))
+}
+
+// words returns the parts of a pattern that has so many words, or, with -1, any number of them.
+func (c *certificate) words(n node, many int) (words []string) {
 	for _, part := range n.parts {
+		c.want(!part.brackets, "("+part.word+" ...)", "a word")
 		words = append(words, part.word)
-		if part.brackets || part.parts != nil {
-			c.fail("brackets in ("+n.word+" ...)", "words")
-		}
 	}
-	if len(words) < least || len(words) > most {
-		c.fail(strconv.Itoa(len(words))+" words in ("+n.word+" ...)", strconv.Itoa(least)+" or more")
-	}
+	c.want(len(words) == many || many < 0 && len(words) > 0, "("+n.word+") of other words", strconv.Itoa(many))
 	return words
 }
 
-// all compiles the parts of a pattern that takes any number of them, or one.
-func all[P any](c *compiler, n node, one bool, compile func(node) P) (list []P) {
+// parts compiles those of a pattern that has one part in brackets or, with `more`, any number.
+func parts[P any](c *certificate, n node, more bool, compile func(node) P) (list []P) {
 	for _, part := range n.parts {
-		if !part.brackets {
-			c.fail(part.word, "a pattern in brackets")
-		}
+		c.want(part.brackets, part.word, "brackets")
 		list = append(list, compile(part))
 	}
-	if len(list) == 0 || one && len(list) > 1 {
-		c.fail(strconv.Itoa(len(list))+" patterns in ("+n.word+" ...)", "one")
-	}
+	c.want(len(list) == 1 || more && len(list) > 0, "("+n.word+") of other parts", "one")
 	return list
 }
 
-func (c *compiler) setting(n node) pattern {
+func (c *certificate) setting(n node) pattern {
 	switch n.word {
 	case "all":
-		c.words(n, 0, 0)
+		c.words(n, 0)
 		return func(_ *hand, given uint32) uint32 { return given }
 	case "high", "low", "either", "split":
 		return c.half(n)
 	case "made":
 		return c.made(n)
 	case "low-rank":
-		w := c.words(n, 2, 2)
+		w := c.words(n, 2)
+		c.want(c.joined == "", "low-rank", "a pattern of tiles")
 		return between(bestLow, c.two[c.pair(w[0], "")], c.two[c.pair(w[1], "")])
 	case "total":
-		w := c.words(n, 2, 2)
-		return between(c.choose("most-points", c.orders), int32(c.number(w[0], 0, 20)), int32(c.number(w[1], 0, 20)))
+		w := c.words(n, 2)
+		order := c.place("most-points", c.orders...)
+		return between(order, int32(c.number(w[0], 0, 20)), int32(c.number(w[1], 0, 20)))
 	case "narrow":
-		return best(c.choose(all(c, n, true, func(p node) string { c.words(p, 0, 0); return p.word })[0], c.orders))
+		return parts(c, n, false, func(order node) pattern {
+			c.words(order, 0)
+			return best(c.place(order.word, c.orders...))
+		})[0]
 	case "when":
-		meets := all(c, n, true, c.test)[0]
+		meets := parts(c, n, false, c.test)[0]
 		return func(h *hand, given uint32) uint32 {
 			if meets(h) {
 				return given
@@ -99,62 +108,45 @@ func (c *compiler) setting(n node) pattern {
 			return 0
 		}
 	case "and", "or", "first":
-		return join(n.word, all(c, n, false, c.setting))
+		return join(n.word, parts(c, n, true, c.setting))
 	}
-	c.words(n, 0, 0)
-	first := best(c.choose(n.word, c.orders))
+	c.words(n, 0)
+	first := best(c.place(n.word, c.orders...))
 	return func(h *hand, given uint32) uint32 { return given & first(h, h.all) }
-}
-
-func between(order int, least, most int32) pattern {
-	return each(func(h *hand, s int) bool { return least <= h.by[order][s] && h.by[order][s] <= most })
 }
 
 func join(word string, parts []pattern) pattern {
 	return func(h *hand, given uint32) (kept uint32) {
-		left := given
 		for _, part := range parts {
-			switch word {
-			case "and":
-				left = part(h, left)
-				kept = left
-			case "or":
+			switch {
+			case word == "and":
+				given = part(h, given)
+				kept = given
+			case word == "or" || kept == 0:
 				kept |= part(h, given)
-			case "first":
-				if kept = part(h, given); kept != 0 {
-					return kept
-				}
 			}
 		}
 		return kept
 	}
 }
 
-// pair reads two faces, the index of both.
-func (c *compiler) pair(text, joined string) int32 {
-	list := c.chooseAll(strings.Join(strings.Split(text, joined), " "), c.faces)
-	if len(list) != 2 {
-		c.fail(strconv.Quote(text), "two")
-	}
-	sort.Sort(sort.Reverse(sort.IntSlice(list)))
-	return index(c.pairs, list)
-}
-
-func (c *compiler) made(n node) pattern {
-	w := c.words(n, 1, 11)
+func (c *certificate) made(n node) pattern {
+	w := c.words(n, -1)
+	c.want(c.joined == "", "made", "a pattern of tiles")
 	if len(w) == 2 && len(w[1]) == 1 {
-		v := c.straight(w[0], w[1])
+		v := c.values[w[0]+" "+w[1]]
+		c.want(v > 0, w[0]+" "+w[1], "a straight or straight flush that the certificate ranks")
 		return between(bestHigh, v, v)
 	}
 	wanted := uint32(0)
-	for _, i := range c.chooseAll(strings.Join(w, " "), categories) {
-		wanted |= 1 << (c.category[categories[i]] >> 20)
+	for _, i := range c.places(strings.Join(w, " "), categories) {
+		wanted |= 1 << (c.values[categories[i]] >> 20)
 	}
 	return each(func(h *hand, s int) bool { return wanted>>(h.by[bestHigh][s]>>20)&1 == 1 })
 }
 
-func (c *compiler) half(n node) pattern {
-	shapes := c.group(n.parts)
+func (c *certificate) half(n node) pattern {
+	shapes := parts(c, n, true, c.shape)
 	inHigh, inLow := c.table(shapes, c.halves[high]), c.table(shapes, c.halves[low])
 	switch n.word {
 	case "high":
@@ -168,28 +160,25 @@ func (c *compiler) half(n node) pattern {
 	})
 }
 
-func (c *compiler) test(n node) test {
+func (c *certificate) test(n node) test {
 	switch n.word {
 	case "holds":
-		held := c.table(c.group(n.parts), c.size)
+		held := c.table(parts(c, n, true, c.shape), c.size)
 		return func(h *hand) bool { return held(h, h.whole) }
-	case "can":
-		keeps := all(c, n, true, c.setting)[0]
-		return func(h *hand) bool { return keeps(h, h.all) != 0 }
-	case "two-ways":
-		keeps := all(c, n, true, c.setting)[0]
+	case "can", "two-ways":
+		keeps, two := parts(c, n, false, c.setting)[0], n.word == "two-ways"
 		return func(h *hand) bool {
 			kept := keeps(h, h.all)
-			return kept != h.equal(kept, bits.TrailingZeros32(kept))
+			return kept != 0 && !(two && kept == same(h, kept, bits.TrailingZeros32(kept)))
 		}
 	case "not":
-		meets := all(c, n, true, c.test)[0]
+		meets := parts(c, n, false, c.test)[0]
 		return func(h *hand) bool { return !meets(h) }
 	}
-	or := c.choose(n.word, []string{"and", "or", "holds", "can", "two-ways", "not"}) == 1
-	parts := all(c, n, false, c.test)
+	or := c.place(n.word, "and", "or") == 1
+	all := parts(c, n, true, c.test)
 	return func(h *hand) bool {
-		for _, meets := range parts {
+		for _, meets := range all {
 			if meets(h) == or {
 				return or
 			}
@@ -198,9 +187,76 @@ func (c *compiler) test(n node) test {
 	}
 }
 
-// equal returns those of the settings that are equal to one setting.
-func (h *hand) equal(settings uint32, to int) uint32 {
-	return each(func(h *hand, s int) bool {
-		return h.by[bestHigh][s] == h.by[bestHigh][to] && h.by[bestLow][s] == h.by[bestLow][to]
-	})(h, settings)
+func (c *certificate) shape(n node) (s shape) {
+	if n.parts == nil {
+		return shape{pieces: 1, end: 1 + c.place(n.word, "highest", "second-highest", "lowest")}
+	}
+	s.pieces = c.number(n.word, 1, c.halves[high])
+	words := c.words(n, -1)
+	if c.joined != "" && s.pieces == 2 {
+		words = c.words(n, 3)
+		s.least, s.most = c.two[c.pair(words[1], "+")], c.two[c.pair(words[2], "+")]
+	} else {
+		c.words(n, 1)
+	}
+	if words[0] == "any" {
+		s.faces = 1<<len(c.faces) - 1
+		return s
+	}
+	for _, f := range c.places(strings.Join(strings.Split(words[0], c.joined), " "), c.faces) {
+		s.faces |= 1 << f
+		if f == ace && c.joined == "" {
+			s.faces |= 1 << joker
+		}
+	}
+	return s
+}
+
+// table tries a group on every list of so many faces, so that a hand is only looked up; a group that names ends of
+// the hand has a table for all that these may rank, made when first needed.
+func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bool {
+	var scale [4]int
+	for _, s := range shapes {
+		scale[s.end] = []int{0, 1, 21, 21 * 21}[s.end]
+	}
+	tables := make([]atomic.Pointer[[]bool], 21*21*21)
+	return func(h *hand, at int32) bool {
+		key := scale[1]*h.ends[0] + scale[2]*h.ends[1] + scale[3]*h.ends[2]
+		held := tables[key].Load()
+		if held == nil {
+			held = new([]bool)
+			lists(len(c.faces), size, nil, func(list []int) { *held = append(*held, c.held(list, h, shapes, 0, 0)) })
+			tables[key].Store(held)
+		}
+		return (*held)[at]
+	}
+}
+
+// held is whether the list can give each shape its own, none of those used, and of ranks none taken.
+func (c *certificate) held(list []int, h *hand, shapes []shape, used, taken uint) bool {
+	if len(shapes) == 0 {
+		return true
+	}
+	s := shapes[0]
+	for given := uint(1); given < 1<<len(list); given++ {
+		if given&used != 0 || bits.OnesCount(given) != s.pieces {
+			continue
+		}
+		first, last := list[bits.TrailingZeros(given)], list[bits.Len(given)-1]
+		fits, rank := s.faces>>first&1 == 1, uint(0)
+		switch {
+		case s.end > 0:
+			fits = c.ranks[first] == h.ends[s.end-1]
+		case s.pieces > 1 && c.joined == "":
+			rank = 1 << c.ranks[first]
+			fits = s.faces&uint32(rank) != 0 && c.ranks[first] == c.ranks[last] && taken&rank == 0
+		case s.pieces > 1:
+			v := c.two[c.pairs.index([]int{first, last})]
+			fits = fits && s.faces>>last&1 == 1 && s.least <= v && v <= s.most
+		}
+		if fits && c.held(list, h, shapes[1:], used|given, taken|rank) {
+			return true
+		}
+	}
+	return false
 }

@@ -15,74 +15,72 @@ type refusal struct {
 	text string
 }
 
-// reader holds the lines of a certificate, and the one that is being read.
+// reader has the lines of a certificate, and how many are read.
 type reader struct {
 	file  string
 	lines []string
 	at    int
 }
 
-const maxDepth = 100 // of brackets within brackets
+// node is a pattern or shape, or a word in one, which has no brackets.
+type node struct {
+	word     string
+	parts    []node
+	brackets bool
+}
 
-func digest(text []byte) string { return fmt.Sprintf("%x", sha256.Sum256(text)) }
+func digest(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
 
-// open reads a file and compares its last line, the digest of all others.
-func open(file string) *reader {
+func contents(file string) string {
 	bytes, err := os.ReadFile(file)
 	if err != nil {
 		panic(refusal{2, err.Error()})
 	}
-	text := string(bytes)
-	r := &reader{file: file, lines: strings.Split(text, "\n")}
-	if !utf8.ValidString(text) || !strings.HasSuffix(text, "\n") {
-		r.fail("bytes that are not lines of UTF-8", "lines of UTF-8, each ended by a line feed")
-	}
-	r.lines = r.lines[:len(r.lines)-1]
+	return string(bytes)
+}
+
+// open reads a file and compares its last line, the digest of all others.
+func open(file string) reader {
+	text := contents(file)
+	r := reader{file, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0}
+	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
 	r.at = len(r.lines) - 1
-	last := len(text) - len(r.lines[r.at]) - 1
-	r.compare("end " + digest(bytes[:last]))
-	r.lines, r.at = r.lines[:r.at-1], 0
-	return r
+	r.compare("end " + digest(text[:len(text)-1-len(r.lines[r.at])]))
+	return reader{file, r.lines[:r.at-1], 0}
 }
 
-func (r *reader) fail(found, expected string) {
-	panic(refusal{2, fmt.Sprintf("%s:%d: %s, expected %s", r.file, r.at, found, expected)})
-}
-
-// compare holds the line that is being read against what it should be, and goes to the next.
-func (r *reader) compare(found string) {
-	claimed := r.line()
-	if r.at > len(r.lines) {
-		claimed = "nothing"
-	}
-	if claimed != found {
-		panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %s", r.file, r.at, claimed, found)})
+func (r *reader) want(ok bool, found, expected string) {
+	if !ok {
+		panic(refusal{2, fmt.Sprintf("%s:%d: %s, expected %s", r.file, r.at, found, expected)})
 	}
 }
 
-// word is the first of the line that is to be read.
-func (r *reader) word() string {
-	line := r.line()
-	r.at--
-	return strings.SplitN(line, " ", 2)[0]
-}
-
-// line reads one; after the last, it is "end".
+// line reads the next one; after the last there is nothing.
 func (r *reader) line() string {
-	r.at++
-	if r.at > len(r.lines) {
-		return "end"
+	if r.at++; r.at > len(r.lines) {
+		return "nothing"
 	}
 	return r.lines[r.at-1]
 }
 
-// take returns what a line says after its words.
+func (r *reader) compare(found string) {
+	if claimed := r.line(); claimed != found {
+		panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %s", r.file, r.at, claimed, found)})
+	}
+}
+
+// word is the first of the next line.
+func (r *reader) word() string {
+	word, _, _ := strings.Cut(r.line(), " ")
+	r.at--
+	return word
+}
+
+// take reads a line that begins with these words, and returns the rest.
 func (r *reader) take(words string) string {
 	line := r.line()
 	rest := strings.TrimPrefix(line, words+" ")
-	if rest == line || rest == "" || strings.TrimSpace(rest) != rest {
-		r.fail(strconv.Quote(line), strconv.Quote(words+" ..."))
-	}
+	r.want(rest != line && rest != "" && strings.TrimSpace(rest) == rest, strconv.Quote(line), strconv.Quote(words+" ..."))
 	return rest
 }
 
@@ -94,68 +92,56 @@ func (r *reader) maybe(word string) string {
 	return r.take(word)
 }
 
+func (r *reader) sha256(word string) {
+	text := r.take(word)
+	r.want(len(text) == 64 && strings.Trim(text, "0123456789abcdef") == "", text, "sixty-four digits 0 to f")
+}
+
 func (r *reader) number(text string, least, most int) int {
 	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		r.fail(strconv.Quote(text), fmt.Sprintf("a number from %d to %d", least, most))
-	}
+	ok := err == nil && strconv.Itoa(n) == text && n >= least && n <= most
+	r.want(ok, strconv.Quote(text), fmt.Sprintf("a number from %d to %d", least, most))
 	return n
 }
 
-// choose returns the place of a word in a list.
-func (r *reader) choose(word string, list []string) int {
-	for i, item := range list {
-		if item == word {
-			return i
-		}
-	}
-	r.fail(strconv.Quote(word), "one of "+strings.Join(list, " "))
-	return -1
-}
-
-// chooseAll is choose for words with a blank between them.
-func (r *reader) chooseAll(words string, list []string) (places []int) {
+// places returns where words, with a blank between them, are in a list; place where one is.
+func (r *reader) places(words string, list []string) (places []int) {
 	for _, word := range strings.Split(words, " ") {
-		places = append(places, r.choose(word, list))
+		at := 0
+		for at < len(list) && list[at] != word {
+			at++
+		}
+		r.want(at < len(list), strconv.Quote(word), "one of "+strings.Join(list, " "))
+		places = append(places, at)
 	}
 	return places
 }
 
-// node is a pattern, a shape, or a word in one of them, which has no brackets.
-type node struct {
-	word     string
-	parts    []node
-	brackets bool
+func (r *reader) place(word string, list ...string) int {
+	at := r.places(word, list)
+	r.want(len(at) == 1, strconv.Quote(word), "one word")
+	return at[0]
 }
 
 func (r *reader) pattern(text string) node {
 	n, rest := r.node(text, 0)
-	if rest != "" || !n.brackets {
-		r.fail(strconv.Quote(text), "one pattern in brackets")
-	}
+	r.want(n.brackets && rest == "", strconv.Quote(text), "one pattern in brackets")
 	return n
 }
 
 func (r *reader) node(text string, depth int) (n node, rest string) {
-	n.brackets = strings.HasPrefix(text, "(")
-	text = strings.TrimPrefix(text, "(")
-	length := strings.IndexAny(text, " ()")
-	if length < 0 {
-		length = len(text)
-	}
-	n.word, rest = text[:length], text[length:]
-	if n.word == "" || depth > maxDepth {
-		r.fail(strconv.Quote(text), "a word, and no more than 100 brackets within each other")
-	}
-	for n.brackets && !strings.HasPrefix(rest, ")") {
-		if !strings.HasPrefix(rest, " ") {
-			r.fail(strconv.Quote(rest), "a blank or a closing bracket")
-		}
+	rest = strings.TrimPrefix(text, "(")
+	n.brackets = rest != text
+	length := strings.IndexAny(rest+")", " ()")
+	n.word, rest = rest[:length], rest[length:]
+	r.want(n.word != "" && depth <= 100, strconv.Quote(text), "a word, within 100 brackets at most")
+	for n.brackets && strings.HasPrefix(rest, " ") {
 		var part node
 		part, rest = r.node(rest[1:], depth+1)
 		n.parts = append(n.parts, part)
 	}
 	if n.brackets {
+		r.want(strings.HasPrefix(rest, ")"), strconv.Quote(rest), "a blank or a closing bracket")
 		rest = rest[1:]
 	}
 	return n, rest

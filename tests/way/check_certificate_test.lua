@@ -127,6 +127,26 @@ test("every shipped way of tiles is accepted, all 35,960 hands of each", functio
   tap.assertEquals(select(2, result.out:gsub(": accepted: [^\n]+, 35960 hands\n", "")), #WAYS)
 end)
 
+test("so is one with a function, another law, no law at all, or hands that no rule sets", function (directory)
+  local other_law = scratch.write(directory .. "/other.lua", [[
+    submission "Other" { game = "Pai Gow", under = "us-ma/pai_gow" }
+    follow "us-ma/pai_gow.7.d.4"
+    choice "C" "The low hand." { prefer = { best_low, best_high } }]])
+  local partial = scratch.write(directory .. "/partial.lua", [[
+    submission "Partial" { game = "Pai Gow", under = "us-ma/pai_gow" }
+    rule "a pair" { play = pair, example = { "6-6 6-6 5-5 2-2", high = "6-6 6-6", low = "5-5 2-2" } }
+    choice "C" "The low hand." { prefer = { best_low, best_high } }]])
+  for script, line in pairs({
+    ["examples/07-a-function.lua"] = "\ngiven %d", [other_law] = "\nfollow 2\n",
+    ["tests/scripts/good/rounds-nsw.lua"] = "\nverdict not governed\n", [partial] = "\nverdict unfinished\n",
+  }) do
+    local text = certificate(script)
+    tap.assertStrMatches(text, ".*" .. line .. ".*")
+    local result = check("--script", script, scratch.write(directory .. "/certificate", text))
+    tap.assertEquals({ result.code, result.err }, { 0, "" })
+  end
+end)
+
 -- The changes among them that mean the same: line:column of the certificate, and why every hand is set as before.
 local SAME = {
   [SMALL] = {
@@ -172,9 +192,9 @@ end)
 
 test("each kind of refusal has its exit code and its line", function (directory)
   local lines = lines_of(certificate(SMALL))
-  local function refuses(code, message, change, ...)
+  local function refuses(code, message, change, script)
     local file = scratch.write(directory .. "/changed", changed(lines, change))
-    local result = check(file, ...)
+    local result = script and check("--script", script, file) or check(file)
     tap.assertEquals({ result.code, (result.err:gsub("^.-changed:", "")) }, { code, message .. "\n" })
   end
   refuses(1, "17: claimed: sets 1 29; found: sets 1 28", function (copy) copy[17] = "sets 1 29" end)
@@ -183,7 +203,7 @@ test("each kind of refusal has its exit code and its line", function (directory)
   end)
   refuses(2, '25: "pear 1 2-4+1-2", expected "tile 1 ..."', function (copy) copy[25] = "pear 1 2-4+1-2" end)
   refuses(1, "5: claimed: " .. lines[5] .. "; found: script-sha256 " .. hash.sha256(sources.read("README.md")),
-    function () end, "--script", "README.md")
+    function () end, "README.md")
   tap.assertEquals(check("--script", SMALL, scratch.write(directory .. "/whole", with_end(lines))).code, 0)
   tap.assertEquals(check(directory .. "/absent").code, 2)
   tap.assertEquals(check().code, 2)

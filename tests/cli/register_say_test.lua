@@ -369,41 +369,6 @@ tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one 
   end)
 end)
 
-tap.test("26.4 begin makes key, policy and list, and starts a register where one root is enough", function ()
-  scratch.with(function (directory)
-    for _, name in ipairs({ "root", "other", "director", "deputy", "casino" }) do registers.key(directory, name) end
-    local people = { "--person", "director@a.example approves,reviews director.pub", "--person",
-      "casino@h.example submits casino.pub: Harborlight; Lantern" }
-    expect(run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
-      "--key", "root", table.unpack(people)), 0, "rules/register.db: register a.example/rules is begun")
-    expect(run(directory, {}, "register", "verify", "rules/register.db", "--policy", "rules/policy"), 0, "1 entry")
-    local list = scratch.read(directory .. "/rules/list")
-    tap.assertStrContains(list, "house: casino@h.example Harborlight\nhouse: casino@h.example Lantern\n")
-    -- A key of no root, or a public key that is not there: nothing is left behind.
-    for key, said in pairs({ ["other"] = "a key that is no root's signs", ["root"] = "none.pub" }) do
-      local root = key == "root" and "none.pub" or "root.pub"
-      local refused = run(directory, {}, "register", "begin", "wrong", "--origin", "a.example/wrong", "--root", root,
-        "--key", key, table.unpack(people))
-      tap.assertStrContains(refused.out .. refused.err, said)
-      tap.assertEquals(refused.code, key == "root" and 2 or 1)
-      tap.assertNil(sys.path_kind(directory .. "/wrong"))
-    end
-    -- Two roots, two persons for a step: what is to be sent is printed, and is enough.
-    expect(run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub", "--root",
-      "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub", "--person",
-      "deputy@a.example approves deputy.pub"), 0, "which 2 roots must sign\n")
-    tap.assertStrContains(scratch.read(directory .. "/two/list"), "persons: 2 approved\n")
-    for _, name in ipairs({ "root", "other" }) do
-      scratch.write(directory .. "/signed", expect(run(directory, {}, "register", "sign", name == "root" and "two/list"
-        or "signed", "--key", name), 0))
-    end
-    expect(run(directory, {}, "register", "init", "two/register.db", "signed", "--policy", "two/policy", "--key",
-      "two/log.key"), 0)
-    tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",
-      table.unpack(people)).code, 2) -- it is there
-  end)
-end)
-
 tap.test("26.4 one question over a register, an export and a proof has one answer", function ()
   with_register(function (directory, _, said)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)

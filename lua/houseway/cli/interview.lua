@@ -1,4 +1,5 @@
--- What `houseway new` asks for, step by step, of a person at a terminal.
+-- Asks a person at a terminal, step by step, for what a command line left out: of `houseway new`, and of `houseway
+-- register begin`.
 
 local chapter = require("houseway.desk.filing_basis")
 local lists = require("houseway.base.lists")
@@ -16,6 +17,11 @@ local interview = {}
 
 local COMMAND = "houseway new"
 
+local function open(command)
+  local editor = require("hw.line").open({}) -- a program's, not a library's
+  return { command = command, out = terminal.open(), editor = editor }
+end
+
 ---Whether there is a person to ask.
 ---@return boolean
 function interview.is_possible()
@@ -28,7 +34,8 @@ end
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
-    refusal.raise("author/no-answer", { file = COMMAND, found = "no answer", expected = "one; nothing is written" })
+    refusal.raise("author/no-answer", { file = self.command, found = "no answer",
+      expected = "one; nothing is written" })
   end
   typed = text.trimmed(typed)
   return typed == "" and default or typed
@@ -116,7 +123,7 @@ end
 ---@param how { check_name: fun(name: string), check_like: fun(way: string, statute: houseway.law.statute): table,
 ---  file_for: fun(name: string): string }
 function interview.filing(args, how)
-  local self = { out = terminal.open(), editor = require("hw.line").open({}) } -- a program's, not a library's
+  local self = open(COMMAND)
   args.chapter = args.chapter or ask_chapter(self)
   local statute = chapter.of(args.chapter).statute
   args.name = args.name or ask(self, "its name", nil, function (typed)
@@ -125,6 +132,83 @@ function interview.filing(args, how)
   end)
   args.like = args.like or ask_like(self, statute, how.check_like)
   args.out = args.out or ask_file(self, args.name, how.file_for)
+  self.editor:close()
+end
+
+-- ---- a register ----
+
+-- Asks for one after another until an empty answer, for `least` at least.
+local function ask_several(self, prompt, least, check)
+  local list = {}
+  while true do
+    local is_enough = #list >= least
+    local typed = ask(self, is_enough and prompt .. " (Enter: no more)" or prompt, nil, function (answered)
+      if answered == "" then return is_enough and "" or nil, "name one" end
+      local is_right, why = checked(check, answered)
+      return is_right and answered, why
+    end)
+    if typed == "" then return list end
+    list[#list + 1] = typed
+  end
+end
+
+local function ask_one(self, prompt, default, check)
+  return ask(self, prompt, default, function (typed)
+    local is_right, why = checked(check, typed)
+    return is_right and typed, why
+  end)
+end
+
+local function ask_number(self, prompt, default, least, most)
+  return ask(self, prompt, tostring(default), function (typed)
+    local number = typed:find("^%d+$") and math.tointeger(tonumber(typed))
+    if number and number >= least and number <= most then return number end
+    return nil, ("answer with a number, %d to %d"):format(least, most)
+  end)
+end
+
+-- Shows what will be made, and goes on only with a yes.
+local function confirm(self, args, how)
+  self.out:columns(how.plan(args), "  ")
+  self.out:flush()
+  if ask(self, "make it, yes or no", "yes", function (typed)
+    return (typed == "yes" or typed == "no") and typed, "answer yes or no"
+  end) == "no" then
+    refusal.raise("author/no-answer", { file = self.command, found = "no", expected = "yes; nothing is written" })
+  end
+end
+
+---Asks for what a register begins with.
+---@param args table of `register begin`; takes the answers
+---@param how { folder: function, origin: function, root: function, person: function, chapter: function,
+---  witness: function, needed: fun(count: integer): integer, plan: fun(args: table): string[][], roles: string }
+function interview.register(args, how)
+  local self = open("houseway register begin")
+  args.folder = args.folder or ask_one(self, "a new folder", "rules", how.folder)
+  args.origin = args.origin or ask_one(self, "the register's name, as gaming.example/rules", nil, how.origin)
+  if #args.chapter == 0 then args.chapter = ask_several(self, "a chapter of its law", 0, how.chapter) end
+  if #args.root == 0 then args.root = ask_several(self, "the file of a root's public key", 1, how.root) end
+  if #args.root > 1 and not args.roots_needed then
+    args.roots_needed = ask_number(self, "how many roots must sign", how.needed(#args.root), 1, #args.root)
+  end
+  if not args.key and (args.roots_needed or 1) == 1 then
+    args.key = ask(self, "the file of a root's private key, to start at once (Enter: later)", nil, function (typed)
+      return (typed == "" or sys.path_kind(typed)) and typed, "no such file"
+    end)
+    args.key = args.key ~= "" and args.key or nil
+  end
+  if #args.person == 0 then
+    self.out:line("Who may sign what, as: NAME ROLE,ROLE KEY.pub; of who submits, then a colon and the houses.")
+    self.out:line("Roles: " .. how.roles)
+    args.person = ask_several(self, "a person", 1, how.person)
+  end
+  if #args.witness == 0 then
+    args.witness = ask_several(self, "the file of a witness's public key", 0, how.witness)
+    if #args.witness > 0 then
+      args.witnesses_needed = ask_number(self, "how many witnesses must sign a head", 0, 0, #args.witness)
+    end
+  end
+  confirm(self, args, how)
   self.editor:close()
 end
 

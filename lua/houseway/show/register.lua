@@ -4,6 +4,7 @@ local impact = require("houseway.register.impact")
 local letter = require("houseway.page.letter")
 local lists = require("houseway.base.lists")
 local print_waiting = require("houseway.show.part.waiting")
+local shell = require("houseway.base.shell")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
@@ -49,11 +50,23 @@ function register.key(found, out)
   out:exact(found.key)
 end
 
+-- The commands that enter the law.
+local function print_law(found, out)
+  if #found._chapters == 0 then return end
+  out:line("then the law, by who enters it:")
+  for _, key in ipairs(found._chapters) do
+    out:exact(("  houseway register say %s/register.db edition %s 'the text as of today' --key KEY"):format(
+      found._quoted, shell.quote(key)) .. (" --policy %s/policy --log-key %s/log.key"):format(found._quoted,
+      found._quoted))
+  end
+end
+
 function register.begin(found, out)
   local folder = found._quoted
   if found.begun then
-    return out:answer(("%s/register.db: register %s is begun; its key is %s/log.key, its policy %s/policy"):format(
+    out:answer(("%s/register.db: register %s is begun; its key is %s/log.key, its policy %s/policy"):format(
       found.folder, found.register, found.folder, found.folder))
+    return print_law(found, out)
   end
   out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(found.folder,
     text.count(found.roots_needed, "root")))
@@ -63,6 +76,7 @@ function register.begin(found, out)
   out:exact(("  cat %s/list %s/list.sig ... > %s/list.signed"):format(folder, folder, folder))
   out:exact(("  houseway register init %s/register.db %s/list.signed --policy %s/policy --key %s/log.key"):format(
     folder, folder, folder, folder))
+  print_law(found, out)
 end
 
 function register.init(found, out)

@@ -2,6 +2,7 @@
 -- it at once where one root suffices and its key is at hand.
 
 local fold = require("houseway.register.fold")
+local chapters = require("houseway.law.chapters")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local log = require("houseway.register.log")
@@ -48,12 +49,24 @@ local function checked(said, read)
   return statement.text(said)
 end
 
+-- More than half of the roots.
+local function needed_of(roots)
+  return math.max(1, (roots + 2) // 2)
+end
+
+-- The public key of a witness, as a file has it.
+local function witness_of(file)
+  return (register.read(file):gsub("%s+$", ""))
+end
+
 -- The policy and the list of signers.
 local function statements_of(asked, public)
   local roots = lists.collect(asked.root, ssh.public)
-  local needed = tostring(asked.roots_needed or math.max(1, (#roots + 2) // 2))
-  local believed = { kind = "policy", register = asked.origin, root = roots, roots_needed = needed,
-    log_key = public.text, witnesses_needed = "0", greatest_age = GREATEST_AGE }
+  local witnesses = lists.collect(asked.witness, witness_of)
+  local believed = { kind = "policy", register = asked.origin, root = roots,
+    roots_needed = tostring(asked.roots_needed or needed_of(#roots)), log_key = public.text,
+    witness = #witnesses > 0 and witnesses or nil, witnesses_needed = tostring(asked.witnesses_needed or 0),
+    greatest_age = GREATEST_AGE }
   local list = { kind = "signers", register = asked.origin, number = "0", log_key = public.text, signer = {},
     persons = #asked.persons > 0 and asked.persons or nil }
   for _, written in ipairs(asked.person) do add_person(list, written) end
@@ -62,24 +75,48 @@ local function statements_of(asked, public)
     checked(list, function () return signers.read(list) end)
 end
 
-local function check(asked)
-  if not asked.origin or #asked.root == 0 or #asked.person == 0 then
-    refusal.raise("register/begin-with", { found = "no --origin, --root or --person",
-      expected = "a name, the roots' keys, and who may sign what" })
-  end
-  if sys.path_kind(asked.folder) then
-    refusal.raise("register/file-exists", { file = asked.folder, found = "a file that is there",
-      expected = "a new name" })
+local function check_folder(folder)
+  if sys.path_kind(folder) then
+    refusal.raise("register/file-exists", { file = folder, found = "a file that is there", expected = "a new name" })
   end
 end
 
-local function find(asked)
-  check(asked)
-  local private, public = note.make(asked.origin, "log")
-  if not private then
-    refusal.raise("register/origin-form", { found = ('--origin "%s"'):format(text.one_line(asked.origin)),
-      expected = "a name without blanks and without +" })
+-- The keys of a register of this name, made anew.
+local function keys_of(origin)
+  local private, public = note.make(origin, "log")
+  if private then return private, public end
+  refusal.raise("register/origin-form", { found = ('--origin "%s"'):format(text.one_line(origin)),
+    expected = "a name without blanks and without +" })
+end
+
+-- What will be made, for a person to confirm.
+local function plan(asked)
+  return { { asked.folder .. "/log.key", "the key of the register " .. asked.origin },
+    { asked.folder .. "/policy", ("%s, of which %d must sign; %s, of which %d must sign"):format(
+      text.count(#asked.root, "root"), asked.roots_needed or needed_of(#asked.root),
+      text.count(#asked.witness, "witness", "witnesses"), asked.witnesses_needed or 0) },
+    { asked.folder .. "/list", table.concat(asked.person, "; ") } }
+end
+
+-- Asks a person at a terminal for the options that are left out.
+local function ask_for(asked)
+  if asked.folder and asked.origin and #asked.root > 0 and #asked.person > 0 then return end
+  local person = asked.raw and not asked.session and asked.lent.person()
+  if not person then
+    refusal.raise("register/begin-with", { found = "no FOLDER, --origin, --root or --person",
+      expected = "a folder, a name, the roots' keys, and who may sign what; left out at a terminal, they are "
+        .. "asked for" })
   end
+  person.register(asked, { folder = check_folder, origin = keys_of, root = ssh.public, witness = witness_of,
+    chapter = function (key) return chapters.check(key, {}) end, needed = needed_of, plan = plan,
+    person = function (written) add_person({ signer = {} }, written) end,
+    roles = table.concat(lists.keys(ROLES), ", ") })
+end
+
+local function find(asked)
+  ask_for(asked)
+  check_folder(asked.folder)
+  local private, public = keys_of(asked.origin)
   local believed, believed_text, list = statements_of(asked, public)
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)
@@ -99,7 +136,9 @@ local function find(asked)
     start(asked.folder .. "/register.db")
   end
   return { folder = text.one_line(asked.folder), register = asked.origin, begun = asked.key ~= nil,
-    roots_needed = math.tointeger(tonumber(believed.roots_needed)), _quoted = shell.quote(asked.folder) }
+    roots_needed = math.tointeger(tonumber(believed.roots_needed)),
+    _chapters = lists.collect(asked.chapter, function (key) return chapters.key_of(key) end),
+    _quoted = shell.quote(asked.folder) }
 end
 
 return {
@@ -108,7 +147,8 @@ return {
   example = "houseway register begin rules --origin a.example/rules --root root.pub --key root \\\n"
     .. "     --person 'director@a.example approves,reviews director.pub'",
   takes = {
-    { "folder", "file", "A new folder.", shown = "FOLDER" },
+    { "folder", "file", "A new folder. Leave out what is required, at a terminal, and houseway asks for it step by "
+      .. "step.", shown = "FOLDER", many = "?" },
     { "--origin", "text", "The register's name, which its heads carry.", shown = "NAME" },
     { "--root", "file", "The public key of a root, who signs lists of signers; may be repeated.", many = true },
     { "--roots-needed", "whole", "How many roots must sign. Default: more than half." },
@@ -117,6 +157,10 @@ return {
       .. "between; may be repeated.", shown = "WHO", many = true },
     { "--persons", "text", "How many persons must sign a step, as in '2 approved'; may be repeated.", shown = "STEP",
       many = true },
+    { "--chapter", "chapter", "A chapter of its law: what enters it is printed; may be repeated.", many = true },
+    { "--witness", "file", "The public key of a witness, as `houseway register key --witness` prints it; may be "
+      .. "repeated.", many = true },
+    { "--witnesses-needed", "whole", "How many witnesses must have signed a head. Default: 0." },
     { "--key", "file", "The key of a root, if one root is enough: the register is started at once." },
   },
   answers = {

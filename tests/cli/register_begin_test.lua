@@ -1,0 +1,108 @@
+-- `register begin`: by its options, and step by step at a terminal.
+
+local cli = require("cli")
+local registers = require("registers")
+local scratch = require("scratch")
+local screen = require("repl.screen")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local function run(directory, env, ...)
+  return cli.run({ directory = directory, env = env, arguments = { ... } })
+end
+
+local function expect(result, code, said)
+  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
+  if said then tap.assertStrContains(result.out, said) end
+  return result.out
+end
+
+tap.test("26.4 begin makes key, policy and list, and starts a register where one root is enough", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "other", "director", "deputy", "casino" }) do registers.key(directory, name) end
+    local people = { "--person", "director@a.example approves,reviews director.pub", "--person",
+      "casino@h.example submits casino.pub: Harborlight; Lantern" }
+    expect(run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
+      "--key", "root", table.unpack(people)), 0, "rules/register.db: register a.example/rules is begun")
+    expect(run(directory, {}, "register", "verify", "rules/register.db", "--policy", "rules/policy"), 0, "1 entry")
+    local list = scratch.read(directory .. "/rules/list")
+    tap.assertStrContains(list, "house: casino@h.example Harborlight\nhouse: casino@h.example Lantern\n")
+    -- A key of no root, or a public key that is not there: nothing is left behind.
+    for key, said in pairs({ ["other"] = "a key that is no root's signs", ["root"] = "none.pub" }) do
+      local root = key == "root" and "none.pub" or "root.pub"
+      local refused = run(directory, {}, "register", "begin", "wrong", "--origin", "a.example/wrong", "--root", root,
+        "--key", key, table.unpack(people))
+      tap.assertStrContains(refused.out .. refused.err, said)
+      tap.assertEquals(refused.code, key == "root" and 2 or 1)
+      tap.assertNil(sys.path_kind(directory .. "/wrong"))
+    end
+    -- Two roots, two persons for a step: what is to be sent is printed, and is enough.
+    expect(run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub", "--root",
+      "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub", "--person",
+      "deputy@a.example approves deputy.pub"), 0, "which 2 roots must sign\n")
+    tap.assertStrContains(scratch.read(directory .. "/two/list"), "persons: 2 approved\n")
+    for _, name in ipairs({ "root", "other" }) do
+      scratch.write(directory .. "/signed", expect(run(directory, {}, "register", "sign", name == "root" and "two/list"
+        or "signed", "--key", name), 0))
+    end
+    expect(run(directory, {}, "register", "init", "two/register.db", "signed", "--policy", "two/policy", "--key",
+      "two/log.key"), 0)
+    tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",
+      table.unpack(people)).code, 2) -- it is there
+  end)
+end)
+
+local function typed(self, prompt, answer)
+  local shown = self:wait(prompt)
+  if answer ~= "" then self:type(answer) end
+  self:press("Enter")
+  return shown
+end
+
+-- What `register begin` asks, and what is answered.
+local ASKED = { { "a new folder [rules]:", "" }, { "as gaming.example/rules:", "two words" },
+  { "expected a name without blanks", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "us-ma/none" },
+  { "us-ma/none", "us-ma/pai_gow" }, { "a chapter of its law (Enter: no more):", "" },
+  { "a root's public key:", "" }, { "name one", "none.pub" }, { "none.pub", "root.pub" },
+  { "public key (Enter: no more):", "other.pub" }, { "public key (Enter: no more):", "" },
+  { "how many roots must sign [2]:", "3" }, { "answer with a number, 1 to 2", "" },
+  { "a person:", "director@a.example decides director.pub" },
+  { "with roles of", "director@a.example approves director.pub" },
+  { "a person (Enter: no more):", "casino@h.example submits casino.pub: Harborlight" },
+  { "a person (Enter: no more):", "" }, { "witness's public key (Enter: no more):", "witness.pub" },
+  { "witness's public key (Enter: no more):", "" }, { "must sign a head [0]:", "1" } }
+
+tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and asks whether to", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "other", "director", "casino" }) do registers.key(directory, name) end
+    scratch.write(directory .. "/witness.pub", expect(run(directory, {}, "register", "key", "w.key", "--origin",
+      "w.example", "--witness"), 0))
+    for _, answer in ipairs({ "no", "yes" }) do
+      screen.running(110, function ()
+        return ("cd %s && TERM=tmux-256color LANG=C.UTF-8 %s/houseway register begin"):format(directory,
+          tap.build_directory())
+      end, function (self)
+        for _, one in ipairs(ASKED) do typed(self, one[1], one[2]) end
+        local plan = typed(self, "make it, yes or no [yes]:", answer)
+        tap.assertStrContains(plan, "2 roots, of which 2 must sign; 1 witness, of which 1 must sign")
+        local shown = self:wait("ended with " .. (answer == "no" and 2 or 0))
+        tap.assertEquals(sys.path_kind(directory .. "/rules") ~= nil, answer == "yes")
+        if answer == "no" then return tap.assertStrContains(shown, "nothing is written") end
+        tap.assertStrContains(shown, "each root, with a key of its own:")
+        tap.assertStrContains(shown, "edition us-ma/pai_gow")
+      end)
+    end
+    local policy = scratch.read(directory .. "/rules/policy")
+    tap.assertStrContains(policy, "roots_needed: 2\n")
+    tap.assertStrContains(policy, "witness: " .. scratch.read(directory .. "/witness.pub") .. "witnesses_needed: 1\n")
+    tap.assertStrContains(scratch.read(directory .. "/rules/list"), "house: casino@h.example Harborlight\n")
+    -- The roots sign what was made, and the register begins.
+    expect(run(directory, {}, "register", "sign", "rules/list", "--key", "root", "-o", "one"), 0)
+    expect(run(directory, {}, "register", "sign", "one", "--key", "other", "-o", "both"), 0)
+    expect(run(directory, {}, "register", "init", "r.db", "both", "--policy", "rules/policy", "--key",
+      "rules/log.key"), 0)
+    local refused = run(directory, {}, "register", "begin")
+    tap.assertEquals({ refused.code, refused.out, select(2, refused.err:gsub("\n", "")) }, { 2, "", 1 })
+    tap.assertStrContains(refused.err, "no FOLDER, --origin, --root or --person, expected")
+  end)
+end)

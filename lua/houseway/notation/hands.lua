@@ -49,19 +49,25 @@ end
 -- With "JK" as the joker, then as a jack and a king.
 local RUNS = { ranks_run(joker), ranks_run(P("joker") + P("Joker") + P("Jk")) }
 
+-- The cards of a text that has ranks alone, of any number.
+local function run_of_ranks(written)
+  for _, run in ipairs(RUNS) do
+    local found = run:match(text.trimmed(text.plain_signs(written)))
+    if found then return found end
+  end
+end
+
 ---The ranks of a whole hand of cards written without suits: "AAKK952", "10 9 8 7 4 3 Jk".
 ---@param written string
 ---@return string[]? ranks "A", "10"; "Jk" for the joker
 function hands.ranks_alone(written)
-  for _, run in ipairs(RUNS) do
-    local found = run:match(text.trimmed(text.plain_signs(written)))
-    local function is_whole(game) return games.has_suits(game) and #found == hands.size(game) end
-    if found and lists.any(games.NAMES, is_whole) then
-      return lists.collect(found, function (one)
-        if #one > 1 and one ~= "10" then return "Jk" end
-        return (one:upper():gsub("T", "10"))
-      end)
-    end
+  local found = run_of_ranks(written)
+  local function is_whole(game) return games.has_suits(game) and #found == hands.size(game) end
+  if found and lists.any(games.NAMES, is_whole) then
+    return lists.collect(found, function (one)
+      if #one > 1 and one ~= "10" then return "Jk" end
+      return (one:upper():gsub("T", "10"))
+    end)
   end
 end
 
@@ -83,8 +89,15 @@ local function first_of(written, count)
   return table.concat(pieces, " ", 1, math.min(count, #pieces))
 end
 
+local function wrong_count(game, count)
+  return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
+    ("%d %s%s, such as %s"):format(game.size, game.plural, game.half, first_of(game.example, game.size))
+end
+
 local FOUND = {
-  unknown = function (game, why)
+  unknown = function (game, why, written)
+    local alone = game.suits > 0 and run_of_ranks(written)
+    if alone and #alone > 2 and #alone ~= game.size then return wrong_count(game, #alone) end
     local found = ('"%s" for %s %d'):format(why.token, game.noun, why.index)
     local lacks = game.suits > 0 and not game.joker and joker_alone:match(why.token)
     if lacks then return "hands/bad-piece", found, ("a card of %s, which has no joker"):format(game.set) end
@@ -106,11 +119,7 @@ local FOUND = {
     return "hands/piece-too-many", ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
       ("%d %s%s"):format(game.size, game.plural, game.half)
   end,
-  ["too few"] = function (game, _, written)
-    local count = hands.count(written)
-    return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
-      ("%d %s%s, such as %s"):format(game.size, game.plural, game.half, first_of(game.example, game.size))
-  end,
+  ["too few"] = function (game, _, written) return wrong_count(game, hands.count(written)) end,
 }
 
 -- The correction of a piece written with the letter O for a zero, or with a dash for a hyphen: "10d" for "1Od".

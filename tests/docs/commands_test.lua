@@ -13,6 +13,8 @@ local NOT_RUN = {
   "./bootstrap run", "./bootstrap quick", "./bootstrap test",
   "cmake --install build --prefix ~/.local", "bench/run",
   "houseway explorer foxwoods flamingo -o page",
+  -- tests/way/check_certificate_test.lua runs both:
+  "check-certificate way.certificate", "check-certificate --script way.lua way.certificate",
   "cpack -G DEB --config build/CPackConfig.cmake -B build/packages", "packaging/try build/bare build/packages/*.deb",
   "cmake --preset release -B build-debian -D CMAKE_INSTALL_PREFIX=/usr", "cmake --build build-debian",
   "cpack -G DEB --config build-debian/CPackConfig.cmake -B build-debian/packages",

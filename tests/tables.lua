@@ -26,6 +26,7 @@ local WAYS = {
   ["us-pa/645c"] = { "Pai Gow Poker", "us-pa/645c", POKER },
   ["us-ca/face_up"] = { "Pai Gow Poker", "us-ca/face_up", POKER },
   ["us-wa/pai_gow_poker"] = { "Pai Gow Poker", "us-wa/pai_gow_poker", POKER },
+  ["test/eight_boxes"] = { "Pai Gow", "test/eight_boxes.11", 'follow "us-ma/pai_gow.7.d"\n' },
   ["au-nsw/pai_gow"] = { "Pai Gow", "au-nsw/pai_gow", 'rule "any" {}\n' },
 }
 
@@ -48,6 +49,15 @@ function tables.submission(chapter, terms)
   return ('submission "A table" { game = "%s", under = "%s" }\n\n%s\n%s\n'):format(way[1], way[2],
     terms and ("terms {\n%s\n}\n"):format(terms) or "", way[3])
     .. 'choice "front first" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }\n'
+end
+
+---The chapter of eight boxes, with a few things in it said otherwise.
+---@param changes string[][]? old text and new
+---@return table<string, string> text by path
+function tables.boxes(changes)
+  local text = require("sources").read("tests/scripts/games/eight_boxes.lua")
+  for _, change in ipairs(changes or {}) do text = scratch.replace(text, change[1], change[2]) end
+  return { ["jurisdictions/test/eight_boxes.lua"] = text }
 end
 
 ---A chapter that ships, with a few things in it said otherwise.

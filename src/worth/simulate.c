@@ -6,7 +6,6 @@
 #include "worth/worth.h"
 
 #include "base/crew.h"
-#include "dealing/dealing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +93,8 @@ static hw_status play_all(simulation_work *work) {
 }
 
 hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
-  if (asked->seats < 1 || asked->seats > HW_SEATS_MAX) return HW_TOO_MANY;
+  const hw_game_facts *facts = hw_game_of(asked->kinds->game);
+  if (asked->seats < 1 || asked->seats >= facts->pieces / facts->hand) return HW_TOO_MANY;
   simulation_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;
   work->asked = asked;

@@ -3,6 +3,7 @@
 #ifndef HW_WORTH_H
 #define HW_WORTH_H
 
+#include "dealing/dealing.h"
 #include "deciding/deciding.h"
 
 #ifdef __cplusplus
@@ -253,11 +254,11 @@ void hw_values_cost(const hw_kinds *kinds, const hw_values *values, int way, con
 void hw_values_gain(const hw_kinds *kinds, const hw_values *values,
                     const hw_table *const table[HW_VALUE_WAYS], hw_worth *gain);
 
-/* ---- simulation: a bank against one to six seats, one deck (src/worth/simulate.c) ----
+/* ---- simulation: a bank against seats, one deck (src/worth/simulate.c) ----
  * The bank's and the players' ways set the hands. Rounds are counted by the number of seats that won and that
  * lost; the caller applies any vigorish. */
 
-enum { HW_SEATS_MAX = 6, HW_SEATS_COUNTS = HW_SEATS_MAX + 1, HW_CODES = 6 };
+enum { HW_SEATS_MAX = HW_POSITIONS_MAX - 1, HW_SEATS_COUNTS = HW_SEATS_MAX + 1, HW_CODES = 6 };
 
 typedef struct hw_simulation {
   const hw_kinds *kinds;
@@ -267,7 +268,7 @@ typedef struct hw_simulation {
   const uint8_t *code; /* by cell: 1 the player loses, 2 pushes, 3 wins; other codes count as a push */
   const char *seed;
   uint64_t rounds;
-  int seats;           /* 1..6 */
+  int seats;           /* 1 or more, and with the bank no more than the game's pieces make hands */
   const uint8_t *mark; /* by class of the bank's hands (hw_marks_find), or NULL */
   int threads;         /* the result does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total);
@@ -287,7 +288,7 @@ typedef struct hw_simulated {
   uint64_t ended[HW_SEATS_MAX + 1][HW_SEATS_COUNTS][HW_SEATS_COUNTS];
 } hw_simulated;
 
-/* HW_BAD_RULES: a table leaves a hand unset. */
+/* HW_BAD_RULES: a table leaves a hand unset. HW_TOO_MANY: more seats than can be dealt to. */
 hw_status hw_simulate(const hw_simulation *simulation, hw_simulated *found);
 
 /* ---- simulation: rounds in which two players hold hands of a group (src/worth/seven_chance.c) ---- */

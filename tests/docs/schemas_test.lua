@@ -171,7 +171,8 @@ end)
 tap.test("a record's schema tells what its form takes", function ()
   local schema = schemas.find(command.names(), "record").make()
   local seat = schema.properties.players.items.properties.seat
-  tap.assertEquals({ seat.type, seat.minimum, seat.maximum }, { "integer", 1, 6 })
+  local most = require("houseway.base.games").MOST_HANDS
+  tap.assertEquals({ seat.type, seat.minimum, seat.maximum }, { "integer", 1, most })
   tap.assertEquals(#schema.properties.events.items.oneOf, #require("houseway.round.events").names)
   local of = form.object({ { "a", form.whole("records/not-whole-number", 1, 2, "1 or 2") },
     { "b", form.map(form.word, form.text), optional = true } })

@@ -67,6 +67,7 @@ end
 
 return {
   ["law/nominal-list"] = { law = { ["jurisdictions/nominal.json"] = "[" }, arguments = { "cover", "us-pa/621a" } },
+  ["law/too-many-positions"] = tiles('paragraph "(a)" "Places." { seats = 7 }\n'),
   ["law/no-table"] = law('chapter "xx-test/1a" "Test"\n'),
   ["law/empty"] = law("-- nothing yet\n"),
   ["law/chapter-first"] = law('section "1a.1" { title = "One", paragraphs = "(a)" }\n'),

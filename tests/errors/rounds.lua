@@ -177,6 +177,11 @@ return {
     tables.tiles(), wager(1, 1000), "no_more_bets", dice("dealer"),
   } }),
   ["rounds/dice-shaken-by"] = tiles(tables.tiles(), wager(1, 1000), "no_more_bets", dice("seat 1")),
+  ["rounds/not-dealt-to"] = settle({ chapter = "test/eight_boxes", events = { tables.tiles(), wager(2, 1000),
+    "no_more_bets", dice() }, law = tables.boxes({ { 'counted_from = "the dealer, or the bank"',
+    "counted_from = function () return 1 end" } }) }),
+  ["rounds/hand-on-house-box"] = settle({ chapter = "test/eight_boxes", law = tables.boxes(), events = { wager(2, 1000),
+    "no_more_bets", event("hands", { ["seat 1"] = "6-6 6-6 1-1 1-1" }) } }),
   ["rounds/count-from-bank"] =
     settle({ law = COUNTED, events = { tables.tiles(), wager(1, 1000), "no_more_bets", dice() } }),
   ["rounds/cards-left"] = cards_by({ {

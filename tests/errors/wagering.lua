@@ -24,6 +24,13 @@ local function nsw(...)
     players = { { seat = 1 }, { seat = 2 }, { seat = 3, name = "Ann" } } })
 end
 
+-- A round of tiles at eight boxes, with some things in their chapter said otherwise.
+local function boxes(changes, ...)
+  return settle({ chapter = "test/eight_boxes", terms = 'banking = "offered", deliveries = "all",',
+    law = tables.boxes(changes), players = { { seat = 1, funds = 100000 }, { seat = 2 } },
+    table = { last = { wagered = { { seat = 1, cents = 1000 } } } }, events = { ... } })
+end
+
 local function cards(of)
   of.chapter = "us-pa/645a"
   return settle(of)
@@ -65,6 +72,10 @@ return {
   ["wagering/no-position"] = settle({
     law = tables.law("us-ma/pai_gow", { { "seats   = 6", "seats   = 4" } }),
     players = TWO, events = { wager(1, 1000), "no_more_bets", event("hands", { ["seat 5"] = "6-6 5-5 1-3 1-5" }) } }),
+  ["wagering/house-box"] = boxes({}, wager(1, 1000)),
+  ["wagering/dealer-without-box"] = boxes(
+    { { '{ dealer_wager = "none" }', '{ dealer_wager = "the bank\'s last wager, or as submitted" }' } },
+    event("bank", { seat = 1 }), event("dealer_wager", { cents = 1000 })),
   ["wagering/chapter-silent-choice"] = tables.deal({ chapter = "au-nsw/pai_gow",
       law = tables.law("au-nsw/pai_gow", { { " counted_from counted ", " " } }) }),
 

@@ -108,7 +108,8 @@ tap.test("the table says who banks, what was wagered and how it ended", function
 end)
 
 tap.test("seat 1 is at the dealer's right: on the left of who looks at the dealer, and seat 6 on the right", function ()
-  local root = parsed.read(html.write(felt.draw({ { seat = 1, cents = 2500, ended = "win" } })))
+  local seat = { seat = 1, cents = 2500, ended = "win" }
+  local root = parsed.read(html.write(felt.draw({ seat }, { seats = 6, noun = "seat" })))
   local circles = parsed.all(root, "circle")
   tap.assertEquals(#circles, 6)
   local last

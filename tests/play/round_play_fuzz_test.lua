@@ -42,7 +42,7 @@ local function run(text)
   local read, source = record.read(text, "r.json")
   local file = read.submission.file
   if file ~= opened.file or read.statute.chapter ~= opened.chapter then return end
-  replay.run({ setup = opened.session:setup(read.players or record.seated(read.events), read.table),
+  replay.run({ setup = opened.session:setup_of(read),
     events = read.events, entries = read.entries, source = source })
 end
 

@@ -61,7 +61,7 @@ local CHANGES = {
     'r.json:7: table.first_round: found "yes", expected true or false' },
   { '"first_round": true', '"frist_round": true', 'r.json:7: table.frist_round: found an unknown field, expected '
     .. 'one of first_round, meter, first_arrival, last (did you mean "first_round"?)' },
-  { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat: found 0, expected a seat, 1 to 6" },
+  { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat: found 0, expected a seat, 1 to 8" },
   { '{"seat": 1}', '{"seat": 3}', "r.json:8: players[1].seat: found seat 3 again, expected each seat once" },
   { '"Ann"', '"table"', 'r.json:8: players[1].name: found "table", expected a name of the player\'s own' },
   { '"Ann"', '"seat 1"', 'r.json:8: players[1].name: found "seat 1", expected a name of the player\'s own' },
@@ -70,7 +70,7 @@ local CHANGES = {
   { '"cents": 1000', '"cents": "1000"', 'r.json:10: events[0].cents: found "1000", expected a number' },
   { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected a list of 3 dice" },
   { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2]: found 7, expected a die, 1 to 6" },
-  { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 6, or '
+  { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 8, or '
     .. '"dealer" or "bank" (did you mean "dealer"?)' },
   { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected one '
     .. 'that docs/rounds.md lists (did you mean "reveal"?)' },

@@ -123,7 +123,8 @@ tap.test("L3 cards are dealt to as many positions as are counted, and as many mu
 end)
 
 tap.test("L3 more seats than there are is refused when the chapter is read; a hand where nobody can sit", function ()
-  tap.assertStrContains(chapters.refused(KEY, tiles(7)), "xx/four.lua:4: 7, expected a number from 1 to 6")
+  tap.assertStrContains(chapters.refused(KEY, tiles(7)),
+    "xx/four.lua:4: 9 hands to deal at a table, expected 8 at most, of Pai Gow")
   local setup = rounds.setup({ chapter = TILES, law = chapters.load(KEY, nil, tiles(4)), players = { {} } })
   local state = assert(require("houseway.round").open(setup))
   local round = setmetatable({ state = state, entries = {} }, rounds)

@@ -6,12 +6,12 @@ local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
 local nearest = require("houseway.base.nearest")
 local output = require("houseway.base.output")
+local positions = require("houseway.law.positions")
 local progress = require("houseway.ask.shared.progress")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local round_table = require("houseway.ask.shared.round_table")
 local rows = require("houseway.ask.shared.rows")
-local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
@@ -33,8 +33,6 @@ local function check_style(style)
 end
 
 local function check(asked)
-  ways.check_range("--seats", asked.seats, 1, 6)
-  ways.check_range("--bank", asked.bank, 1, 6)
   ways.check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
   if asked.check_replay and not asked.rounds then
     refusal.raise("commands/check-replay-alone", { found = "--check-replay alone", expected = "--rounds N with it" })
@@ -63,13 +61,21 @@ local function check(asked)
   end
 end
 
+-- The positions of the chapter's table, once the options that name seats are known to fit it.
+local function positions_of(asked, opened)
+  local at = positions.of(opened.way.statute)
+  ways.check_range("--seats", asked.seats, 1, asked.bank and at.seats or at.against)
+  ways.check_range("--bank", asked.bank, 1, at.seats)
+  return at
+end
+
 -- The plan that all rounds of a command line share.
 local function plan_of(asked, opened)
   local values = opened.terms.values
   local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
   local main = { wager = opened:main_wager(), cents = cents }
   local wagers, seated = wager_options.wagers(asked.wagers, asked.seats, main, asked.bank,
-    seats.places(opened.way.statute))
+    positions_of(asked, opened))
   local dealer_wager = wager_options.sum("--dealer-wager", asked.dealer_wager)
   return {
     wagers = wagers, seated = seated, bank = asked.bank, co_bank = asked.co_bank, style = asked.style,
@@ -203,7 +209,7 @@ return {
   takes = {
     { "script", "way", "The house way: the dealer sets hands by it, and the table uses its terms.", many = "?" },
     { "--player", "way", "The players' house way. Default: the dealer's." },
-    { "--seats", "whole", "How many seats wager, 1 to 6." },
+    { "--seats", "whole", "How many seats wager." },
     { "--wager", "text", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or every seat, "all: ..."; '
       .. "may be repeated.", shown = "WAGERS", as = "wagers", many = true },
     { "--bank", "whole", "The seat that takes the bank.", shown = "SEAT" },
@@ -273,7 +279,7 @@ return {
         } },
         { "players", "list of objects", "who sits where", {
           { "funds", "integer?", "cents on the table, of who banks" },
-          { "seat", "integer", "1 to 6" },
+          { "seat", "integer", "1 or more" },
         } },
         { "events", "list of events", "what happened, in order" },
         { "entries", "list of entries", "what followed from the events, in order" },

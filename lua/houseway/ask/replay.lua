@@ -25,7 +25,7 @@ local function find(asked)
   local opened, changed = round_table.of_record(asked, read, source)
   local from = read.chance or {}
   local _, differs, otherwise = replay.run({
-    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    setup = opened:setup_of(read), events = read.events,
     entries = read.entries, source = source, changed = changed,
     chance = from.seed and driver.chance(from.seed, from.round) or nil,
   })

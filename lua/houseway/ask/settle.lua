@@ -20,7 +20,7 @@ local function find(asked)
   local read, source = record.load(asked.record)
   local opened, changed = round_table.of_record(asked, read, source)
   local state, differs, otherwise = replay.run({
-    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    setup = opened:setup_of(read), events = read.events,
     entries = read.entries, source = source, changed = changed,
   })
   local found, lacking = answer_of(state, differs), #missing_facts.list(state)

@@ -6,6 +6,7 @@ local estimates = require("houseway.worth.estimates")
 local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marked_hands")
 local outcome = require("houseway.law.outcome")
+local positions = require("houseway.law.positions")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
 local rows = require("houseway.ask.shared.rows")
@@ -44,14 +45,14 @@ local function terms_of(asked, statute)
 end
 
 local function summary(asked, way, player_way, found, at)
-  local hands = found.rounds * asked.seats
+  local hands = found.rounds * at.seats
   local worths = estimates.worths(seats.result(found.ended, at.terms), at, at.exact)
   return {
     game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = asked.banker,
-    seats = asked.seats, rounds = found.rounds, seed = asked.seed, source = SOURCE, commission = asked.vigorish,
+    seats = at.seats, rounds = found.rounds, seed = asked.seed, source = SOURCE, commission = asked.vigorish,
     hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
     push = hands - found.codes[CODES.win] - found.codes[CODES.lose], copies = found.copies,
-    shares = estimates.shares(found, asked.seats, at.exact),
+    shares = estimates.shares(found, at.seats, at.exact),
     player_edge = worths.player_edge, bank_net = worths.bank_net, house_take = worths.house_take,
     assumes = shown_bank.assumed(way.statute), ace_to_five = rankings.ace_to_five(way.statute),
   }
@@ -68,20 +69,22 @@ end
 
 local function find(asked)
   ways.check_seed(asked.seed)
-  ways.check_range("--seats", asked.seats, 1, 6)
   ways.check_range("--rounds", asked.rounds, 1, 1000000000000)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local used = approved.is_asked(asked, asked.bank) and approved.find(asked, { script = asked.bank })
   local way, bank, player_way, player = decide_both(asked, used)
+  local against_bank = positions.of(way.statute).against
+  local many = asked.seats or against_bank
+  ways.check_range("--seats", many, 1, against_bank)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
   marks.take_table(asked, way)
-  local at = { seats = asked.seats, terms = terms_of(asked, way.statute) }
+  local at = { seats = many, terms = terms_of(asked, way.statute) }
   against.check(way.statute)
   local counting = marks.of(way, { table = marks.asked(asked, way), banked = asked.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
-    seed = asked.seed, rounds = asked.rounds, seats = asked.seats,
+    seed = asked.seed, rounds = asked.rounds, seats = many,
     marks = counting and counting:find(way.ranking, bank.table), threads = asked.threads or sys.processors(),
     progress = progress.bar("dealing"),
   })
@@ -108,7 +111,7 @@ return {
     { "bank", "way", "The bank's way; the players' too, unless --player names another.", many = "?" },
     { "--player", "way", "The players' way." },
     { "--rounds", "whole", "How many rounds.", default = "1000000" },
-    { "--seats", "whole", "How many seats against the bank, 1 to 6.", default = "6" },
+    { "--seats", "whole", "How many seats play against the bank; all of the table if not given." },
     { "--seed", "text", "The same seed deals the same rounds everywhere.", default = "houseway" },
     { "--banker", "choice", "Who banks: the house, or a player, who pays vigorish on the net of a round.",
       default = "house", of = { "house", "player" } },

@@ -76,7 +76,12 @@ end
 
 ---The most pieces of a set: a bound on counts in records, whose game is not known yet.
 games.MOST_PIECES = 0
-for _, game in ipairs(facts) do games.MOST_PIECES = math.max(games.MOST_PIECES, game.pieces) end
+---The most hands that any game deals at once: a bound on the seats of a table, whose game is not known yet.
+games.MOST_HANDS = 0
+for _, game in ipairs(facts) do
+  games.MOST_PIECES = math.max(games.MOST_PIECES, game.pieces)
+  games.MOST_HANDS = math.max(games.MOST_HANDS, game.seats_dealt)
+end
 
 ---True if a game has this kind of piece.
 ---@param name string

@@ -60,7 +60,7 @@ end
 ---@field copied_before string[] sections whose copy is older than the day, so that it may lack a change
 ---@field undated string[] sections that state no date
 
----What is known of the law on a day.
+---A chapter as it is known on a day.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@param as_of string?
 ---@return houseway.law.editions.day?

@@ -7,6 +7,7 @@
 
 local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
+local things = require("houseway.law.provisions.shared_names")
 
 local refuse = spelling.refuse
 
@@ -35,7 +36,8 @@ local function is_text(...)
 end
 
 local function is_position(value)
-  return value == "dealer" or value == "dead hand" or is_text(value) and value:find("^seat [1-6]$") ~= nil
+  local seat = is_text(value) and math.tointeger(tonumber(value:match("^seat ([1-9])$")))
+  return value == "dealer" or value == "dead hand" or seat and seat <= things.SEATS
 end
 
 local function kind_of(example)

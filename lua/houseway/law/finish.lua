@@ -12,6 +12,7 @@ local order = require("houseway.law.order")
 local outcomes = require("houseway.law.outcome.clauses")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
+local positions = require("houseway.law.positions")
 local kinds = require("houseway.law.provisions.kinds")
 local provisions = require("houseway.law.provisions")
 local readings = require("houseway.law.readings")
@@ -46,6 +47,12 @@ local function gather_said(self)
   for _, one in ipairs(self.model.paragraphs) do most = math.max(most, one.steps or 0) end
   for steps = 0, most do gather_once(self, where, steps) end
   self.model.said_by = where
+end
+
+-- Refuses a table with more positions than its pieces make hands.
+local function check_positions(self)
+  local fault, line = positions.fault(self.model)
+  if fault then self:refuse(line, fault) end
 end
 
 local function check_references(self)
@@ -227,6 +234,7 @@ end
 ---@return houseway.law.statute
 local function finish(self)
   gather_said(self)
+  check_positions(self)
   gather_provisions(self)
   check_shared(self)
   check_readings(self)

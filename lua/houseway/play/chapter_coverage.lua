@@ -134,7 +134,7 @@ local function start_runner(model)
     local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value
     local deed = counted and not own.is(counted) and provisions.by_name.counted.deeds[counted]
     local dead = not deed or deed({}, example.total, seats.places(model))
-    local found = seats.NAMES[seats.counted(model, dead, 1, example.total)]
+    local found = seats.NAMES[seats.counted(seats.dealt_to(model, false), dead, 1, example.total)]
     return found == example.starts, found
   end
 end

@@ -64,7 +64,7 @@ EVIDENCE["the piece of no player"] = function (chance, state, what)
   if one_in(chance, 3) and #state.dead.pieces > 0 then
     return of_hand(chance, state, "dead hand", state.dead.pieces)
   end
-  local number = chance:number(seats.COUNT)
+  local number = chance:number(#state.seats)
   local seat = state.seats[number]
   if seat.gathered then return of_hand(chance, state, number, seat.gathered) end
   return EVIDENCE["the dealer's or the bank's piece"](chance, state, what)
@@ -103,7 +103,7 @@ local function of_left(chance, state)
 end
 
 local function of_hands(chance, state)
-  return { [seats.NAMES[any(chance, seats.ring(state.law))]] = state.set.size + any(chance, { -1, 1 }) }
+  return { [seats.NAMES[any(chance, seats.ring(state))]] = state.set.size + any(chance, { -1, 1 }) }
 end
 
 local function counted_later(of)
@@ -280,7 +280,7 @@ function faults.late(chance, state)
   if state.phase ~= "dealing" or state.start or not one_in(chance, 12) then return nil end
   if one_in(chance, 2) then return late(chance, state) end
   if not games.has_suits(state.game) or not state.cut then return nil end
-  local by = any(chance, { state.cut.by, "dealer", seats.NAMES[chance:number(seats.COUNT) + 1] })
+  local by = any(chance, { state.cut.by, "dealer", seats.NAMES[chance:number(#state.seats) + 1] })
   return { event = "recut", by = by, at = chance:number(state.set.count - 1) }
 end
 

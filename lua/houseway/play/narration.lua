@@ -7,6 +7,7 @@ local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local text = require("houseway.base.text")
 local missing_facts = require("houseway.round.missing_facts")
+local positions = require("houseway.law.positions")
 local values = require("houseway.notation.values")
 
 ---@class houseway.play.narration
@@ -156,13 +157,13 @@ local function hand_row(state, who, hand)
   }
 end
 
----The hands of a round, the dealer's first.
+---The hands of a round, the dealer's first, if the table has a place for it.
 ---@param state table
 ---@return { who: string, hand: table }[]
 function narration.hands(state)
-  local list = { { who = "dealer", hand = state.dealer } }
-  for seat = 1, 6 do
-    local held = state.seats[seat]
+  local no_place = state.bank and positions.of(state.law).house_on
+  local list = no_place and {} or { { who = "dealer", hand = state.dealer } }
+  for seat, held in ipairs(state.seats) do
     if held.pieces and (next(held.wagers) or #held.others > 0 or seat == state.bank) then
       local who = seat == state.bank and ("seat %d, the bank"):format(seat) or "seat " .. seat
       list[#list + 1] = { who = who, hand = held }

@@ -58,7 +58,7 @@ function format.read(_, value, at)
   return exactly("records/not-round", record.FORMAT):read(value, at)
 end
 
-local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
+local seat = form.whole("records/seat", 1, events.SEATS, events.A_SEAT)
 local cents = form.whole("records/cents-range", 0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
 
 local engine = form.object({
@@ -202,14 +202,15 @@ local function check_whole(read, source)
   check_last(read.table or {}, source)
 end
 
----The players of a record that names none: the seats that wager.
+---The players of a record that names none: the seats that wager, but for a seat that the table lacks.
 ---@param list table[] events
+---@param seats integer? at the table
 ---@return { seat: integer }[]
-function record.seated(list)
+function record.seated(list, seats)
   local seated, known = {}, {}
   for _, event in ipairs(list) do
     local seat_of = math.type(event.seat) == "integer" and not event.player and event.seat
-    if seat_of and seat_of >= 1 and seat_of <= events.SEATS and not known[seat_of] then
+    if seat_of and seat_of >= 1 and seat_of <= (seats or events.SEATS) and not known[seat_of] then
       known[seat_of] = true
       seated[#seated + 1] = { seat = seat_of }
     end

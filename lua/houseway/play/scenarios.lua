@@ -101,7 +101,7 @@ function scenarios.wagers(chance, state)
   local values, events = state.terms.values, {}
   local least, most = whole_dollars(values.table_minimum or STEP), values.table_maximum or math.maxinteger
   for number, seat in ipairs(state.seats) do
-    if seat.player and number ~= state.bank then
+    if seat.player and number ~= seats.of_bank(state) then
       local cents = math.min(math.max(STEP * chance:number(STEPS), least), most)
       local by = coupon(state, chance)
       if not by or state.rules:find("coupon_wagered") then

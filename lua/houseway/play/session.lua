@@ -5,6 +5,7 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
+local things = require("houseway.law.provisions.shared_names")
 local terms = require("houseway.way.terms")
 
 ---@class houseway.play.session
@@ -36,7 +37,7 @@ function session.setters(way, decided)
   if not own then
     refusal.raise("worth/no-rule", { file = way.file, found = why, expected = "a rule for every hand" })
   end
-  for seat = 1, 6 do setters[seat] = own end
+  for seat = 1, things.SEATS do setters[seat] = own end
   return setters
 end
 
@@ -69,6 +70,14 @@ function session:setup(players, facts)
     law = self.way.statute, way = self.way, decided = self.decided, terms = self.terms,
     table = facts or {}, players = seated,
   }
+end
+
+---The setup of a recorded round.
+---@param read houseway.play.record
+---@return table setup for `round.open`
+function session:setup_of(read)
+  local players = read.players or record.seated(read.events, seats.places(self.way.statute))
+  return self:setup(players, read.table)
 end
 
 return session

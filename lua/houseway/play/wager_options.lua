@@ -56,11 +56,23 @@ local function parts_of(list)
   return parts
 end
 
-local function seats_of(written, who, seats)
-  if who == "all" then return 1, seats end
-  local seat = who:find("^[1-6]$") and math.tointeger(tonumber(who))
-  if not seat then refuse("commands/wager-bad-seat", written, "seat " .. spelling.quote(who), "1 to 6, or all") end
-  return seat, seat
+-- The seats that an option's value names.
+local function seats_of(written, who, seated, at)
+  if who == "all" then return seated end
+  local seat = who:find("^[1-9]$") and math.tointeger(tonumber(who))
+  if not seat or seat > at.seats then
+    refuse("commands/wager-bad-seat", written, "seat " .. spelling.quote(who), ("1 to %d, or all"):format(at.seats))
+  end
+  return { seat }
+end
+
+-- The first seats of a table; without a player's bank not the box of the house's hand.
+local function first_seats(many, bank, at)
+  local found, seat = {}, bank == nil and at.house_on == 1 and 2 or 1
+  while #found < many and seat <= at.seats do
+    found[#found + 1], seat = seat, seat + 1
+  end
+  return found
 end
 
 ---The wagers of the command line as events, in order of seats.
@@ -68,17 +80,16 @@ end
 ---@param seats integer? number of occupied seats; nil: the seats that wager
 ---@param main table the main wager, for seats without an option
 ---@param bank integer? the seat that banks: occupied; its wagers are only those of options for its number
----@param places integer seats at the table
+---@param at houseway.law.positions of the chapter's table
 ---@return table[] events
 ---@return integer[] seated
-function wager_options.wagers(written, seats, main, bank, places)
-  local by_seat = {}
-  for seat = 1, seats or (#written == 0 and places or 0) do by_seat[seat] = {} end
+function wager_options.wagers(written, seats, main, bank, at)
+  local by_seat, all = {}, first_seats(seats or at.seats, bank, at)
+  for _, seat in ipairs((seats or #written == 0) and all or {}) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
     local who, list = one:match("^%s*(%w+)%s*:%s*(.*)$")
     if not who then refuse("commands/wager-without-seat", one, "no seat", EXPECTED) end
-    local first, last = seats_of(one, who, seats or places)
-    for seat = first, last do
+    for _, seat in ipairs(seats_of(one, who, all, at)) do
       by_seat[seat] = by_seat[seat] or {}
       for _, part in ipairs((who ~= "all" or seat ~= bank) and parts_of(list) or {}) do
         table.insert(by_seat[seat], wager_of(one, part))
@@ -87,7 +98,7 @@ function wager_options.wagers(written, seats, main, bank, places)
   end
   if bank then by_seat[bank] = by_seat[bank] or {} end
   local found, seated = {}, {}
-  for seat = 1, events.SEATS do
+  for seat = 1, at.seats do
     local wagers = by_seat[seat]
     if wagers then seated[#seated + 1] = seat end
     for _, wager in ipairs(wagers and ((#wagers > 0 or seat == bank) and wagers or { main }) or {}) do

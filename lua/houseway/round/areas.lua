@@ -195,7 +195,7 @@ end
 ---@param event table
 function areas.leave_control(state, event)
   local seat = state.seats[event.seat]
-  if not seat then problem.bad("records/seat", "seat", event.seat, "a seat, 1 to 6") end
+  if not seat then problem.bad("records/seat", "seat", event.seat, seats.range(state)) end
   if not may_leave_control(state) then state.rules:lacks("controls") end
   if not seat.player then refuse_empty(state, seat) end
   seat.leaves_control = true

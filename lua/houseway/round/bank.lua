@@ -4,6 +4,7 @@ local areas = require("houseway.round.areas")
 local events = require("houseway.round.events")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
+local positions = require("houseway.law.positions")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
@@ -22,7 +23,7 @@ local function offers(state)
   if state.offers then return state.offers end
   if state.offers_after == #state.events then return state.offer_order end
   local answer, clockwise = state.rules:need("bank_offered").deed(view.of(state))
-  local listed = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}
+  local listed = type(answer) == "table" and answer or answer and seats.around(state, answer, clockwise) or {}
   local order, offered = {}, {}
   for _, number in ipairs(listed) do
     local seat = state.seats[number]
@@ -261,13 +262,20 @@ function bank.accept(state, event)
   bank.check_cover(state)
 end
 
+-- Refuses a wager on the box of the house's hand.
+local function check_house_box(state, seat)
+  if seat.seat ~= seats.of_bank(state) then return end
+  problem.at("wagering/house-box", "seat", ("a wager on box %d, the house's"):format(seat.seat), "none",
+    state.rules:cite("house_box_unwagered") or state.rules:cite("dealt_to"))
+end
+
 ---Refuses a wager on the bank's area, or by the bank's player, that the chapter does not allow.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param area table
 ---@param event table
 function bank.check_wager(state, seat, area, event)
-  if not state.bank then return end
+  if not state.bank then return check_house_box(state, seat) end
   local own = state.seats[state.bank]
   if seat == own and area.other then
     problem.at("wagering/wager-on-bank-area", "seat", ("a wager of %s on the bank's area"):format(area.player), "none",
@@ -288,6 +296,9 @@ local function customary(state, said)
 end
 
 local function put_down(state, cents, said)
+  if cents > 0 and positions.of(state.law).house_on then
+    problem.at("wagering/dealer-without-box", "cents", "a wager of the dealer's, who is dealt no hand", "0", said.key)
+  end
   if cents == 0 then return ledger.note(state, { step = "dealer wager", cite = said.key, why = "none" }) end
   ledger.move(state, { step = "dealer wager", from = ledger.TABLE, to = ledger.DEALER, cents = cents, cite = said.key })
   state.dealer.wager = cents

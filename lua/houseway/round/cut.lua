@@ -18,7 +18,7 @@ local cut = {}
 local function who(state, by)
   if by == "dealer" then return by end
   local number = by == "bank" and state.bank or seats.named(by)
-  if not number or not state.seats[number].player then problem.bad("rounds/not-at-table", "by", by,
+  if not number or not (state.seats[number] or {}).player then problem.bad("rounds/not-at-table", "by", by,
     "the dealer, or who sits at the table") end
   return seats.NAMES[number + 1]
 end

@@ -13,6 +13,7 @@ local optional = require("houseway.round.optional")
 local own = require("houseway.law.provisions.own")
 local paytables = require("houseway.wagers.own")
 local pieces = require("houseway.round.pieces")
+local positions = require("houseway.law.positions")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
@@ -204,7 +205,7 @@ end
 local function check_by(state, by)
   if by == nil then return note_shaker_missing(state) end
   if player_shakes(state) then
-    if seats.named(by) and state.seats[seats.named(by)].player then return end
+    if (state.seats[seats.named(by)] or {}).player then return end
     problem.bad("rounds/not-a-seat", "by", by, "a player's seat",
       state.rules:saying("start_by", state.terms.values.start).key)
   end
@@ -298,13 +299,16 @@ local function check_aside(state, hand, position)
   end
 end
 
--- Refuses hands at positions that the table does not have.
+-- Refuses hands at positions that the table does not have, or that get none in this round.
 local function check_places(state, event)
-  for seat = seats.places(state.law) + 1, seats.COUNT do
-    local position = seats.NAMES[seat + 1]
-    if event[position] ~= nil then
-      problem.at("wagering/no-position", position, "a hand",
-        ("one of %d betting positions"):format(seats.places(state.law)), state.law.said_by.seats.key)
+  local ring, at = lists.places(seats.ring(state)), positions.of(state.law)
+  for number, position in ipairs(seats.NAMES) do
+    if event[position] ~= nil and not ring[number] and not state.seats[number - 1] then
+      problem.at("wagering/no-position", position, "a hand", ("one of %d betting positions"):format(at.seats),
+        state.law.said_by.seats and state.law.said_by.seats.key)
+    elseif event[position] ~= nil and not ring[number] then
+      problem.at("rounds/hand-on-house-box", position, "a hand",
+        ('"dealer", whose hand lies on box %d'):format(at.house_on), state.rules:cite("dealt_to"))
     end
   end
 end
@@ -319,7 +323,7 @@ function deal.hands(state, event)
   if counted_wrongly(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
   check_places(state, event)
-  for _, number in ipairs(seats.ring(state.law)) do
+  for _, number in ipairs(seats.ring(state)) do
     local position = seats.NAMES[number]
     if event[position] == nil and needs_hand(state, number) then
       problem.at("rounds/hand-missing", position, "no hand", "the hand that was dealt there", cite)

@@ -34,7 +34,7 @@ local function deal_tiles(state, said, towards)
     cite = (state.delivery or state.rules:saying("delivery", style) or state.rules:lacks("delivery")).key
   end
   local deliveries = dealing.deliver(state.order, style)
-  local ring = seats.ring_from(state.law, state.start, towards.deed())
+  local ring = seats.ring_from(state, state.start, towards.deed())
   for turn, number in ipairs(ring) do dealt.give(state, number, deliveries[turn], cite) end
   for turn = #ring + 1, #deliveries do
     ledger.note(state, { step = "left", count = #deliveries[turn], cite = cite,
@@ -56,12 +56,13 @@ local function check_left(state, left, found)
 end
 
 local function deal_cards(state, said, towards)
-  local size, way_round = #seats.ring(state.law), towards.deed()
-  local hands, left, found = dealing.deal(state.order, size, state.start, way_round, state.set.size,
+  local place, way_round = lists.places(seats.ring(state)), towards.deed()
+  local size, start = #seats.ring(state), place[state.start]
+  local hands, left, found = dealing.deal(state.order, size, start, way_round, state.set.size,
     said.deed().at_a_time, state.aside)
   assert(hands, left)
-  for _, number in ipairs(seats.ring_from(state.law, state.start, way_round)) do
-    dealt.give(state, number, hands[number], said.key)
+  for _, number in ipairs(seats.ring_from(state, state.start, way_round)) do
+    dealt.give(state, number, hands[place[number]], said.key)
   end
   check_left(state, left, found or {})
 end
@@ -106,7 +107,7 @@ end
 
 -- Refuses to set aside a card that a recorded hand holds.
 local function check_recorded(state, card, cite)
-  for _, number in ipairs(seats.ring(state.law)) do
+  for _, number in ipairs(seats.ring(state)) do
     local place = seats.hand(state, number)
     if lists.has(place.pieces or place.gathered or {}, card) then
       problem.at("rounds/card-held", "exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
@@ -123,7 +124,7 @@ function dealt.without(state, card, cite)
   state.aside = { card }
   if state.recorded then return check_recorded(state, card, cite) end
   if state.phase ~= "setting" then return end
-  for _, number in ipairs(seats.ring(state.law)) do
+  for _, number in ipairs(seats.ring(state)) do
     local place = seats.hand(state, number)
     place.pieces, place.gathered = nil, nil
   end

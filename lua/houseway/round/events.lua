@@ -16,30 +16,31 @@ local events = {}
 events.MOST_CENTS = 1000000000
 events.SEATS = things.SEATS
 events.POSITIONS = seats.NAMES
+events.A_SEAT = ("a seat, 1 to %d"):format(events.SEATS)
 
 local MAIN_WAGERS = things.MAIN_WAGERS
 local TILES, CARDS = games.of(games.TILES).pieces, games.MOST_PIECES
 
-local seat = form.whole("records/seat", 1, events.SEATS, "a seat, 1 to 6")
+local seat = form.whole("records/seat", 1, events.SEATS, events.A_SEAT)
 local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
 -- The form accepts any number or text where the fold refuses with a paragraph.
 local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
   { type = "number" })
 local position = form.one_of("records/position", events.POSITIONS)
 
--- A number from 1 to 6, by its schema, or one of some names.
+-- A number within the bounds of its schema, or one of some names.
 local function number_or(id, expected, schema, names)
   local allowed = lists.places(names)
   return form.leaf(id, expected, function (value)
-    if math.type(value) == "integer" then return value >= 1 and value <= 6 end
+    if math.type(value) == "integer" then return value >= schema.minimum and value <= schema.maximum end
     return allowed[value] ~= nil
   end, { anyOf = { schema, { enum = names } } }, names)
 end
 
-local who = number_or("records/seat-dealer-or-bank", 'a seat, 1 to 6, or "dealer" or "bank"', seat.schema,
+local who = number_or("records/seat-dealer-or-bank", events.A_SEAT .. ', or "dealer" or "bank"', seat.schema,
   { "dealer", "bank" })
 local by = form.leaf("records/position", '"dealer", "bank" or a seat such as "seat 2"', function (value)
-  return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
+  return value == "dealer" or value == "bank" or seats.named(value) ~= nil
 end, { enum = table.move(events.POSITIONS, 1, #events.POSITIONS - 1, 2, { "bank" }) }, events.POSITIONS)
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
@@ -57,8 +58,8 @@ end
 local NEEDED, OPTIONAL = false, true
 
 local lying = number_or("records/die-or-state", 'a die, 1 to 6, "leaning" or "out"', die.schema, evidence.LIES)
-local whose = number_or("records/seat-or-dead-hand", 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"', seat.schema,
-  { "dealer", "bank", "dead hand" })
+local whose = number_or("records/seat-or-dead-hand", events.A_SEAT .. ', or "dealer", "bank" or "dead hand"',
+  seat.schema, { "dealer", "bank", "dead hand" })
 local total = form.whole("records/dice-total", 3, 18, "a total of three dice, 3 to 18")
 
 -- Counts after a wrong deal, by position.

@@ -86,9 +86,9 @@ end
 -- The position number of a hand's owner, as the event names the owner.
 local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
-  if math.type(who) == "integer" then return who >= 1 and who <= seats.COUNT and who + 1 or nil end
+  if math.type(who) == "integer" then return who >= 1 and who <= #state.seats and who + 1 or nil end
   local number = seats.number(who)
-  return number and lists.has(seats.ring(state.law), number) and number or nil
+  return number and lists.has(seats.ring(state), number) and number or nil
 end
 
 local function whose_hand(state, number)
@@ -102,7 +102,7 @@ end
 -- not players'. The irregularity's name, if given, limits the hands.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
-  for _, number in ipairs(seats.ring(state.law)) do
+  for _, number in ipairs(seats.ring(state)) do
     local whose = holds(state, seats.hand(state, number), name) and whose_hand(state, number)
     if whose and (not case or case.seen({ whose = whose, by = "dealer" })) then
       found[#found + 1], of_player = number, of_player or whose == "player"
@@ -121,8 +121,6 @@ function evidence.check_pieces(state, found, cite)
   pieces.part(state.set, found.written, table.move(hand, 1, #hand, 1, {}), found.path, cite)
 end
 
-local WHOSE = 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"'
-
 local function of_hand(found, state, event, written, path, case)
   local who = event.seat
   local number
@@ -131,7 +129,10 @@ local function of_hand(found, state, event, written, path, case)
   elseif written ~= nil then
     number = holder(state, written, path, case)
   end
-  if not number then problem.bad("rounds/hand-not-named", "seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
+  if not number then
+    problem.bad("rounds/hand-not-named", "seat", who,
+      ('whose hand it was of: %s, or "dealer", "bank" or "dead hand"'):format(seats.range(state)))
+  end
   local place = seats.hand(state, number)
   found.whose, found.place, found.written, found.path = whose_hand(state, number), place, written, path
   found.by = event.by == nil and "dealer" or event.by

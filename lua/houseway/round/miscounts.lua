@@ -35,7 +35,7 @@ end
 -- Cards at each position, and the rest; a position that was not counted has the right number.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
-  for _, number in ipairs(seats.ring(state.law)) do
+  for _, number in ipairs(seats.ring(state)) do
     local count = count_of(written, seats.NAMES[number], set) or set.size
     found.at[number], dealt = count, dealt + count
     found.misdealt = found.misdealt or count ~= set.size

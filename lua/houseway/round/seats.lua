@@ -1,19 +1,21 @@
--- Positions at a table, in a circle: the dealer, seats 1 to 6 counterclockwise from the dealer's right, and for tiles
--- the dead hand. As numbers: the dealer is 1, seat n is n + 1, the dead hand is 8.
+-- Positions at a table, in a circle: the dealer, seats counterclockwise from the dealer's right, and the dead hand. As
+-- numbers: the dealer is 1, seat n is n + 1, the dead hand the last. Which of them are dealt to, the chapter says
+-- (houseway.law.positions).
 
 local dealing = require("hw.dealing")
-local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
+local positions = require("houseway.law.positions")
 local things = require("houseway.law.provisions.shared_names")
 
 ---@class houseway.round.seats
 local seats = {}
 
-seats.COUNT = things.SEATS
-seats.NAMES = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
+seats.NAMES = { "dealer" }
+for seat = 1, things.SEATS do seats.NAMES[seat + 1] = "seat " .. seat end
+seats.NAMES[#seats.NAMES + 1] = "dead hand"
 
-local NUMBER = {}
-for number, name in ipairs(seats.NAMES) do NUMBER[name] = number end
+local NUMBER = lists.places(seats.NAMES)
+local DEALER, DEAD = 1, #seats.NAMES
 
 ---The number of a position.
 ---@param name string
@@ -27,63 +29,89 @@ end
 ---@return integer?
 function seats.named(name)
   local number = NUMBER[name]
-  return number and number > 1 and number < 8 and number - 1 or nil
+  return number and number > DEALER and number < DEAD and number - 1 or nil
 end
-
-local DEAD = #seats.NAMES
-local rings = setmetatable({}, { __mode = "k" }) -- by chapter
 
 ---How many seats a chapter's table has.
 ---@param law houseway.law.statute
 ---@return integer
 function seats.places(law)
-  return law.said.seats or seats.COUNT
+  return positions.of(law).seats
 end
 
----The positions of a chapter's table that are dealt to, counterclockwise from the dealer.
----@param law houseway.law.statute
----@return integer[]
-function seats.ring(law)
-  local ring = rings[law]
-  if not ring then
-    ring = {}
-    for number = 1, seats.places(law) + 1 do ring[number] = number end
-    if not games.has_suits(law.game) then ring[#ring + 1] = DEAD end
-    rings[law] = ring
+-- The positions that are dealt to, counterclockwise from the dealer, or from box 1.
+local function ring_of(law, banked)
+  local at, ring = positions.of(law), {}
+  if not at.house_on then ring[1] = DEALER end
+  for seat = 1, at.seats do
+    ring[#ring + 1] = seat == at.house_on and not banked and DEALER or seat + 1
   end
+  if at.dead then ring[#ring + 1] = DEAD end
   return ring
 end
 
----The position at a chapter's table that a count ends at.
+local rings = { [false] = setmetatable({}, { __mode = "k" }), [true] = setmetatable({}, { __mode = "k" }) }
+
+---The positions of a chapter's table that are dealt to, counterclockwise from the dealer.
 ---@param law houseway.law.statute
+---@param banked boolean a player banks
+---@return integer[]
+function seats.dealt_to(law, banked)
+  local of = rings[banked]
+  of[law] = of[law] or ring_of(law, banked)
+  return of[law]
+end
+
+---The positions that are dealt to in a round, counterclockwise from the dealer.
+---@param state table
+---@return integer[]
+function seats.ring(state)
+  return seats.dealt_to(state.law, state.bank ~= nil)
+end
+
+---The position that a count ends at.
+---@param ring integer[] the positions dealt to
 ---@param dead boolean include the dead hand
 ---@param first integer the position that is number one
 ---@param total integer
 ---@return integer position
-function seats.counted(law, dead, first, total)
-  local ring = seats.ring(law)
+function seats.counted(ring, dead, first, total)
   local size = #ring - (ring[#ring] == DEAD and not dead and 1 or 0)
-  return ring[dealing.count(size, first, total)]
+  return ring[dealing.count(size, lists.places(ring)[first], total)]
 end
 
----The positions of a chapter's table in a circle from one of them.
----@param law houseway.law.statute
+---The positions that are dealt to in a circle from one of them.
+---@param state table
 ---@param start integer
 ---@param clockwise boolean
 ---@return integer[]
-function seats.ring_from(law, start, clockwise)
-  local ring, found = seats.ring(law), {}
+function seats.ring_from(state, start, clockwise)
+  local ring, found = seats.ring(state), {}
   for turn, at in ipairs(dealing.ring(#ring, lists.places(ring)[start], clockwise)) do found[turn] = ring[at] end
   return found
 end
-
 ---The hand at a position: its pieces and its setting.
 ---@param state table
 ---@param number integer
 ---@return table hand
 function seats.hand(state, number)
-  if number == 1 then return state.dealer end
+  if number == DEALER then return state.dealer end
   return number == DEAD and state.dead or state.seats[number - 1]
+end
+
+---The seat that gets the bank's hand: of the player who banks, or the box for the house's hand; nil: the house's hand
+---lies at a position of its own.
+---@param state table
+---@return integer?
+function seats.of_bank(state)
+  return state.bank or positions.of(state.law).house_on
+end
+
+---The seats of a table in words, for a refusal.
+---@param state table
+---@return string
+function seats.range(state)
+  return ("a seat, 1 to %d"):format(#state.seats)
 end
 
 ---Occupied seats, in order from the dealer's right.
@@ -106,12 +134,13 @@ function seats.several(state)
 end
 
 ---All seats in a circle from one of them, counterclockwise or clockwise, without the dealer.
+---@param state table
 ---@param first integer
 ---@param clockwise boolean?
 ---@return integer[]
-function seats.around(first, clockwise)
-  local found, by = {}, clockwise and -1 or 1
-  for step = 0, seats.COUNT - 1 do found[step + 1] = (first - 1 + by * step) % seats.COUNT + 1 end
+function seats.around(state, first, clockwise)
+  local found, by, all = {}, clockwise and -1 or 1, #state.seats
+  for step = 0, all - 1 do found[step + 1] = (first - 1 + by * step) % all + 1 end
   return found
 end
 

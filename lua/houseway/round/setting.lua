@@ -275,7 +275,9 @@ function setting.set(state, event)
   if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil
-  if not seat then problem.bad("records/seat-dealer-or-bank", "seat", who, 'a seat, 1 to 6, or "dealer" or "bank"') end
+  if not seat then
+    problem.bad("records/seat-dealer-or-bank", "seat", who, seats.range(state) .. ', or "dealer" or "bank"')
+  end
   set_player(state, seat --[[@as table]], event)
 end
 

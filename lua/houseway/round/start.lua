@@ -1,6 +1,7 @@
 -- The position that a total counts to, and the position that got the first piece by a wrongly announced total.
 
 local form = require("houseway.base.json.form")
+local lists = require("houseway.base.lists")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local view = require("houseway.round.view")
@@ -33,13 +34,20 @@ function start.count_to(state, total)
   if not first and not direct then
     problem.at("rounds/count-from-bank", "event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  return direct or seats.counted(state.law, answer, first, total), first, direct and counted.key or from.key
+  local ring = seats.ring(state)
+  if not lists.has(ring, direct or first) then
+    problem.at("rounds/not-dealt-to", "event", ("a count %s %s"):format(direct and "to" or "from",
+      seats.NAMES[direct or first]), "a position that is dealt to", (direct and counted or from).key)
+  end
+  return direct or seats.counted(ring, answer, first, total), first, direct and counted.key or from.key
 end
 
 -- The position that got the first piece.
 local function went_to(state, event)
   if event.first_to == nil then return (start.count_to(state, event.announced)) end
-  return seats.number(event.first_to) or problem.bad("records/position", "first_to", event.first_to, form.LISTED)
+  local number = seats.number(event.first_to)
+  if lists.has(seats.ring(state), number) then return number end
+  problem.bad("records/position", "first_to", event.first_to, form.LISTED)
 end
 
 ---The position that got the first piece by a wrongly announced total, if it is not the position the dice count to.

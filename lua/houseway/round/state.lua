@@ -116,6 +116,21 @@ local function check_players(players, model)
   end
 end
 
+-- Refuses facts about seats that the table does not have.
+local function check_table(facts, model)
+  local last, most, said = facts.last or {}, seats.places(model), model.said_by.seats
+  local named = { ["table.first_arrival"] = facts.first_arrival, ["table.last.bank"] = last.bank,
+    ["table.last.first_offered"] = last.first_offered }
+  for index, one in ipairs(last.wagered or {}) do
+    named[("table.last.wagered[%d].seat"):format(index - 1)] = type(one) == "table" and one.seat or one
+  end
+  for _, path in ipairs(lists.keys(named)) do
+    if named[path] > most then
+      problem.bad("records/seat", path, named[path], ("a seat, 1 to %d"):format(most), said and said.key)
+    end
+  end
+end
+
 local function seat_of(number, player)
   local position = seats.NAMES[number + 1]
   local name = player and (player.name or position)
@@ -188,6 +203,7 @@ function states.open(state, setup)
   check_setup(setup)
   local game = setup.law.game
   check_players(setup.players, setup.law)
+  check_table(setup.table or {}, setup.law)
   local values = complete(setup.terms.values, game)
   for key in pairs(state) do state[key] = nil end
   state.setup, state.law, state.way, state.decided, state.game = setup, setup.law, setup.way, setup.decided, game
@@ -204,7 +220,7 @@ function states.open(state, setup)
   state.dealer, state.dead, state.discarded = { position = "dealer" }, { position = "dead hand" }, {}
   state.seats = {}
   local taken = {}
-  for number = 1, seats.COUNT do
+  for number = 1, seats.places(setup.law) do
     local seat = seat_of(number, setup.players[number])
     state.doubles = state.doubles or (seat.player ~= nil and taken[seat.player])
     state.seats[number], taken[seat.account] = seat, true

@@ -5,7 +5,6 @@ local areas = require("houseway.round.areas")
 local arguments = require("houseway.law.provisions.arguments")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
-local seats = require("houseway.round.seats")
 
 ---@class houseway.round.view_module
 local view = {}
@@ -77,8 +76,8 @@ end
 
 function ROUND.occupied(state)
   local found = {}
-  for number = 1, seats.COUNT do
-    if state.seats[number].player and first_of_player(state, number) == number then found[#found + 1] = number end
+  for number, seat in ipairs(state.seats) do
+    if seat.player and first_of_player(state, number) == number then found[#found + 1] = number end
   end
   return found
 end
@@ -101,8 +100,8 @@ function PLAYER.seat(_, number) return number end
 
 function PLAYER.seats(state, number)
   local same, account = {}, state.seats[number].account
-  for other = 1, seats.COUNT do
-    if state.seats[other].account == account then same[other] = true end
+  for other, seat in ipairs(state.seats) do
+    if seat.account == account then same[other] = true end
   end
   return same
 end

@@ -8,6 +8,7 @@ local money = require("houseway.round.money")
 local nearest = require("houseway.base.nearest")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
 local things = require("houseway.law.provisions.shared_names")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
@@ -28,7 +29,7 @@ function wagers.seat(state, event)
   local number = event.seat
   if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
     local said = state.law.said_by.seats
-    problem.bad("records/seat", "seat", number, ("a seat, 1 to %d"):format(#state.seats), said and said.key)
+    problem.bad("records/seat", "seat", number, seats.range(state), said and said.key)
   end
   return state.seats[number]
 end

@@ -15,7 +15,7 @@ local seat_bounds = {}
 ---@field least houseway.base.fraction
 ---@field most houseway.base.fraction
 
----What is known of the wagers of a round, in wagers.
+---The wagers of a round as far as they are known, in wagers.
 ---@class houseway.worth.seat_bounds.known
 ---@field decided houseway.base.fraction the chance that a wager does not push
 ---@field alone houseway.base.fraction the mean, over the bank's hands, of the size of a wager's mean against each

@@ -67,6 +67,21 @@ return {
 
   "The starting position",
 
+  -- Returns whether a dead hand is dealt, and the box of the house's hand where no player banks; nil: it lies at a
+  -- position of its own.
+  choice "dealt_to" {
+    means = "the positions that are dealt to; the last of these where the chapter does not say, for its pieces",
+    once = true,
+    { "boxes, the first for the house where it banks",
+      "every box: where no player banks the house's tiles go to box 1, and where one does the house has no hand",
+      function () return false, 1 end, pieces = "tiles" },
+    { "the dealer and betting positions", "the dealer's position and every betting position",
+      function () return false end },
+    { "the dealer, betting positions and a dead hand",
+      "the dealer's position, every betting position and that of a dead hand, which nobody plays",
+      function () return true end, pieces = "tiles" },
+  },
+
   -- Returns "dice" or "number"; then "player" if a player shakes the dice unless `shaken_by` says otherwise.
   choice "start_by" {
     means = "by what the starting position is found; a submission names one",
@@ -114,6 +129,7 @@ return {
       function () return false end },
     { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
       function () return true end, pieces = "tiles" },
+    { "the boxes", "every box, that of the bank's tiles among them", function () return false end, pieces = "tiles" },
     { "betting positions, and the dealer where the dealer is number one",
       "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
         .. "dealer over",

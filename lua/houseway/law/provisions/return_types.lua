@@ -55,7 +55,7 @@ return_types.cutters = {
 }
 
 return_types.position = {
-  means = '"dealer", a seat, 1 to 6, or of tiles "dead hand"',
+  means = '"dealer", a seat of the table, or of tiles "dead hand"',
   read = function (answer, _, game)
     if is_seat(answer) or answer == "dealer" then return answer end
     return answer == "dead hand" and not games.has_suits(game) and answer or nil
@@ -63,7 +63,7 @@ return_types.position = {
 }
 
 return_types["number one"] = {
-  means = '"dealer", or a seat, 1 to 6',
+  means = '"dealer", or a seat of the table',
   read = function (answer) return (is_seat(answer) or answer == "dealer") and answer or nil end,
 }
 

@@ -1,4 +1,4 @@
--- The order of seats round the table: seats 1 to 6 are numbered counterclockwise from the dealer's right.
+-- The order of seats round the table: seats are numbered counterclockwise from the dealer's right.
 
 local lists = require("houseway.base.lists")
 

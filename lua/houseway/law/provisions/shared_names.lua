@@ -5,8 +5,9 @@ local games = require("houseway.base.games")
 ---@class houseway.law.provisions.shared_names
 local shared_names = {}
 
----The greatest number of seats at a table.
-shared_names.SEATS = 6
+---The greatest number of seats at any table: as many hands as a set of pieces makes. `houseway.law.places` has the
+---seats of a chapter's table.
+shared_names.SEATS = games.MOST_HANDS
 
 ---The ten styles in which stacks of tiles are delivered.
 shared_names.DELIVERIES = {

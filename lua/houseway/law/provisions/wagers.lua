@@ -78,7 +78,7 @@ return {
 
   count "areas_a_player" {
     means = "how many adjacent betting areas a player may wager on",
-    from = 1, to = 8, of = "how many betting areas a player may wager on",
+    from = 1, to = things.SEATS, of = "how many betting areas a player may wager on",
   },
   step "sets_first" {
     means = "a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise",
@@ -87,6 +87,9 @@ return {
     means = "how many players may wager on one area", from = 1, to = 8, of = "how many players may wager on an area",
   },
 
+  step "house_box_unwagered" {
+    means = "where no player banks, the box of the house's tiles has no wagers", pieces = "tiles",
+  },
   -- A row's function receives the area and returns who decides: "seated", or the number of a wager; nil if the row does
   -- not apply to the area. `asked`: the seated player must ask for it.
   choice "controls" {
@@ -110,7 +113,8 @@ return {
       end },
   },
   count "areas_controlled" {
-    means = "how many areas one player may control", from = 1, to = 8, of = "how many areas one player may control",
+    means = "how many areas one player may control",
+    from = 1, to = things.SEATS, of = "how many areas one player may control",
   },
   step "uncontrolled" { means = "a player may make an additional wager only on an area that another player controls" },
 }

@@ -14,21 +14,28 @@ local felt = {}
 ---@field cents integer? wagered
 ---@field ended string? "win"
 ---@field is_bank boolean?
+---@field is_house boolean? a box with the house's hand
 
 local WIDTH, HEIGHT = 400, 236
 -- Seats are on an arc around the dealer, seen from the players' side: seat 1, at the dealer's right, is on the left.
 local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
-local FIRST, LAST, SEATS = 166, 14, 6
+local FIRST, LAST = 166, 14
 
 -- A sum in its shortest form: "$25", "$2,000.50".
 local function sum_text(cents)
   return (money.dollars(cents):gsub("%.00$", ""))
 end
 
-local LONGEST = 12 -- characters that fit between the labels of two seats
+local CHARACTER = 7 -- the width of one, about
 
-local function place_of(number)
-  local angle = math.rad(FIRST + (number - 1) * (LAST - FIRST) / (SEATS - 1))
+-- The angle between the labels of two seats, and how many characters fit between them.
+local function spacing(seats)
+  local apart = (LAST - FIRST) / math.max(seats - 1, 1)
+  return apart, math.rad(math.abs(apart)) * AROUND // CHARACTER + 1
+end
+
+local function place_of(number, apart)
+  local angle = math.rad(FIRST + (number - 1) * apart)
   return MIDDLE_X + AROUND * math.cos(angle), MIDDLE_Y + AROUND * math.sin(angle)
 end
 
@@ -38,34 +45,37 @@ local function words(x, y, written, size)
 end
 
 -- The lines at a seat: its wager, the result, whether it banks.
-local function lines_of(one)
+local function lines_of(one, longest)
   local lines = {}
-  if one.is_bank then lines[1] = "bank" end
+  if one.is_bank or one.is_house then lines[1] = one.is_bank and "bank" or "house" end
   if one.cents then
     local sum = sum_text(one.cents)
-    lines[#lines + 1] = #sum <= LONGEST and sum or "wager"
+    lines[#lines + 1] = #sum <= longest and sum or "wager"
   end
   if one.ended and one.ended ~= "" then lines[#lines + 1] = one.ended end
   return lines
 end
 
-local function seat_parts(number, one)
-  local x, y = place_of(number)
+local function seat_parts(number, one, seats)
+  local apart, longest = spacing(seats)
+  local x, y = place_of(number, apart)
   local parts = { tags.circle({ cx = x, cy = y, r = RADIUS, class = one and "seat taken" or "seat" }),
     words(x, y + 5, tostring(number), 14) }
-  for i, line in ipairs(one and lines_of(one) or {}) do parts[#parts + 1] = words(x, y + RADIUS + 12 * i, line) end
+  for i, line in ipairs(one and lines_of(one, longest) or {}) do
+    parts[#parts + 1] = words(x, y + RADIUS + 12 * i, line)
+  end
   return parts
 end
 
-local function title_of(taken)
+local function title_of(taken, at)
   local parts = { "The table: the dealer" }
-  for number = 1, SEATS do
+  for number = 1, at.seats do
     local one = taken[number]
     if one then
-      local said = one.is_bank and { "the bank" } or {}
+      local said = { one.is_bank and "the bank" or one.is_house and "the house" or nil }
       if one.cents then said[#said + 1] = "wager " .. sum_text(one.cents) end
       if one.ended and one.ended ~= "" then said[#said + 1] = one.ended end
-      parts[#parts + 1] = ("seat %d%s"):format(number, #said > 0 and ", " .. table.concat(said, ", ") or "")
+      parts[#parts + 1] = ("%s %d%s"):format(at.noun, number, #said > 0 and ", " .. table.concat(said, ", ") or "")
     end
   end
   return table.concat(parts, "; ")
@@ -73,13 +83,14 @@ end
 
 ---Draws the table from above.
 ---@param seats houseway.page.report.felt.seat[] the seats that take part
+---@param at houseway.law.positions of the chapter's table
 ---@return houseway.page.element
-function felt.draw(seats)
+function felt.draw(seats, at)
   local taken, parts = {}, {}
   for _, one in ipairs(seats) do taken[one.seat] = one end
-  for number = 1, SEATS do parts[number] = seat_parts(number, taken[number]) end
+  for number = 1, at.seats do parts[number] = seat_parts(number, taken[number], at.seats) end
   return tags.svg({ class = "felt", viewBox = ("0 0 %d %d"):format(WIDTH, HEIGHT), role = "img", focusable = "false",
-    tags.title({ title_of(taken) }),
+    tags.title({ title_of(taken, at) }),
     tags.path({ class = "cloth", d = "M8 10H392V40C392 150 306 232 200 232S8 150 8 40Z" }),
     words(MIDDLE_X, 32, "dealer", 14), parts })
 end

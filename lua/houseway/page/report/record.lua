@@ -8,6 +8,7 @@ local html = require("houseway.page.html")
 local money = require("houseway.round.money")
 local names = require("houseway.page.report.names")
 local optional = require("houseway.round.optional")
+local positions = require("houseway.law.positions")
 local text = require("houseway.base.text")
 local narration = require("houseway.play.narration")
 local values = require("houseway.notation.values")
@@ -77,9 +78,10 @@ local function seats_of(state)
         cents = cents + (entry.cents or 0)
       end
     end
-    if cents > 0 or number == state.bank then
+    local is_house = not state.bank and number == positions.of(state.law).house_on
+    if cents > 0 or number == state.bank or is_house then
       list[#list + 1] = { seat = number, cents = cents > 0 and cents or nil, is_bank = number == state.bank,
-        ended = narration.outcome(state, seat) }
+        is_house = is_house, ended = narration.outcome(state, seat) }
     end
   end
   return list
@@ -93,9 +95,10 @@ local function summary(state, read)
 end
 
 local function table_section(round)
-  local content = { tags.p(verdict_words(round)), tags.p({ summary(round.state, round.read) }),
-    document.figure(felt.draw(seats_of(round.state)),
-      "The table from above, with what each seat wagered on " .. round.state.main .. " and how that ended.") }
+  local state, at = round.state, positions.of(round.state.law)
+  local content = { tags.p(verdict_words(round)), tags.p({ summary(state, round.read) }),
+    document.figure(felt.draw(seats_of(state), at),
+      ("The table from above, with what each %s wagered on %s and how that ended."):format(at.noun, state.main)) }
   if round.otherwise then
     content[#content + 1] = tags.p({ class = "note",
       "What happened is what was recorded, to the cent; what is said and cited of it has changed since." })

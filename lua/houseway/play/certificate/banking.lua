@@ -9,6 +9,7 @@ local games = require("houseway.base.games")
 local law = require("houseway.round.law")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
+local positions = require("houseway.law.positions")
 local seat_bounds = require("houseway.worth.seat_bounds")
 local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
@@ -16,8 +17,6 @@ local vigorish = require("houseway.worth.vigorish")
 
 ---@class houseway.play.certificate.banking
 local banking = {}
-
-local MOST = 6
 
 ---The bank's result of a round, in wagers of one hand.
 ---@class houseway.play.certificate.banked
@@ -61,11 +60,12 @@ end
 
 -- Rounds dealt at random, by the number of hands counted, from the first.
 local function deal(way, player, bank, asked)
+  local most = positions.of(way.statute).against
   local marking = marks.of(way, { table = asked.table, banked = true })
   local found, status = simulate.run({
     ranking = way.ranking, player = player, bank = bank, code = way.statute.outcome.code, seed = asked.seed,
-    rounds = asked.rounds, seats = MOST, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
-    progress = asked.bar(("dealing %d hands against a bank"):format(MOST)),
+    rounds = asked.rounds, seats = most, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
+    progress = asked.bar(("dealing %d hands against a bank"):format(most)),
   })
   if not found then error("the simulation: " .. status, 0) end
   return found.by_seats
@@ -191,7 +191,7 @@ end
 function banking.rows(way, player, bank, ends, asked)
   local rows, kinds, known = {}, kinds_of(way, asked), {}
   if ends.several + ends.none > 0 then return rows end
-  for hands = 1, #kinds > 0 and MOST or 0 do
+  for hands = 1, #kinds > 0 and positions.of(way.statute).against or 0 do
     local list = list_of(way, player, bank, hands, ends, asked, known)
     for _, one in ipairs(kinds) do
       rows[#rows + 1] = row_of(one.kind, hands, list, one.terms, ends)

@@ -4,7 +4,6 @@ local ledger = require("houseway.round.ledger")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
 local rules = require("houseway.round.settlement.rules")
-local seats = require("houseway.round.seats")
 local stakes = require("houseway.round.settlement.stakes")
 local view = require("houseway.round.view")
 
@@ -41,7 +40,7 @@ local function void_one(state, seat, said)
 end
 
 local function void_all(state, said)
-  for number = 1, seats.COUNT do void_one(state, state.seats[number], said) end
+  for _, seat in ipairs(state.seats) do void_one(state, seat, said) end
   local wager = ledger.balance(state, DEALER)
   if said.returned and wager > 0 then
     ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = said.key })

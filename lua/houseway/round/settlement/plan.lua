@@ -3,9 +3,9 @@
 
 local compare = require("houseway.round.settlement.compare")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local problem = require("houseway.round.problem")
-local places = require("houseway.round.seats")
 local stakes = require("houseway.round.settlement.stakes")
 
 ---@class houseway.round.settlement.plan_module
@@ -39,9 +39,6 @@ local plan = {}
 ---@field brought integer cents the bank adds
 ---@field covers integer? cents the bank can still win or lose, if it has a limit
 ---@field surplus houseway.round.settlement.surplus?
-
-local EVERY_SEAT = {}
-for number = 1, places.COUNT do EVERY_SEAT[number] = number end
 
 -- ---- the center ----
 
@@ -179,7 +176,8 @@ end
 -- The seats in the order their hands are exposed, the bank's among them.
 local function in_order(state, found)
   local order = {}
-  for index, number in ipairs(found.revealed.deed(EVERY_SEAT)) do order[index] = state.seats[number] end
+  local every = lists.collect(state.seats, function (seat) return seat.seat end)
+  for index, number in ipairs(found.revealed.deed(every)) do order[index] = state.seats[number] end
   return order
 end
 

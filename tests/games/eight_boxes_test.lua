@@ -1,0 +1,137 @@
+-- 24.4 A table's places are the chapter's: eight boxes without a dead hand, the house's tiles on box 1 where no player
+-- banks, deal, settle, simulate and are drawn. Rounds are settled by hand here, box by box.
+
+local boxes = require("boxes")
+local chapters = require("jurisdictions.chapters")
+local json = require("houseway.base.json")
+local parsed = require("page.parsed")
+local positions = require("houseway.law.positions")
+local rounds = require("rounds")
+local tap = require("tap")
+
+-- All thirty-two tiles. The house's are a Gong of Teen over nine. Box 2 has the higher pair and the lower value: push.
+-- Box 3 has the supreme pair over a Gong: win. Box 4: push, as box 2. Box 5 copies the Gong of Teen, and four is lower:
+-- lose. Boxes 6 to 8 are lower in both: lose.
+local HANDS = {
+  { "6-6 3-5", "2-2 2-3" }, { "5-5 5-5", "4-4 1-5" }, { "2-4 1-2", "1-1 2-6" }, { "3-3 3-3", "2-2 5-6" },
+  { "6-6 4-4", "1-3 4-6" }, { "4-6 3-4", "1-3 4-5" }, { "5-6 1-6", "3-6 1-4" }, { "1-1 1-5", "1-6 2-5" },
+}
+
+-- A shuffle by which the stacks go to the boxes from one of them, each as in HANDS.
+local function stacked(first)
+  local order = {}
+  for turn = 0, 7 do
+    local hand = HANDS[(first + turn - 1) % 8 + 1]
+    for name in (hand[1] .. " " .. hand[2]):gmatch("%S+") do order[#order + 1] = name end
+  end
+  return { event = "shuffle", order = order }
+end
+
+local function set(box, as)
+  return rounds.set(as or box, HANDS[box][1], HANDS[box][2])
+end
+
+-- A round without a player's bank, as far as the dice: 5 3 3 count from box 1 to box 3.
+local function dealt(cents)
+  local r = boxes.open()
+  r:play({ stacked(3) })
+  r:play(rounds.wagers("Pai Gow", cents))
+  r:play({ { event = "no_more_bets" }, { event = "dice", dice = { 5, 3, 3 } } })
+  return r
+end
+
+tap.test("24.4 eight boxes are counted from box 1, and each gets a stack; no dead hand is dealt", function ()
+  local r = dealt({ [2] = 2000, [3] = 5000, [5] = 3000, [8] = 1000 })
+  -- Box 1 is one, so that nine is box 1 again and eleven box 3.
+  tap.assertEquals(r:only("start").position, "seat 3")
+  local positions_dealt = {}
+  for index, entry in ipairs(r:steps("deal")) do positions_dealt[index] = entry.position end
+  tap.assertEquals(positions_dealt, { "seat 3", "seat 4", "seat 5", "seat 6", "seat 7", "seat 8", "dealer", "seat 2" })
+  tap.assertEquals(#r:steps("left"), 0)
+  local gathered = {}
+  for index, entry in ipairs(r:steps("gather")) do gathered[index] = entry.position end
+  tap.assertEquals(gathered, { "seat 4", "seat 6", "seat 7" })
+end)
+
+tap.test("24.4 a round that the house banks at box 1 is settled box by box, to the cent", function ()
+  local r = dealt({ [2] = 2000, [3] = 5000, [5] = 3000, [8] = 1000 })
+  r:play({ set(2), set(3), set(5), set(8), { event = "reveal" } })
+  local outcomes = {}
+  for index, entry in ipairs(r:steps("announce")) do outcomes[index] = ("%d %s"):format(entry.seat, entry.outcome) end
+  tap.assertEquals(outcomes, { "2 push", "3 win", "5 lose", "8 lose" })
+  r:assert_comes_to({ ["seat 2"] = 0, ["seat 3"] = 5000, ["seat 5"] = -3000, ["seat 8"] = -1000, table = -1000 })
+end)
+
+tap.test("24.4 a player who banks has the marker, and box 1 is a box as others; the house has no hand", function ()
+  local r = boxes.open({ terms = { banking = true }, table = { first_round = false, last = { wagered = { { seat = 3,
+    cents = 1000 } } } } })
+  r:play({ { event = "pass", seat = 1 }, { event = "pass", seat = 2 }, { event = "bank", seat = 3 }, stacked(5),
+    { event = "refuse_cut", by = "bank" } })
+  r:play(rounds.wagers("Pai Gow", { [1] = 2000, [2] = 1000, [8] = 500 }))
+  r:play({ { event = "no_more_bets" }, { event = "dice", dice = { 5, 3, 3 }, by = "bank" } })
+  -- The bank's box is one: eleven is the third box after it in the second round of eight, box 5.
+  tap.assertEquals(r:only("start").position, "seat 5")
+  r:play({ set(1), set(2), set(8), set(3, "bank"), { event = "reveal" } })
+  -- The supreme pair over a Gong beats every hand: 3,500 lie in the center, of which five percent are 175.
+  r:assert_comes_to({ ["seat 1"] = -2000, ["seat 2"] = -1000, ["seat 8"] = -500, ["seat 3"] = 3325, table = 175 })
+  tap.assertNil(r.state.dealer.pieces)
+end)
+
+tap.test("24.4 nobody wagers on the house's box or has a hand there, and there is no dead hand", function ()
+  local r = boxes.open()
+  local wager = { event = "wager", seat = 1, wager = "Pai Gow", cents = 1000 }
+  local problem = r:refused(wager)
+  tap.assertEquals({ problem.id, problem.cite }, { "wagering/house-box", "test/eight_boxes.11.1.b" })
+  wager.seat = 2
+  r:play({ wager, { event = "no_more_bets" } })
+  local hands = { event = "hands", dealer = "6-6 3-5 2-2 2-3", ["seat 2"] = "5-5 5-5 4-4 1-5" }
+  hands["seat 1"] = "3-3 3-3 2-2 5-6"
+  tap.assertEquals(r:refused(hands).id, "rounds/hand-on-house-box")
+  hands["seat 1"], hands["dead hand"] = nil, "3-3 3-3 2-2 5-6"
+  tap.assertEquals(r:refused(hands).id, "wagering/no-position")
+  hands["dead hand"] = nil
+  r:play({ hands })
+end)
+
+tap.test("24.4 a chapter deals to no more positions than its tiles make hands", function ()
+  local law = chapters.load(boxes.KEY, nil, { [boxes.KEY] = boxes.SOURCE })
+  local at = positions.of(law)
+  tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun, at.against }, { 8, false, 1, "box", 7 })
+  local other = boxes.SOURCE:gsub('dealt_to     = "[^"]+"', 'dealt_to = "the dealer and betting positions"')
+  tap.assertStrContains(chapters.refused(boxes.KEY, { [boxes.KEY] = other }),
+    "9 hands to deal at a table, expected 8 at most, of Pai Gow")
+  for key, seats in pairs({ ["us-ma/pai_gow"] = 6, ["us-pa/645a"] = 6 }) do
+    at = positions.of(chapters.load(key))
+    tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun }, { seats, key == "us-ma/pai_gow", nil, "seat" })
+  end
+end)
+
+tap.test("24.4 rounds at eight boxes are dealt, banked and not, and each is settled again from its record", function ()
+  local result = boxes.run("deal", "WAY", "--seed", "boxes", "--rounds", "60", "--vary", "--check-replay", "--json")
+  tap.assertEquals({ result.err, result.code }, { "", 0 })
+  local found = json.decode(result.out)
+  tap.assertTrue(found.rounds == 60)
+end)
+
+tap.test("24.4 a record of eight boxes is replayed, and its page draws eight, the first the house's", function ()
+  boxes.within(function (run)
+    tap.assertEquals(run("deal", "WAY", "--seed", "a", "--seats", "2", "--record", "ROUND").code, 0)
+    tap.assertEquals(run("replay", "ROUND").code, 0)
+    local result = run("report", "--record", "ROUND", "-o", "-", "--date", "2026-11-27")
+    tap.assertEquals({ result.err, result.code }, { "", 0 })
+    local felt = parsed.all(parsed.read(result.out), "svg", function (e) return e.attributes.class == "felt" end)[1]
+    tap.assertEquals(#parsed.all(felt, "circle"), 8)
+    -- By hand, as above: box 2 pushes and box 3 wins.
+    tap.assertEquals(parsed.all(felt, "title")[1].text,
+      "The table: the dealer; box 1, the house; box 2, wager $10, push; box 3, wager $10, win")
+  end)
+end)
+
+tap.test("24.4 seven boxes play against the bank's in a simulation, and no more", function ()
+  local result = boxes.run("simulate", "WAY", "--rounds", "2000", "--json")
+  tap.assertEquals({ result.err, result.code }, { "", 0 })
+  local found = json.decode(result.out)
+  tap.assertEquals({ found.seats, found.hands }, { 7, 14000 })
+  tap.assertStrContains(boxes.run("simulate", "WAY", "--rounds", "1", "--seats", "8").err, "expected 1 to 7")
+end)
+

@@ -213,7 +213,8 @@ end
 
 local STANDING = { ["table"] = true, ["meter"] = true, ["house"] = true }
 
----Fails unless only players, the table inventory, the meter and the house hold anything after the round.
+---Fails unless only players, the table inventory, the meter and the house hold anything after the round, and wagers
+---that stay.
 function rounds:assert_settled()
   local left, chips = {}, {}
   for _, seat in ipairs(self.state.seats) do
@@ -222,7 +223,7 @@ function rounds:assert_settled()
   end
   for _, entry in ipairs(self.entries) do
     for _, account in ipairs({ entry.cents and entry.from, entry.cents and entry.to }) do
-      local standing = STANDING[account] or chips[account]
+      local standing = STANDING[account] or chips[account] or (self.state.ledger.kept or {})[account]
       if not standing and self:received(account) ~= 0 then left[account] = self:received(account) end
     end
   end

@@ -73,6 +73,16 @@ local COUNTED = tables.law("us-ma/pai_gow", {
   { '{\n  counted_from = "the dealer",', '{\n  counted_from = "the bank",' },
 })
 
+-- A further mix by the dealer, at eight boxes.
+local function mixed(changes, ...)
+  local mix = tables.tiles()
+  mix.event, mix.by = "mix", "dealer"
+  return settle({ chapter = "test/eight_boxes", law = tables.boxes(changes),
+    terms = 'banking = "offered", deliveries = "all",', players = { { seat = 1, funds = 100000 }, { seat = 2 } },
+    table = { last = { wagered = { { seat = 1, cents = 1000 } } } },
+    events = tables.after(select("#", ...) > 0 and { ... } or { tables.tiles() }, mix) })
+end
+
 -- ---- other tables of tiles ----
 
 local SUM = [[
@@ -180,6 +190,9 @@ return {
   ["rounds/not-dealt-to"] = settle({ chapter = "test/eight_boxes", events = { tables.tiles(), wager(2, 1000),
     "no_more_bets", dice() }, law = tables.boxes({ { 'counted_from = "the dealer, or the bank"',
     "counted_from = function () return 1 end" } }) }),
+  ["rounds/mixed-by"] = mixed({ { '"the dealer", "a player", "the bank"', '"a player"' } }),
+  ["rounds/mix-after-cut"] = mixed({}, event("bank", { seat = 1 }), tables.tiles(),
+    event("cut", { by = "bank", right = { 8 } })),
   ["rounds/hand-on-house-box"] = settle({ chapter = "test/eight_boxes", law = tables.boxes(), events = { wager(2, 1000),
     "no_more_bets", event("hands", { ["seat 1"] = "6-6 6-6 1-1 1-1" }) } }),
   ["rounds/count-from-bank"] =

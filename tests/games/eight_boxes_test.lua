@@ -59,7 +59,46 @@ tap.test("24.4 a round that the house banks at box 1 is settled box by box, to t
   local outcomes = {}
   for index, entry in ipairs(r:steps("announce")) do outcomes[index] = ("%d %s"):format(entry.seat, entry.outcome) end
   tap.assertEquals(outcomes, { "2 push", "3 win", "5 lose", "8 lose" })
-  r:assert_comes_to({ ["seat 2"] = 0, ["seat 3"] = 5000, ["seat 5"] = -3000, ["seat 8"] = -1000, table = -1000 })
+  r:assert_comes_to({ ["seat 2"] = -2000, ["seat 2 Pai Gow"] = 2000, ["seat 3"] = 5000, ["seat 5"] = -3000,
+    ["seat 8"] = -1000, table = -1000 })
+end)
+
+tap.test("24.5 a wager that pushes remains on its box, by the paragraph that says so", function ()
+  local r = dealt({ [2] = 2000, [5] = 3000 })
+  r:play({ set(2), set(5), { event = "reveal" } })
+  local stands = r:only("stand")
+  tap.assertEquals({ stands.seat, stands.cite, stands.also },
+    { 2, "test/eight_boxes.11.1.h", { "us-ma/pai_gow.7.i.1" } })
+  tap.assertEquals(#r:steps("return"), 0)
+  r:assert_comes_to({ ["seat 2"] = -2000, ["seat 2 Pai Gow"] = 2000, ["seat 5"] = -3000, table = 3000 })
+end)
+
+tap.test("24.5 losing wagers lie on an area of their own until all boxes are compared", function ()
+  local r = dealt({ [3] = 5000, [5] = 3000, [8] = 1000 })
+  r:play({ set(3), set(5), set(8), { event = "reveal" } })
+  local moves = {}
+  for _, entry in ipairs(r.entries) do
+    if entry.step == "collect" or entry.step == "pay" then
+      moves[#moves + 1] = ("%s %d to %s"):format(entry.step, entry.cents, entry.to)
+    end
+  end
+  -- Box 3 wins first, and is paid last.
+  tap.assertEquals(moves, { "collect 3000 to losing wager area", "collect 1000 to losing wager area",
+    "collect 4000 to table", "pay 5000 to seat 3" })
+  r:assert_settled()
+end)
+
+tap.test("24.5 a laja mixes the tiles once more, whoever of those calls for it, and the new order is dealt", function ()
+  for _, by in ipairs({ "dealer", "seat 4" }) do
+    local r, mix = boxes.open(), stacked(3)
+    mix.event, mix.by = "mix", by
+    -- The first order would give box 2's hand to box 3.
+    r:play({ stacked(2), mix })
+    r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
+    r:play({ { event = "no_more_bets" }, { event = "dice", dice = { 5, 3, 3 } }, set(3) })
+    local entry = r:only("mix")
+    tap.assertEquals({ entry.by, entry.cite }, { by, "test/eight_boxes.4.1" })
+  end
 end)
 
 tap.test("24.4 a player who banks has the marker, and box 1 is a box as others; the house has no hand", function ()

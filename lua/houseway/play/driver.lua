@@ -72,6 +72,13 @@ function CHANCE.shuffle(chance, game)
   return { event = "shuffle", order = order }
 end
 
+---A further mix is a shuffle that somebody calls for.
+function CHANCE.mix(chance, game)
+  local event = CHANCE.shuffle(chance, game)
+  event.event = "mix"
+  return event
+end
+
 function CHANCE.dice(chance)
   return { event = "dice", dice = { chance:dice() } }
 end
@@ -143,7 +150,12 @@ function ANSWERS.no_more_bets(self)
 end
 
 function ANSWERS.shuffle(self)
-  return CHANCE.shuffle(self.plan.chance, self.state.game)
+  local event, chance = CHANCE.shuffle(self.plan.chance, self.state.game), self.plan.scenarios
+  local by = chance and scenarios.mixer(chance, self.state)
+  if not by then return event end
+  local mix = CHANCE.mix(self.plan.chance, self.state.game)
+  mix.by = by
+  return nil, { event, mix }
 end
 
 local CUT = { tiles = scenarios.cut_tiles, cards = scenarios.cut_cards }

@@ -1,6 +1,7 @@
 -- People's choices at a table, drawn at random: seats, bank, wagers, cuts, surrenders. For many rounds that should
 -- cover every case. Has its own source of chance, so that the dice and cards of a round do not depend on it.
 
+local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional.plan")
 local seats = require("houseway.round.seats")
 
@@ -119,6 +120,15 @@ end
 -- ---- cuts, surrender ----
 
 local STACKS = 8
+
+---Draws who calls for a further mix, if the chapter lets the dealer do so.
+---@param chance userdata
+---@param state table
+---@return string? by
+function scenarios.mixer(chance, state)
+  local may = lists.any(state.rules:each("further_mix"), function (one) return one.row[3]("dealer", false) end)
+  return may and one_in(chance, 3) and "dealer" or nil
+end
 
 -- Moves adjacent stacks to one end.
 local function cut_of_stacks(chance, by)

@@ -1,11 +1,14 @@
--- Cuts: a bank moves stacks of tiles; players are offered the cut of cards in turn; a floorperson may order a recut.
+-- Further mixes, and cuts: a bank moves stacks of tiles; players are offered the cut of cards in turn; a floorperson
+-- may order a recut.
 
 local bank = require("houseway.round.bank")
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
+local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
+local spelling = require("houseway.base.spelling")
 local missing_facts = require("houseway.round.missing_facts")
 local view = require("houseway.round.view")
 
@@ -104,6 +107,29 @@ local function check_shuffled(state, event)
   problem.at(state.start and "rounds/after-start" or "rounds/unshuffled", "event",
     ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
     "it between shuffle and deal", not state.start and cut.shuffle_cite(state) or nil)
+end
+
+-- ---- a further mix ----
+
+---The pieces are mixed once more, into another order.
+---@param state houseway.round.state
+---@param event table
+function cut.mix(state, event)
+  state.rules:need("further_mix")
+  check_shuffled(state, event)
+  if state.cut then
+    problem.at("rounds/mix-after-cut", "event", "a mix of pieces that are cut", "it before the cut",
+      cut.shuffle_cite(state))
+  end
+  local by, banks = who(state, event.by), is_bank(state, event.by)
+  for _, one in ipairs(state.rules:each("further_mix")) do
+    if one.row[3](by, banks) then
+      state.order = pieces.order(state.set, event.order, "order", state.rules:cite("deck"))
+      return ledger.note(state, { step = "mix", by = by, cite = one.said.key })
+    end
+  end
+  local said = state.rules:find("further_mix")
+  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value), said.key)
 end
 
 -- ---- tiles ----

@@ -103,6 +103,10 @@ local EVENTS = {
     field("order", form.list(form.text, TILES, CARDS, "names"), "tiles: 8 stacks of 4 from the dealer's right, each " ..
       "from its top; cards: from the top", NEEDED),
   } },
+  { "mix", "the pieces are mixed once more, into another order", {
+    field("by", by, "who calls for it", NEEDED),
+    field("order", form.list(form.text, TILES, CARDS, "names"), "as of `shuffle`", NEEDED),
+  } },
   { "cut", "the pieces are cut", {
     field("by", by, "who", NEEDED), field("at", place, "cards: how many from the top", OPTIONAL),
     field("left", stacks, "tiles: the stacks moved to the dealer's left end", OPTIONAL),

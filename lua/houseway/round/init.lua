@@ -60,7 +60,7 @@ local HANDLERS = {
   control = { OPEN, areas.leave_control },
   shuffle = { phases("open", "dealing"), deal.shuffle }, cut = { phases("open", "dealing"), cut.cut },
   refuse_cut = { phases("open", "dealing"), cut.refuse }, recut = { phases("open", "dealing"), cut.again },
-  no_more_bets = { OPEN, deal.no_more_bets },
+  mix = { phases("open", "dealing"), cut.mix }, no_more_bets = { OPEN, deal.no_more_bets },
   delivery = { DEALING, deal.delivery }, dice = { DEALING, deal.dice }, number = { DEALING, deal.number },
   hands = { DEALING, deal.hands },
   set = { SETTING, setting.set }, surrender = { SETTING, surrender.surrender }, leave = { ANY, surrender.leave },

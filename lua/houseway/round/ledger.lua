@@ -2,8 +2,8 @@
 --
 -- Accounts are names. A player's chips have the player's name, by default "seat 1". Accounts that may hold money after
 -- a round: players, "table" (the table inventory), "meter" (progressive) and "house", which feeds the meter. Accounts
--- that must be empty: each wager on the layout, "center", and "dealer wager" (against a bank). A balance counts moves
--- of this round only, so all balances add up to zero.
+-- that must be empty: each wager on the layout that does not stay, "center", "losing wager area", and "dealer wager"
+-- (against a bank). A balance counts moves of this round only, so all balances add up to zero.
 
 ---@class houseway.round.ledger_module
 local ledger = {}
@@ -25,7 +25,7 @@ local ledger = {}
 
 ledger.TABLE, ledger.METER = "table", "meter"
 ledger.HOUSE = "house" -- the licensee, away from the table: what feeds the meter
-ledger.CENTER, ledger.DEALER = "center", "dealer wager"
+ledger.CENTER, ledger.DEALER, ledger.LOST = "center", "dealer wager", "losing wager area"
 
 local MOST = 1 << 53 -- cents: more is no sum of money
 
@@ -56,7 +56,7 @@ end
 ---@return boolean
 function ledger.is_reserved(name)
   return name == ledger.TABLE or name == ledger.METER or name == ledger.HOUSE or name == ledger.CENTER
-    or name == ledger.DEALER or name:find("^seat %d+ ") ~= nil
+    or name == ledger.DEALER or name == ledger.LOST or name:find("^seat %d+ ") ~= nil
 end
 
 ---@return houseway.round.ledger
@@ -131,7 +131,7 @@ function ledger.sums(entries)
 end
 
 local function must_be_empty(account)
-  return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER
+  return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER or account == ledger.LOST
 end
 
 ---Lets an account keep its money after the round, for a wager that stays for the next.

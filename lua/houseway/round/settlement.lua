@@ -88,6 +88,13 @@ end
 
 -- One paragraph gives the push; a paragraph above it may order the wager returned, and is then cited too.
 local function push(state, found, cell, stake)
+  local remains = found.said:find("push_remains")
+  if remains then
+    ledger.keep(state, stake.account)
+    ledger.note(state, stakes.tell(stake, { step = "stand", cite = remains.key, also = { cell.cite },
+      why = "the wager remains" }))
+    return
+  end
   local said = found.said:find("push_returned")
   local above = said and cell.cite:sub(1, #said.key + 1) == said.key .. "."
   stakes.give_back(state, stake, cell.cite, nil, above and { said.key } or nil)
@@ -145,7 +152,7 @@ local function settle_area(state, found, area)
   end
   for _, stake in ipairs(area.stakes) do
     if outcome == "lose" then
-      stakes.lose(state, stake, found.lost_to, found.losers.key)
+      stakes.lose(state, stake, found.lost_apart and ledger.LOST or found.lost_to, found.losers.key)
     else
       push(state, found, area.cell, stake)
     end
@@ -155,12 +162,22 @@ end
 
 -- ---- the round ----
 
+-- Empties the area for losing wagers, before winners are paid.
+local function put_away(state, found)
+  local cents = ledger.balance(state, ledger.LOST)
+  if cents > 0 then
+    ledger.move(state, { step = "collect", from = ledger.LOST, to = found.lost_to, cents = cents,
+      cite = found.losers.key })
+  end
+end
+
 -- A wager that the dealer won is paid once the players' hands are exposed.
 local function settle_areas(state, found, made)
   local winners = {}
   for _, area in ipairs(made.areas) do
     winners[#winners + 1] = settle_area(state, found, area)
   end
+  put_away(state, found)
   pay_dealer(state, found, made)
   for _, area in ipairs(winners) do pay(state, found, area) end
 end

@@ -47,6 +47,15 @@ paragraph "3.2" "Eight groups of four tiles are dealt, one to each box; there is
   example      = { total = 9, starts = "dealer" },
 }
 
+section "4" {
+  title      = "Mixing",
+  paragraphs = "4.1",
+}
+
+paragraph "4.1" "A laja is a further mix of the tiles, by the dealer, a player or the player who banks." {
+  further_mix = { "the dealer", "a player", "the bank" },
+}
+
 section "5" {
   title      = "Wagers",
   paragraphs = "5.1 5.2",
@@ -86,10 +95,10 @@ paragraph "11.1(f)" "Boxes are compared with the bank's counterclockwise from bo
   revealed = "counterclockwise from the dealer's right",
 }
 
-paragraph "11.1(g)" "Losing wagers are collected as each box is compared." {
-  losers = "collected at once, into the table inventory",
+paragraph "11.1(g)" "Losing wagers lie on an area of their own until all boxes are compared." {
+  losers = "collected at once, onto the losing wager area",
 }
 
-paragraph "11.1(h)" "The tiles of a wager that pushes are collected." { push_returned = true }
+paragraph "11.1(h)" "The tiles of a wager that pushes are collected, and the wager remains." { push_remains = true }
 
 paragraph "11.1(i)" "Winners are paid box by box when all are compared." { winners = "paid after all are exposed" }

@@ -25,6 +25,15 @@ return {
     means = "the tiles may be cut once where the house banks, by whoever a record names", pieces = "tiles",
   },
 
+  -- A row's function receives a position and whether it banks; returns whether it may have the pieces mixed.
+  choice "further_mix" {
+    means = "who may have the pieces mixed once more after the shuffle, before they are cut",
+    many = true,
+    { "the dealer", "the dealer", function (by) return by == "dealer" end },
+    { "a player", "any player at the table", function (by, banks) return by ~= "dealer" and not banks end },
+    { "the bank", "the player who banks", function (_, banks) return banks end },
+  },
+
   -- A row's function receives how many stacks go to the right end and to the left, and returns whether it allows the
   -- cut.
   choice "cut_moves" {

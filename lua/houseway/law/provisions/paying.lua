@@ -50,16 +50,22 @@ return {
       means = "the vigorish as it is rounded, about which a licensee then has no choice" },
   },
 
-  -- Returns where they go: "table" (the table inventory) or "center".
+  -- Returns where they go: "table" (the table inventory) or "center"; and whether they lie on an area of their own
+  -- until all hands are compared.
   choice "losers" {
     means = "when and where losing wagers go",
     { "collected at once, into the table inventory", "as each hand is exposed, into the table inventory",
       function () return "table" end },
     { "collected at once, into the center", "as each hand is exposed, into the center of the table",
       function () return "center" end },
+    { "collected at once, onto the losing wager area",
+      "as each hand is exposed, onto an area for losing wagers; when all are, from there into the table inventory, "
+        .. "before winners are paid",
+      function () return "table", true end },
   },
 
   step "push_returned" { means = "a wager that pushes, or ties, is returned to the player" },
+  step "push_remains" { means = "a wager that pushes stays on its area, for the next round" },
 
   -- Returns whether they are paid only after all hands are exposed.
   choice "winners" {

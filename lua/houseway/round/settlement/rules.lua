@@ -27,6 +27,7 @@ local rules = {}
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
+---@field lost_apart boolean? they lie on an area of their own until all hands are compared
 ---@field later boolean winners are paid when all are exposed
 ---@field marking userdata? finds hands with outcomes of their own (way/marked_hands.lua)
 ---@field up boolean? when bank and house share a sum, an odd cent or a fraction goes to the house; false: to the bank
@@ -107,7 +108,8 @@ local function build(said, values, way)
     find_vigorish(found, said, values.vigorish or "exact")
   end
   found.center = found.paid_from.deed() == "center"
-  found.lost_to = ACCOUNTS[found.losers.deed()]
+  local lost_to, apart = found.losers.deed()
+  found.lost_to, found.lost_apart = ACCOUNTS[lost_to], apart
   found.later = found.winners.deed()
   found.marking = marks.of(way, { table = values.table, banked = found.banked })
   found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil

@@ -37,6 +37,34 @@ function boxes.open(more, source)
   return rounds.open(of)
 end
 
+-- All thirty-two tiles. The house's are a Gong of Teen over nine. Box 2 has the higher pair and the lower value: push.
+-- Box 3 has the supreme pair over a Gong: win. Box 4: push, as box 2. Box 5 copies the Gong of Teen, and four is lower:
+-- lose. Boxes 6 to 8 are lower in both: lose.
+boxes.HANDS = {
+  { "6-6 3-5", "2-2 2-3" }, { "5-5 5-5", "4-4 1-5" }, { "2-4 1-2", "1-1 2-6" }, { "3-3 3-3", "2-2 5-6" },
+  { "6-6 4-4", "1-3 4-6" }, { "4-6 3-4", "1-3 4-5" }, { "5-6 1-6", "3-6 1-4" }, { "1-1 1-5", "1-6 2-5" },
+}
+
+---A shuffle by which the stacks go to the boxes from one of them, each as in boxes.HANDS.
+---@param first integer
+---@return table event
+function boxes.stacked(first)
+  local order = {}
+  for turn = 0, 7 do
+    local hand = boxes.HANDS[(first + turn - 1) % 8 + 1]
+    for name in (hand[1] .. " " .. hand[2]):gmatch("%S+") do order[#order + 1] = name end
+  end
+  return { event = "shuffle", order = order }
+end
+
+---A box's hand set.
+---@param box integer
+---@param as string? who sets it, if not the box
+---@return table event
+function boxes.set(box, as)
+  return rounds.set(as or box, boxes.HANDS[box][1], boxes.HANDS[box][2])
+end
+
 ---Calls `body` with a function that runs houseway, its chapter among those that ship, in a directory of its own; WAY
 ---among the arguments is a submission under it, ROUND another file there.
 ---@param body fun(run: (fun(...: string): table), round: string)

@@ -31,6 +31,7 @@ rounds.WAYS = {
   ["us-ca/face_up"] = "houseways/golden_nugget/pai_gow_poker.lua",
   ["us-pa/645c"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["us-wa/pai_gow_poker"] = "houseways/golden_nugget/pai_gow_poker.lua",
+  ["nz/pai_gow"] = "houseways/new_zealand/pai_gow.lua",
   ["au-nsw/pai_gow"] = "houseways/traditional/pai_gow.lua",
 }
 

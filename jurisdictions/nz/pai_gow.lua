@@ -1,7 +1,8 @@
 -- New Zealand: Pai Gow, Division 12 of the casino game rules, as far as its pages are at hand: definitions and equipment
 -- of 1998, rules 4.2 to 4.7 and the beginning of 6.1 as of 1999, 11.1 and the beginning of 11.2 as of 2001, and the house
 -- way of Appendix 4 from a copy that breaks off. Here the house way is law: the rules prescribe it, and a casino has
--- none of its own. How a wager loses and pushes, and how tiles rank singly, is borrowed. Every sentence is restated.
+-- none of its own. How a wager loses and pushes, how tiles rank singly, and how they are stacked and dealt, is borrowed;
+-- rounds that a player banks are not. Every sentence is restated.
 
 chapter "nz/pai_gow" {
   title  = "Pai Gow",
@@ -28,7 +29,22 @@ borrow "au-nsw/pai_gow.9.1.1.3" {
 
 borrow "us-ma/pai_gow.7.k" {
   because = "6.11, which says what winners are paid, is not at hand.",
-  takes   = "main_odds vigorish vigorish_rounding vigorish_rounded permits",
+  takes   = "main_odds paid_from vigorish vigorish_rounding vigorish_rounded permits",
+}
+
+borrow "us-ma/pai_gow.4.d" {
+  because = "The rules on mixing and stacking the tiles are not at hand.",
+  takes   = "stacked",
+}
+
+borrow "us-ma/pai_gow.5" {
+  because = "The rules on how and when wagers are made are not at hand.",
+  takes   = "wagers_by wagers_from bets_close changes_after",
+}
+
+borrow "us-ma/pai_gow.6" {
+  because = "Section 9, on dealing, is not at hand: how the dice are counted, here from box 1, and the groups delivered.",
+  takes   = "shaken_by counted_from counted dealt dealt_towards",
 }
 
 section "1" {
@@ -60,7 +76,8 @@ paragraph "House Way" "The house way is the rules of an appendix that say how a 
   see = "nz/pai_gow.appendix-4",
 }
 paragraph "Laja" "A laja is a further mix of the tiles, which the dealer, a player or the player who banks may perform." {
-  by_hand = "When it may be called for is in rules that are not at hand.",
+  further_mix = { "the dealer", "a player", "the bank" },
+  by_hand     = "When it may be called for is in rules that are not at hand: here between the shuffle and a cut.",
 }
 paragraph "Losing Wager Area" "Before the dealer is an area for losing wagers." { by_hand = "Where chips lie is seen at the table." }
 paragraph "Push" "A push is a stand-off." { by_hand = "What is done with one is said in 11.1(h)." }
@@ -81,10 +98,15 @@ section "3" {
 }
 
 paragraph "3.1" "A table has places for eight seated players on one side, one for the dealer on the other, and a drop box." {
-  by_hand = "The table is inspected.",
+  seats   = 8,
+  by_hand = "The drop box is inspected.",
 }
 paragraph "3.2" "The layout is as this rule says." { by_hand = "The layout is inspected." }
-paragraph "3.2(a)" "The layout has eight numbered boxes." { by_hand = "The layout is inspected." }
+paragraph "3.2(a)" "The layout has eight numbered boxes." {
+  dealt_to = "boxes, the first for the house where it banks",
+  reading  = "A cut divides the tiles into one group for each box, by the definition: there is no dead hand. Which box is the "
+    .. "house's 11.1(a) says.",
+}
 paragraph "3.2(b)" "The layout looks as Appendix 1 shows it, in substance." { by_hand = "Appendix 1 is not at hand." }
 paragraph "3.3" "The game has tiles, dice, a cup, and buttons where rule 9.6 applies." { see = "3.3(a)-(d)" }
 paragraph "3.3(a)" "The game is played with a set of thirty-two tiles, in the way of dominoes, of one size and shape." { deck = true }
@@ -93,8 +115,9 @@ paragraph "3.3(a)(ii)" "The tiles' backs and sides have one color and design and
   by_hand = "The tiles are inspected.",
 }
 paragraph "3.3(b)" "Three plastic dice determine which box gets the first group of tiles of the cut." {
-  see     = "3.3(b)(i)-(ii)",
-  by_hand = "How their total is counted over the boxes is in rules that are not at hand.",
+  start_by = "three dice",
+  see      = "3.3(b)(i)-(ii)",
+  by_hand  = "How their total is counted over the boxes is in rules that are not at hand.",
 }
 paragraph "3.3(b)(i)" "Each face of a die is at least ten millimetres square." { by_hand = "The dice are measured." }
 paragraph "3.3(b)(ii)" "The faces of a die are marked by dots." { by_hand = "The dice are inspected." }
@@ -187,32 +210,42 @@ section "11" {
 
 paragraph "11.1" "Where the house alone banks, rounds are settled as this rule says." { see = "11.1(a)-(i)" }
 paragraph "11.1(a)" "Where the house alone banks, the chung is on box 1 and the banker's tiles go there; when the tiles not in play are collected, they are moved before the float tray." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies   = { rounds = "unbanked" },
+  unwagered = "collected",
+  see       = "nz/pai_gow.3.2.a",
+  by_hand   = "The chung and the tiles are moved at the table.",
 }
 paragraph "11.1(b)" "Where the house alone banks, no wager is accepted on box 1." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies             = { rounds = "unbanked" },
+  house_box_unwagered = true,
 }
 paragraph "11.1(c)" "Where the house alone banks, the dealer sets the house's hand after all players' hands are set." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies     = { rounds = "unbanked" },
+  dealer_sets = true,
 }
 paragraph "11.1(d)" "Where the house alone banks, the dealer shows the house's hand before the players'." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  by_hand = "Hands are shown at the table.",
 }
 paragraph "11.1(e)" "Where the house alone banks, a supervisor confirms that its hand is set the house way." {
   see     = "nz/pai_gow.appendix-4",
   by_hand = "A supervisor looks; `houseway set` shows how the hand is set.",
 }
 paragraph "11.1(f)" "Where the house alone banks, the dealer then shows and matches each player's hand, counterclockwise from box 1." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies  = { rounds = "unbanked" },
+  revealed = "counterclockwise from the dealer's right",
 }
 paragraph "11.1(g)" "Where the house alone banks, losing wagers are taken at once to the losing wager area and, when all hands are matched and before winners are paid, put in the float tray." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies = { rounds = "unbanked" },
+  losers  = "collected at once, onto the losing wager area",
 }
 paragraph "11.1(h)" "Where the house alone banks, the tiles of a push are removed, and the wager remains." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies      = { rounds = "unbanked" },
+  push_remains = true,
+  by_hand      = "Tiles are removed by the dealer.",
 }
 paragraph "11.1(i)" "Where the house alone banks, winners are paid by rule 6.11 when all hands are shown, box by box counterclockwise from box 1." {
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  applies = { rounds = "unbanked" },
+  winners = "paid after all are exposed",
 }
 paragraph "11.2" "Where a player banks without the house, rounds are settled as this rule says." {
   by_hand = "Done at the table: what is at hand of the rule does not settle a round.",

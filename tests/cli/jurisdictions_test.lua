@@ -59,7 +59,7 @@ tap.test("which game each is on, and what it borrows", function ()
       of("us-pa/645a", "5 6.b 6.c 7 8 1.high-hand 11.a.3 11.b 11.c 12.j 14.i") },
     ["lc/pai_gow_poker"] = { "Pai Gow Poker", { "us-pa/645a" } },
     ["nz/pai_gow"] = { "Pai Gow", { "us-ma/pai_gow.2.g", "us-ma/pai_gow.2.e", "au-nsw/pai_gow.9.1.1.2.1",
-      "au-nsw/pai_gow.9.1.1.3", "us-ma/pai_gow.7.k" } },
+      "au-nsw/pai_gow.9.1.1.3", "us-ma/pai_gow.7.k", "us-ma/pai_gow.4.d", "us-ma/pai_gow.5", "us-ma/pai_gow.6" } },
     ["example/pai_gow"] = { "Pai Gow", { "us-pa/621a" } },
     ["us-pa/645c"] = { "Pai Gow Poker", { "us-pa/645a", "us-pa/645a.13.a" } },
     ["us-wa/pai_gow_poker"] = { "Pai Gow Poker",

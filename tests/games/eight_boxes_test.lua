@@ -9,27 +9,7 @@ local positions = require("houseway.law.positions")
 local rounds = require("rounds")
 local tap = require("tap")
 
--- All thirty-two tiles. The house's are a Gong of Teen over nine. Box 2 has the higher pair and the lower value: push.
--- Box 3 has the supreme pair over a Gong: win. Box 4: push, as box 2. Box 5 copies the Gong of Teen, and four is lower:
--- lose. Boxes 6 to 8 are lower in both: lose.
-local HANDS = {
-  { "6-6 3-5", "2-2 2-3" }, { "5-5 5-5", "4-4 1-5" }, { "2-4 1-2", "1-1 2-6" }, { "3-3 3-3", "2-2 5-6" },
-  { "6-6 4-4", "1-3 4-6" }, { "4-6 3-4", "1-3 4-5" }, { "5-6 1-6", "3-6 1-4" }, { "1-1 1-5", "1-6 2-5" },
-}
-
--- A shuffle by which the stacks go to the boxes from one of them, each as in HANDS.
-local function stacked(first)
-  local order = {}
-  for turn = 0, 7 do
-    local hand = HANDS[(first + turn - 1) % 8 + 1]
-    for name in (hand[1] .. " " .. hand[2]):gmatch("%S+") do order[#order + 1] = name end
-  end
-  return { event = "shuffle", order = order }
-end
-
-local function set(box, as)
-  return rounds.set(as or box, HANDS[box][1], HANDS[box][2])
-end
+local stacked, set = boxes.stacked, boxes.set
 
 -- A round without a player's bank, as far as the dice: 5 3 3 count from box 1 to box 3.
 local function dealt(cents)

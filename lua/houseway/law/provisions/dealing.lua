@@ -181,6 +181,7 @@ return {
     means = "what becomes of hands dealt where there is no wager",
     { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end,
       pieces = "tiles" },
+    { "collected", "they are collected, and not shown", function () return "discard rack" end, pieces = "tiles" },
     { "put in the discard rack", "they are put in the discard rack", function () return "discard rack" end },
   },
 }

@@ -1,0 +1,112 @@
+-- New Zealand, Division 12: a round at eight boxes that the house alone banks, 11.1, settled by hand. The hands are
+-- those of tests/boxes.lua, where it is worked out how each compares.
+
+local boxes = require("boxes")
+local rounds = require("rounds")
+local tap = require("tap")
+
+local KEY = "nz/pai_gow"
+
+local function opened()
+  local of = { chapter = KEY, players = {} }
+  for box = 1, 8 do of.players[box] = {} end
+  return rounds.open(of)
+end
+
+-- A round as far as the dice: 5, 3 and 3 count from box 1 to box 3.
+local function dealt(cents)
+  local r = opened()
+  r:play({ boxes.stacked(3) })
+  r:play(rounds.wagers("Pai Gow", cents))
+  r:play({ { event = "no_more_bets" }, { event = "dice", dice = { 5, 3, 3 } } })
+  return r
+end
+
+-- The whole round: box 2 pushes, box 3 wins, boxes 5 and 8 lose.
+local function settled()
+  local r = dealt({ [2] = 2000, [3] = 5000, [5] = 3000, [8] = 1000 })
+  r:play({ boxes.set(2), boxes.set(3), boxes.set(5), boxes.set(8), { event = "reveal" } })
+  return r
+end
+
+tap.test(KEY .. ".3.1 a table has eight seats, and no ninth", function ()
+  local r = opened()
+  tap.assertEquals(#r.state.seats, 8)
+  local problem = r:refused({ event = "wager", seat = 9, wager = "Pai Gow", cents = 1000 })
+  tap.assertEquals({ problem.expected, problem.cite }, { "a seat, 1 to 8", KEY .. ".3.1" })
+end)
+
+tap.test(KEY .. ".3.2.a each of eight boxes gets four tiles, and there is no dead hand", function ()
+  local r, at = dealt({ [2] = 1000 }), {}
+  for index, entry in ipairs(r:steps("deal")) do at[index] = entry.position end
+  tap.assertEquals(at, { "seat 3", "seat 4", "seat 5", "seat 6", "seat 7", "seat 8", "dealer", "seat 2" })
+end)
+
+tap.test(KEY .. ".3.3.b three dice find the box with which dealing starts", function ()
+  tap.assertEquals(dealt({ [2] = 1000 }):only("dice").cite, KEY .. ".3.3.b")
+end)
+
+tap.test(KEY .. ".1.laja the dealer or a player may have the tiles mixed further", function ()
+  for _, by in ipairs({ "dealer", "seat 8" }) do
+    local r, mix = opened(), boxes.stacked(3)
+    mix.event, mix.by = "mix", by
+    r:play({ boxes.stacked(1), mix })
+    tap.assertEquals(r:only("mix").cite, KEY .. ".1.laja")
+  end
+end)
+
+tap.test(KEY .. ".11.1.a tiles not in play are collected", function ()
+  local gathered = {}
+  for index, entry in ipairs(dealt({ [2] = 1000, [8] = 1000 }):steps("gather")) do
+    tap.assertEquals(entry.cite, KEY .. ".11.1.a")
+    gathered[index] = entry.position
+  end
+  tap.assertEquals(gathered, { "seat 3", "seat 4", "seat 5", "seat 6", "seat 7" })
+end)
+
+tap.test(KEY .. ".11.1.b no wager is accepted on box 1", function ()
+  local problem = opened():refused({ event = "wager", seat = 1, wager = "Pai Gow", cents = 1000 })
+  tap.assertEquals({ problem.id, problem.cite }, { "wagering/house-box", KEY .. ".11.1.b" })
+end)
+
+tap.test(KEY .. ".11.1.c the house's hand is set after all players'", function ()
+  local r = dealt({ [2] = 1000 })
+  tap.assertEquals(r:refused(boxes.set(1, "dealer")).cite, KEY .. ".11.1.c")
+  r:play({ boxes.set(2), boxes.set(1, "dealer") })
+end)
+
+tap.test(KEY .. ".11.1.f hands are matched counterclockwise from box 1", function ()
+  local at = {}
+  for index, entry in ipairs(settled():steps("expose")) do
+    tap.assertEquals(entry.cite, KEY .. ".11.1.f")
+    at[index] = entry.seat
+  end
+  tap.assertEquals(at, { 2, 3, 5, 8 })
+end)
+
+tap.test(KEY .. ".11.1.g losing wagers go to their area at once, and from there before winners are paid", function ()
+  local moves = {}
+  for _, entry in ipairs(settled().entries) do
+    if entry.cite == KEY .. ".11.1.g" or entry.step == "pay" then
+      moves[#moves + 1] = ("%s %d to %s"):format(entry.step, entry.cents, entry.to)
+    end
+  end
+  tap.assertEquals(moves, { "collect 3000 to losing wager area", "collect 1000 to losing wager area",
+    "collect 4000 to table", "pay 5000 to seat 3" })
+end)
+
+tap.test(KEY .. ".11.1.h a wager that pushes remains", function ()
+  local r = settled()
+  tap.assertEquals(r:only("stand").cite, KEY .. ".11.1.h")
+  -- Five percent of the 5,000 that box 3 wins are 250; the table has 4,000 and pays 4,750.
+  r:assert_comes_to({ ["seat 2"] = -2000, ["seat 2 Pai Gow"] = 2000, ["seat 3"] = 4750, ["seat 5"] = -3000,
+    ["seat 8"] = -1000, table = -750 })
+end)
+
+tap.test(KEY .. ".11.1.i winners are paid when all hands are shown", function ()
+  local r, order = settled(), {}
+  for _, entry in ipairs(r.entries) do
+    if entry.step == "expose" or entry.step == "pay" then order[#order + 1] = entry.step .. " " .. entry.seat end
+  end
+  tap.assertEquals(order, { "expose 2", "expose 3", "expose 5", "expose 8", "pay 3" })
+end)

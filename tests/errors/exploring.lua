@@ -22,6 +22,7 @@ return {
   ["exploring/limit-alone"] = count("pair limit"),
   ["exploring/by-alone"] = count("pair by"),
   ["exploring/not-understood"] = run("count", "cards", "two pears"),
+  ["exploring/where-meant"] = count('{ pair, pair } when low = "A"'),
   ["exploring/given-twice"] = count("where pair where wong"),
   ["exploring/bad-limit"] = count("pair limit few"),
   ["exploring/bad-by"] = count("pair by suit"),

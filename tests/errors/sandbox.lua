@@ -47,6 +47,7 @@ end
 
 return {
   ["sandbox/texts-at-once"] = { arguments = { "check", "tests/scripts/mistakes/ranks-in-two-texts.lua" } },
+  ["sandbox/declaration-assigned"] = { arguments = { "check", "tests/scripts/mistakes/follow-assigned.lua" } },
   ["sandbox/brackets-of-list"] = { arguments = { "check", "tests/scripts/mistakes/brackets-of-first.lua" } },
   ["sandbox/word-without-arguments"] = kept("bad/refused-unfinished.lua"),
   ["sandbox/word-takes-nothing"] = script('local a = wong "12"'),

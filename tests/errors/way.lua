@@ -52,6 +52,7 @@ return {
   ["way/certificate-verdict"] = provoking.way("Pai Gow", 'play = "9"', CERTIFY),
 
   ["way/no-table"] = after('rule "a" "b"'),
+  ["way/restatement"] = kept("mistakes/restatement-no.lua"),
   ["way/name-as-field"] = kept("mistakes/name-as-field.lua"),
   ["way/declaration-inside"] = kept("mistakes/rule-inside-rule.lua"),
   ["way/value-without-field"] = kept("mistakes/value-without-field.lua"),

@@ -46,6 +46,9 @@ local function check_outside(self, i, depth)
   end
 end
 
+-- Words that people write for `where`, right after a pattern in braces.
+local FOR_WHERE = { when = true, having = true, with = true, ["if"] = true, ["and"] = true }
+
 local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
 -- The expectation after each word of a question.
@@ -69,6 +72,9 @@ local function clauses_of(self, depth)
   for i = 1, list.count do
     local word = list.text[i]
     check_outside(self, i, depth)
+    if depth[i] == 0 and FOR_WHERE[word] and list.text[i - 1] == "}" then
+      self.typed:refuse("exploring/where-meant", list.start[i], ("`%s`"):format(word), "`where` before the setting")
+    end
     if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
       close(i - 1)
       if found[word] or name == word then

@@ -190,6 +190,9 @@ function scan.check(source)
   if start then return start end
   local position, id, found, expected = check_characters(source)
   if position then return problem(id, source, position, "encoding", found, expected) end
+  local merge = ("\n" .. source):find("\n[<>][<>][<>][<>][<>][<>][<>] ")
+  if merge then return problem("script/merge-mark", source, merge, "syntax", "a mark of two versions put together",
+    "one of the two, without the lines of <<<<<<<, ======= and >>>>>>>") end
   -- Refused even in comments and texts, in case this lexer and Lua's disagree on where these end.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem("script/environment", source, environment, "withheld", "`_ENV`",

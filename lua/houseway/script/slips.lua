@@ -109,6 +109,9 @@ function slips.in_table(r, first)
     return "slips/unclosed-brace",
       ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
       or "the script's end", tokens.line(r.source, r.start[first])), "`}` before it"
+  elseif next_one == ":" and r.kind[at - 1] == "string" then
+    return "slips/quoted-colon", ("`:` after %s"):format(before),
+      ("a field's name without quotation marks, and `=`: %s = ..."):format(before:match("[%w_]+") or "holding")
   elseif next_one == "=" and r.kind[at - 1] == "string" then
     return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
   elseif r.kind[at - 1] == "name" and r.kind[at] == "name" and token(r, at + 1) == "=" and not FIELDS[next_one] then

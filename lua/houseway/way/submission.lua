@@ -253,6 +253,10 @@ end
 function builder:restatement(node, value)
   if type(value) == "boolean" or value == nil then return value == true end
   self:text(node, value, "restatement")
+  if lists.has({ "no", "false", "none", "not" }, tostring(value):lower()) then
+    self:refuse("way/restatement", node.line, ('restatement = "%s"'):format(value),
+      "true, without quotation marks, or no such field")
+  end
   return true
 end
 

@@ -18,7 +18,21 @@ static const char *const stock_math[] = {"abs", "ceil", "floor", "max", "min", "
 
 /* ---- refusals ---- */
 
+/* Words that begin a declaration, which take no `=`. */
+static bool declares(const char *name) {
+  static const char *const words[] = {"submission", "rule",    "exception", "choice",    "follow",
+                                      "terms",      "chapter", "section",   "paragraph", "borrow"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    if (strcmp(name, words[i]) == 0) return true;
+  }
+  return false;
+}
+
 static int refuse_global(lua_State *L) {
+  if (lua_type(L, 2) == LUA_TSTRING && declares(lua_tostring(L, 2))) {
+    return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/declaration-assigned", "it without `=`",
+                            "`%s =`, which begins a declaration", lua_tostring(L, 2));
+  }
   return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/global-assigned", "`local` before it",
                           "`%s` is assigned without being declared",
                           lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?");

@@ -11,6 +11,7 @@ local facts = require("houseway.register.facts")
 local figures = require("houseway.register.figures")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -20,6 +21,7 @@ local signers = require("houseway.register.signers")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local statements = require("houseway.ask.shared.statements")
+local sys = require("hw.sys")
 local store = require("houseway.register.store")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
@@ -127,6 +129,7 @@ end
 local function said_by(asked, key)
   local word = asked.said[1]
   local is_new, said, bytes = is_kind(word), nil, nil
+  if not is_new and not sys.path_kind(word) and nearest.name(word, drafts.KINDS) then drafts.kind(word, asked) end
   if not is_new then said, bytes = read(asked, word) end
   if said and not said.also_by then return said, sign(said, bytes, key) end
   local opened <close> = register.open(asked, asked.store, true)

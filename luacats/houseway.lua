@@ -111,21 +111,23 @@ function borrow(said) end
 ---@field cut_needed? any cards shuffled by hand are cut
 ---@field bank_cuts? any the bank cuts the tiles once, or not at all
 ---@field house_cut? any the tiles may be cut once where the house banks, by whoever a record names
+---@field further_mix? "the dealer"|"a player"|"the bank"|table|function who may have the pieces mixed once more after the shuffle, before they are cut
 ---@field cut_moves? "adjacent stacks to one end"|"adjacent stacks to both ends"|table|function what a cut may move
 ---@field cut_offered? "the first player to arrive, when the game begins"|"the bank, then counterclockwise"|"the player farthest to the dealer's right, then counterclockwise"|"the dealer, if nobody accepts"|table|function to whom the cut is offered, the rows in this order
 ---@field cut_from_ends? any how far from either end the deck is cut
 ---@field recut_by? any where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled
+---@field dealt_to? "boxes, the first for the house where it banks"|"the dealer and betting positions"|"the dealer, betting positions and a dead hand"|table|function the positions that are dealt to; the last of these where the chapter does not say, for its pieces
 ---@field start_by? "three dice"|"three dice shaken by a player"|"a number"|table|function by what the starting position is found; a submission names one
 ---@field number_to? any the greatest number a number generator draws; the least is 1
 ---@field shaken_by? "the dealer"|"the bank"|"the dealer, or the bank"|"a player"|table|function who shakes the dice
 ---@field counted_from? "the dealer"|"the bank"|"the dealer, or the bank"|table|function the position that is number one
----@field counted? "the dealer and betting positions"|"the dealer, betting positions and the dead hand"|"betting positions, and the dealer where the dealer is number one"|table|function the positions counted, wagered on or not, counterclockwise
+---@field counted? "the dealer and betting positions"|"the dealer, betting positions and the dead hand"|"the boxes"|"betting positions, and the dealer where the dealer is number one"|table|function the positions counted, wagered on or not, counterclockwise
 ---@field dealt? "a stack of 4 at a time, from the dealer's right"|"in the style chosen"|"a card at a time"|"a stack of 7 at a time"|table|function what each position is dealt at a turn
 ---@field dealt_towards? "counterclockwise"|"clockwise"|table|function which way the dealing goes from the starting position
 ---@field delivery? "house way from the right"|"house way from the left"|"cup say from the right"|"cup say from the left"|"jung quat"|"chee yee"|"pin say from the right"|"pin say from the left"|"dragon head and phoenix tail from the right"|"dragon head and phoenix tail from the left"|table|function a style of delivery
 ---@field usual_delivery? "house way from the right"|"house way from the left"|"cup say from the right"|"cup say from the left"|"jung quat"|"chee yee"|"pin say from the right"|"pin say from the left"|"dragon head and phoenix tail from the right"|"dragon head and phoenix tail from the left"|table|function the style where the bank chooses none
 ---@field left_over? any how many are left when all are dealt
----@field unwagered? "put with the dead hand"|"put in the discard rack"|table|function what becomes of hands dealt where there is no wager
+---@field unwagered? "put with the dead hand"|"collected"|"put in the discard rack"|table|function what becomes of hands dealt where there is no wager
 ---@field main_wager? "Pai Gow"|"Pai Gow Poker"|table|function the wager that is needed to take part
 ---@field wagers_by? "gaming chips"|"plaques"|"match play coupons"|"value chips"|"other approved instruments"|"chips"|"promotional tokens"|"vouchers"|table|function with what wagers are made: nothing else is taken
 ---@field coupon_wagered? "beside chips of any sum"|"beside chips of its face or more"|table|function beside what chips a coupon or voucher is wagered; where that is not said, by itself too
@@ -140,6 +142,7 @@ function borrow(said) end
 ---@field areas_a_player? any how many adjacent betting areas a player may wager on
 ---@field sets_first? any a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise
 ---@field players_an_area? any how many players may wager on one area
+---@field house_box_unwagered? any where no player banks, the box of the house's tiles has no wagers
 ---@field controls? "the seated player"|"the highest wager, if the seated player so says"|"the highest wager, if nobody is seated"|"the wager nearest the dealer, if nobody is seated and all are equal"|table|function who decides for an area on which several wager, the rows in this order
 ---@field areas_controlled? any how many areas one player may control
 ---@field uncontrolled? any a player may make an additional wager only on an area that another player controls
@@ -177,8 +180,9 @@ function borrow(said) end
 ---@field ez_banked? "no vigorish"|"the vigorish of rounds a player banks"|table|function whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise
 ---@field vigorish_rounded? "nearest, a half up, or next higher"|"nearest, a half up, or next higher, in full"|"nearest, a half down, or next higher"|"next higher"|table|function to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least
 ---@field vigorish_rounding? any a licensee may round the vigorish to 25 cents, or to the next higher multiple
----@field losers? "collected at once, into the table inventory"|"collected at once, into the center"|table|function when and where losing wagers go
+---@field losers? "collected at once, into the table inventory"|"collected at once, into the center"|"collected at once, onto the losing wager area"|table|function when and where losing wagers go
 ---@field push_returned? any a wager that pushes, or ties, is returned to the player
+---@field push_remains? any a wager that pushes stays on its area, for the next round
 ---@field winners? "paid as each is exposed"|"paid after all are exposed"|table|function when winning wagers are paid
 ---@field paid_from? "the table inventory"|"the center"|table|function from what winners are paid
 ---@field exhausted? "the bank pays"|"the bank and the table inventory pay half each"|"the bank pays as far as its wager goes, and the rest goes back"|table|function who pays when the center is exhausted

@@ -332,8 +332,10 @@ add("a line of a session", TYPED, "6-6 ", in_session(repl.say), { seeds = LINES,
 add("a line completed", TYPED, "pair ", in_session(function (session, written)
   return require("houseway.repl.completion").complete(session, written, #written)
 end), { first = "count ", seeds = LINES })
-add("a wager", ARGUMENT, "Pai Gow $25, ", function (written) return wager_options.wagers({ written }, 2, {}) end,
-  { first = "1: ", last = "Fortune Bonus $5", seeds = { "1: Pai Gow $25, Fortune Bonus $1,000 red", "all: Sum $5 3" } })
+add("a wager", ARGUMENT, "Pai Gow $25, ", function (written)
+  return wager_options.wagers({ written }, 2, {}, nil, { seats = 6 })
+end, { first = "1: ", last = "Fortune Bonus $5",
+  seeds = { "1: Pai Gow $25, Fortune Bonus $1,000 red", "all: Sum $5 3" } })
 add("a sum", ARGUMENT, "1,000", function (written) return wager_options.sum("--meter", written) end,
   { first = "$", seeds = { "$1,000.50", "2000" } })
 add("vigorish", ARGUMENT, "1", vigorish.read, { first = "0.", seeds = { "5%", "4.76%", "1/21", "0.04", "none" } })

@@ -235,7 +235,7 @@ local ASKED = {
   { "how do I approve a house way", "docs/approvals.html" },
   { "how do I review", "docs/tutorial-reviewing.html" },
   { "how do I submit a house way", "docs/submitting.html" },
-  { "how do I sign a submission?", "docs/submitting.html#signing-it" },
+  { "how do I sign a submission?", "docs/submitting.html#signing-a-submission" },
   { "how do I write a house way", "docs/writing-a-house-way.html" },
   { "how do I write a statute", "docs/writing-a-statute.html" },
   { "how can I verify an approval without houseway", "docs/verify-by-hand.html" },

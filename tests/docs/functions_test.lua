@@ -10,13 +10,13 @@ local tiles = require("houseway.notation.tiles")
 local way = require("houseway.way")
 
 local PATH = "docs/functions.md"
-local GAMES = { tiles = "HW_PAI_GOW", cards = "HW_PAI_GOW_POKER" }
+local HAS_SUITS = { tiles = "false", cards = "true" }
 
--- The members src/lua/functions/hand.c gives a hand or a setting of a game, sorted.
-local function given(what, game)
+-- The members src/lua/functions/hand.c gives a hand or a setting of pieces with suits or without, sorted.
+local function given(what, has_suits)
   local source = sources.read("src/lua/functions/hand.c")
   local tables = source:match("static const member " .. what .. "_members.-\n};")
-  local one = tables:match("%[" .. game .. "%] = {(.-NULL, NULL, 0})")
+  local one = tables:match("%[" .. has_suits .. "%] = {(.-NULL, NULL, 0})")
   local names = {}
   for name, method in one:gmatch('{"([%w_]+)", ([%w_]+),') do
     names[#names + 1] = what .. (method == "NULL" and "." or ":") .. name
@@ -34,12 +34,12 @@ local function told(what, game)
   return names
 end
 
-for game, constant in pairs(GAMES) do
+for game, has_suits in pairs(HAS_SUITS) do
   for _, what in ipairs({ "hand", "setting" }) do
     tap.test(("the members of a %s of %s are those told"):format(what, game), function ()
       local members = told(what, game)
       tap.assertTrue(#members > 0)
-      tap.assertEquals(members, given(what, constant))
+      tap.assertEquals(members, given(what, has_suits))
     end)
   end
 end

@@ -266,7 +266,7 @@ local ORDER = { "five aces", "royal flush", "straight flush", "four of a kind", 
 local function ranks_by_both(rules)
   local text = "game Pai Gow Poker\n" .. table.concat(ranking.lines({ card_rules = rules }), "\n")
     .. "\nrule 1 all\n"
-  local self, core, pairs_found = page.read(text), rankings.cards(rules), {}
+  local self, core, pairs_found = page.read(text), rankings.cards("Pai Gow Poker", rules), {}
   for number = 1, 800 do
     local hand = as_pieces(deal(number))
     page.set(self, hand)

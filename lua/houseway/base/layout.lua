@@ -1,6 +1,7 @@
 -- Lays out text for a screen of limited width: breaks lines between words, and tables by cell or by column. Terminal
 -- styles (such as \27[31m) have no width and continue after a line break.
 
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local layout = {}
@@ -290,10 +291,12 @@ local function goes_under(columns, room)
   return room - before < ROOMY
 end
 
--- True if the last column has no heading: remarks, which may go under their rows.
+-- True if the last column has no heading and words, not figures: remarks, which may go under their rows.
 local function has_remarks(tab)
   local last = #tab.columns
-  return last > 1 and not tab.columns[last].number and (tab.cells[1][tab.columns[last].at] or "") == ""
+  local at = tab.columns[last].at
+  if last < 2 or (tab.cells[1][at] or "") ~= "" then return false end
+  return lists.any(tab.cells, function (row) return (row[at] or ""):find("%a%a") ~= nil end)
 end
 
 -- The lines of a table with the last cells under their rows; nil if the other columns are too wide without them.

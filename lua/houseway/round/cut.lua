@@ -129,7 +129,7 @@ function cut.mix(state, event)
     end
   end
   local said = state.rules:find("further_mix")
-  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value), said.key)
+  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value) .. ", who may call for a mix", said.key)
 end
 
 -- ---- tiles ----

@@ -192,7 +192,7 @@ function scan.check(source)
   if position then return problem(id, source, position, "encoding", found, expected) end
   local merge = ("\n" .. source):find("\n[<>][<>][<>][<>][<>][<>][<>] ")
   if merge then return problem("script/merge-mark", source, merge, "syntax", "a mark of two versions put together",
-    "one of the two, without the lines of <<<<<<<, ======= and >>>>>>>") end
+    "one of the two, without the lines of marks") end
   -- Refused even in comments and texts, in case this lexer and Lua's disagree on where these end.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem("script/environment", source, environment, "withheld", "`_ENV`",

@@ -205,22 +205,20 @@ section "9" { title = "Dealing", not_at_hand = "all" }
 section "11" {
   title      = "Settlement",
   source     = "New Zealand Gazette 2001 No 173, page 4228",
+  applies    = { rounds = "unbanked" },
   paragraphs = "11.1 11.1(a)-(i) 11.2 11.2(a)-(b)",
 }
 
 paragraph "11.1" "Where the house alone banks, rounds are settled as this rule says." { see = "11.1(a)-(i)" }
 paragraph "11.1(a)" "Where the house alone banks, the chung is on box 1 and the banker's tiles go there; when the tiles not in play are collected, they are moved before the float tray." {
-  applies   = { rounds = "unbanked" },
   unwagered = "collected",
   see       = "nz/pai_gow.3.2.a",
   by_hand   = "The chung and the tiles are moved at the table.",
 }
 paragraph "11.1(b)" "Where the house alone banks, no wager is accepted on box 1." {
-  applies             = { rounds = "unbanked" },
   house_box_unwagered = true,
 }
 paragraph "11.1(c)" "Where the house alone banks, the dealer sets the house's hand after all players' hands are set." {
-  applies     = { rounds = "unbanked" },
   dealer_sets = true,
 }
 paragraph "11.1(d)" "Where the house alone banks, the dealer shows the house's hand before the players'." {
@@ -231,29 +229,28 @@ paragraph "11.1(e)" "Where the house alone banks, a supervisor confirms that its
   by_hand = "A supervisor looks; `houseway set` shows how the hand is set.",
 }
 paragraph "11.1(f)" "Where the house alone banks, the dealer then shows and matches each player's hand, counterclockwise from box 1." {
-  applies  = { rounds = "unbanked" },
   revealed = "counterclockwise from the dealer's right",
 }
 paragraph "11.1(g)" "Where the house alone banks, losing wagers are taken at once to the losing wager area and, when all hands are matched and before winners are paid, put in the float tray." {
-  applies = { rounds = "unbanked" },
-  losers  = "collected at once, onto the losing wager area",
+  losers = "collected at once, onto the losing wager area",
 }
 paragraph "11.1(h)" "Where the house alone banks, the tiles of a push are removed, and the wager remains." {
-  applies      = { rounds = "unbanked" },
   push_remains = true,
   by_hand      = "Tiles are removed by the dealer.",
 }
 paragraph "11.1(i)" "Where the house alone banks, winners are paid by rule 6.11 when all hands are shown, box by box counterclockwise from box 1." {
-  applies = { rounds = "unbanked" },
   winners = "paid after all are exposed",
 }
 paragraph "11.2" "Where a player banks without the house, rounds are settled as this rule says." {
+  applies = { rounds = "banked" },
   by_hand = "Done at the table: what is at hand of the rule does not settle a round.",
 }
 paragraph "11.2(a)" "Where a player banks without the house, the chung is on that player's box and the banker's tiles go there." {
+  applies = { rounds = "banked" },
   by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
 }
 paragraph "11.2(b)" "Where a player banks without the house, that player wagers at least the total of the others when these are made; the rest of the sentence is missing." {
+  applies = { rounds = "banked" },
   by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
 }
 

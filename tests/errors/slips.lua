@@ -19,6 +19,7 @@ local function condition(written)
 end
 
 return {
+  ["slips/arrow"] = kept("mistakes/field-with-arrow.lua"),
   ["slips/quoted-colon"] = kept("mistakes/fields-as-json.lua"),
   ["slips/braces-of-half"] = kept("mistakes/half-without-braces.lua"),
   ["slips/equals-too-many"] = kept("mistakes/equals-after-pair.lua"),

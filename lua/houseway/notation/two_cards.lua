@@ -72,7 +72,12 @@ end
 ---@return houseway.base.problem? problem
 function two_cards.range(written)
   local found = type(written) == "string" and range:match(written)
-  if not found then return refuse("notation/two-cards", written, EXPECTED) end
+  if not found then
+    local apart = type(written) == "string" and #written < 40
+      and written:gsub("^%s*([AKQJTakqjt%d])([AKQJTakqjt%d])%f[^%w]", "%1-%2") or written
+    local meant = apart ~= written and range:match(apart)
+    return refuse("notation/two-cards", written, EXPECTED, meant and usual_spelling(meant) or nil)
+  end
   for _, at in ipairs({ "from", "to", "below" }) do
     local ok, problem = check_bound(found[at])
     if not ok then return nil, problem end

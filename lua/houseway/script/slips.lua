@@ -167,6 +167,8 @@ function slips.at(r)
     local field = unopened(r)
     return "slips/brace-missing", ("`%s =` right after %s"):format(token(r, field), token(r, field - 1)),
       "`{` between them", field
+  elseif before == "=" and next_one == ">" then
+    return "slips/arrow", "`=>`", ("`=`: %s = ..."):format(token(r, at - 2) or "holding")
   elseif before == "=" and (next_one == "}" or next_one == ",") then
     return "slips/field-empty", ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one),
       "what the field is"

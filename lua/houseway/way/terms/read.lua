@@ -172,8 +172,12 @@ read.list = {
 local by_name, names = {}, {}
 for index, term in ipairs(read.list) do by_name[term.name], names[index] = term, term.name end
 
+-- Names that people write for a term.
+local OTHER_NAMES = { commission = "vigorish", rake = "vigorish", maximum = "table_maximum", bets = "wagers" }
+
 -- The first term whose last word is a name: "table_minimum" of "minimum".
 local function ending(name)
+  if OTHER_NAMES[name:lower()] then return OTHER_NAMES[name:lower()] end
   for _, one in ipairs(names) do
     if one:sub(-#name - 1) == "_" .. name:lower() then return one end
   end

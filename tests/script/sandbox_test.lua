@@ -176,7 +176,7 @@ end)
 tap.test("an assignment to a global is refused", function ()
   is_refused("x = 1", "global", 1, "`x` is assigned without being declared", "`local` before it")
   is_refused("\nfunction f() end", "global", 2, "`f` is assigned without being declared", "`local` before it")
-  is_refused("rule = 1", "global", 1, "`rule` is assigned without being declared", "`local` before it")
+  is_refused("rule = 1", "global", 1, "`rule =`, which begins a declaration", "it without `=`")
   is_refused("ipairs = nil", "global", 1, "`ipairs` is assigned without being declared", "`local` before it")
 end)
 

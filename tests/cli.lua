@@ -60,6 +60,17 @@ end
 
 local engine_here
 
+---Holds that a run ended with a code and nothing on standard error, and what its output has; answers the output.
+---@param result { out: string, err: string, code: integer }
+---@param code integer
+---@param said string? part of the output
+---@return string
+function cli.expect(result, code, said)
+  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
+  if said then tap.assertStrContains(result.out, said) end
+  return result.out
+end
+
 ---The text with the engine's digest, whole or its first twelve digits, the versions it runs on and the digests of
 ---chapters' scripts replaced by a name: what changes with every source, machine and sentence.
 ---@param text string

@@ -1,5 +1,6 @@
 -- Registers of a test's own: people's keys made by ssh-keygen, statements signed with them, and a policy.
 
+local approvals = require("approvals")
 local entry = require("houseway.register.entry")
 local fold = require("houseway.register.fold")
 local note = require("hw.note")
@@ -117,6 +118,20 @@ function registers.write(made, directory, signed)
   scratch.write(directory .. "/policy", statement.text(made.policy))
   scratch.write_private(directory .. "/log.key", made.key .. "\n")
   for name, text in pairs(signed or {}) do scratch.write(directory .. "/" .. name, text) end
+end
+
+---A register with a submission as entry 1, and in its folder what `registers.write` writes and the script.
+---@param body fun(directory: string, made: table, said: table)
+function registers.filed(body)
+  scratch.with(function (directory)
+    local made, said = registers.make(directory), approvals.submission()
+    assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory)
+    scratch.write(directory .. "/way.lua", said.script)
+    body(directory, made, said)
+  end)
 end
 
 local DIGEST = ("ab"):rep(32)

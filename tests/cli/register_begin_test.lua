@@ -7,14 +7,10 @@ local screen = require("repl.screen")
 local sys = require("hw.sys")
 local tap = require("tap")
 
+local expect = cli.expect
+
 local function run(directory, env, ...)
   return cli.run({ directory = directory, env = env, arguments = { ... } })
-end
-
-local function expect(result, code, said)
-  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
-  if said then tap.assertStrContains(result.out, said) end
-  return result.out
 end
 
 tap.test("26.4 begin makes key, policy and list, and starts a register where one root is enough", function ()

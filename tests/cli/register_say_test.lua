@@ -13,30 +13,12 @@ local sys = require("hw.sys")
 local tap = require("tap")
 local tray = require("houseway.register.tray")
 
+local expect = cli.expect
+
 local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }
 
 local function run(directory, env, ...)
   return cli.run({ directory = directory, env = env, arguments = { ... } })
-end
-
-local function expect(result, code, said)
-  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
-  if said then tap.assertStrContains(result.out, said) end
-  return result.out
-end
-
--- A register with a submission as entry 1, and its files.
-local function with_register(body)
-  scratch.with(function (directory)
-    local made = registers.make(directory)
-    local said = approvals.submission()
-    assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
-      { key = made.key, at = "2026-01-10T09:00:00Z" }))
-    made.log:close()
-    registers.write(made, directory, {})
-    scratch.write(directory .. "/way.lua", said.script)
-    body(directory, made, said)
-  end)
 end
 
 local function say(directory, ...)
@@ -44,7 +26,7 @@ local function say(directory, ...)
 end
 
 tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps and findings", function ()
-  with_register(function (directory, _, said)
+  registers.filed(function (directory, _, said)
     expect(say(directory, "review", "1", "in review", "nothing to add", "--key", "reviewer"), 0,
       "entry 2: review by reviewer@gaming.example\n")
     local text = expect(run(directory, ENV, "register", "entry", "register.db", "2"), 0)
@@ -69,7 +51,7 @@ tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps
 end)
 
 tap.test("26.4 say takes a statement's file, and signs it only if it is not signed", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     local one = registers.certificate(nil, "one")
     one.register = registers.ORIGIN
     scratch.write(directory .. "/one", statement.text(one))
@@ -102,7 +84,7 @@ tap.test("26.4 a laboratory's figures are counted from the script: they are the 
 end)
 
 tap.test("26.6 what may be a mistake is added with a line: a finding beside a figure, a misspelt standard", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     local finding = '"house edge = 2.4%" differs from the figure house edge, against itself = 1/40 (2.500000%)\n'
     local one = approvals.submission({ version = "2", figure = { "house edge, against itself = 1/40 (2.500000%)" } })
     scratch.write(directory .. "/two", registers.signed(one, "submission@houseway", made.keys.casino))
@@ -193,7 +175,7 @@ tap.test("26.1 where only one other can sign, `say` and `draft` name him; three 
 end)
 
 tap.test("26.4 a withdrawal's only step is filled in; an approval, which has several, needs one", function ()
-  with_register(function (directory)
+  registers.filed(function (directory)
     tap.assertStrContains(say(directory, "approval", "1", "reason=sound", "--key", "director").err, "step")
     expect(say(directory, "review", "1", "looked at", "--key", "reviewer"), 0)
     expect(say(directory, "withdrawal", "1", "we changed our minds", "--key", "casino"), 0, "entry 3: withdrawal by ")
@@ -203,7 +185,7 @@ tap.test("26.4 a withdrawal's only step is filled in; an approval, which has sev
 end)
 
 tap.test("26.4 what cannot be said is refused, and nothing is added", function ()
-  with_register(function (directory)
+  registers.filed(function (directory)
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do
       local result = say(directory, table.unpack(words))
       tap.assertTrue(result.code >= code)
@@ -218,7 +200,7 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
 end)
 
 tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a register, an export, a proof", function ()
-  with_register(function (directory, _, said)
+  registers.filed(function (directory, _, said)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
     expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
     expect(run(directory, ENV, "register", "export", "register.db", "site", "--full"), 0)
@@ -260,7 +242,7 @@ tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a regi
 end)
 
 tap.test("26.6 HOUSE@VERSION goes by the entry: stored rows that lie are found", function ()
-  with_register(function (directory)
+  registers.filed(function (directory)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
     local connection = assert(DBI.Connect("SQLite3", directory .. "/register.db"))
     connection:autocommit(true)
@@ -281,7 +263,7 @@ local function ended(directory, ending)
 end
 
 tap.test("26.2 statements are handed in and answered: a receipt proves the entry, a refusal says why", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     assert(sys.make_directory(directory .. "/tray"))
     local out = expect(say(directory, "review", "1", "in review", "--key", "reviewer", "--tray", "tray"), 0,
       "handed in")
@@ -308,7 +290,7 @@ tap.test("26.2 statements are handed in and answered: a receipt proves the entry
 end)
 
 tap.test("26.2 what take would refuse is refused at once, by the same words, and not handed in", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     assert(sys.make_directory(directory .. "/tray"))
     local before = scratch.read(directory .. "/register.db")
     local function hand_in(...) return say(directory, ..., "--tray", "tray") end
@@ -355,7 +337,7 @@ tap.test("26.2 statements of one second are taken in the order in which they wer
 end)
 
 tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one are taken at once", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     assert(sys.make_directory(directory .. "/tray"))
     for i = 1, 102 do
       scratch.write(("%s/tray/20260101T000000Z-%03d.statement"):format(directory, i),
@@ -370,7 +352,7 @@ tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one 
 end)
 
 tap.test("26.4 one question over a register, an export and a proof has one answer", function ()
-  with_register(function (directory, _, said)
+  registers.filed(function (directory, _, said)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
     expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
     expect(run(directory, ENV, "register", "prove", "register.db", said.house, "--game", said.game, "--key", "log.key",

@@ -11,19 +11,13 @@ local sources = require("sources")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
+local expect = cli.expect
+
 local LAB = "certificate@houseway"
 
 -- Runs an action in a directory.
 local function run(directory, ...)
   return cli.run({ directory = directory, arguments = { "register", ... } })
-end
-
--- It must end so, and say so.
-local function expect(result, code, said)
-  tap.assertEquals(result.err, "")
-  tap.assertEquals(result.code, code, result.out)
-  if said then tap.assertStrContains(result.out, said) end
-  return result.out
 end
 
 -- A register in a directory, with what the command line takes.

@@ -8,30 +8,12 @@ local scratch = require("scratch")
 local sys = require("hw.sys")
 local tap = require("tap")
 
+local expect = cli.expect
+
 local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }
 
 local function run(directory, env, ...)
   return cli.run({ directory = directory, env = env, arguments = { ... } })
-end
-
-local function expect(result, code, said)
-  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
-  if said then tap.assertStrContains(result.out, said) end
-  return result.out
-end
-
--- A register with a submission as entry 1, and its files.
-local function with_register(body)
-  scratch.with(function (directory)
-    local made = registers.make(directory)
-    local said = approvals.submission()
-    assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
-      { key = made.key, at = "2026-01-10T09:00:00Z" }))
-    made.log:close()
-    registers.write(made, directory, {})
-    scratch.write(directory .. "/way.lua", said.script)
-    body(directory, made, said)
-  end)
 end
 
 local function say(directory, ...)
@@ -39,7 +21,7 @@ local function say(directory, ...)
 end
 
 tap.test("26.6 a version 2 beside an approved one names it: refused when handed in, and its number is free", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
     local function file(name, more)
       more.version = "2"
@@ -69,7 +51,7 @@ tap.test("26.6 a version 2 beside an approved one names it: refused when handed 
 end)
 
 tap.test("26.4 of two undecided versions, the approval of one says that the other cannot be approved", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     local function file(name, more)
       scratch.write(directory .. "/" .. name, registers.signed(approvals.submission(more), "submission@houseway",
         made.keys.casino))
@@ -112,7 +94,7 @@ tap.test("26.4 of two undecided versions, the approval of one says that the othe
 end)
 
 tap.test("26.6 a version beside one approved until a day is taken: from that day it may be approved", function ()
-  with_register(function (directory, made)
+  registers.filed(function (directory, made)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
     expect(say(directory, "approval", "1", "approved", "expires=2099-12-31", "--key", "director"), 0)
     scratch.write(directory .. "/beside", registers.signed(approvals.submission({ version = "2" }),

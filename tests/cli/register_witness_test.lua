@@ -11,11 +11,7 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
-local function expect(result, code, said)
-  tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
-  if said then tap.assertStrContains(result.out, said) end
-  return result.out
-end
+local expect = cli.expect
 
 local function now()
   return os.date("!%Y-%m-%dT%H:%M:%SZ")

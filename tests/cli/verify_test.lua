@@ -14,6 +14,8 @@ local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
+local expect = cli.expect
+
 -- Writes what a floor has, in a directory without the register; answers what runs houseway there.
 local function floor(made, proofs)
   local directory = made.directory .. "/floor"
@@ -25,12 +27,6 @@ local function floor(made, proofs)
     return cli.run({ directory = directory, arguments = { "verify", script, "--proof", proof, "--keys", "policy",
       "--on", on, ... } })
   end, directory
-end
-
-local function expect(result, code, said)
-  tap.assertEquals({ result.code, result.err }, { code, "" }, result.out)
-  tap.assertStrContains(result.out, said)
-  return result.out
 end
 
 tap.test("every verdict apart, with no register: 0 in force, 1 anything else, and as at which head", function ()

@@ -13,6 +13,8 @@ local store = require("houseway.register.store")
 local tap = require("tap")
 local tray = require("houseway.register.tray")
 
+local expect = cli.expect
+
 local HOUSEWAY = tap.build_directory() .. "/houseway"
 
 -- Runs an action of `register` in the directory, with its policy.
@@ -20,12 +22,6 @@ local function run(directory, ...)
   local arguments = { "register", ... }
   table.move({ "--policy", "policy" }, 1, 2, #arguments + 1, arguments)
   return cli.run({ directory = directory, arguments = arguments })
-end
-
-local function expect(result, code, said)
-  tap.assertEquals(result.err, "")
-  tap.assertEquals(result.code, code, result.out)
-  tap.assertStrContains(result.out, said)
 end
 
 -- How many entries there are, all of which hold, and what is kept beside them.

@@ -111,11 +111,7 @@ tap.test("26.2 say asks, answers and assigns; pending and history show it", func
       return cli.run({ directory = directory, env = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" },
         arguments = { "register", action, "register.db", ... } })
     end
-    local function expect(result, code, said)
-      tap.assertEquals({ result.err, result.code }, { "", code }, result.out)
-      if said then tap.assertStrContains(result.out, said) end
-      return result.out
-    end
+    local expect = cli.expect
     local function pending()
       return json.decode(expect(run("pending", "--json"), 0)).pending[1]
     end

@@ -76,6 +76,12 @@ local function mask_and_spelling(found)
   return mask, spelling.list(names)
 end
 
+-- The name of the rank that a text means; nil if it means none.
+local function name_of(written)
+  local found = rank_of(written)
+  return found and NAMES[found]
+end
+
 -- How far the first rank past one is, by the words and signs for it.
 local BEYOND = { under = -1, below = -1, over = 1, above = 1, ["<"] = -1, [">"] = 1, ["<="] = 0, [">="] = 0 }
 
@@ -87,10 +93,9 @@ local function ranks_meant(written)
   local beyond = bound and NAMES[bound + BEYOND[sign]]
   if beyond then return beyond .. (sign:find("^[<bu]") and " or lower" or " or better") end
   local one = written:upper():match("^(%w)%1$")
-  if one and rank_of(one) then return NAMES[rank_of(one)] end
-  local listed = lists.collect(text.parts((written:gsub("[/&|]", ","))), rank_of)
-  return #listed > 1 and written:find("^[%w%s/&|]+$") and written:find("[/&|]")
-    and spelling.list(lists.collect(listed, function (rank_found) return NAMES[rank_found] end)) or nil
+  if one and name_of(one) then return name_of(one) end
+  local listed = lists.collect(text.parts((written:gsub("[/&|]", ","))), name_of)
+  return #listed > 1 and written:find("^[%w%s/&|]+$") and written:find("[/&|]") and spelling.list(listed) or nil
 end
 
 local function why_not(written)
@@ -113,7 +118,7 @@ local function why_not(written)
   local meant = #written < 40 and ranks_meant(written)
   if meant then return refuse("notation/ranks", written, EXPECTED, meant) end
   local names, apart = {}, written:upper():gsub("^%s*([AKQJT%d])([AKQJT%d])%s*$", "%1 %2")
-  for one in apart:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
+  for one in apart:gmatch("[%w]+") do names[#names + 1] = name_of(one) end
   if #names == 2 and apart:find("^%s*%w+%s+%w+%s*$") then
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
     return refuse("notation/one-set-of-ranks", written, "one set of ranks; two cards are a list, " .. list)

@@ -18,24 +18,24 @@ static const char *const stock_math[] = {"abs", "ceil", "floor", "max", "min", "
 
 /* ---- refusals ---- */
 
-/* Words that begin a declaration, which take no `=`. */
-static bool declares(const char *name) {
-  static const char *const words[] = {"submission", "rule",    "exception", "choice",    "follow",
-                                      "terms",      "chapter", "section",   "paragraph", "borrow"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    if (strcmp(name, words[i]) == 0) return true;
+/* The word of that name; NULL if the script sees none. */
+static const hw_sandbox_word *find_word(lua_State *L, const char *name) {
+  const hw_sandbox_program *program = hw_sandbox_of(L)->program;
+  for (int i = 0; i < program->words; i++) {
+    if (strcmp(program->word[i].name, name) == 0) return &program->word[i];
   }
-  return false;
+  return NULL;
 }
 
 static int refuse_global(lua_State *L) {
-  if (lua_type(L, 2) == LUA_TSTRING && declares(lua_tostring(L, 2))) {
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  const hw_sandbox_word *word = find_word(L, name);
+  if (word != NULL && word->declaration) {
     return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/declaration-assigned", "it without `=`",
-                            "`%s =`, which begins a declaration", lua_tostring(L, 2));
+                            "`%s =`, which begins a declaration", name);
   }
   return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/global-assigned", "`local` before it",
-                          "`%s` is assigned without being declared",
-                          lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?");
+                          "`%s` is assigned without being declared", name);
 }
 
 static int refuse_library_write(lua_State *L) {
@@ -219,20 +219,12 @@ static void add_libraries(lua_State *L, int builtins) {
   lua_setfield(L, builtins, "math");
 }
 
-static bool is_word(lua_State *L, const char *name) {
-  const hw_sandbox_program *program = hw_sandbox_of(L)->program;
-  for (int i = 0; i < program->words; i++) {
-    if (strcmp(program->word[i].name, name) == 0) return true;
-  }
-  return false;
-}
-
 /* Removes builtins whose name is also a word: the word takes precedence. */
 static void leave_out_words(lua_State *L, int builtins) {
   lua_newtable(L);
   lua_pushnil(L);
   while (lua_next(L, builtins)) {
-    if (is_word(L, lua_tostring(L, -2))) {
+    if (find_word(L, lua_tostring(L, -2)) != NULL) {
       lua_pop(L, 1);
       continue;
     }

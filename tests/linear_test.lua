@@ -15,6 +15,7 @@ local MOST = GIVEN or 0.002
 local LARGE = 1024 * 1024
 local MUCH = 64 * 1024 -- KB
 local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 15
+local SQUARE = TIMES ^ 4 -- times longer for a text sixteen times as long
 
 local SHAPES = {
   { "letters, no line end", "a" }, { "line ends", "\n" }, { "blanks", " " }, { "digits", "7" },
@@ -40,7 +41,8 @@ local function cost(one, written)
 end
 
 -- The least of some times is what it takes: whatever else runs on the machine adds to the others. What goes past a
--- processor's caches takes longer once: the next size tells.
+-- processor's caches, or into pages that the system clears first, takes longer once: the next size tells. At a
+-- reader's limit there is no next size: there it is held to half of what the square would take, 128 times.
 local function grows(one, small, large, longest)
   local before, now = math.huge, math.huge
   for _ = 1, TRIES do
@@ -49,7 +51,7 @@ local function grows(one, small, large, longest)
     if now < FACTOR ^ 4 * before then return nil end
   end
   local is_last = #longest > one.limit
-  if is_last and now < 4 * MOST or not is_last and cost(one, longest) < FACTOR ^ 2 * now then return nil end
+  if is_last and now < SQUARE / 2 * before or not is_last and cost(one, longest) < FACTOR ^ 2 * now then return nil end
   return ("%d bytes take %.4f s, %d bytes %.4f s"):format(#small, before, #large, now)
 end
 

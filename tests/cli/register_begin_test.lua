@@ -13,6 +13,16 @@ local function run(directory, env, ...)
   return cli.run({ directory = directory, env = env, arguments = { ... } })
 end
 
+-- Runs the commands of an answer, the lines that are set in, in a shell; how many there are.
+local function follow(directory, out)
+  local count, program = 0, tap.build_directory() .. "/houseway"
+  for command in out:gmatch("\n  (houseway [^\n]*)") do
+    count = count + 1
+    tap.assertTrue(os.execute(("cd '%s' && '%s'%s > said 2>&1"):format(directory, program, command:sub(9))), command)
+  end
+  return count
+end
+
 tap.test("26.4 begin makes key, policy and list, and starts a register where one root is enough", function ()
   scratch.with(function (directory)
     for _, name in ipairs({ "root", "other", "director", "deputy", "casino" }) do registers.key(directory, name) end
@@ -32,17 +42,17 @@ tap.test("26.4 begin makes key, policy and list, and starts a register where one
       tap.assertEquals(refused.code, key == "root" and 2 or 1)
       tap.assertNil(sys.path_kind(directory .. "/wrong"))
     end
-    -- Two roots, two persons for a step: what is to be sent is printed, and is enough.
-    expect(run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub", "--root",
-      "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub", "--person",
-      "deputy@a.example approves deputy.pub"), 0, "which 2 roots must sign\n")
+    -- Two roots, two persons for a step: the commands that are printed work as they stand, in one folder.
+    local two = run(directory, {}, "register", "begin", "two", "--origin", "a.example/two", "--root", "root.pub",
+      "--root", "other.pub", "--persons", "2 approved", "--person", "director@a.example approves director.pub",
+      "--person", "deputy@a.example approves deputy.pub")
+    tap.assertEquals(two.code, 0, two.err)
+    tap.assertStrContains(two.out, "which 2 roots must sign\n")
     tap.assertStrContains(scratch.read(directory .. "/two/list"), "persons: 2 approved\n")
-    for _, name in ipairs({ "root", "other" }) do
-      scratch.write(directory .. "/signed", expect(run(directory, {}, "register", "sign", name == "root" and "two/list"
-        or "signed", "--key", name), 0))
-    end
-    expect(run(directory, {}, "register", "init", "two/register.db", "signed", "--policy", "two/policy", "--key",
-      "two/log.key"), 0)
+    tap.assertStrContains(two.err, 'one person alone may still sign "approved with conditions", "approved in part", '
+      .. '"approved in an emergency": name each step')
+    tap.assertEquals(follow(directory, two.out), 3)
+    expect(run(directory, {}, "register", "verify", "two/register.db", "--policy", "two/policy"), 0, "1 entry")
     tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",
       table.unpack(people)).code, 2) -- it is there
   end)
@@ -57,7 +67,8 @@ end
 
 -- What `register begin` asks, and what is answered.
 local ASKED = { { "a new folder [rules]:", "" }, { "as gaming.example/rules:", "two words" },
-  { "expected a name without blanks", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "us-ma/none" },
+  { "expected a name like an address", "nonsense/x!" },
+  { "expected a name like an address", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "us-ma/none" },
   { "us-ma/none", "us-ma/pai_gow" }, { "a chapter of its law (Enter: no more):", "" },
   { "a root's public key:", "" }, { "name one", "none.pub" }, { "none.pub", "root.pub" },
   { "public key (Enter: no more):", "other.pub" }, { "public key (Enter: no more):", "" },
@@ -84,7 +95,7 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
         local shown = self:wait("ended with " .. (answer == "no" and 2 or 0))
         tap.assertEquals(sys.path_kind(directory .. "/rules") ~= nil, answer == "yes")
         if answer == "no" then return tap.assertStrContains(shown, "nothing is written") end
-        tap.assertStrContains(shown, "each root, with a key of its own:")
+        tap.assertStrContains(shown, "one root after the other, each with its own key:")
         tap.assertStrContains(shown, "edition us-ma/pai_gow")
       end)
     end
@@ -92,13 +103,56 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
     tap.assertStrContains(policy, "roots_needed: 2\n")
     tap.assertStrContains(policy, "witness: " .. scratch.read(directory .. "/witness.pub") .. "witnesses_needed: 1\n")
     tap.assertStrContains(scratch.read(directory .. "/rules/list"), "house: casino@h.example Harborlight\n")
-    -- The roots sign what was made, and the register begins.
-    expect(run(directory, {}, "register", "sign", "rules/list", "--key", "root", "-o", "one"), 0)
-    expect(run(directory, {}, "register", "sign", "one", "--key", "other", "-o", "both"), 0)
-    expect(run(directory, {}, "register", "init", "r.db", "both", "--policy", "rules/policy", "--key",
-      "rules/log.key"), 0)
     local refused = run(directory, {}, "register", "begin")
     tap.assertEquals({ refused.code, refused.out, select(2, refused.err:gsub("\n", "")) }, { 2, "", 1 })
     tap.assertStrContains(refused.err, "no FOLDER, --origin, --root or --person, expected")
+  end)
+end)
+
+-- What can be answered wrongly, each answer followed by the reason and by one that is right.
+local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "a folder in a file", "rules" },
+  { "as gaming.example/rules:", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "" },
+  { "a root's public key:", "root.pub" }, { "public key (Enter: no more):", "root.pub" }, { "root twice", "" },
+  { "to start at once (Enter: later):", "director" }, { "expected the key of a root", "root" },
+  { "a person:", "casino@h.example submits casino.pub" },
+  { "expected a colon and the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },
+  { "a person (Enter: no more):", "director@a.example approves director.pub" },
+  { "a person (Enter: no more):", "deputy@a.example approves director.pub" },
+  { "expected a key of one name alone", "deputy@a.example approves deputy.pub" },
+  { "a person (Enter: no more):", "" }, { "that several must sign, as 2 approved (Enter: no more):", "2 aproved" },
+  { 'did you mean "approved"?', "3 approved" }, { "where 2 persons sign approvals", "2 approved" },
+  { 'one person alone may still sign "approved with conditions"', "2 approved with conditions" },
+  { 'one person alone may still sign "approved in part"', "" },
+  { "witness's public key (Enter: no more):", "root.pub" }, { "witness:", "" } }
+
+tap.test("26.4 begin judges each answer when it is typed, and asks again with the reason: none is lost", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "deputy", "director", "casino" }) do registers.key(directory, name) end
+    screen.running(200, function ()
+      return ("cd %s && TERM=tmux-256color LANG=C.UTF-8 %s/houseway register begin"):format(directory,
+        tap.build_directory())
+    end, function (self)
+      for _, one in ipairs(JUDGED) do typed(self, one[1], one[2]) end
+      typed(self, "make it, yes or no [yes]:", "yes")
+      self:wait("ended with 0")
+    end)
+    tap.assertStrContains(scratch.read(directory .. "/rules/list"),
+      "persons: 2 approved\npersons: 2 approved with conditions\n")
+    expect(run(directory, {}, "register", "verify", "rules/register.db", "--policy", "rules/policy"), 0, "1 entry")
+  end)
+end)
+
+tap.test("26.1 too many persons for a step, or a step twice: the message says which", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "deputy", "director" }) do registers.key(directory, name) end
+    for step, said in pairs({ ["3 approved"] = "3 approved, where 2 persons sign approvals, expected COUNT STEP",
+      ["2 rejected"] = "2 rejected, which has a number already, expected COUNT STEP" }) do
+      local refused = run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root",
+        "root.pub", "--persons", "2 rejected", "--persons", step, "--person",
+        "director@a.example approves director.pub", "--person", "deputy@a.example approves deputy.pub")
+      tap.assertEquals(refused.code, 2)
+      tap.assertStrContains(refused.err, said)
+      tap.assertNil(sys.path_kind(directory .. "/rules"))
+    end
   end)
 end)

@@ -131,7 +131,7 @@ local provocations = {
   ["register/two-evidences"] = { files = REGISTER, arguments = { "verify", "DIR/policy", "DIR/r.db", "--proof",
     "DIR/signed", "--policy", "DIR/policy" } },
   ["register/tray-size"] = on("say", "DIR/r.db", "DIR/big", "--tray", "DIR", "--policy", "DIR/policy"),
-  ["register/person-form"] = { files = REGISTER, arguments = { "register", "begin", "DIR/new", "--origin", "a",
+  ["register/person-form"] = { files = REGISTER, arguments = { "register", "begin", "DIR/new", "--origin", "a.b",
     "--root", "DIR/nobody.pub", "--person", "me rules DIR/nobody.pub" } },
   ["register/begin-with"] = run("begin", "new"),
   ["register/no-origin"] = run("key", "new.key"),

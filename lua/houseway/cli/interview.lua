@@ -137,25 +137,34 @@ end
 
 -- ---- a register ----
 
--- Asks for one after another until an empty answer, for `least` at least.
-local function ask_several(self, prompt, least, check)
-  local list = {}
-  while true do
-    local is_enough = #list >= least
-    local typed = ask(self, is_enough and prompt .. " (Enter: no more)" or prompt, nil, function (answered)
-      if answered == "" then return is_enough and "" or nil, "name one" end
-      local is_right, why = checked(check, answered)
-      return is_right and answered, why
-    end)
-    if typed == "" then return list end
+-- Asks for one after another until an empty answer, for `least` at least. Each is judged with all that was answered
+-- before it.
+local function ask_several(self, args, name, least, prompt, how)
+  local list = args[name]
+  local function take(typed)
+    if typed == "" then return #list >= least and "" or nil, "name one" end
     list[#list + 1] = typed
+    local is_right, why = checked(how.judge, args, name)
+    if not is_right then list[#list] = nil end
+    return is_right and typed, why
+  end
+  while ask(self, #list >= least and prompt .. " (Enter: no more)" or prompt, nil, take) ~= "" do
+    local line = name == "persons" and how.alone(args)
+    if line then
+      self.out:line("  " .. line)
+      self.out:flush()
+    end
   end
 end
 
-local function ask_one(self, prompt, default, check)
-  return ask(self, prompt, default, function (typed)
-    local is_right, why = checked(check, typed)
-    return is_right and typed, why
+-- Asks for one; `none` says that Enter answers none, and what that means.
+local function ask_one(self, args, name, prompt, default, how, none)
+  ask(self, none and ("%s (Enter: %s)"):format(prompt, none) or prompt, default, function (typed)
+    if none and typed == "" then return true end
+    args[name] = typed
+    local is_right, why = checked(how.judge, args, name)
+    if not is_right then args[name] = nil end
+    return is_right, why
   end)
 end
 
@@ -178,32 +187,38 @@ local function confirm(self, args, how)
   end
 end
 
----Asks for what a register begins with.
+-- Asks for persons and, where several may approve, for the steps that several must sign.
+local function ask_persons(self, args, how)
+  if #args.person > 0 then return end
+  self.out:line("Who may sign what, as: NAME ROLE,ROLE KEY.pub; of who submits, then a colon and the houses.")
+  self.out:line("Roles: " .. how.roles)
+  ask_several(self, args, "person", 1, "a person", how)
+  if #args.persons == 0 and how.approvers() > 1 then
+    ask_several(self, args, "persons", 0, "a step that several must sign, as 2 approved", how)
+  end
+end
+
+---Asks for what a register begins with. Each answer is judged when it is typed.
 ---@param args table of `register begin`; takes the answers
----@param how { folder: function, origin: function, root: function, person: function, chapter: function,
----  witness: function, needed: fun(count: integer): integer, plan: fun(args: table): string[][], roles: string }
+---@param how { judge: fun(args: table, about: string), alone: fun(args: table): string?, approvers: fun(): integer,
+---  needed: fun(count: integer): integer, plan: fun(args: table): string[][], roles: string }
 function interview.register(args, how)
   local self = open("houseway register begin")
-  args.folder = args.folder or ask_one(self, "a new folder", "rules", how.folder)
-  args.origin = args.origin or ask_one(self, "the register's name, as gaming.example/rules", nil, how.origin)
-  if #args.chapter == 0 then args.chapter = ask_several(self, "a chapter of its law", 0, how.chapter) end
-  if #args.root == 0 then args.root = ask_several(self, "the file of a root's public key", 1, how.root) end
+  if not args.folder then ask_one(self, args, "folder", "a new folder", "rules", how) end
+  if not args.origin then
+    ask_one(self, args, "origin", "the register's name, as gaming.example/rules", nil, how)
+  end
+  if #args.chapter == 0 then ask_several(self, args, "chapter", 0, "a chapter of its law", how) end
+  if #args.root == 0 then ask_several(self, args, "root", 1, "the file of a root's public key", how) end
   if #args.root > 1 and not args.roots_needed then
     args.roots_needed = ask_number(self, "how many roots must sign", how.needed(#args.root), 1, #args.root)
   end
   if not args.key and (args.roots_needed or 1) == 1 then
-    args.key = ask(self, "the file of a root's private key, to start at once (Enter: later)", nil, function (typed)
-      return (typed == "" or sys.path_kind(typed)) and typed, "no such file"
-    end)
-    args.key = args.key ~= "" and args.key or nil
+    ask_one(self, args, "key", "the file of a root's private key, to start at once", nil, how, "later")
   end
-  if #args.person == 0 then
-    self.out:line("Who may sign what, as: NAME ROLE,ROLE KEY.pub; of who submits, then a colon and the houses.")
-    self.out:line("Roles: " .. how.roles)
-    args.person = ask_several(self, "a person", 1, how.person)
-  end
+  ask_persons(self, args, how)
   if #args.witness == 0 then
-    args.witness = ask_several(self, "the file of a witness's public key", 0, how.witness)
+    ask_several(self, args, "witness", 0, "the file of a witness's public key", how)
     if #args.witness > 0 then
       args.witnesses_needed = ask_number(self, "how many witnesses must sign a head", 0, 0, #args.witness)
     end

@@ -66,6 +66,13 @@ local function signer_fault(value)
   return problem
 end
 
+-- The fault of a number of persons for a step: with the step that was probably meant.
+local function persons_fault(value)
+  local step = value:match("^[2-9] (.*)$")
+  return { id = "register/persons", found = "persons: " .. spelling.quote(value), expected = signers.PERSONS,
+    suggestion = step and nearest.name(step, signers.STEPS) }
+end
+
 -- A field of any kind that persons sign under their names; of one kind that people sign; all fields of one.
 local function is_public(value)
   local name, field = value:match("^(%l+)%.([%l%d_*]+)$")
@@ -93,7 +100,7 @@ kinds.SORTS = {
     .. spelling.list(certificates.RESULTS) },
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
     "NAME HOUSE, the house as a register takes a new one" },
-  persons = { "register/persons", signers.read_persons, signers.PERSONS },
+  persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },
   public = { "register/public-field", is_public,
     "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists them" },
   number = { "register/whole-number",
@@ -362,7 +369,7 @@ local function fault_of(one, value)
   local id, holds, expected, fault = table.unpack(kinds.SORTS[one.sort], 1, 4)
   if type(value) == "string" and holds(value) then return nil end
   local problem = fault and fault(value)
-  if problem and problem.expected ~= expected then return problem end
+  if problem and (problem.suggestion or problem.expected ~= expected) then return problem end
   return { id = id, found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
 end
 

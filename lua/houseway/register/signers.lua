@@ -150,10 +150,34 @@ local function persons_of(list, said)
   local found, most = {}, #lists.keys(names_in(list, "approval@houseway"))
   for _, line in ipairs(said.persons or {}) do
     local count, step = signers.read_persons(line)
-    if found[step] or count > most then return fault("register/persons", "persons: " .. line, signers.PERSONS) end
+    local why = found[step] and "which has a number already"
+      or count > most and ("where %s approvals"):format(most == 1 and "1 person signs" or most .. " persons sign")
+    if why then return fault("register/persons", ("persons: %s, %s"):format(line, why), signers.PERSONS) end
     found[step] = count
   end
   return found
+end
+
+-- The steps that approve a submission.
+local APPROVING = lists.filter(signers.STEPS, function (step)
+  local deed = provisions.by_name.approval_step.deeds[step]
+  return lists.any({ {}, { condition = { "" } }, { expires = "" } }, function (said)
+    local becomes = deed("open", said)
+    return becomes and becomes.approves
+  end)
+end)
+
+---The steps by which one person could approve what several must approve by another step, in a line; nil if there are
+---none.
+---@param said { persons: string[]? } a list of signers
+---@return string?
+function signers.alone(said)
+  local by_several = {}
+  for _, line in ipairs(said.persons or {}) do by_several[select(2, signers.read_persons(line))] = true end
+  local steps = lists.filter(APPROVING, function (step) return not by_several[step] end)
+  if #steps == 0 or #steps == #APPROVING then return nil end
+  return ('one person alone may still sign "%s": name each step that several must sign'):format(
+    table.concat(steps, '", "'))
 end
 
 ---A list of signers.

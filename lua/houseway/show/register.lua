@@ -70,12 +70,16 @@ function register.begin(found, out)
   end
   out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(found.folder,
     text.count(found.roots_needed, "root")))
-  out:line("each root, with a key of its own:")
-  out:exact(("  ssh-keygen -Y sign -f KEY -n signers@houseway %s/list"):format(folder))
-  out:line("then, with what they sent:")
-  out:exact(("  cat %s/list %s/list.sig ... > %s/list.signed"):format(folder, folder, folder))
-  out:exact(("  houseway register init %s/register.db %s/list.signed --policy %s/policy --key %s/log.key"):format(
-    folder, folder, folder, folder))
+  out:line(#found._keys == 1 and "a root, with its own key:" or "one root after the other, each with its own key:")
+  local list = folder .. "/list"
+  for i, key in ipairs(found._keys) do
+    local signed = ("%s/list.%d"):format(folder, i)
+    out:exact(("  houseway register sign %s --key %s -o %s"):format(list, key, signed))
+    list = signed
+  end
+  out:line("then:")
+  out:exact(("  houseway register init %s/register.db %s --policy %s/policy --key %s/log.key"):format(folder, list,
+    folder, folder))
   print_law(found, out)
 end
 

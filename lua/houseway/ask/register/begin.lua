@@ -23,6 +23,11 @@ local GREATEST_AGE = "30" -- days
 local ROLES = { submits = "submission", certifies = "certificate", reviews = "review", approves = "approval",
   enters_law = "law", stamps = "timestamp" }
 
+local function refuse_person(written, expected)
+  refusal.raise("register/person-form", { found = ('--person "%s"'):format(text.one_line(written)),
+    expected = expected })
+end
+
 -- Adds the line of a person to the list, and the houses that the person submits for, of
 -- "NAME ROLE[,ROLE] KEY.pub[: HOUSE[; HOUSE]]".
 local function add_person(list, written)
@@ -32,14 +37,21 @@ local function add_person(list, written)
     return ROLES[role] and ROLES[role] .. "@houseway"
   end)
   if not name or #namespaces == 0 or #namespaces < #text.parts(roles) then
-    refusal.raise("register/person-form", { found = ('--person "%s"'):format(text.one_line(written)),
-      expected = "NAME ROLE,ROLE KEY.pub, with roles of " .. table.concat(lists.keys(ROLES), ", ") })
+    refuse_person(written, "NAME ROLE,ROLE KEY.pub, with roles of " .. table.concat(lists.keys(ROLES), ", "))
   end
   table.insert(list.signer, ('%s namespaces="%s" %s'):format(name, table.concat(namespaces, ","), ssh.public(file)))
   for _, house in ipairs(houses and text.parts(houses, ";") or {}) do
     list.house = list.house or {}
     table.insert(list.house, name .. " " .. house)
   end
+end
+
+-- Requires a house for a person who submits.
+local function check_houses(list, written)
+  local name, roles = written:match("^(%S+)%s+(%S+)")
+  local has_house = lists.any(list.house or {}, function (line) return line:match("^%S+") == name end)
+  if has_house or not lists.has(text.parts(roles), "submits") then return end
+  refuse_person(written, "a colon and the houses of who submits: NAME submits KEY.pub: HOUSE; HOUSE")
 end
 
 -- The text of a statement whose fields are right.
@@ -59,34 +71,63 @@ local function witness_of(file)
   return (register.read(file):gsub("%s+$", ""))
 end
 
--- The policy and the list of signers.
-local function statements_of(asked, public)
+-- The policy, and its text.
+local function policy_of(asked, public)
   local roots = lists.collect(asked.root, ssh.public)
   local witnesses = lists.collect(asked.witness, witness_of)
   local believed = { kind = "policy", register = asked.origin, root = roots,
     roots_needed = tostring(asked.roots_needed or needed_of(#roots)), log_key = public.text,
     witness = #witnesses > 0 and witnesses or nil, witnesses_needed = tostring(asked.witnesses_needed or 0),
     greatest_age = GREATEST_AGE }
+  return believed, checked(believed, function () return policy.read(statement.text(believed)) end)
+end
+
+-- The list of signers, and its text.
+local function list_of(asked, public)
   local list = { kind = "signers", register = asked.origin, number = "0", log_key = public.text, signer = {},
     persons = #asked.persons > 0 and asked.persons or nil }
   for _, written in ipairs(asked.person) do add_person(list, written) end
+  for _, written in ipairs(asked.person) do check_houses(list, written) end
   list.form = kinds.form_of(list)
-  return believed, checked(believed, function () return policy.read(statement.text(believed)) end),
-    checked(list, function () return signers.read(list) end)
+  return list, checked(list, function () return signers.read(list) end)
 end
 
 local function check_folder(folder)
+  local above = folder:match("^(.*[^/])/+[^/]+/*$") or "."
+  while not sys.path_kind(above) and above:find("/", 2, true) do above = above:match("^(.+)/[^/]*$") end
   if sys.path_kind(folder) then
     refusal.raise("register/file-exists", { file = folder, found = "a file that is there", expected = "a new name" })
+  elseif sys.path_kind(above) == "file" then
+    refusal.raise("commands/unwritable-file", { file = folder, found = "a folder in a file",
+      expected = "a new folder" })
   end
 end
 
 -- The keys of a register of this name, made anew.
 local function keys_of(origin)
-  local private, public = note.make(origin, "log")
+  local host, path = origin:match("^([%w.-]+)(.*)$")
+  local is_address = host and host:find("^%w.*%.%w+$") and (path == "" or path:find("^/[%w._~/-]*[%w_~-]$"))
+  local private, public = note.make(is_address and origin or "", "log")
   if private then return private, public end
   refusal.raise("register/origin-form", { found = ('--origin "%s"'):format(text.one_line(origin)),
-    expected = "a name without blanks and without +" })
+    expected = "a name like an address, as gaming.example/rules" })
+end
+
+-- Refuses what is answered so far, if a register could not begin with it; numbers and steps for which more must be
+-- answered are not judged yet. `about` is what was answered last.
+local function judge(asked, about)
+  local some = setmetatable({ origin = asked.origin or "a.example", roots_needed = false, witnesses_needed = false,
+    persons = about == "persons" and asked.persons or {}, witness = about == "root" and {} or asked.witness },
+    { __index = asked })
+  if asked.folder then check_folder(asked.folder) end
+  for _, key in ipairs(asked.chapter) do chapters.check(key, {}) end
+  local _, public = keys_of(some.origin)
+  if #asked.root > 0 then policy_of(some, public) end
+  if #asked.person > 0 then list_of(some, public) end
+  if about == "key" and not lists.has(lists.collect(asked.root, ssh.public), ssh.public(asked.key)) then
+    refusal.raise("register/another-signer", { found = text.one_line(asked.key) .. ", a key of another person",
+      expected = "the key of a root, who has yet to sign" })
+  end
 end
 
 -- What will be made, for a person to confirm.
@@ -95,7 +136,7 @@ local function plan(asked)
     { asked.folder .. "/policy", ("%s, of which %d must sign; %s, of which %d must sign"):format(
       text.count(#asked.root, "root"), asked.roots_needed or needed_of(#asked.root),
       text.count(#asked.witness, "witness", "witnesses"), asked.witnesses_needed or 0) },
-    { asked.folder .. "/list", table.concat(asked.person, "; ") } }
+    { asked.folder .. "/list", table.concat(lists.joined(asked.person, asked.persons), "; ") } }
 end
 
 -- Asks a person at a terminal for the options that are left out.
@@ -107,17 +148,29 @@ local function ask_for(asked)
       expected = "a folder, a name, the roots' keys, and who may sign what; left out at a terminal, they are "
         .. "asked for" })
   end
-  person.register(asked, { folder = check_folder, origin = keys_of, root = ssh.public, witness = witness_of,
-    chapter = function (key) return chapters.check(key, {}) end, needed = needed_of, plan = plan,
-    person = function (written) add_person({ signer = {} }, written) end,
-    roles = table.concat(lists.keys(ROLES), ", ") })
+  judge(asked) -- the options that are given, before anything is asked
+  person.register(asked, { judge = judge, needed = needed_of, plan = plan, alone = signers.alone,
+    roles = table.concat(lists.keys(ROLES), ", "), approvers = function ()
+      return #lists.filter(asked.person, function (written) return written:find("^%S+%s+%S*approves") end)
+    end })
+end
+
+-- The files of the private keys of the roots that must sign, as far as the names of the public ones tell.
+local function root_keys(asked, needed)
+  return lists.collect({ table.unpack(asked.root, 1, needed) }, function (file)
+    local private = file:match("^(.+)%.pub$")
+    return private and shell.quote(private) or "KEY"
+  end)
 end
 
 local function find(asked)
   ask_for(asked)
   check_folder(asked.folder)
   local private, public = keys_of(asked.origin)
-  local believed, believed_text, list = statements_of(asked, public)
+  local believed, believed_text = policy_of(asked, public)
+  local _, list = list_of(asked, public)
+  local line = signers.alone(asked)
+  if line then asked.warn("houseway: " .. line) end
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)
     register.held(log.start(path, assert(policy.read(believed_text)), fold.new, signed,
@@ -138,7 +191,7 @@ local function find(asked)
   return { folder = text.one_line(asked.folder), register = asked.origin, begun = asked.key ~= nil,
     roots_needed = math.tointeger(tonumber(believed.roots_needed)),
     _chapters = lists.collect(asked.chapter, function (key) return chapters.key_of(key) end),
-    _quoted = shell.quote(asked.folder) }
+    _quoted = shell.quote(asked.folder), _keys = root_keys(asked, math.tointeger(tonumber(believed.roots_needed))) }
 end
 
 return {

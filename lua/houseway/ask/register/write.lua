@@ -43,6 +43,8 @@ local function find(asked)
   local text = statement.text(said)
   local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
   if not ok then refusal.raise(problem.id, problem) end
+  local line = kind.name == "signers" and signers.alone(said)
+  if line then asked.warn("houseway: " .. line) end
   return statements.deliver(asked, said)
 end
 

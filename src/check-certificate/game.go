@@ -19,6 +19,7 @@ type game struct {
 	ranks        []int // by face
 	pairs        weights
 	two, points  []int32          // by index: the value of two pieces, the points of two tiles
+	zero         []bool           // whether two tiles have none, taken as no pair
 	values       map[string]int32 // of five cards: the least of a category, and "straight A"
 	lay          func(h *hand)
 }
@@ -279,17 +280,18 @@ func (c *certificate) tiles() {
 		ways[f] = append(ways[f], way)
 	}
 	lists(21, 2, nil, func(list []int) {
-		value, points := int32(2000-pairs[c.pairs.index(list)]), int32(10)
-		if value == 2000 {
-			value = -1
-			for _, a := range ways[list[0]] {
-				for _, b := range ways[list[1]] {
-					sum := int32(a[0]+b[0]) % 10
-					if v := sum*100 + int32(99-min(a[1], b[1])); v > value {
-						value, points = v, sum
-					}
+		value := int32(-1)
+		for _, a := range ways[list[0]] {
+			for _, b := range ways[list[1]] {
+				if v := int32((a[0]+b[0])%10*100 + 99 - min(a[1], b[1])); v > value {
+					value = v
 				}
 			}
+		}
+		points := value / 100
+		c.zero = append(c.zero, points == 0)
+		if place := pairs[c.pairs.index(list)]; place > 0 {
+			value, points = int32(2000-place), 10
 		}
 		c.two, c.points = append(c.two, value), append(c.points, points)
 	})

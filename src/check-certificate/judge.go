@@ -24,33 +24,60 @@ type rule struct {
 type certificate struct {
 	reader
 	game
-	way, law string
-	claimed  [2]int // the lines from and to
-	laws     [][]pattern
-	rules    []rule
-	choice   []pattern
+	script string // a file to compare with the first digest of a script
+	law    string
+	laws   [][]pattern
+	rules  []rule
+	choice []pattern
 }
 
-func (c *certificate) read() {
-	c.laws, c.rules = make([][]pattern, 2), make([]rule, 1)
-	line := c.line()
-	c.want(line == "houseway way certificate 1", strconv.Quote(line), "houseway way certificate 1")
-	c.way = c.take("way")
-	game := c.take("game")
-	c.want(game == "Pai Gow" || game == "Pai Gow Poker", game, "Pai Gow or Pai Gow Poker")
+// verdict checks a certificate of a way: it reads all, sets every hand, and compares the claims.
+func (c *certificate) verdict() string {
+	name, game := c.take("way"), c.take("game")
 	c.law = c.take("law")
-	for _, name := range []string{"script", "law", "ranking", "behaviour"} {
-		c.sha256(name + "-sha256")
+	c.scriptDigest()
+	for _, word := range []string{"law", "ranking", "behaviour"} {
+		c.sha256(word + "-sha256")
 	}
-	known := " verdict hands ungoverned unset governs sets departs breaks settings-sha256 "
-	for c.claimed[0] = c.at; strings.Contains(known, " "+c.word()+" "); c.claimed[1] = c.at {
+	known, first := " verdict hands ungoverned unset governs sets departs breaks settings-sha256 ", c.at
+	for strings.Contains(known, " "+c.word()+" ") {
 		c.line()
 	}
+	last := c.at
+	c.ranked(game)
+	c.way()
+	c.ended()
+	found := c.walk().claims(c)
+	c.lines, c.at = c.lines[:last], first
+	for _, line := range append(found, "nothing") {
+		c.compare(line)
+	}
+	return fmt.Sprintf("%s under %s, %s hands", name, c.law, found[1][len("hands "):])
+}
+
+// scriptDigest compares the file of a script, if there is one, the first time only.
+func (c *certificate) scriptDigest() {
+	if c.script == "" {
+		c.sha256("script-sha256")
+		return
+	}
+	c.compare("script-sha256 " + digest(contents(c.script)))
+	c.script = ""
+}
+
+// ranked reads how pieces rank.
+func (c *certificate) ranked(game string) {
+	c.want(game == "Pai Gow" || game == "Pai Gow Poker", game, "Pai Gow or Pai Gow Poker")
 	if game == "Pai Gow" {
 		c.tiles()
 	} else {
 		c.cards()
 	}
+}
+
+// way reads laws and rules in place of those read before.
+func (c *certificate) way() {
+	c.laws, c.rules = make([][]pattern, 2), make([]rule, 1)
 	for c.word() == "clause" {
 		c.clause()
 	}
@@ -59,7 +86,10 @@ func (c *certificate) read() {
 		c.rules = append(c.rules, c.rule())
 	}
 	c.choice = c.narrowing("choice")
-	line = c.line()
+}
+
+func (c *certificate) ended() {
+	line := c.line()
 	c.want(c.at > len(c.lines), strconv.Quote(line), "the end")
 }
 
@@ -259,15 +289,19 @@ func (t *tally) judge(c *certificate, h *hand) {
 	t.sort(h.whole, half, int32(rule), 1)
 }
 
-// deal judges every hand that begins with the pieces before place i.
-func (t *tally) deal(c *certificate, h *hand, i int) {
+// deal visits every hand that begins with the pieces before place i.
+func (c *certificate) deal(h *hand, i int, visit func(*hand)) {
 	if i == c.size {
 		c.lay(h)
-		t.judge(c, h)
+		visit(h)
 		return
 	}
-	for h.pieces[i] = c.size - 1 - i; h.pieces[i] < h.pieces[i-1]; h.pieces[i]++ {
-		t.deal(c, h, i+1)
+	above := len(c.deck)
+	if i > 0 {
+		above = h.pieces[i-1]
+	}
+	for h.pieces[i] = c.size - 1 - i; h.pieces[i] < above; h.pieces[i]++ {
+		c.deal(h, i+1, visit)
 	}
 }
 
@@ -278,8 +312,9 @@ func (c *certificate) walk() *tally {
 		go func() {
 			defer endWhenFailed()
 			t := c.newTally()
+			judge := func(h *hand) { t.judge(c, h) }
 			for first := range begun {
-				t.deal(c, &hand{pieces: [7]int{first[0], first[1]}}, 2)
+				c.deal(&hand{pieces: [7]int{first[0], first[1]}}, 2, judge)
 			}
 			tallies <- t
 		}()
@@ -309,20 +344,29 @@ func (c *certificate) spell(x cell) string {
 	return fmt.Sprintf("%d %s", x.hands, strings.Join(words, " "))
 }
 
+// untied refuses a way that leaves a hand several settings that are not equal.
+func (t *tally) untied(c *certificate) {
+	for number, row := range t.cells {
+		for _, cells := range row {
+			if x := cells[tied]; x.hands > 0 {
+				panic(refusal{1, fmt.Sprintf("%s: claimed: settings that a rule leaves are equal; found: rule %d leaves "+
+					"others of hands: %s", c.file, number, c.spell(x))})
+			}
+		}
+	}
+}
+
 // claims writes what was found as lines of a certificate.
 func (t *tally) claims(c *certificate) []string {
 	governs, breaks, sets, total := make([]int, len(c.laws[1])+1), make([]cell, len(c.laws[1])+1), []int{}, 0
 	var lines, departs []string
+	t.untied(c)
 	for number, row := range t.cells {
 		sum := 0
 		for clause, cells := range row {
 			for _, x := range cells {
 				sum += x.hands
 				governs[clause] += x.hands
-			}
-			if x := cells[tied]; x.hands > 0 {
-				panic(refusal{1, fmt.Sprintf("%s: claimed: settings that a rule leaves are equal; found: rule %d leaves "+
-					"others of hands: %s", c.file, number, c.spell(x))})
 			}
 			if x := cells[departing]; x.hands > 0 {
 				departs = append(departs, fmt.Sprintf("departs %d %d %s", number, clause, c.spell(x)))

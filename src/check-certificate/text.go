@@ -69,11 +69,26 @@ func (r *reader) compare(found string) {
 	}
 }
 
-// word is the first of the next line.
-func (r *reader) word() string {
-	word, _, _ := strings.Cut(r.line(), " ")
+// peek is the next line, which remains to be read; word its first word.
+func (r *reader) peek() string {
+	line := r.line()
 	r.at--
+	return line
+}
+
+func (r *reader) word() string {
+	word, _, _ := strings.Cut(r.peek(), " ")
 	return word
+}
+
+// format reads the first line; which of the formats it is.
+func (r *reader) format(formats ...string) (number int) {
+	line := r.line()
+	for number < len(formats) && formats[number] != line {
+		number++
+	}
+	r.want(number < len(formats), strconv.Quote(line), strings.Join(formats, " or "))
+	return number
 }
 
 // take reads a line that begins with these words, and returns the rest.

@@ -26,11 +26,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Sums over overlaps by their size, then by cell. */
+typedef int64_t hw_sums[HW_HAND_MAX + 1][HW_CELLS_MAX];
+
 typedef struct exact_worker {
   const struct exact_work *work;
   hw_points common, all; /* points of the current overlap */
   hw_suits *suits;       /* NULL for tiles */
-  int64_t cell[HW_CELLS_MAX];
+  hw_sums sum;
 } exact_worker;
 
 typedef struct exact_work {
@@ -102,8 +105,8 @@ static void list_rest(exact_worker *w, const hw_spread *spread, uint32_t overlap
 }
 
 static void add_signed(exact_worker *w, uint32_t overlap, const int64_t *sum, int cells) {
-  int sign = w->work->overlaps.size[overlap] % 2 == 0 ? 1 : -1;
-  for (int i = 0; i < cells; i++) w->cell[i] += sign * sum[i];
+  int size = w->work->overlaps.size[overlap], sign = size % 2 == 0 ? 1 : -1;
+  for (int i = 0; i < cells; i++) w->sum[size][i] += sign * sum[i];
 }
 
 static void count_tiles(exact_worker *w, uint32_t overlap) {
@@ -144,7 +147,8 @@ static bool count_cards(exact_worker *w, uint32_t overlap) {
   hw_points_sort(&w->all);
   hw_pair_groups(grouping, &w->all, &w->common, sum);
   add_signed(w, overlap, sum, hw_grouping_sums(grouping));
-  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, grouping, w->cell);
+  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, grouping,
+                        w->sum[work->overlaps.size[overlap]]);
 }
 
 static bool count_overlap(exact_worker *w, uint32_t overlap) {
@@ -194,8 +198,8 @@ static exact_worker *workers_new(const exact_work *work, int workers) {
 
 /* ---- passes ---- */
 
-/* Adds the pairs of two parts to sum[HW_CELLS_MAX]. */
-static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, int64_t *sum) {
+/* Adds the pairs of two parts. */
+static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, hw_sums sum) {
   const hw_exact *exact = work->exact;
   hw_crew crew = {.self = work,
                   .job = do_job,
@@ -208,19 +212,31 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   work->worker = workers_new(work, crew.workers);
   status = work->worker == NULL ? HW_NO_MEMORY : hw_crew_run(&crew);
   for (int i = 0; status == HW_OK && i < crew.workers; i++)
-    for (int c = 0; c < HW_CELLS_MAX; c++) sum[c] += work->worker[i].cell[c];
+    for (int size = 0; size <= HW_HAND_MAX; size++)
+      for (int c = 0; c < HW_CELLS_MAX; c++) sum[size][c] += work->worker[i].sum[size][c];
   workers_free(work->worker, crew.workers);
   hw_match_free(&work->match);
   work->pass++;
   return status;
 }
 
+/* Writes one cell, and its sums by size if they are asked for. */
+static void write_cell(const hw_exact *exact, hw_sums sum, int from, uint64_t *cell, int to) {
+  int64_t all = 0;
+  for (int size = 0; size <= HW_HAND_MAX; size++) {
+    all += sum[size][from];
+    if (exact->by_size != NULL) exact->by_size[size][to] = sum[size][from];
+  }
+  cell[to] = (uint64_t)all;
+}
+
 /* Writes the sums of one pass; `first` is its first cell. */
-static void write_sums(const hw_grouping *grouping, const int64_t *sum, int first, uint64_t *cell) {
+static void write_sums(const exact_work *work, hw_sums sum, int first, uint64_t *cell) {
+  const hw_grouping *grouping = work->grouping;
   for (int i = 0; i < hw_grouping_sums(grouping); i++) {
     int group = i / HW_CARD_STANDS;
     if (grouping && group >= grouping->highs) group += HW_GROUPS_MAX - grouping->highs;
-    cell[group * HW_CARD_CELLS + first + i % HW_CARD_STANDS] = (uint64_t)sum[i];
+    write_cell(work->exact, sum, i, cell, group * HW_CARD_CELLS + first + i % HW_CARD_STANDS);
   }
 }
 
@@ -236,20 +252,20 @@ static hw_status count_marks(exact_work *work, uint64_t *cell) {
     if (!bank->has[mark]) continue;
     hw_part of_player = {player, HW_FOULED, fouled ? HW_FOULED : 0};
     hw_part of_bank = {bank, HW_MARKED, (unsigned)mark << HW_MARK_AT};
-    int64_t sum[HW_TILE_CELLS] = {0};
+    hw_sums sum = {{0}};
     hw_status status = count_parts(work, &of_player, &of_bank, sum);
     if (status != HW_OK) return status;
-    write_sums(work->grouping, sum, hw_card_cell(mark, fouled, 0, 0), cell);
+    write_sums(work, sum, hw_card_cell(mark, fouled, 0, 0), cell);
   }
   return HW_OK;
 }
 
 static hw_status count_plain(exact_work *work, uint64_t *cell) {
   hw_part player = {.side = work->exact->player}, bank = {.side = work->exact->bank};
-  int64_t sum[HW_CELLS_MAX] = {0};
+  hw_sums sum = {{0}};
   work->passes = 1;
   hw_status status = count_parts(work, &player, &bank, sum);
-  for (int i = 0; i < HW_CELLS_MAX; i++) cell[i] = (uint64_t)sum[i];
+  for (int i = 0; i < HW_CELLS_MAX; i++) write_cell(work->exact, sum, i, cell, i);
   return status;
 }
 

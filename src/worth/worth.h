@@ -61,6 +61,9 @@ typedef struct hw_exact {
   int threads;                                                 /* 1..64; the result does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* called on the calling thread; false: stop */
   void *progress_self;
+  /* NULL, or zeros: filled with what cells are sums of, by how many pieces a set has that both hands hold
+   * (exact.c); not by groups */
+  int64_t (*by_size)[HW_CELLS_MAX];
 } hw_exact;
 
 /* Counts the deals in each cell of the game. HW_BAD_RULES: the sides are of different games, or the deck is

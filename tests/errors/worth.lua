@@ -123,6 +123,7 @@ return {
     shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--role", "banker", "--no-cache"),
   ["worth/seen-other-wagers"] = shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
   ["worth/ez-with-tiles"] = run("edge", PLAIN, "--ez"),
+  ["worth/certificate-of-cards"] = run("edge", CARDS, "--certificate", "/dev/null"),
   ["worth/third-script"] = run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
   ["worth/no-script"] = run("edge"),
   ["worth/hands-per-hour-without-wager"] = run("edge", PLAIN, "--hands-per-hour", "30"),

@@ -1,13 +1,14 @@
 -- check-certificate, the program in Go that shares nothing with houseway: it accepts every shipped way of tiles, and
 -- no certificate in which something was changed that has a meaning. Cards are walked by bench/certificates.
 
+local check_certificates = require("check_certificates")
 local cli = require("cli")
 local hash = require("hw.hash")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
-local CHECKER = tap.build_directory() .. "/check-certificate"
+local changed, check, lines_of = check_certificates.changed, check_certificates.check, check_certificates.lines_of
 local WAYS = {
   "canberra/pai_gow", "harborlight/pai_gow", "jb/pai_gow", "new_zealand/pai_gow", "plain/621a", "taj_mahal/pai_gow",
   "traditional/pai_gow",
@@ -16,10 +17,6 @@ local SMALL, LARGE = "houseways/harborlight/pai_gow.lua", "houseways/traditional
 -- Lines and words that are not for another program to find: names, and digests by houseway's own formats.
 local NAMES = { way = 2, law = 2, rule = 3, clause = 4, ["script-sha256"] = 2, ["law-sha256"] = 2,
   ["ranking-sha256"] = 2, ["behaviour-sha256"] = 2 }
-
-local function check(...)
-  return cli.run({ program = CHECKER, stranger = true, arguments = { ... } })
-end
 
 local made = {}
 
@@ -31,17 +28,6 @@ end
 
 local function test(name, body)
   tap.test(name, function () scratch.with(body) end)
-end
-
-local function with_end(lines)
-  local text = table.concat(lines, "\n", 1, #lines - 1) .. "\n"
-  return text .. "end " .. hash.sha256(text) .. "\n"
-end
-
-local function lines_of(text)
-  local lines = {}
-  for line in text:gmatch("[^\n]*\n") do lines[#lines + 1] = line:sub(1, -2) end
-  return lines
 end
 
 -- What may take the place of a word in a pattern.
@@ -58,13 +44,6 @@ local function other(word)
   if word:find("^%x+$") and #word == 64 then return (word:sub(1, 1) == "0" and "1" or "0") .. word:sub(2) end
   if word:find("^%d%-%d") then return (word:gsub("^%d%-%d", function (t) return t == "2-6" and "4-5" or "2-6" end)) end
   return word .. "x"
-end
-
--- The certificate with one line changed by `change`, which is given the lines, and made anew at the end.
-local function changed(lines, change)
-  local copy = table.move(lines, 1, #lines, 1, {})
-  change(copy)
-  return with_end(copy)
 end
 
 -- Every certificate with one word changed, `names` or others, by name; and with one line left out, or after the next.
@@ -204,7 +183,8 @@ test("each kind of refusal has its exit code and its line", function (directory)
   refuses(2, '25: "pear 1 2-4+1-2", expected "tile 1 ..."', function (copy) copy[25] = "pear 1 2-4+1-2" end)
   refuses(1, "5: claimed: " .. lines[5] .. "; found: script-sha256 " .. hash.sha256(sources.read("README.md")),
     function () end, "README.md")
-  tap.assertEquals(check("--script", SMALL, scratch.write(directory .. "/whole", with_end(lines))).code, 0)
+  local whole = scratch.write(directory .. "/whole", certificate(SMALL))
+  tap.assertEquals(check("--script", SMALL, whole).code, 0)
   tap.assertEquals(check(directory .. "/absent").code, 2)
   tap.assertEquals(check().code, 2)
   tap.assertEquals(check("--scripts").code, 2)

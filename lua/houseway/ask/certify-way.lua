@@ -10,10 +10,7 @@ local text = require("houseway.base.text")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
-local SORT = {
-  name = "a certificate that houseway wrote", start = #certificate.FORMAT + 1,
-  is = function (start) return start == certificate.FORMAT .. "\n" end,
-}
+local SORT = certificate.sort(certificate.FORMAT)
 
 local function find(asked)
   local inputs = { (shipped.find(asked.script)) }

@@ -1,6 +1,8 @@
 -- Counts the expected value of a wager, one house way against another, over every deal.
 
 local against = require("houseway.worth.against")
+local certificate = require("houseway.worth.certificate")
+local certified = require("houseway.ask.shared.certified")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
 local marks = require("houseway.way.marked_hands")
@@ -36,12 +38,13 @@ end
 
 local function side_of(way, decided)
   worth.check_whole({ way = way, decided = decided })
-  return { way = way, table = decided.table }
+  return { way = way, table = decided.table, decided = decided }
 end
 
 -- Checks both ways against one law: the named one, else the bank's.
 local function decide_both(asked)
   local player_file, bank_file = scripts_of(asked)
+  certified.check(asked, certificate.FORMAT, player_file, bank_file)
   local bank = side_of(ways.decide(asked, bank_file))
   if player_file == bank_file then return bank, bank end
   return side_of(ways.decide_beside(asked, bank.way, player_file)), bank
@@ -49,6 +52,16 @@ end
 
 local function dollars_of(written)
   return ways.dollars("--wager", written, 1)
+end
+
+-- A certificate has one figure, and how each hand of tiles is set.
+local function check_certified(way)
+  if games.has_suits(way.game) then
+    refusal.raise("worth/certificate-of-cards", { file = way.file,
+      found = "--certificate with a way of " .. way.game, expected = "it with a way of " .. games.TILES })
+  end
+  worth.check_settled({}, way.statute)
+  worth.check_settled({ role = "banker" }, way.statute)
 end
 
 local function check(asked, way)
@@ -61,6 +74,7 @@ local function check(asked, way)
     refusal.raise("worth/hands-per-hour-without-wager",
       { found = "--hands-per-hour without --wager", expected = "both" })
   end
+  if asked.certificate then check_certified(way) end
 end
 
 -- Adds how wagers end under one reading, the copies, and the bank's own wager if the law settles it differently.
@@ -111,7 +125,8 @@ end
 local function counted(player, bank, asked)
   local statute = bank.way.statute
   local paid, at = vigorish.said(statute, asked), { table = marks.asked(asked, bank.way) }
-  local cells = against.cells(bank.way, player.table, bank.table, {
+  local count = asked.certificate and against.cells_by_size or against.cells
+  local cells, sizes = count(bank.way, player.table, bank.table, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = at.table,
     cache = true,
   })
@@ -127,7 +142,7 @@ local function counted(player, bank, asked)
   found.otherwise = otherwise(cells, statute, asked, paid)
   local own = asked.marginals and marginals_of(player, bank, asked, at) or nil
   if own then own.part = paid.part end
-  return found, own
+  return found, own, { sizes = sizes, settled = settled, paid = paid }
 end
 
 local function as_data(own)
@@ -148,9 +163,12 @@ local function find(asked)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local player, bank = decide_both(asked)
   check(asked, bank.way)
-  local found, own = counted(player, bank, asked)
+  local found, own, sums = counted(player, bank, asked)
   found.marginals, found._marginals = own and as_data(own), own
   found._itself = is_itself(player, bank)
+  if asked.certificate then
+    certified.write(asked, certificate.FORMAT, certificate.of(player, found._itself and player or bank, sums), found)
+  end
   return found
 end
 
@@ -166,7 +184,7 @@ return {
     { "--marginals", "flag", "Show how often each hand is held, and how wagers end by the bank's hand and the joker." },
     { "--wager", "dollars", "Dollars wagered; shows the result in dollars." },
     { "--hands-per-hour", "whole", "With --wager: shows dollars per hour." },
-    take.full, take.law,
+    certified.TAKES, take.full, take.law,
   },
   answers = {
     {
@@ -222,6 +240,7 @@ return {
             { "player bank house", "string" },
           } },
         } },
+        certified.KEYS,
         { "marginals", "object?", "with `--marginals`", {
           { "player bank", "object", "how often each hand is held, as each side sets hands", {
             { "hands", "integer", "how many hands there are" },

@@ -1,10 +1,10 @@
 -- Prints where a certificate of a way was written, and the verdict in it.
 
-local text = require("houseway.base.text")
+local print_certificate = require("houseway.show.part.certificate")
 local verdict = require("houseway.way.verdict")
 
 return function (found, out)
   if found._alone then return end
   out:paragraph(verdict.sentence(found._findings) .. ".")
-  out:line(("%s: %s bytes, SHA-256 %s"):format(found.certificate, text.thousands(found.bytes), found.sha256))
+  print_certificate({ file = found.certificate, bytes = found.bytes, sha256 = found.sha256 }, out)
 end

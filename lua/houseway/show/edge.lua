@@ -2,6 +2,7 @@
 
 local fraction = require("houseway.base.fraction")
 local percent = require("houseway.show.part.percent")
+local print_certificate = require("houseway.show.part.certificate")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
@@ -168,11 +169,13 @@ local function print_all(found, out)
 end
 
 return function (found, out, asked)
+  if found._alone then return end
   print_answer(found, out)
   print_what_if(found.commission, found, out)
   if asked.full then print_all(found, out) end
   print_assumed(found, out)
   if found._marginals then print_marginals(found, found._marginals, out) end
   print_otherwise(found, out, asked.full)
+  if found.certificate then print_certificate(found.certificate, out) end
   if not asked.full then out:line("copies, other worths and deviations: --full") end
 end

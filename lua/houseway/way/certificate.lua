@@ -26,14 +26,24 @@ local function verdict_of_hands(found)
   return (found.uncovered.hands > 0 or #found.dead_rules > 0) and "unfinished" or "conforms"
 end
 
--- Refuses a verdict that rests on more than hands, or on hands left with several settings.
-local function check(loaded, found)
-  local tied = lists.sum(found.ties, "hands")
-  if found.verdict == verdict_of_hands(found) and tied == 0 then return end
-  local said = tied > 0 and text.count(tied, "hand is tied", "hands are tied") or verdict.sentence(found)
+local function refuse(loaded, said)
   refusal.raise("way/certificate-verdict", { file = loaded.file, line = loaded.submission.line,
     found = ('the finding "%s"'):format(said),
     expected = "a verdict that follows from how each hand is set, and no ties" })
+end
+
+---Refuses a way that leaves hands with several settings.
+---@param loaded houseway.way
+---@param found houseway.way.findings
+function certificate.check_ties(loaded, found)
+  local tied = lists.sum(found.ties, "hands")
+  if tied > 0 then refuse(loaded, text.count(tied, "hand is tied", "hands are tied")) end
+end
+
+-- Refuses a verdict that rests on more than hands, or on hands left with several settings.
+local function check(loaded, found)
+  certificate.check_ties(loaded, found)
+  if found.verdict ~= verdict_of_hands(found) then refuse(loaded, verdict.sentence(found)) end
 end
 
 local function digest_lines(loaded, found)
@@ -90,7 +100,10 @@ local function add_kind(lines, statute, faces, sets)
   end
 end
 
-local function each_kind(table_, visit)
+---Visits every kind of hand, in order.
+---@param table_ userdata decision table
+---@param visit fun(faces: integer[], sets: integer[][]) how its hands are set: table:kind
+function certificate.each_kind(table_, visit)
   local kind, faces, sets = 0, table_:kind(0)
   while faces do
     visit(faces, sets)
@@ -105,7 +118,7 @@ end
 ---@return string[]
 function certificate.settings(loaded, table_)
   local lines = {}
-  each_kind(table_, function (faces, sets) add_kind(lines, loaded.statute, faces, sets) end)
+  certificate.each_kind(table_, function (faces, sets) add_kind(lines, loaded.statute, faces, sets) end)
   table.sort(lines)
   return lines
 end
@@ -127,7 +140,7 @@ local function listed(table_, rule)
   local function close()
     if last then words[#words + 1] = run > 1 and ("%d*%d"):format(last, run) or tostring(last) end
   end
-  each_kind(table_, function (faces, sets)
+  certificate.each_kind(table_, function (faces, sets)
     local setting = sets[1][3] == rule and setting_of(faces, sets[1]) or 0
     if setting ~= last then
       close()
@@ -178,7 +191,36 @@ local function rule_lines(loaded, rules, table_)
   return lines
 end
 
+---The lines of a way's laws, rules and choice.
+---@param loaded houseway.way
+---@param decided houseway.way.decided
+---@return string[]
+function certificate.way_lines(loaded, decided)
+  local written = normal.of(loaded)
+  local lines = lists.joined(law_lines(loaded, written.laws), rule_lines(loaded, written.rules, decided.table))
+  if written.choice then lines[#lines + 1] = "choice " .. written.choice end
+  return lines
+end
+
 -- ---- all together ----
+
+---The bytes of a certificate: its lines, and the digest that ends them.
+---@param parts string[][]
+---@return string
+function certificate.sealed(parts)
+  local lines = {}
+  for _, part in ipairs(parts) do table.move(part, 1, #part, #lines + 1, lines) end
+  local bytes = table.concat(lines, "\n") .. "\n"
+  return ("%send %s\n"):format(bytes, hash.sha256(bytes))
+end
+
+---What may be replaced by a certificate: one of the same format.
+---@param format string its first line
+---@return houseway.base.output.sort
+function certificate.sort(format)
+  return { name = "a certificate that houseway wrote", start = #format + 1,
+    is = function (start) return start == format .. "\n" end }
+end
 
 ---The certificate of a way.
 ---@param loaded houseway.way
@@ -186,19 +228,14 @@ end
 ---@return string bytes
 ---@return houseway.way.findings findings
 function certificate.of(loaded, decided)
-  local written = normal.of(loaded)
+  local way_lines = certificate.way_lines(loaded, decided)
   local found, names = conform.verdict(loaded, decided), fingerprint.of(loaded, decided)
   check(loaded, found)
   local settings = hash.sha256(table.concat(certificate.settings(loaded, decided.table)))
-  local parts = {
+  return certificate.sealed({
     { certificate.FORMAT }, digest_lines(loaded, names), count_lines(loaded, found, decided.report),
-    { "settings-sha256 " .. settings }, ranking.lines(loaded.statute), law_lines(loaded, written.laws),
-    rule_lines(loaded, written.rules, decided.table), { written.choice and "choice " .. written.choice },
-  }
-  local lines = {}
-  for _, part in ipairs(parts) do table.move(part, 1, #part, #lines + 1, lines) end
-  local bytes = table.concat(lines, "\n") .. "\n"
-  return ("%send %s\n"):format(bytes, hash.sha256(bytes)), found
+    { "settings-sha256 " .. settings }, ranking.lines(loaded.statute), way_lines,
+  }), found
 end
 
 return certificate

@@ -60,6 +60,19 @@ function against.cells(way, player, bank, asked)
   return cells or error("the count: " .. status, 0)
 end
 
+---The same, counted anew, with what the cells are sums of.
+---@param way houseway.way the bank's
+---@param player userdata decision table
+---@param bank userdata
+---@param asked { threads: integer?, progress: function?, table: string? }
+---@return integer[] cells
+---@return integer[][] sizes by how many pieces are shared, from index 1 for none, sums by cell
+function against.cells_by_size(way, player, bank, asked)
+  local cells, sizes = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
+    progress = asked.progress, marking = marks.of(way, asked), by_size = true })
+  return cells or error("the count: " .. sizes, 0), sizes
+end
+
 -- ---- settled ----
 
 ---The outcomes and the worth of the wager under one reading of the law.

@@ -19,9 +19,10 @@ local CODES = outcome.CODES
 ---@param ranking userdata
 ---@param player userdata decision table
 ---@param bank userdata decision table, of the same game; may be the same
----@param options { threads: integer, progress: function?, marking: userdata? } marking: of the bank's hands
+---@param options { threads: integer, progress: function?, marking: userdata?, by_size: boolean? } marking: of the
+---  bank's hands
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
----@return string? status
+---@return string|integer[][]|nil status with by_size: what the cells are sums of, by how many pieces are shared
 function edge.count(ranking, player, bank, options)
   local side <close> = exact.side(ranking, player)
   local marks = options.marking and options.marking:find(ranking, bank)

@@ -34,8 +34,10 @@ local function codes_of(built, ends, is_opponent)
   return codes
 end
 
--- Refuses a law with cells on which clauses contradict each other or are silent: a worth must be one figure.
-local function check_settled(args, statute)
+---Refuses a law with cells on which clauses contradict each other or are silent: a worth must be one figure.
+---@param args { role: string? } "banker": a player who banks
+---@param statute houseway.law.statute
+function worth.check_settled(args, statute)
   local built = args.role == "banker" and statute.bank_outcome or statute.outcome
   if not built then
     refusal.raise("worth/no-outcome",
@@ -60,7 +62,7 @@ end
 ---@param statute houseway.law.statute
 ---@return houseway.worth.weights
 function worth.weights(args, statute)
-  check_settled(args, statute)
+  worth.check_settled(args, statute)
   local pays, wager = (1 - vigorish.settle(args, statute)):integers()
   local found = { wager = wager, won = pays, lost = -wager }
   if args.role == "house" then

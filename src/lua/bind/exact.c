@@ -60,14 +60,24 @@ static void push_cells(lua_State *L, const uint64_t *cell, int cells) {
   }
 }
 
-/* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the number of deals in each cell, index 1
- * for cell 0 (src/worth/worth.h) | nil, status
+static void push_sizes(lua_State *L, int64_t (*by_size)[HW_CELLS_MAX], hw_game game) {
+  lua_newtable(L);
+  for (int size = 0; size <= hw_games[game].hand; size++) {
+    push_cells(L, (const uint64_t *)by_size[size], hw_game_cells(game));
+    lua_rawseti(L, -2, size + 1);
+  }
+}
+
+/* exact.run(player, bank, { threads =, deck =, by_size =, progress = }) -> list of the number of deals in each
+ * cell, index 1 for cell 0 (src/worth/worth.h); with by_size a list of such lists, what the cells are sums of by how
+ * many pieces are shared, index 1 for 0 | nil, status
  * progress(done, total) returns whether to continue. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
   hw_deck deck;
   uint64_t cell[HW_CELLS_MAX];
+  int64_t by_size[HW_HAND_MAX + 1][HW_CELLS_MAX] = {{0}};
   hw_lua_progress told = {L, 4};
   hw_exact exact = {.player = check_side(L, 1),
                     .bank = check_side(L, 2),
@@ -76,6 +86,9 @@ static int l_run(lua_State *L) {
                     .progress_self = &told};
   hw_game game = hw_side_game(exact.player);
   read_deck(L, 3, game, &deck);
+  lua_getfield(L, 3, "by_size");
+  if (lua_toboolean(L, -1)) exact.by_size = by_size;
+  lua_pop(L, 1);
   lua_getfield(L, 3, "progress");
   lua_getfield(L, 3, "threads");
   exact.threads = (int)luaL_optinteger(L, -1, 1);
@@ -88,7 +101,9 @@ static int l_run(lua_State *L) {
     return 2;
   }
   push_cells(L, cell, hw_game_cells(game));
-  return 1;
+  if (exact.by_size == NULL) return 1;
+  push_sizes(L, by_size, game);
+  return 2;
 }
 
 static void push_pairs(lua_State *L, uint64_t (*cell)[HW_CARD_CELLS], int ways) {

@@ -145,6 +145,25 @@ function ranking.two_cards(ranked, from, to)
   end)
 end
 
+local VALUE_STEP = 64 -- between the ranks of a point and the next (src/ranking/ranking.h)
+
+---How two tiles rank, by their rank: "pair-3", its place; "9-4", nine points with a better tile of place 4.
+---@param statute houseway.law.statute
+---@param ranked userdata
+---@return table<integer, string>
+function ranking.halves(statute, ranked)
+  local named, rules = {}, statute.tile_rules
+  local below_all = ranked:tile_place(0) + rules.tile_rank[0]
+  for a = 0, FACES - 1 do
+    for b = 0, a do
+      local rank, value = ranked:tile_rank(a, b)
+      named[rank] = ("%d-%d"):format(value, below_all - rank % VALUE_STEP)
+    end
+  end
+  for _, row in ipairs(rules.pair_rank) do named[ranked:tile_rank(row[1], row[2])] = "pair-" .. row[3] end
+  return named
+end
+
 local TOPS = { { "straight", 3, ACE }, { "straight flush", 3, ACE - 1 } }
 
 ---A range of high hands' ranks: a whole category, "flush", or one straight of it by its top card, "straight 9".

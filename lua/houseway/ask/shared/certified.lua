@@ -1,0 +1,44 @@
+-- The option --certificate: a file that another program can verify, beside the answer.
+
+local certificate = require("houseway.way.certificate")
+local hash = require("hw.hash")
+local output = require("houseway.base.output")
+local shipped = require("houseway.way.shipped")
+local text = require("houseway.base.text")
+
+local certified = {}
+
+---The option.
+certified.TAKES = { "--certificate", "file",
+  "Also write a certificate that another program can verify; - for standard output." }
+
+---Its key in an answer.
+certified.KEYS = { "certificate", "object?", "with `--certificate`", {
+  { "file sha256", "string", "the file, and the digest of its bytes" },
+  { "bytes", "integer", "how large it is" },
+} }
+
+---Refuses a file that must not be written, before the work is done.
+---@param asked table the command line
+---@param format string the first line of the certificate
+---@param ... string scripts that are read
+function certified.check(asked, format, ...)
+  if not asked.certificate then return end
+  local inputs = {}
+  for i, script in ipairs({ ... }) do inputs[i] = (shipped.find(script)) end
+  output.check_alone(asked.certificate, "--certificate", asked.json)
+  output.check(asked.certificate, certificate.sort(format), inputs)
+end
+
+---Writes the certificate.
+---@param asked table the command line
+---@param format string
+---@param bytes string
+---@param found table the answer, which says so
+function certified.write(asked, format, bytes, found)
+  output.write(asked.certificate, bytes, certificate.sort(format), {}, asked)
+  found.certificate = { file = text.one_line(asked.certificate), bytes = #bytes, sha256 = hash.sha256(bytes) }
+  found._alone = output.is_standard(asked.certificate)
+end
+
+return certified

@@ -1,0 +1,134 @@
+-- An edge as a text that another program can add up and count again: how each side sets its hands, and deals by cell,
+-- as sums by how many pieces are shared. docs/certificate-format.md is the format.
+
+local conform = require("houseway.way.conform")
+local fingerprint = require("houseway.way.fingerprint")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local outcome = require("houseway.law.outcome")
+local ranking = require("houseway.way.certificate.ranking")
+local relation = require("houseway.law.outcome.relation")
+local text = require("houseway.base.text")
+local way_certificate = require("houseway.way.certificate")
+
+local certificate = {}
+
+---The first line of a certificate.
+certificate.FORMAT = "houseway edge certificate 1"
+
+local PLACES = 12 -- decimals of a percentage
+
+-- ---- one side ----
+
+-- The ranks of the high and the low hand of tiles; `apart` is the half that does not have the first tile.
+local function ranks_of(way, faces, apart)
+  local rest = table.move(faces, 1, #faces, 1, {})
+  for _, face in ipairs({ apart[1], apart[2] }) do
+    for place = #rest, 2, -1 do
+      if rest[place] == face then
+        table.remove(rest, place)
+        break
+      end
+    end
+  end
+  local one, other = way.ranking:tile_rank(rest[1], rest[2]), way.ranking:tile_rank(apart[1], apart[2])
+  return math.max(one, other), math.min(one, other)
+end
+
+-- "held pair-3 9-4 12": how many hands are set so that both halves rank so, the highest first.
+local function held_lines(way, table_)
+  local hands, order, lines = {}, {}, {}
+  way_certificate.each_kind(table_, function (faces, sets)
+    local high, low = ranks_of(way, faces, sets[1])
+    local key = high << 16 | low
+    if not hands[key] then order[#order + 1] = key end
+    hands[key] = (hands[key] or 0) + sets[1][4]
+  end)
+  table.sort(order, function (a, b) return a > b end)
+  local half = ranking.halves(way.statute, way.ranking)
+  for i, key in ipairs(order) do
+    lines[i] = ("held %s %s %d"):format(half[key >> 16], half[key & 0xffff], hands[key])
+  end
+  return lines
+end
+
+local function side_lines(word, side)
+  local way, decided = side.way, side.decided
+  way_certificate.check_ties(way, conform.verdict(way, decided))
+  local settings = way_certificate.settings(way, decided.table)
+  return lists.joined(lists.joined({
+    ("%s %s"):format(word, text.one_line(way.submission.name)),
+    "script-sha256 " .. fingerprint.of(way, decided).source_sha256,
+  }, way_certificate.way_lines(way, decided)), lists.joined({
+    "settings-sha256 " .. hash.sha256(table.concat(settings)),
+  }, held_lines(way, decided.table)))
+end
+
+-- ---- deals ----
+
+local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose", [outcome.CODES.push] = "push" }
+local RELATIONS = { [0] = "lower", "lower-tile", "same-tile", "same-pair", "higher-tile", "higher" }
+
+-- "zero-lower-zero": the player's half has a value of zero, and so has the bank's.
+local function state_of(state)
+  local how, player_zero, bank_zero = relation.tile_state(state)
+  return (player_zero and "zero-" or "") .. RELATIONS[how] .. (bank_zero and "-zero" or "")
+end
+
+local INVERSE = { win = "lose", lose = "win", push = "push" }
+
+-- How the wager ends in a cell for a player, and for one who banks.
+local function ends_of(statute, cell)
+  local player = ENDS[statute.outcome.code[cell + 1]]
+  local own = statute.bank_outcome
+  return player, own and ENDS[own.code[cell + 1]] or INVERSE[player]
+end
+
+local function cell_lines(statute, sizes)
+  local lines = {}
+  for cell = 0, #sizes[1] - 1 do
+    local sums, any = {}, false
+    for i, sum in ipairs(sizes) do
+      sums[i], any = ("%d"):format(sum[cell + 1]), any or sum[cell + 1] ~= 0
+    end
+    if any then
+      local high, low = outcome.halves(statute.game, cell)
+      local player, bank = ends_of(statute, cell)
+      lines[#lines + 1] = ("cell %s %s %s %s %s"):format(state_of(high), state_of(low), player, bank,
+        table.concat(sums, " "))
+    end
+  end
+  return lines
+end
+
+local function ends_line(whose, ends)
+  return ("ends %s %d %d %d"):format(whose, ends.win, ends.lose, ends.push)
+end
+
+local function worth_line(whose, worth)
+  return ("edge %s %s %s"):format(whose, tostring(worth.value), worth.value:percent(PLACES))
+end
+
+-- ---- all together ----
+
+---The certificate of an edge.
+---@param player houseway.worth.side
+---@param bank houseway.worth.side the same, or another script, if the bank sets its hands by another
+---@param counted { sizes: integer[][], settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.said }
+---  sizes: by how many pieces are shared, from index 1 for none, the sums by cell (hw.exact)
+---@return string bytes
+function certificate.of(player, bank, counted)
+  local statute, settled, paid = bank.way.statute, counted.settled, counted.paid
+  return way_certificate.sealed({
+    { certificate.FORMAT, "game " .. statute.game, "law " .. statute.key }, ranking.lines(statute),
+    { "zero " .. (statute.tile_rules.zero_by_spots and "spots" or "no-pair") }, side_lines("player", player),
+    player ~= bank and side_lines("bank", bank) or {},
+    { "commission player " .. tostring(paid.part), "commission bank " .. tostring(paid.bank_part) },
+    cell_lines(statute, counted.sizes),
+    { ends_line("player", settled.ends), ends_line("bank", settled.bank_ends),
+      worth_line("player", settled.worths.player), worth_line("bank", settled.worths.bank),
+      worth_line("house", settled.worths.house) },
+  })
+end
+
+return certificate

@@ -1,0 +1,250 @@
+package main
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+	"runtime"
+	"sort"
+	"strings"
+)
+
+// half is how one half of a set hand ranks, and whether it has a value of zero.
+type half struct {
+	value int32
+	zero  bool
+}
+
+// side is how one side sets its hands: of each hand its pieces, a bit for each, and the number of its sort.
+type side struct {
+	pieces  []uint64
+	sort    []int
+	sorts   [][2]half
+	numbers map[[2]half]int
+}
+
+// sums are deals by how many pieces are shared, then by cell.
+type sums [8][24 * 24]int
+
+var relations = strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ")
+
+// state is how a player's half compares with the bank's: a relation, and which of the two are zero.
+func state(player, bank half) (number int) {
+	p, b := player.value, bank.value
+	samePoints := p < 1000 && b < 1000 && p/100 == b/100
+	switch {
+	case p == b && p >= 1000:
+		number = 3
+	case p == b:
+		number = 2
+	case p > b:
+		number = 5
+	}
+	if samePoints && p < b {
+		number = 1
+	} else if samePoints && p > b {
+		number = 4
+	}
+	number *= 4
+	if player.zero {
+		number += 2
+	}
+	if bank.zero {
+		number++
+	}
+	return number
+}
+
+func spellState(number int) (text string) {
+	text = relations[number/4]
+	if number&2 > 0 {
+		text = "zero-" + text
+	}
+	if number&1 > 0 {
+		text += "-zero"
+	}
+	return text
+}
+
+// spell writes a half by its rank: "pair-3"; "9-4" is nine points with a better tile of place 4.
+func (x half) spell() string {
+	if x.value >= 1000 {
+		return fmt.Sprintf("pair-%d", 2000-x.value)
+	}
+	return fmt.Sprintf("%d-%d", x.value/100, 99-x.value%100)
+}
+
+// side reads how one side sets its hands, sets them all, and compares how many there are of each sort.
+func (c *certificate) side() *side {
+	c.scriptDigest()
+	c.way()
+	t := c.walk()
+	t.untied(c)
+	c.compare("settings-sha256 " + digest(t.settings(c)))
+	s := &side{numbers: map[[2]half]int{}}
+	c.deal(&hand{}, 0, func(h *hand) {
+		_, lawful := c.governed(h, 1)
+		_, left := c.set(h, lawful)
+		if left == 0 {
+			panic(refusal{1, c.file + ": claimed: every hand is set; found: one that no rule sets"})
+		}
+		setting, pieces := bits.TrailingZeros32(left), uint64(0)
+		for _, piece := range h.pieces[:c.size] {
+			pieces |= 1 << piece
+		}
+		var of [2]half
+		for i, at := range [2]int32{h.halves[high][setting], h.halves[low][setting]} {
+			of[i] = half{c.two[at], c.zero[at]}
+		}
+		number, known := s.numbers[of]
+		if !known {
+			number = len(s.sorts)
+			s.numbers[of], s.sorts = number, append(s.sorts, of)
+		}
+		s.pieces, s.sort = append(s.pieces, pieces), append(s.sort, number)
+	})
+	for _, line := range s.held() {
+		c.compare(line)
+	}
+	return s
+}
+
+// held writes how many hands there are of each sort, the highest first.
+func (s *side) held() (lines []string) {
+	hands, by := map[[2]int32]int{}, [][2]int32{}
+	for _, number := range s.sort {
+		ranks := [2]int32{s.sorts[number][high].value, s.sorts[number][low].value}
+		if hands[ranks]++; hands[ranks] == 1 {
+			by = append(by, ranks)
+		}
+	}
+	sort.Slice(by, func(i, j int) bool {
+		return by[i][high] > by[j][high] || by[i][high] == by[j][high] && by[i][low] > by[j][low]
+	})
+	for _, ranks := range by {
+		h, l := half{value: ranks[high]}, half{value: ranks[low]}
+		lines = append(lines, fmt.Sprintf("held %s %s %d", h.spell(), l.spell(), hands[ranks]))
+	}
+	return lines
+}
+
+// pairs counts every hand of a player with every hand of the bank.
+func pairs(player, bank *side) (all sums) {
+	begun, found := make(chan int), make(chan *sums)
+	for i := 0; i < runtime.NumCPU(); i++ {
+		go func() {
+			defer endWhenFailed()
+			var n sums
+			cells := make([]int, len(bank.sorts))
+			for p := range begun {
+				own := player.sorts[player.sort[p]]
+				for number, other := range bank.sorts {
+					cells[number] = 24*state(own[high], other[high]) + state(own[low], other[low])
+				}
+				for b, pieces := range bank.pieces {
+					n[bits.OnesCount64(player.pieces[p]&pieces)][cells[bank.sort[b]]]++
+				}
+			}
+			found <- &n
+		}()
+	}
+	for p := range player.pieces {
+		begun <- p
+	}
+	close(begun)
+	for i := 0; i < runtime.NumCPU(); i++ {
+		for shared, row := range <-found {
+			for cell, n := range row {
+				all[shared][cell] += n
+			}
+		}
+	}
+	return all
+}
+
+// signed turns pairs by how many pieces they share into the sums over sets that both hold: a pair that shares k has
+// k over j sets of j pieces.
+func (n *sums) signed() (signed sums) {
+	for j := range n {
+		for k := j; k < len(n); k++ {
+			for cell, pairs := range n[k] {
+				signed[j][cell] += (1 - j%2*2) * int(choose(k, j)) * pairs
+			}
+		}
+	}
+	return signed
+}
+
+var ends = []string{"win", "lose", "push"}
+
+// cells compares the lines of cells, and adds up the deals by how they end for a player, and for one who banks.
+func (c *certificate) cells(signed sums) (deals [2][3]int) {
+	for cell := 0; cell < 24*24; cell++ {
+		total, words := 0, []string{"cell", spellState(cell / 24), spellState(cell % 24), "END", "END"}
+		for shared := 0; shared <= c.size; shared++ {
+			total += signed[shared][cell]
+			words = append(words, fmt.Sprint(signed[shared][cell]))
+		}
+		if strings.HasSuffix(strings.Join(words, " "), strings.Repeat(" 0", c.size+1)) {
+			continue
+		}
+		if claimed := strings.Split(c.peek(), " "); len(claimed) == len(words) {
+			for i := range deals {
+				end := c.place(claimed[3+i], ends...)
+				words[3+i] = ends[end]
+				deals[i][end] += total
+			}
+		}
+		c.compare(strings.Join(words, " "))
+	}
+	return deals
+}
+
+// fraction reads one between 0 and 1, in its lowest terms.
+func (c *certificate) fraction(words string) *big.Rat {
+	text := c.take(words)
+	f, ok := new(big.Rat).SetString(text)
+	c.want(ok && f.RatString() == text && f.Sign() >= 0 && f.Cmp(big.NewRat(1, 1)) <= 0, text, "a fraction from 0 to 1")
+	return f
+}
+
+func percent(x *big.Rat, places int) string {
+	return new(big.Rat).Mul(x, big.NewRat(100, 1)).FloatString(places) + "%"
+}
+
+// edge checks a certificate of an edge, line by line.
+func (c *certificate) edge() string {
+	game := c.take("game")
+	c.law = c.take("law")
+	c.ranked(game)
+	spots := c.place(c.take("zero"), "no-pair", "spots") == 1
+	for at := range c.zero {
+		c.zero[at] = c.zero[at] && (spots || c.two[at] < 1000)
+	}
+	c.take("player")
+	player := c.side()
+	bank := player
+	if c.word() == "bank" {
+		c.take("bank")
+		bank = c.side()
+	}
+	part := [2]*big.Rat{c.fraction("commission player"), c.fraction("commission bank")}
+	n := pairs(player, bank)
+	deals := c.cells(n.signed())
+	var worth [2]*big.Rat
+	for i, whose := range []string{"player", "bank"} {
+		d := deals[i]
+		c.compare(fmt.Sprintf("ends %s %d %d %d", whose, d[0], d[1], d[2]))
+		won := new(big.Rat).Mul(new(big.Rat).Sub(big.NewRat(1, 1), part[i]), big.NewRat(int64(d[0]), 1))
+		won.Sub(won, big.NewRat(int64(d[1]), 1))
+		worth[i] = won.Quo(won, big.NewRat(int64(d[0]+d[1]+d[2]), 1))
+	}
+	house := new(big.Rat).Neg(worth[0])
+	for i, x := range []*big.Rat{worth[0], worth[1], house} {
+		whose := []string{"player", "bank", "house"}[i]
+		c.compare(fmt.Sprintf("edge %s %s %s", whose, x.RatString(), percent(x, 12)))
+	}
+	c.ended()
+	all := deals[0][0] + deals[0][1] + deals[0][2]
+	return fmt.Sprintf("house edge %s under %s, %d deals", percent(house, 4), c.law, all)
+}

@@ -289,6 +289,41 @@ tap.test("26.2 statements are handed in and answered: a receipt proves the entry
   end)
 end)
 
+tap.test("26.6 take makes the folder of an in-tray where its parent is; who hands in does not", function ()
+  registers.filed(function (directory)
+    local hand_in = { "review", "1", "in review", "--key", "reviewer", "--tray" }
+    local function refused(result, name)
+      tap.assertEquals({ result.code, result.out, result.err }, { 2, "", name .. ": no folder, expected the folder "
+        .. "of an in-tray: `houseway register take STORE TRAY` makes one\n" })
+    end
+    hand_in[#hand_in + 1] = "tray"
+    refused(say(directory, table.unpack(hand_in)), "tray")
+    refused(run(directory, ENV, "register", "take", "register.db", "no/tray"), "no/tray")
+    tap.assertEquals(run(directory, ENV, "register", "take", "none.db", "tray").code, 2)
+    tap.assertNil(sys.path_kind(directory .. "/tray"))
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "0 statements taken, 2 entries now\n")
+    expect(say(directory, table.unpack(hand_in)), 0, "handed in: review by reviewer@gaming.example, tray/20")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray/"), 0, "1 statement taken, 3 entries now\n")
+  end)
+end)
+
+tap.test("26.6 the list of entries names each submission by its entry, not by its leaf", function ()
+  registers.filed(function (directory)
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
+    expect(say(directory, "request", "1", "limits?", "--key", "reviewer"), 0)
+    local other = registers.certificate() -- of a submission that the register does not have
+    other.register = registers.ORIGIN
+    scratch.write(directory .. "/other", statement.text(other))
+    expect(say(directory, "other", "--key", "lab"), 0)
+    local listed = expect(run(directory, ENV, "register", "log", "register.db"), 0):gsub("%s+", " ")
+    for _, words in ipairs({ "submission casino@house.example Plain, Pai Gow, version 1 2",
+      "review reviewer@gaming.example entry 1, Plain, Pai Gow, version 1: in review 3",
+      "request reviewer@gaming.example entry 1, Plain, Pai Gow, version 1 4", "certificate lab@test.example of ab" }) do
+      tap.assertStrContains(listed, words)
+    end
+  end)
+end)
+
 tap.test("26.2 what take would refuse is refused at once, by the same words, and not handed in", function ()
   registers.filed(function (directory, made)
     assert(sys.make_directory(directory .. "/tray"))

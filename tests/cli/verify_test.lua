@@ -49,7 +49,9 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
       "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: 2024-07-01 (since 2024-07-01T00:00:00Z, ")
     expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded: version 1" .. of_plain .. ": by version 2 (")
     expect(verify("2.lua", "november", "2024-09-01"), 1, "expired: version 2" .. of_plain .. " (")
-    expect(verify("3.lua", "october", "2024-10-31T06:30:00Z"), 0, "as at head 12 of 2024-10-01T06:30:00Z")
+    -- 26.6 What a later entry may change is in force as at a head, and says so first.
+    expect(verify("3.lua", "october", "2024-10-31T06:30:00Z"), 0,
+      "in force as at head 12 of 2024-10-01T06:30:00Z: version 3" .. of_plain .. " (since ")
     expect(verify("3.lua", "october", "2024-10-31T06:30:01Z"), 1,
       "stale: version 3" .. of_plain .. ": in force as at 2024-10-01T06:30:00Z")
     expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked: version 3" .. of_plain .. ": unsound (")

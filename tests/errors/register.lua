@@ -159,6 +159,8 @@ local provocations = {
   ["register/file-exists"] = on("key", "DIR/log.key", "--origin", ORIGIN),
   ["register/digests-alone"] = { files = EXPORTED,
     arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
+  ["register/export-with-entries"] = { files = { policy = policy(), entry = "" },
+    arguments = { "register", "export", "r.db", "DIR", "--policy", "DIR/policy" } },
   ["register/remember-with-directory"] = { files = EXPORTED,
     arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
   ["register/address"] = { files = EXPORTED, arguments = { "register", "status",

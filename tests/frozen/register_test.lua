@@ -76,7 +76,7 @@ tap.test("22.0 what was in force then is in force on that day, by its digests an
         script or store, script and store)
     end
     expect(in_force("Plain", "2026-06-03", FROZEN .. "ways/plain-621a.lua"), {
-      "in force: version 1 of Plain for Pai Gow",
+      "in force as at head 18 of 2026-06-01T09:00:00Z: version 1 of Plain for Pai Gow",
       "certified to GLI-29: holds, by lab@test.example",
       "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
       "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds" })
@@ -107,8 +107,8 @@ tap.test("22.0 proofs of before hold without the register", function ()
   for _, policy in ipairs({ FROZEN .. "floor/policy", FROZEN .. "policy" }) do
     expect(run("verify", FROZEN .. "floor/way.lua", "--proof", FROZEN .. "floor/proof", "--keys", policy, "--on",
       "2026-06-03", "--house", "Plain", "--game", "Pai Gow"),
-      { "in force: version 1 of Plain for Pai Gow (since 2026-02-01T00:00:00Z, entry 4)\n",
-      "is what was approved, by its digests: holds", "as at head 18 of 2026-06-02T09:00:00Z, seen by 1 witness" })
+      { "in force as at head 18 of 2026-06-02T09:00:00Z: version 1 of Plain for Pai Gow (since 2026-02-01T00:00:00Z, "
+      .. "entry 4)\n", "is what was approved, by its digests: holds", "seen by 1 witness" })
   end
 end)
 

@@ -91,6 +91,21 @@ tap.test("26.2 an answer is by the house, to a request on its submission; each i
   tap.assertEquals(#r.fold.by_leaf[leaf].notes, 1)
 end)
 
+tap.test("26.2 a request is answered once; a second answer that a register of before has is read", function ()
+  local r, AT = approvals.open(), "2026-01-20T09:00:00Z"
+  local leaf = r:submit("2026-01-10T09:00:00Z")
+  local first = r:taken(request(leaf), "2026-01-12T09:00:00Z")
+  local second = r:taken(request(leaf, "rules?"), "2026-01-13T09:00:00Z")
+  r.fold.is_adding = true
+  r:taken(answer(leaf, first), "2026-01-14T09:00:00Z")
+  r:refused("not allowed: a second answer to a request, after entry 3, expected one to a request that is open",
+    answer(leaf, first), AT)
+  r:taken(answer(leaf, second), AT)
+  r.fold.is_adding = nil
+  r:taken(answer(leaf, first), "2026-01-21T09:00:00Z")
+  tap.assertEquals(#r.fold.by_leaf[leaf].notes, 5)
+end)
+
 tap.test("26.3 the public pages name what is asked, answered and assigned", function ()
   local rules, leaf = redaction.of({}), ("ab"):rep(32)
   tap.assertEquals(subject.of(request(leaf), nil, rules), "a submission: limits?")
@@ -121,9 +136,11 @@ tap.test("26.2 say asks, answers and assigns; pending and history show it", func
     tap.assertEquals({ pending().turn, pending().requests }, { "the house", { 2 } })
     expect(run("say", "answer", "1", "a letter", "--key", "casino"), 0, "entry 3: answer by casino@house.example")
     expect(run("pending"), 0, "the house has answered\n")
-    -- None is open now; which is meant is said by its number.
+    -- None is open now, named or not.
     tap.assertStrContains(run("say", "answer", "1", "more", "--key", "casino").err, "an answer without request")
-    expect(run("say", "answer", "1", "request=2", "more", "--key", "casino"), 0, "entry 4: answer")
+    expect(run("say", "answer", "1", "request=2", "more", "--key", "casino"), 1, "not allowed: entry 4: a second "
+      .. "answer to a request, after entry 3, expected one to a request that is open: the regulator makes another\n")
+    expect(run("say", "request", "1", "more", "--key", "reviewer"), 0, "entry 4: request")
     expect(run("say", "assignment", "1", "reviewer@gaming.example", "--key", "director"), 0, "entry 5: assignment")
     expect(run("say", "assignment", "1", "casino@house.example", "--key", "director"), 1,
       "reviewer: casino@house.example, expected a name in the list of signers, with review@houseway")

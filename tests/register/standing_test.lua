@@ -175,6 +175,46 @@ tap.test("a script is in force, another version, or altered", function ()
     { "superseded", "in force" })
 end)
 
+-- How a script stands: the verdict, the version that is named, and why.
+local function of_script(r, script, at)
+  local found = standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = at,
+    sha256 = hash.sha256(script) })
+  return { found.verdict, found.submission.said.version, found.why }
+end
+
+tap.test("26.6 an altered script is held against the version that counts, not one that was withdrawn", function ()
+  local r, AT, NONE = approvals.open(), "2026-02-20T00:00:00Z", "its bytes match no version submitted by then"
+  local first = r:submit("2026-01-10T09:00:00Z")
+  r:taken({ kind = "withdrawal", by = "casino@house.example", submission = first, step = "withdrawn",
+    reason = { "a slip" } }, "2026-01-11T09:00:00Z")
+  tap.assertEquals(of_script(r, "another", AT), { "altered", "1", NONE .. "; version 1 is withdrawn" })
+  local second = r:submit("2026-02-01T00:00:00Z", { version = "2" })
+  tap.assertEquals(of_script(r, "another", AT), { "altered", "2", NONE })
+  tap.assertEquals(of_script(r, "another", "2026-01-31T00:00:00Z"), { "altered", "1", NONE
+    .. "; version 1 is withdrawn" })
+  r:approve(second, "2026-02-10T00:00:00Z", { expires = "2026-03-01T00:00:00Z" })
+  tap.assertEquals(of_script(r, "another", AT), { "altered", "2", NONE })
+  tap.assertEquals(of_script(r, "another", "2026-03-02T00:00:00Z"), { "altered", "2", NONE
+    .. "; version 2 is expired" })
+  r:submit("2026-03-03T00:00:00Z", { version = "3" })
+  tap.assertEquals(of_script(r, "another", "2026-03-04T00:00:00Z"), { "altered", "3", NONE })
+end)
+
+tap.test("26.6 a script that is filed again says what became of it before, until it is approved", function ()
+  local r, leaf = approved()
+  local script = approvals.submission().script
+  r:decide(leaf, "revoked", "2026-02-05T00:00:00Z", { reason = { "unsound" } })
+  local again = r:submit("2026-02-06T00:00:00Z", { version = "2", supersedes = leaf, change = { "none" } })
+  local entry = r.fold.by_leaf[leaf].steps[3].number
+  local before = ("the same script was revoked as version 1, by entry %d"):format(entry)
+  tap.assertEquals(of_script(r, script, "2026-02-05T12:00:00Z"), { "revoked", "1", "unsound" })
+  tap.assertEquals(of_script(r, script, "2026-02-07T00:00:00Z"), { "submitted", "2", before })
+  r:approve(again, "2026-02-10T00:00:00Z", { effective = "2026-03-01T00:00:00Z" })
+  tap.assertEquals(of_script(r, script, "2026-02-11T00:00:00Z"), { "approved, not yet effective", "2",
+    "from 2026-03-01T00:00:00Z; " .. before })
+  tap.assertEquals(of_script(r, script, "2026-03-01T00:00:00Z"), { "in force", "2" })
+end)
+
 -- Every instant asked after every entry: an answer once given for an instant by which an entry was logged stands.
 tap.test("nothing that is logged later changes what held before", function ()
   local r = approvals.open()

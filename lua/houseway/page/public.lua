@@ -2,6 +2,7 @@
 -- proof. Everything follows from the entries and the policy, so the pages are the same bytes every time.
 
 local by_hand = require("houseway.register.by_hand")
+local certificates = require("houseway.register.certificates")
 local document = require("houseway.page.document")
 local entry = require("houseway.register.entry")
 local entry_page = require("houseway.page.public.entry")
@@ -51,12 +52,18 @@ end
 
 -- ---- an entry ----
 
+-- What an entry about a submission is, as far as it is public: a step, or a certificate with its results.
+local function what_of(event, rules)
+  local shown = rules:shown(event.said)
+  if event.said.kind ~= "certificate" then return shown.step or event.what end
+  return ("%s: %s"):format(event.what, table.concat(certificates.results(shown), "; "))
+end
+
 -- The entries about a submission which say so in public, without itself.
 local function events_of(one, rules)
   return lists.collect(standing.history(one), function (event)
-    local said = event.said
-    return event.entry ~= one.number and rules:shows(said.kind, "submission")
-      and { entry = event.entry, logged = event.logged, what = rules:shown(said).step or event.what }
+    return event.entry ~= one.number and rules:shows(event.said.kind, "submission")
+      and { entry = event.entry, logged = event.logged, what = what_of(event, rules) }
   end)
 end
 

@@ -27,6 +27,13 @@ function certificates.read_result(line)
   return nil, ""
 end
 
+---The results that a certificate states, as lines.
+---@param said houseway.register.statement
+---@return string[]
+function certificates.results(said)
+  return said.result or { said.standard .. ": no result" }
+end
+
 -- The results of a certificate by standard; of form 1, which has none, false.
 local function results_of(said)
   local found = {}
@@ -199,13 +206,13 @@ local function contradiction(one, other)
   end
 end
 
----The first two certificates logged by an instant that contradict each other, in a line.
+---The first two certificates, of those logged by an instant, that contradict each other, in a line.
 ---@param list houseway.register.certificate[]
----@param at string
+---@param at string? nil: all of them
 ---@return string?
 function certificates.contradict(list, at)
   for i, one in ipairs(list) do
-    for earlier = 1, one.logged <= at and i - 1 or 0 do
+    for earlier = 1, (not at or one.logged <= at) and i - 1 or 0 do
       local other = list[earlier]
       local standard, said, says = contradiction(other, one)
       if standard then

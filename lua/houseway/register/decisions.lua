@@ -183,7 +183,7 @@ end
 function decisions.note(self, entry, number, leaf)
   local one, problem = submission_of(self, entry.said)
   if not one then return nil, problem end
-  return requests.take(one, entry, number, leaf)
+  return requests.take(one, entry, number, leaf, self.is_adding)
 end
 
 return decisions

@@ -3,6 +3,7 @@
 
 local base64 = require("hw.base64")
 local by_hand = require("houseway.register.by_hand")
+local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local edition = require("houseway.register.edition")
@@ -49,7 +50,7 @@ local function certificates_of(one, at)
   return lists.collect(one.certificates, function (each)
     local said = each.said
     return each.logged <= at and { entry = each.number, logged = each.logged, by = said.by,
-      results = said.result or { said.standard .. ": no result" }, figures = said.figure, findings = said.finding }
+      results = certificates.results(said), figures = said.figure, findings = said.finding }
   end)
 end
 

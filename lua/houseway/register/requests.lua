@@ -18,10 +18,17 @@ local WHAT = { request = "information requested", answer = "answered", assignmen
 ---@type string[]
 requests.KINDS = { "request", "answer", "assignment" }
 
--- An answer is by the house, to a request for information on the same submission.
-local function check_answer(one, said)
+-- An answer is by the house, to a request for information on the same submission; a new one, to a request that is not
+-- answered yet.
+local function check_answer(one, said, is_adding)
   if one.said.by ~= said.by then
     return verdict.of_something_else("an answer by " .. said.by, "one by who submitted it, " .. one.said.by)
+  end
+  for _, note in ipairs(one.notes) do
+    if is_adding and note.said.request == said.request then
+      return verdict.not_allowed(("a second answer to a request, after entry %d"):format(note.number),
+        "one to a request that is open: the regulator makes another")
+    end
   end
   for _, note in ipairs(one.notes) do
     if note.said.kind == "request" and note.leaf == said.request then return true end
@@ -35,12 +42,13 @@ end
 ---@param entry houseway.register.entry
 ---@param number integer
 ---@param leaf string in hex
+---@param is_adding boolean? the entry is new
 ---@return boolean?
 ---@return houseway.register.verdict?
-function requests.take(one, entry, number, leaf)
+function requests.take(one, entry, number, leaf, is_adding)
   local said = entry.said
   if said.kind == "answer" then
-    local ok, why = check_answer(one, said)
+    local ok, why = check_answer(one, said, is_adding)
     if not ok then return nil, why end
   end
   table.insert(one.notes, { number = number, leaf = leaf, logged = entry.logged, said = said })

@@ -41,6 +41,11 @@ function standing.instant(on)
   return dates.is_day(on) and on .. "T00:00:00Z" or nil
 end
 
+-- Adds a reason to those of a standing, if there is one.
+local function add_why(found, reason)
+  if reason then found.why = found.why and ("%s; %s"):format(found.why, reason) or reason end
+end
+
 -- ---- a submission's own steps ----
 
 -- The last step that counts at an instant, the last approval among those, and an approval logged but not yet effective.
@@ -201,7 +206,19 @@ local function first_failing(found, at)
   return first, first_since
 end
 
----A submission's standing at an instant.
+-- The sorts of submissions whose certificates no longer count.
+local OVER = { ended = true, superseded = true, expired = true }
+
+-- Judges the conditions of an approval in force.
+local function judge_conditions(found, one, at, facts)
+  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
+  local failing, since = first_failing(found, at)
+  if not failing then return end
+  found.verdict, found.sort, found.since = FAILS, "fails", since
+  found.why = failing.text .. (failing.found and (": " .. failing.found) or "")
+end
+
+---A submission's standing at an instant. Where its certificates count and contradict each other, `why` says so.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
 ---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
@@ -210,15 +227,8 @@ function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
   if found.sort == "open" then found.turn = requests.turn(one, at, found.since) end
-  if found.sort ~= "force" then return found end
-  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
-  local failing, since = first_failing(found, at)
-  if failing then
-    found.verdict, found.sort, found.since = FAILS, "fails", since
-    found.why = failing.text .. (failing.found and (": " .. failing.found) or "")
-  end
-  local contradiction = certificates.contradict(one.certificates, at)
-  if contradiction then found.why = (found.why and found.why .. "; " or "") .. contradiction end
+  if found.sort == "force" then judge_conditions(found, one, at, facts) end
+  add_why(found, not OVER[found.sort] and certificates.contradict(one.certificates, at))
   return found
 end
 
@@ -241,11 +251,34 @@ function standing.in_force(fold, request)
   return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(request.house, request.game) }
 end
 
--- The version with a script's bytes that was submitted by an instant, the last of several.
-local function version_with(fold, request, sha256)
-  local found
-  for _, one in ipairs(fold:versions_of(request)) do
-    if one.logged <= request.at and one.said.source_sha256 == sha256 then found = one end
+-- The versions submitted by an instant, in the order of entries; only those with a script's bytes, if it is given.
+local function versions_by(fold, request, sha256)
+  return lists.filter(fold:versions_of(request), function (one)
+    return one.logged <= request.at and (not sha256 or one.said.source_sha256 == sha256)
+  end)
+end
+
+-- Of a version that is not in force: that another with the same script was rejected, withdrawn, suspended or revoked.
+local function add_same_script(found, list, at)
+  for _, one in ipairs(found.sort ~= "force" and list or {}) do
+    local other = standing.of(one, at)
+    if one ~= found.submission and (other.sort == "ended" or other.sort == "held") then
+      add_why(found, ("the same script was %s as version %s, by entry %d"):format(other.verdict, one.said.version,
+        other.entry))
+    end
+  end
+  return found
+end
+
+-- Of a script that no version has: the version that counts, or will. Without one, the nearest, and what became of it.
+local function altered(fold, request, current, why)
+  for _, one in ipairs(OVER[current.sort] and versions_by(fold, request) or {}) do
+    local found = standing.of(one, request.at)
+    if found.sort == "open" then current = found end
+  end
+  local found = { verdict = ALTERED, submission = current.submission, entry = current.submission.number, why = why }
+  if OVER[current.sort] then
+    add_why(found, ("version %s is %s"):format(current.submission.said.version, current.verdict))
   end
   return found
 end
@@ -259,13 +292,18 @@ end
 function standing.of_script(fold, request)
   local current, source = standing.in_force(fold, request), request.source
   local sha256 = request.sha256 or source and hash.sha256(source)
-  if not sha256 or not current.submission or current.submission.said.source_sha256 == sha256 then return current end
-  local one = version_with(fold, request, sha256)
-  if one then return standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition)) end
-  local why = "its bytes match no version submitted by then"
-  one = source and version_with(fold, request, hash.sha256((source:gsub("\r\n", "\n"))))
-  if one then why = ("its lines end in CR and LF; with LF alone it is version %s"):format(one.said.version) end
-  return { verdict = ALTERED, submission = current.submission, entry = current.submission.number, why = why }
+  if not sha256 or not current.submission then return current end
+  local same = versions_by(fold, request, sha256)
+  local one = same[#same]
+  if not OVER[current.sort] and current.submission.said.source_sha256 == sha256 then one = current.submission end
+  if one == current.submission then return add_same_script(current, same, request.at) end
+  if one then
+    return add_same_script(standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition)),
+      same, request.at)
+  end
+  local mailed = source and versions_by(fold, request, hash.sha256((source:gsub("\r\n", "\n")))) or {}
+  return altered(fold, request, current, #mailed == 0 and "its bytes match no version submitted by then"
+    or ("its lines end in CR and LF; with LF alone it is version %s"):format(mailed[#mailed].said.version))
 end
 
 -- ---- next and past ----
@@ -287,7 +325,7 @@ end
 ---@field entry integer
 ---@field logged string
 ---@field from string
----@field what string "submitted", "certified", "information requested", "answered", "assigned", or the step
+---@field what string "submitted", "certificate", "information requested", "answered", "assigned", or the step
 ---@field by string
 ---@field late boolean?
 ---@field said houseway.register.statement
@@ -300,7 +338,7 @@ function standing.history(one, at)
   local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.said.by,
     said = one.said } }
   for _, each in ipairs(one.certificates) do
-    list[#list + 1] = { entry = each.number, logged = each.logged, from = each.logged, what = "certified",
+    list[#list + 1] = { entry = each.number, logged = each.logged, from = each.logged, what = "certificate",
       by = each.said.by, said = each.said }
   end
   for _, step in ipairs(one.steps) do

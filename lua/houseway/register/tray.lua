@@ -70,6 +70,20 @@ function tray.is_readable(folder)
   return not is_table(folder) or store.is_readable(folder, databases.TRAY)
 end
 
+local function refuse(folder)
+  refusal.raise("register/no-tray", { file = folder, found = "no folder",
+    expected = "the folder of an in-tray: `houseway register take STORE TRAY` makes one" })
+end
+
+-- Makes the folder of an in-tray in one that is there. Only who takes does: a mistyped name, of who hands in, would be
+-- a folder from which nothing is taken.
+local function make_folder(folder)
+  if sys.path_kind(folder) or not sys.path_kind((folder:match("^(.*)/[^/]+/*$") or ".") .. "/") then return end
+  local made, why = sys.make_directory(folder)
+  if not made then refusal.raise("commands/unwritable-folder",
+    { file = folder, found = why, expected = "a folder that can be written to" }) end
+end
+
 ---Hands a statement in.
 ---@param folder string
 ---@param signed string
@@ -84,9 +98,7 @@ function tray.put(folder, signed)
     ask(folder, "INSERT INTO tray (name, statement) VALUES (?, ?)", name, signed)
     return ("%s#%s"):format(folder, name)
   end
-  if sys.path_kind(folder) ~= "directory" then
-    refusal.raise("register/no-tray", { file = folder, found = "no folder", expected = "the folder of an in-tray" })
-  end
+  if sys.path_kind(folder) ~= "directory" then refuse(folder) end
   local path = ("%s/%s%s"):format(folder, name, STATEMENT)
   output.write(path, signed, SORT, {}, {})
   return path
@@ -94,13 +106,13 @@ end
 
 ---The statements without an answer, in the order in which they were handed in.
 ---@param folder string
+---@param make boolean? makes the folder if it is not there
 ---@return string[] names without their ends
-function tray.waiting(folder)
+function tray.waiting(folder, make)
   if is_table(folder) then return table_waiting(folder) end
+  if make then make_folder(folder) end
   local names, list = sys.list_directory(folder), {}
-  if not names then
-    refusal.raise("register/no-tray", { file = folder, found = "no folder", expected = "the folder of an in-tray" })
-  end
+  if not names then return refuse(folder) end
   local has = {}
   for _, name in ipairs(names) do has[name] = true end
   for _, name in ipairs(names) do

@@ -209,9 +209,9 @@ function register.status(found, out)
   print_waiting(found.witnessed, out)
 end
 
--- Further facts of a step: lateness, effective day, conditions, reasons.
+-- Further facts of an entry: results, lateness, effective day, conditions, reasons.
 local function more_of(event)
-  local more = { event.late and "late" or nil }
+  local more = lists.joined(event.results or {}, { event.late and "late" or nil })
   if event.decided then more[#more + 1] = "decided on " .. event.decided end
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
   if event.reviewer then more[#more + 1] = "to " .. event.reviewer end

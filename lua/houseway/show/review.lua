@@ -44,12 +44,12 @@ local function checked(found, out)
     out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
 end
 
--- The verdict of the review; failures come first. What does not name the approved version may be as it says.
+-- The verdict of the review: first that no approval can follow, then what is not as it says.
 local function verdict(found, out)
   local beside = found.held and found.held.version_fault
   local count = #found.faults - (beside and 1 or 0)
-  if count > 0 then out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(count, "part"))) end
   if beside then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": it does not supersede the approved version") end
+  if count > 0 then out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(count, "part"))) end
   if #found.faults > 0 then return checked(found, out) end
   checked(found, out)
   out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(

@@ -4,9 +4,12 @@ local print_standing = require("houseway.show.part.standing")
 local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
+-- A provisional answer that something is in force says so of a head alone: a later entry may change it.
 return function (found, out)
-  print_standing(found, ("%s for %s"):format(found.house, found.game), out)
-  out:answer(("  at %s, as at head %d of %s, seen by %s"):format(found.at, found.size, found.as_at,
+  local head = ("as at head %d of %s"):format(found.size, found.as_at)
+  local is_of_head = found.holds and not found.final
+  print_standing(found, ("%s for %s"):format(found.house, found.game), out, is_of_head and head)
+  out:answer(("  at %s, %sseen by %s"):format(found.at, is_of_head and "" or head .. ", ",
     text.count(found.witnesses, "witness", "witnesses")))
   out:answer(found.final and "  final: nothing that is logged later changes this answer"
     or ("  provisional: an entry logged since %s may change this answer"):format(found.as_at))

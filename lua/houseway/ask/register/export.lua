@@ -5,9 +5,14 @@ local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 local tiles = require("houseway.register.log_tiles")
 
--- Refuses an existing folder unless it is an export, which may grow with the register.
-local function check_free(directory)
-  if not sys.path_kind(directory) or sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
+-- Refuses an existing folder unless it is an export, which may grow with the register; one with entries only with all.
+local function check_free(directory, full)
+  if not sys.path_kind(directory) then return end
+  if not full and sys.path_kind(directory .. "/entry") then
+    refusal.raise("register/export-with-entries", { file = directory, found = "an export with its entries",
+      expected = "--full too, or a new name" })
+  end
+  if sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
   refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })
 end
 
@@ -21,7 +26,7 @@ end
 
 local function find(asked)
   local directory = asked.directory
-  check_free(directory)
+  check_free(directory, asked.full)
   local opened <close> = register.open(asked, asked.store)
   local files = tiles.files(opened, asked.full)
   -- The head comes last, so that it never covers a file that is missing.
@@ -35,7 +40,8 @@ return {
   example = "houseway register export rules.db public --policy policy",
   takes = {
     register.store,
-    { "directory", "folder", "The folder to write to: a new one, or an export of this register." },
+    { "directory", "folder", "The folder to write to: a new one, or an export of this register; with --full again "
+      .. "if it has the entries." },
     { "--full", "flag", "Include the text of the entries: submissions, scripts and reasons." },
     register.trusted,
   },

@@ -1,5 +1,6 @@
 -- Lists every statement about a submission and when each took effect, now or as known at an instant.
 
+local certificates = require("houseway.register.certificates")
 local entries = require("houseway.ask.shared.entries")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -13,6 +14,7 @@ local function rows_of(one, at)
     local reasons = said.reason or said.finding or said.question or said.answer
     events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
+      results = said.kind == "certificate" and certificates.results(said) or nil,
       conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided,
       reviewer = said.reviewer }
   end
@@ -53,6 +55,8 @@ return {
         { "number", "integer", "of its entry" },
         { "logged from", "string", "when it was logged, and from when on it counts" },
         { "what by", "string", "the step, and who signed it" },
+        { "results", "list of strings?", "of a certificate: each a standard and what the test found",
+          elsewhere = "tests/cli/register_certificates_test.lua" },
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
         { "why", "string?", "its reasons or findings, what is asked for, or the answer" },
         { "reviewer", "string?", "to whom the submission is assigned" },

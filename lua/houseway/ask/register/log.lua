@@ -7,11 +7,20 @@ local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
 
--- The subject of an entry, in a few words. A revoked key in no list of signers so far (`names`) is a root's.
-local function about(said, names)
+-- The submission that a statement is about, by its entry; by its leaf, if the register does not have it.
+local function about_submission(said, known)
+  local one = known.submissions[said.submission]
+  local of = one and ("entry %d, %s, %s, version %s"):format(one.number, one.said.house, one.said.game,
+    one.said.version) or "of " .. said.submission:sub(1, 16)
+  return of .. (said.step and ": " .. said.step or "")
+end
+
+-- The subject of an entry, in a few words. A revoked key in no list of signers so far is a root's.
+local function about(said, known)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
   if said.kind == "revocation" then
-    return ("%s: %s"):format(names[said.key] and "a key of " .. names[said.key] or "a root's key", said.reason)
+    local name = known.names[said.key]
+    return ("%s: %s"):format(name and "a key of " .. name or "a root's key", said.reason)
   end
   if said.kind == "succession" then
     return ("%d roots, of which %s sign: %s"):format(#said.root, said.roots_needed, said.reason)
@@ -24,19 +33,20 @@ local function about(said, names)
     return ("%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "", reasons)
   end
   if said.kind == "timestamp" then return ("the first %s entries were there"):format(said.size) end
-  if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
-  return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
+  if said.kind == "submission" then return ("%s, %s, version %s"):format(said.house, said.game, said.version) end
+  return about_submission(said, known)
 end
 
 local function rows_of(opened)
-  local rows, names = {}, {}
+  local rows, known = {}, { names = {}, submissions = {} }
   for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
-    local read = assert(entry.read(text))
+    local read, leaf = assert(entry.read(text)), hex.of(tree.leaf(text))
     for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said) or {}) do
-      names[one.key] = one.name
+      known.names[one.key] = one.name
     end
+    if read.said.kind == "submission" then known.submissions[leaf] = { number = i - 1, said = read.said } end
     rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = statement.by(read.said),
-      leaf = hex.of(tree.leaf(text)), _about = about(read.said, names) }
+      leaf = leaf, _about = about(read.said, known) }
   end
   return rows
 end

@@ -32,7 +32,8 @@ return {
       { "pending", "list of objects", "one a submission that is not decided", {
         register.rows.number,
         { "house game version verdict since submission", "string", "as in `register status`" },
-        { "why", "string?", "why it cannot be approved any more", elsewhere = "tests/cli/register_versions_test.lua" },
+        { "why", "string?", "why it cannot be approved any more; which certificates of it contradict each other",
+          elsewhere = "tests/cli/register_versions_test.lua" },
         { "turn", '"the house" | "the regulator"', "whose turn it is: the house's while a request is not answered" },
         { "turn_since", "string", "since when: the first such request; else the last step or answer" },
         { "requests", "list of integers?", "the entries of these requests" },

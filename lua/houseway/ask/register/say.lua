@@ -142,22 +142,32 @@ end
 
 -- ---- to the register ----
 
-local function add(asked, signed, log_key)
+-- Warns of certificates that contradict each other, once this statement counts, unless its draft did.
+local function warn(asked, opened, said)
+  local is_drafted = is_kind(asked.said[1]) and said.kind ~= "certificate"
+  if not is_drafted then
+    drafts.warn_of_contradiction(said, opened.fold.by_leaf[said.submission], asked.warn)
+  end
+end
+
+local function add(asked, said, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
   local number = register.held(register.append(opened, key, signed))
+  warn(asked, opened, said)
   return { holds = true, number = number, size = number + 1 }
 end
 
 -- Hands a statement in; what `take` would refuse after the statements that wait is refused here. Judges nothing if this
 -- role may not read the register or the in-tray.
-local function hand_in(asked, signed)
+local function hand_in(asked, said, signed)
   register.check_there(asked.store)
   local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
   if judged then
     local waiting = lists.collect(tray.waiting(asked.tray), function (name) return tray.read(asked.tray, name) end)
     local opened <close> = register.open(asked, asked.store, true)
     register.held(opened:would_take(waiting, signed, function () return register.instant({}) end))
+    warn(asked, opened, said)
   end
   return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }
 end
@@ -173,9 +183,9 @@ local function find(asked)
   if to then
     found = several.pass_on(asked, said, signed, to)
   elseif asked.tray then
-    found = hand_in(asked, signed)
+    found = hand_in(asked, said, signed)
   elseif log_key then
-    found = add(asked, signed, log_key)
+    found = add(asked, said, signed, log_key)
   else
     refusal.raise("register/nowhere-to-add", { found = "neither the register's key nor an in-tray",
       expected = "--log-key FILE or --tray DIRECTORY" })

@@ -3,6 +3,7 @@
 
 local armour = require("houseway.register.armour")
 local certificates = require("houseway.register.certificates")
+local drafts = require("houseway.ask.shared.drafts")
 local register = require("houseway.ask.shared.register")
 local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
@@ -34,9 +35,10 @@ local function take(opened, asked, key, name)
     tray.answer(asked.tray, name, "refused: " .. text.one_line(said))
     return { statement = name, refused = text.one_line(said) }
   end
-  local one = said.kind == "certificate" and opened.fold.by_leaf[said.submission]
-  local line = one and certificates.contradicted_finding(said, one.said)
+  local one = opened.fold.by_leaf[said.submission]
+  local line = one and said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
   if line then asked.warn(("houseway: entry %d: %s"):format(number, line)) end
+  drafts.warn_of_contradiction(said, one, asked.warn)
   tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
   return { statement = name, number = number, kind = said.kind }
 end
@@ -44,8 +46,8 @@ end
 local function find(asked, give)
   local key, count = register.private_log_key(asked), {}
   local left, taken, refused = 0, 0, 0
-  local names = tray.waiting(asked.tray)
   local opened <close> = register.open(asked, asked.store, true)
+  local names = tray.waiting(asked.tray, true)
   for i, name in ipairs(names) do
     local who = signer_of(tray.read(asked.tray, name) or "")
     count[who] = (count[who] or 0) + 1
@@ -66,8 +68,8 @@ return {
   example = "houseway register take rules.db tray --key log.key --policy policy",
   takes = {
     register.store,
-    { "tray", "store", "The in-tray: a folder, or a PostgreSQL database, into which `houseway register say --tray` "
-      .. "hands statements.", shown = "TRAY" },
+    { "tray", "store", "The in-tray: a folder, which is made if it is not there, or a PostgreSQL database, into "
+      .. "which `houseway register say --tray` hands statements.", shown = "TRAY" },
     { "--key", "file", "The register's own key. Default: the file that HOUSEWAY_LOG_KEY names." },
     register.trusted,
   },

@@ -27,8 +27,9 @@ return function (opened, rows, at)
       local one = entries.submission(opened, tostring(row.number))
       local other = decisions.beside(opened.fold, one.said, at)
       if other and is_for_good(other, at) then
-        row.why = ("version %s is approved, which it does not supersede: it cannot be approved; file it again with "
+        local why = ("version %s is approved, which it does not supersede: it cannot be approved; file it again with "
           .. "--supersedes %s"):format(other.said.version, shell.quote(other.said.version))
+        row.why = row.why == "" and why or ("%s; %s"):format(why, row.why)
       end
     end
   end

@@ -122,9 +122,20 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
--- Warns of a likely mistake, which is added nevertheless: a finding that a figure contradicts; a condition on
--- certificates that none meets yet.
+---Warns that certificates contradict each other, of a statement that says how they count.
+---@param said houseway.register.statement
+---@param one houseway.register.submission? that it is about
+---@param warn fun(line: string)
+function drafts.warn_of_contradiction(said, one, warn)
+  local counts = said.kind == "approval" or said.kind == "certificate"
+  local line = one and counts and certificates.contradict(one.certificates)
+  if line then warn("houseway: " .. line) end
+end
+
+-- Warns of a likely mistake, which is added nevertheless: a finding that a figure contradicts; certificates that
+-- contradict each other; a condition on certificates that none meets yet.
 local function warn_of(one, said, warn)
+  drafts.warn_of_contradiction(said, one, warn)
   local line = said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
   if line then warn("houseway: " .. line) end
   local now = { at = standing.LAST, submission = one }

@@ -17,12 +17,14 @@ end
 ---@param found table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
-return function (found, whose, out)
+---@param head string|false as at which head a provisional answer is
+return function (found, whose, out, head)
   local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
   local starts = not found.holds and found.why and found.why:find("^from %S+$") -- `why` already gives the day
   local since = starts and "" or ("since %s, "):format(found.since or found._logged)
   local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
-  out:answer(("%s%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or "", decided))
+  out:answer(("%s%s%s%s%s"):format(found.verdict, head and " " .. head or "", version,
+    found.why and ": " .. found.why or "", decided))
   if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
   if found.persons then out:answer("  signed by " .. letter.persons(found.persons)) end
   if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end

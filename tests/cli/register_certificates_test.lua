@@ -1,0 +1,123 @@
+-- Two laboratories and one submission: each result is shown, and that they contradict each other wherever that counts.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local registers = require("registers")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local expect = cli.expect
+
+local function run(directory, ...)
+  return cli.run({ directory = directory, env = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" },
+    arguments = { ... } })
+end
+
+-- A register with a submission as entry 1, in review, and two laboratories.
+local function with_laboratories(body)
+  scratch.with(function (directory)
+    local second = registers.key(directory, "second")
+    local made = registers.make(directory, { registers.line("second@test.example", "certificate", second) })
+    assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory)
+    expect(run(directory, "register", "say", "register.db", "review", "1", "in review", "--key", "reviewer"), 0)
+    body(directory, function (...) return run(directory, "register", ...) end)
+  end)
+end
+
+-- The submission's own figures are made up: this one is the laboratory's.
+local FIGURE = "figure=variance = 1/2"
+
+local LINE = "two certificates to GLI-29 contradict each other: passes by lab@test.example, entry 3; fails by "
+  .. "second@test.example, entry 4"
+
+-- What a command printed, and what it warned of.
+local function warned(result, line)
+  tap.assertEquals({ result.code, result.err }, { 0, line and "houseway: " .. line .. "\n" or "" }, result.out)
+  return result.out
+end
+
+local function on_one_line(result)
+  return (expect(result, 0):gsub("%s+", " "))
+end
+
+tap.test("26.1 history and the public pages show each certificate's results, not that it was certified", function ()
+  with_laboratories(function (directory, register)
+    warned(register("say", "register.db", "certificate", "1", "GLI-29 = passes", "GLI-11 = not tested", FIGURE,
+      "--key", "lab"))
+    warned(register("say", "register.db", "certificate", "1", "GLI-29 = fails", "300 hands", "--key", "second"), LINE)
+    local shown = on_one_line(register("history", "register.db", "1"))
+    for entry, words in pairs({ [3] = "lab@test%.example GLI%-29 = passes; GLI%-11 = not tested ",
+      [4] = "second@test%.example GLI%-29 = fails; 300 hands " }) do
+      tap.assertStrMatches(shown, (".* %d 20%%S+ certificate %s.*"):format(entry, words))
+    end
+    local results = {}
+    for _, event in ipairs(json.decode(expect(register("history", "register.db", "1", "--json"), 0)).events) do
+      results[event.number] = event.results
+    end
+    tap.assertEquals(results, { [3] = { "GLI-29 = passes", "GLI-11 = not tested" }, [4] = { "GLI-29 = fails" } })
+    expect(register("site", "register.db", "-o", "pages"), 0)
+    local page = scratch.read(directory .. "/pages/1.html")
+    for _, words in ipairs({ "certificate: GLI-29 = passes; GLI-11 = not tested<", "certificate: GLI-29 = fails<" }) do
+      tap.assertStrContains(page, words)
+    end
+    local policy = scratch.read(directory .. "/policy")
+    scratch.write(directory .. "/policy", policy .. "public: submission\npublic: step\n")
+    expect(register("site", "register.db", "-o", "some"), 0)
+    tap.assertStrContains(scratch.read(directory .. "/some/1.html"), "certificate: [redacted]<")
+  end)
+end)
+
+-- Both certificates, and what must say that they contradict each other: of a submission that waits.
+local function contradict(directory, register)
+  expect(register("say", "register.db", "certificate", "1", "GLI-29 = passes", FIGURE, "--key", "lab"), 0)
+  tap.assertNil(expect(register("pending", "register.db"), 0):find("contradict", 1, true))
+  warned(register("say", "register.db", "certificate", "1", "GLI-29 = fails", "--key", "second"), LINE)
+  expect(register("pending", "register.db"), 0, "\n  " .. LINE .. "\n")
+  tap.assertEquals(json.decode(expect(register("pending", "register.db", "--json"), 0)).pending[1].why, LINE)
+  tap.assertStrContains(on_one_line(register("status", "register.db")), LINE)
+  expect(register("site", "register.db", "-o", "waiting"), 0)
+  tap.assertStrContains(scratch.read(directory .. "/waiting/index.html"), LINE)
+end
+
+tap.test("26.1 two certificates that contradict each other are named by pending, say, letter, site, verify", function ()
+  with_laboratories(function (directory, register)
+    contradict(directory, register)
+    warned(register("say", "register.db", "approval", "1", "approved", "effective=2099-01-01", "--key", "director"),
+      LINE)
+    for verdict, on in pairs({ ["NOT IN FORCE: approved, not yet effective"] = {},
+      ["IN FORCE since 2099"] = { "--on", "2099-01-01" } }) do
+      local letter = on_one_line(register("letter", "register.db", "5", "--policy", "policy", table.unpack(on)))
+      local first = assert(letter:match("^(.-) The decision "), letter)
+      tap.assertStrContains(first, verdict)
+      tap.assertStrContains(first, LINE)
+    end
+    expect(run(directory, "verify", "register.db", "--house", "Plain", "--game", "Pai Gow", "--on", "2099-01-01"), 0,
+      LINE)
+    expect(register("site", "register.db", "-o", "approved"), 0)
+    tap.assertStrContains(scratch.read(directory .. "/approved/index.html"), LINE)
+    -- Of a submission that is over, nothing is decided any more.
+    warned(register("say", "register.db", "approval", "1", "revoked", "reason=unsound", "--key", "director"), LINE)
+    tap.assertNil(on_one_line(register("status", "register.db")):find("contradict", 1, true))
+    expect(register("verify", "register.db"), 0, "derived again from the entries, and the same")
+  end)
+end)
+
+tap.test("26.1 a signed approval that is added or handed in, and what take takes, name the contradiction", function ()
+  with_laboratories(function (directory, register)
+    expect(register("take", "register.db", "tray"), 0) -- makes it
+    expect(register("say", "register.db", "certificate", "1", "GLI-29 = passes", FIGURE, "--key", "lab"), 0)
+    warned(register("say", "register.db", "certificate", "1", "GLI-29 = fails", "--key", "second", "--tray", "tray"),
+      LINE)
+    warned(register("take", "register.db", "tray"), LINE)
+    local draft = warned(register("draft", "register.db", "1", "approval", "by=director@gaming.example",
+      "step=approved"), LINE)
+    scratch.write(directory .. "/drafted", draft)
+    scratch.write(directory .. "/approved", expect(register("sign", "drafted", "--key", "director"), 0))
+    warned(register("say", "register.db", "approved", "--tray", "tray"), LINE)
+    warned(register("say", "register.db", "approved"), LINE)
+  end)
+end)

@@ -6,9 +6,12 @@ local fold = require("houseway.register.fold")
 local note = require("hw.note")
 local process = require("hw.process")
 local scratch = require("scratch")
+local sources = require("sources")
 local statement = require("houseway.register.statement")
 local log = require("houseway.register.log")
 local ssh = require("houseway.register.ssh")
+local sys = require("hw.sys")
+local tap = require("tap")
 local tree = require("hw.tree")
 
 local registers = { ORIGIN = "gaming.example/pai-gow", START = "2026-01-01T00:00:00Z" }
@@ -143,6 +146,54 @@ local DIGEST = ("ab"):rep(32)
 function registers.certificate(by, finding)
   return { kind = "certificate", form = 2, by = by or "lab@test.example", submission = DIGEST,
     result = { "a standard = passes" }, figure = { "edge = 1/40" }, finding = { finding } }
+end
+
+-- What every writer adds, one command after another, all of them at once: a script of a shell.
+local function script_of(directory, place, writers, each)
+  local lines, add = { ("cd '%s'"):format(directory) }, ("'%s/houseway' register add '%s' --policy policy "
+    .. "--key log.key"):format(tap.build_directory(), place)
+  for i = 1, writers do
+    lines[i + 1] = ("for j in $(seq %d); do %s c%d-$j || touch failed; done >%d.out 2>&1 &"):format(each, add, i, i)
+  end
+  return scratch.write(directory .. "/at_once.sh", table.concat(lines, "\n") .. "\nwait\n")
+end
+
+---Makes a register to which several add certificates at once, each of a house of its own. Nothing may be lost or
+---doubled, and no command may fail.
+---@param directory string
+---@param place string a file or an address
+---@param writers integer
+---@param each integer how many certificates a writer adds
+---@return number seconds that they took
+function registers.at_once(directory, place, writers, each)
+  local made, expected, found = registers.make(directory), {}, {}
+  made.log:close()
+  assert(log.start(place, made.policy, fold.new, made.first, { key = made.key, at = registers.START }))
+  local opened = assert(log.open(place, made.policy, nil, fold.new))
+  for i = 1, writers do
+    assert(opened:append(registers.signed(approvals.submission({ house = "House " .. i }), "submission@houseway",
+      made.keys.casino), { key = made.key, at = registers.START }))
+    for j = 1, each do
+      local said = registers.certificate(nil, ("c%d-%d"):format(i, j))
+      said.submission, expected[#expected + 1] = opened.fold.list[i].leaf, said.finding[1]
+      scratch.write(directory .. "/" .. said.finding[1], registers.signed(said, "certificate@houseway", made.keys.lab))
+    end
+  end
+  opened:close()
+  registers.write(made, directory)
+  local script, start, fraction = script_of(directory, place, writers, each), sys.now()
+  sources.shell(("sh '%s'"):format(script))
+  local done, fraction_done = sys.now()
+  assert(not sys.path_kind(directory .. "/failed"), select(2, sources.shell(("cat '%s'/*.out"):format(directory))))
+  opened = assert(log.open(place, made.policy, nil, fold.new))
+  for _, one in ipairs(opened.fold.list) do
+    for _, each_of in ipairs(one.certificates) do found[#found + 1] = each_of.said.finding[1] end
+  end
+  opened:close()
+  table.sort(expected)
+  table.sort(found)
+  tap.assertEquals(found, expected)
+  return done - start + (fraction_done - fraction) / 1e9
 end
 
 local HEX = ("cd"):rep(32)

@@ -1,46 +1,50 @@
--- A register that several write to at once: each is in. Writers that are killed: tests/cli/register_disk_test.lua.
+-- A register that several write to at once: nothing is lost or doubled. Writers that are killed:
+-- tests/cli/register_disk_test.lua.
 
-local cli = require("cli")
+local DBI = require("DBI")
+local postgresql = require("postgresql")
 local registers = require("registers")
 local scratch = require("scratch")
-local sources = require("sources")
+local store = require("houseway.register.store")
 local tap = require("tap")
 
-local LAB = "certificate@houseway"
-local HOUSEWAY = tap.build_directory() .. "/houseway"
-
--- A register, and so many certificates to be added to it.
-local function with_register(count, body)
+tap.test("four who write at once to a file: each is in, once", function ()
   scratch.with(function (directory)
-    local made = registers.make(directory)
-    made.log:close()
-    local signed = {}
-    for i = 1, count do
-      signed["c" .. i] = registers.signed(registers.certificate(nil, "finding " .. i), LAB, made.keys.lab)
-    end
-    registers.write(made, directory, signed)
-    body(directory)
+    registers.at_once(directory, directory .. "/r.db", 4, 2)
   end)
+end)
+
+-- How often something connects to a database.
+local function connections(body)
+  local connect, count = DBI.Connect, 0
+  DBI.Connect = function (...)
+    count = count + 1
+    return connect(...)
+  end
+  local ok, problem = pcall(body)
+  DBI.Connect = connect
+  assert(ok, problem)
+  return count
 end
 
-local ADD = ("'%s' register add register.db %%s --policy policy --key log.key"):format(HOUSEWAY)
-
-local function entries(directory)
-  local result = cli.run({ directory = directory, arguments = { "register", "verify", "register.db", "--policy",
-    "policy", "--json" } })
-  tap.assertEquals(result.code, 0, result.out)
-  return tonumber(result.out:match('"size": ?(%d+)'))
-end
-
-tap.test("four who write at once: each is in, under one head", function ()
-  with_register(8, function (directory)
-    local commands = {}
-    for i = 1, 4 do
-      commands[i] = ("{ %s || touch failed; } >%d.out 2>&1 & "):format(ADD:format(("c%d c%d"):format(2 * i - 1,
-        2 * i)), i)
-    end
-    sources.shell(("cd '%s'; %s wait"):format(directory, table.concat(commands)))
-    tap.assertFalse((sources.shell(("test -e '%s/failed'"):format(directory))))
-    tap.assertEquals(entries(directory), 9)
+tap.test("26.5 five who write at once to a server: each is in, once; who finds a register opens it at once", function ()
+  scratch.with(function (directory)
+    local server = postgresql.start(directory)
+    local ok, problem = pcall(function ()
+      local address = server.address
+      tap.assertEquals(connections(function () tap.assertFalse(store.stands(address)) end), 1)
+      tap.assertEquals(connections(function () tap.assertFalse(store.stands(address)) end), 1) -- it was closed
+      registers.at_once(directory, address, 5, 4)
+      local function look()
+        tap.assertTrue(store.stands(address))
+        local opened = store.open(address)
+        tap.assertEquals(opened:size(), 26)
+        opened:close()
+      end
+      tap.assertEquals(connections(look), 1)
+      tap.assertEquals(connections(look), 1)
+    end)
+    pcall(server.stop, server, "immediate")
+    if not ok then error(problem, 0) end
   end)
 end)

@@ -122,12 +122,19 @@ local function take_back(self)
   return done and not self.database.has_cut_off(self.name)
 end
 
+-- Connections that `stands` made, by name, for whoever opens the register next: a server takes longer to connect than
+-- to answer.
+local spare = {}
+
 ---Connects to a database.
 ---@param name string the path of a file, or an address
 ---@param class table? default: this one
 ---@return houseway.register.connection
 function connection.open(name, class)
-  local self = setmetatable({ name = name, database = databases.of(name) }, class or connection)
+  local self = spare[name]
+  spare[name] = nil
+  if self then return setmetatable(self, class or connection) end
+  self = setmetatable({ name = name, database = databases.of(name) }, class or connection)
   local ok, made, why = pcall(self.database.connect, name)
   if not ok and refusal.is(made) then error(made, 0) end
   local unreachable = self.database.unreachable
@@ -150,7 +157,7 @@ function connection.stands(name)
   if type(stands) == "function" then return stands(name) end
   local self = connection.open(name)
   local there = run(self, nil, stands)[1].there
-  self:close()
+  if there then spare[name] = self else self:close() end
   return there
 end
 

@@ -11,6 +11,7 @@ cli.stay_here()
 local TOLD = {
   ["Departures"] = true, ["Hands without a rule"] = true, ["Dead rules"] = true, ["Dead alternatives"] = true,
   ["Ties"] = true, ["Exceptions that depart from nothing"] = true,
+  ["Terms the law does not allow"] = true,
 }
 
 local function told_of(report)

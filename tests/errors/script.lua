@@ -23,6 +23,7 @@ local function locals(name, count)
 end
 
 return {
+  ["script/local-of-word"] = kept("mistakes/local-of-declaration.lua"),
   ["script/merge-mark"] = { arguments = { "check", "tests/scripts/mistakes/merge-marks.lua" } },
   ["script/other-format"] = { arguments = { "check", "tests/scripts/mistakes/of-a-word-processor.lua" } },
   ["script/no-break-space"] = { arguments = { "check", "tests/scripts/mistakes/no-break-space.lua" } },

@@ -19,6 +19,8 @@ local function condition(written)
 end
 
 return {
+  ["slips/joining-word"] = kept("mistakes/pair-when.lua"),
+  ["slips/quoted-line"] = kept("mistakes/quoted-mail.lua"),
   ["slips/arrow"] = kept("mistakes/field-with-arrow.lua"),
   ["slips/quoted-colon"] = kept("mistakes/fields-as-json.lua"),
   ["slips/braces-of-half"] = kept("mistakes/half-without-braces.lua"),

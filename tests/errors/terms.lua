@@ -97,6 +97,7 @@ return {
   ["terms/dice-condition"] = own("Sum", "Many pips  2 to 1"),
   ["terms/not-odds"] = own("Sum", "Total 17  50%"),
   ["terms/bad-pair"] = own("Pair Fortunes", "Many pairs  2 to 1"),
+  ["terms/row-never-pays"] = own("Sum", "Total 4 to 7  2 to 1\\nTotal 5       4 to 1"),
   ["terms/pair-without-row"] = own("Pair Fortunes", "Gee Joon pair  8 to 1"),
   ["terms/bad-hand"] = tables.deal({
     chapter = "us-pa/645c",

@@ -11,6 +11,7 @@ local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local colour = require("houseway.wagers.colour")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local marked = require("houseway.wagers.marked")
 local marks = require("houseway.way.marked_hands")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
@@ -219,6 +220,33 @@ tap.test("us-pa/621a.8.j.1 every pair is paid: a paytable that leaves one out is
   tap.assertEquals(check("Gee Joon pair"), "no row for a Gee Joon pair")
   tap.assertEquals(check("Identical pair"), "no row for a Heaven pair")
   tap.assertEquals(check("Mixed pair"), "no row for a Mixed pair")
+end)
+
+-- ---- rows that never pay ----
+
+-- The rows of a licensee's paytable under 621a, or of 645a's Fortune Bonus, that no hand or throw reaches.
+local function unpaid(name, written)
+  local way = { terms = { values = { paytables = { [name] = { rows = own(written) } } } } }
+  return odds.unpaid(offers.own(chapters.load("us-pa/621a", {}), way, name))
+end
+
+tap.test("28.3 a row that rows above it take whole never pays, whatever pays by odds", function ()
+  local dice = "Hand  Payout\nTotal 3 to 17  1 to 1\nTotal 5  4 to 1\nTotal 18  9 to 1\nTotal 17 or 18  9 to 1"
+  tap.assertEquals(unpaid("Sum", dice), { "Total 5", "Total 17 or 18" })
+  tap.assertEquals(unpaid("Match", "Hand  Payout\nThree alike  9 to 1\nTwo alike  1 to 1"), {})
+  tap.assertEquals(unpaid("Match", "Hand  Payout\nTwo alike  1 to 1\nThree alike  9 to 1"), {})
+  local pairs_first = "Hand  Payout\nAny pair  1 to 1\nGee Joon pair  8 to 1\nMixed pair  1 to 1\nTwo pair  9 to 1"
+  tap.assertEquals(unpaid("Pair Fortunes", pairs_first), { "Gee Joon pair", "Mixed pair", "Two pair" })
+end)
+
+tap.test("28.3 a chapter's rows of cards: each pays as printed, none once a flush is paid before it", function ()
+  local list = offers.of(chapters.load("us-pa/645a", {}), "us-pa/645a")
+  for _, offer in ipairs(list) do tap.assertEquals(odds.unpaid({ offer }), {}, offers.name(offer)) end
+  local function is_flush(row) return row.hand == "Flush" end
+  local offer = lists.filter(list, function (one) return lists.any(one.said.rows, is_flush) end)[1]
+  local printed = lists.joined(lists.filter(offer.said.rows, is_flush), offer.said.rows)
+  local changed = setmetatable({ said = { rows = printed } }, { __index = offer })
+  tap.assertTrue(lists.has(odds.unpaid({ changed }), "Flush"))
 end)
 
 -- ---- dice ----

@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local coverage = require("houseway.play.chapter_coverage")
+local lists = require("houseway.base.lists")
 local needs = require("houseway.play.chapter_needs")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
@@ -10,10 +11,8 @@ local statuses = require("houseway.law.statuses")
 local take = require("houseway.ask.shared.take")
 
 local function failed(found)
-  for _, entry in ipairs(found.paragraphs) do
-    if #entry.failed_examples > 0 then return true end
-  end
-  return false
+  return #found.unpaid > 0
+    or lists.any(found.paragraphs, function (entry) return #entry.failed_examples > 0 end)
 end
 
 local function find(asked)
@@ -95,6 +94,10 @@ return {
         { "why", '"again" | "default" | "fixed" | "cited" | "unread"' },
         { "with", "list of strings?", "the paragraphs that say it again" },
         { "because", "string", "why, in words" },
+      } },
+      { "unpaid", "list of objects", "rows of paytables that never pay: rows above take all their hands", {
+        { "cite printed hand", "string", "the paragraph, and the row's hand as printed" },
+        { "paytable", "string?", "its letter" },
       } },
       { "borrowed", "list of objects", "sections and paragraphs taken from another chapter", {
         { "from printed because file", "string", "the key borrowed, its citation, why, in which script" },

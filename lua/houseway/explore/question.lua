@@ -7,6 +7,8 @@
 -- Before `where` stands a pattern as in `holding`, after it a pattern as in `play`: a side or several, with or without
 -- braces. Either may be left out.
 
+local games = require("houseway.base.games")
+local nearest = require("houseway.base.nearest")
 local phrased = require("houseway.explore.phrased")
 local plain = require("houseway.base.text")
 local typed = require("houseway.explore.typed")
@@ -46,8 +48,20 @@ local function check_outside(self, i, depth)
   end
 end
 
--- Words that people write for `where`, right after a pattern in braces.
+-- Words that people write for `where` after a pattern.
 local FOR_WHERE = { when = true, having = true, with = true, ["if"] = true, ["and"] = true }
+
+local HALVES = { low = true, high = true }
+
+-- True if a token outside braces joins a condition on the hand as set to what is before it, and should be `where`.
+local function means_where(list, i)
+  local before, following = list.kind[i - 1], list.text[i + 1]
+  if before == "}" and FOR_WHERE[list.text[i]] then return true end
+  local ends = before == "}" or before == "string" or before == "name" and not CLAUSES[list.text[i - 1]]
+  local begins = HALVES[following] or following == "{" and HALVES[list.text[i + 2]]
+  return ends and begins and list.text[i] ~= "where"
+    and (FOR_WHERE[list.text[i]] or nearest.name(list.text[i], { "where" }) ~= nil)
+end
 
 local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
@@ -72,7 +86,7 @@ local function clauses_of(self, depth)
   for i = 1, list.count do
     local word = list.text[i]
     check_outside(self, i, depth)
-    if depth[i] == 0 and FOR_WHERE[word] and list.text[i - 1] == "}" then
+    if depth[i] == 0 and means_where(list, i) then
       self.typed:refuse("exploring/where-meant", list.start[i], ("`%s`"):format(word), "`where` before the setting")
     end
     if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
@@ -117,15 +131,26 @@ local function read_by(self, part)
   return by
 end
 
-local EXPECTED = 'words such as "two pair and an ace in front", or those that `houseway words` lists'
+local EXPECTED = "words such as %s, or those that `houseway words` lists"
+local SUCH_AS = { card = '"two pair and an ace in front"', tile = '"a gong and a pair behind"' }
+
+-- What is wrong with a question in ordinary words that names the pieces of another game; nil if it names none.
+local function other_pieces(text, game)
+  local noun = games.of(game).noun
+  for other in pairs(SUCH_AS) do
+    local at, word = text:lower():match("()%f[%w](" .. other .. "s?)%f[^%w]")
+    if other ~= noun and at then return { at = at, found = word, suggestion = noun .. word:sub(#other + 1) } end
+  end
+end
 
 -- Refuses a question in words that are not understood.
-local function refuse_words(text, why)
+local function refuse_words(text, why, game)
   local before = plain.trimmed(text:sub(1, why.at - 1))
   while before:sub(-1) == "," do before = plain.ended(before:sub(1, -2)) end
   local found = before == "" and ('"%s"'):format(why.found)
     or ('"%s" after "%s", which is understood'):format(why.found, before)
-  typed.new(text, "question"):refuse("exploring/not-understood", why.at, found, EXPECTED, why.suggestion)
+  typed.new(text, "question"):refuse("exploring/not-understood", why.at, found,
+    EXPECTED:format(SUCH_AS[games.of(game).noun]), why.suggestion)
 end
 
 ---Reads a question. A fault is refused with its line and column, and a caret under it.
@@ -135,7 +160,8 @@ end
 function question.read(text, game)
   text = plain.plain_signs(text)
   local said, why = phrased.read(text, game)
-  if why and not text:find('[{"]') then refuse_words(text, why) end
+  why = why or said and other_pieces(text, game)
+  if why and not text:find('[{"]') then refuse_words(text, why, game) end
   local read_as = said and said.text
   local self = setmetatable({ text = text, typed = typed.new(read_as or text, "question"), read_as = read_as,
     senses = said and #said.senses > 0 and said.senses or nil }, question)

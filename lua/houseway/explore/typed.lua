@@ -93,8 +93,11 @@ function typed:depths()
       "what it closes before it")
   elseif #open > 0 then
     local kind = list.kind[open[#open]]
-    self:refuse("exploring/unclosed", list.start[open[#open]], ("`%s` that is not closed"):format(kind),
-      ("`%s`"):format(CLOSES[kind]))
+    local at = list.start[open[#open]]
+    if kind == "if" and #open == 1 then
+      self:refuse("exploring/where-meant", at, "`if`", "`where` before the setting")
+    end
+    self:refuse("exploring/unclosed", at, ("`%s` that is not closed"):format(kind), ("`%s`"):format(CLOSES[kind]))
   end
   return depth
 end

@@ -101,7 +101,9 @@ end
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
-    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks", plain)
+    local _, problem = cards.shape(plain)
+    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks",
+      problem and problem.suggestion or plain)
   end
   if written:upper():find("JOKER") or written:upper() == "JK" then
     return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")

@@ -103,7 +103,9 @@ end
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
-    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks", plain)
+    local _, problem = tiles.shape(plain)
+    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks",
+      problem and problem.suggestion or plain)
   end
   local listed = numbers_between(written)
   if listed then return refuse("notation/tiles-one-by-one", written, "tiles one by one", listed) end

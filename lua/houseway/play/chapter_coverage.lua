@@ -7,6 +7,8 @@ local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local nominal = require("houseway.law.untested_fields")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
 local outcome = require("houseway.law.outcome")
 local own = require("houseway.law.provisions.own")
 local pattern = require("houseway.way.pattern")
@@ -195,6 +197,24 @@ local function sections_of(model)
   return sections
 end
 
+-- The rows of printed paytables that never pay.
+local function unpaid(model)
+  local found = {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    local by_table = {}
+    for _, offer in ipairs(paragraph.paytables and offers.of(model, paragraph.key) or {}) do
+      by_table[offer.said] = by_table[offer.said] or {}
+      table.insert(by_table[offer.said], offer)
+    end
+    for _, said in ipairs(paragraph.paytables or {}) do
+      for _, hand in ipairs(odds.unpaid(by_table[said] or {})) do
+        found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, paytable = said.name, hand = hand }
+      end
+    end
+  end
+  return found
+end
+
 -- A function that gives the printed citation of a key of any chapter; each chapter is loaded once.
 local function printer()
   local models = {}
@@ -229,7 +249,7 @@ function chapter_coverage.of(key, asked)
   return {
     chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries,
     counts = by_status, nominal = without, sections = sections_of(model),
-    outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
+    outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows, unpaid = unpaid(model),
   }
 end
 

@@ -158,9 +158,19 @@ statements["function"] = function (r)
   expressions.body(r, is_method)
 end
 
+-- Refuses a local of a declaration's name, outside functions: `local terms = { ... }` would declare no terms.
+local function declare_local(r, name, at)
+  if r.functions == 0 and r.words[name] and slips.declares(name) then
+    expressions.refuse("script/local-of-word", r, at, ("`local %s`"):format(name),
+      ("`%s` without `local`, or another name"):format(name))
+  end
+  expressions.declare(r, name)
+end
+
 statements["local"] = function (r)
+  local first = r.at
   if accept(r, "function") then
-    expressions.declare(r, expressions.name(r))
+    declare_local(r, expressions.name(r), first)
     expressions.body(r)
     return
   end
@@ -175,7 +185,7 @@ statements["local"] = function (r)
   if accept(r, "=") then
     repeat expression(r, 0) until not accept(r, ",")
   end
-  for _, name in ipairs(names) do expressions.declare(r, name) end
+  for _, name in ipairs(names) do declare_local(r, name, first) end
 end
 
 statements["break"] = function () end

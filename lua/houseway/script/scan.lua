@@ -78,7 +78,7 @@ local stops = {
   { tokens.long_start, "script/string-end", "syntax", "a string that does not end", "]]" },
   { P("goto"), "script/goto", "withheld", "`goto`", "a loop: scripts have no jumps" },
   { P("_ENV"), "script/environment", "withheld", "`_ENV`", "names alone" },
-  { P("..."), "script/vararg", "withheld", "`...`", "each argument named" },
+  { P("..."), "script/vararg", "withheld", "`...`", "what is meant written out; in a function, each argument named" },
   { P("::"), "script/label", "withheld", "a label", "a loop: scripts have no jumps" },
   { P("#"), "script/length-operator", "withheld", "`#`", "count(list), or string.len(text); before a comment `--`" },
   { P(tokens.OWN), "script/underscores", "withheld", "a name that begins with two underscores", "another name" },

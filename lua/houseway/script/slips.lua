@@ -57,6 +57,19 @@ end
 
 local NUMBERS = { ["2"] = "two", ["3"] = "three", ["4"] = "four", ["5"] = "five" }
 
+local JOINING = { "when", "where", "with", "having", "whose" }
+
+-- A word that joins a condition to a pattern, as in questions and in English: "pair when low = ...".
+local function joined(r)
+  local next_one, before = token(r, r.at), token(r, r.at - 1)
+  local ends = r.kind[r.at - 1] == "}" or r.kind[r.at - 1] == "string" or r.words[before]
+  local word = ends and r.kind[r.at] == "name" and not r.words[next_one] and nearest.name(next_one, JOINING)
+  if word and (r.kind[r.at + 1] == "{" or r.kind[r.at + 1] == "name") and not FIELDS[next_one] then
+    return "slips/joining-word", ("`%s` after `%s`"):format(next_one, before),
+      "a list in braces, { ..., ... }; what a half shall hold is in `play`"
+  end
+end
+
 -- The pattern whose name is written in several words: "two pair", "5 aces", "three of a kind".
 local function words_apart(r)
   local name = NUMBERS[token(r, r.at - 1)] or token(r, r.at - 1)
@@ -103,6 +116,7 @@ function slips.in_table(r, first)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)
   local id, apart, written = words_apart(r)
+  if not id then id, apart, written = joined(r) end
   if not id then id, apart, written = ordinary(r) end
   if id then return id, apart, written end
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
@@ -131,16 +145,37 @@ function slips.in_table(r, first)
   end
 end
 
--- The first field of a declaration without its brace before the present place: a name and `=` right after a text.
+local BETWEEN = { ["("] = true, [","] = true }
+
+-- The first field of a declaration without its brace before the present place: a name and `=` after a text, with or
+-- without a bracket or comma between; and the text.
 local function unopened(r)
   local depth = 0
   for at = r.at - 1, 2, -1 do
     depth = depth + (r.kind[at] == "}" and 1 or r.kind[at] == "{" and -1 or 0)
     if depth < 0 then return nil end
-    local is_field = FIELDS[r.text[at]] and (r.kind[at + 1] == "=")
-    if depth == 0 and is_field and r.kind[at - 1] == "string" then return at end
+    local text = BETWEEN[r.kind[at - 1]] and at - 2 or at - 1
+    local is_field = FIELDS[r.text[at]] and r.kind[at + 1] == "="
+    if depth == 0 and is_field and r.kind[text] == "string" then return at, text end
   end
 end
+
+---True for the word of a declaration: rule, terms.
+---@param name string
+---@return boolean
+function slips.declares(name)
+  local word = words.find(name)
+  return word ~= nil and word.sort == "part"
+end
+
+-- A declaration's word followed by `=`, before a text and a brace.
+local function part_with_sign(r)
+  local name = r.kind[r.at - 1] == "string" and r.kind[r.at - 2] == "=" and token(r, r.at - 3)
+  return name and slips.declares(name) and name or nil
+end
+
+-- Marks that stand before lines of quoted mail and of comparisons.
+local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
@@ -151,7 +186,7 @@ function slips.at(r)
   local colon = colon_at(r)
   if colon then
     local name = token(r, colon - 1)
-    if words.find(name) and words.find(name).sort == "part" then
+    if slips.declares(name) then
       return "slips/colon-of-declaration", ("`:` after `%s`"):format(name), ('no colon: %s "..." {'):format(name)
     end
     return "slips/colon", ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
@@ -163,9 +198,16 @@ function slips.at(r)
     return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
   elseif next_one == "[" then
     return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
+  elseif QUOTED[next_one] and is_first_on_line(r, at) then
+    return "slips/quoted-line", ("`%s` at the start of a line"):format(next_one),
+      "the line alone, without the mark of a quoted or compared text"
+  elseif next_one == "{" and part_with_sign(r) then
+    local word = part_with_sign(r)
+    return "slips/between-word-and-table", ("`=` after `%s`"):format(word),
+      ('what a declaration takes without anything between: %s %s { ... }'):format(word, before)
   elseif (next_one == "=" or next_one == "}") and unopened(r) then
-    local field = unopened(r)
-    return "slips/brace-missing", ("`%s =` right after %s"):format(token(r, field), token(r, field - 1)),
+    local field, text = unopened(r)
+    return "slips/brace-missing", ("`%s =` right after %s"):format(token(r, field), token(r, text)),
       "`{` between them", field
   elseif before == "=" and next_one == ">" then
     return "slips/arrow", "`=>`", ("`=`: %s = ..."):format(token(r, at - 2) or "holding")

@@ -398,7 +398,8 @@ local RESPELLED = {
   one_of = "any { ..., ... }", either = "any { ..., ... }", max_low = "best_low", max_high = "best_high",
   highest_low = "best_low", highest_high = "best_high", strongest_low = "best_low", strongest_high = "best_high",
   no_joker = 'without "joker"', gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"',
-  no_pair = "without { pair }",
+  no_pair = "without { pair }", no_ace = 'without "A"', no_aces = 'without "A"',
+  third_highest = "highest, second_highest or lowest", balanced = 'best_low, or low = worth "... or better"',
   nothing = "as the last rule, without holding", ["not"] = "without, in holding", ["or"] = "any { ..., ... }",
   ["and"] = "as a list, { ..., ... }", except = "unless = ...", ["else"] = "otherwise = ...",
 }

@@ -95,6 +95,14 @@ local function print_nominal(found, out)
   out:columns(rows)
 end
 
+local function print_unpaid(found, out)
+  if #found.unpaid == 0 then return end
+  out:heading("ROWS THAT NEVER PAY: rows above them take all they name")
+  out:columns(lists.collect(found.unpaid, function (one)
+    return { "  " .. one.printed .. (one.paytable and ", paytable " .. one.paytable or ""), one.hand }
+  end))
+end
+
 local function print_borrowed(found, out)
   if #found.borrowed == 0 then return end
   out:heading("Borrowed")
@@ -150,6 +158,7 @@ return function (found, out)
   out:line("")
   print_paragraphs(found, out)
   print_outcomes(found, out)
+  print_unpaid(found, out)
   print_sections(found, out)
   print_readings(found, out)
   print_nominal(found, out)

@@ -91,6 +91,23 @@ local TAKEN = {
   end,
 }
 
+---The rows that never pay in the chosen readings, because the rows tried before them take all their hands or throws.
+---Rows on a dealer's set hand are not counted: which of them pay depends on the way.
+---@param list houseway.wagers.odds.offer[] of one paytable
+---@return string[] their hands, as printed
+function odds.unpaid(list)
+  local hands = {}
+  for _, offer in ipairs(list) do
+    local taken = offer.of == "set hand" and {} or TAKEN[offer.of](offer)
+    for number, one in ipairs(taken) do hands[number] = (hands[number] or 0) + one.hands end
+  end
+  local found = {}
+  for number, count in ipairs(hands) do
+    if count == 0 then found[#found + 1] = list[1].said.rows[number].hand end
+  end
+  return found
+end
+
 -- A function that computes the figures in the reading of a name; paragraphs without such a reading are read as chosen.
 local function finder(offer, stakes, options)
   return function (name)

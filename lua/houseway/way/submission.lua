@@ -6,6 +6,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local places = require("houseway.way.pattern.places")
 local refusal = require("houseway.base.refusal")
+local script_faults = require("houseway.script.faults")
 local terms = require("houseway.way.terms.read")
 local words = require("houseway.script.words")
 
@@ -137,7 +138,9 @@ function builder:check_fields(node, fields)
 end
 
 function builder:text(node, value, what)
-  if type(value) ~= "string" or value == "" then
+  if type(value) == "table" and value.word and not words.find(value.word) and value.word ~= "function" then
+    error(script_faults.unknown_word({ file = self.file, line = node.line }, value.word, "submission"), 0)
+  elseif type(value) ~= "string" or value == "" then
     self:refuse("way/field-not-text", node.line, ("`%s` whose %s is %s"):format(node.word, what,
       value == "" and "empty" or "no text"), "text between quotation marks")
   end
@@ -252,9 +255,10 @@ end
 -- `true`, or a text.
 function builder:restatement(node, value)
   if type(value) == "boolean" or value == nil then return value == true end
-  self:text(node, value, "restatement")
-  if lists.has({ "no", "false", "none", "not" }, tostring(value):lower()) then
-    self:refuse("way/restatement", node.line, ('restatement = "%s"'):format(value),
+  local is_number = type(value) == "number"
+  if not is_number then self:text(node, value, "restatement") end
+  if is_number or lists.has({ "no", "false", "none", "not" }, value:lower()) then
+    self:refuse("way/restatement", node.line, (is_number and "restatement = %s" or 'restatement = "%s"'):format(value),
       "true, without quotation marks, or no such field")
   end
   return true

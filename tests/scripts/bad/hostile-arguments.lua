@@ -1,4 +1,4 @@
--- 4: `...`, expected each argument named
+-- 4: `...`, expected what is meant written out; in a function, each argument named
 submission "Any number" { game = "Pai Gow" }
 
 local function all(...) return { ... } end

@@ -5,6 +5,7 @@ local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local offers = require("houseway.wagers.offers")
+local odds = require("houseway.wagers.odds")
 local own = require("houseway.wagers.own")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
@@ -134,7 +135,12 @@ local function check_own(self, name, letter)
       "the licensee's own: the law at hand prints none")
   end
   local ok, problem = own.check(name, printed.rows, self)
-  if not ok then self:add(problem.id, "paytables", said, problem.found, problem.expected) end
+  if not ok then return self:add(problem.id, "paytables", said, problem.found, problem.expected) end
+  local way = { variant = self.values.variant, terms = { values = self.values } }
+  for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
+    self:add("terms/row-never-pays", "paytables", said, ("%s of %s, which rows above it take"):format(
+      spelling.quote(hand), name), "it above them, or no such row: the first row that fits is paid")
+  end
 end
 
 local function check_dice(self, name)

@@ -1,0 +1,5 @@
+submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c", restatement = no }
+
+rule "the rest" { play = best_low }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- A word of another language for false. mend: it written false

@@ -130,6 +130,56 @@ tap.test("R9 contradictions are told from when the second is logged", function (
   tap.assertNotNil(certificates.contradict({ one, other }, DECIDED))
 end)
 
+tap.test("26.2 the first contradiction is found by one pass, as by comparing every two certificates", function ()
+  local random = 7
+  local function one_of(values) -- a small generator, the same everywhere
+    random = (random * 16807) % 2147483647
+    return values[random % #values + 1]
+  end
+  local function any() -- standard, result, figure, value
+    return { one_of({ "A", "B", "C" }), one_of({ "passes", "passes", "not tested", "fails" }), one_of({ "v", "w" }),
+      one_of({ "1", "1", "1", "2" }) }
+  end
+  local function contradict(a, b)
+    local tested = a[2] ~= "not tested" and b[2] ~= "not tested"
+    return a[1] == b[1] and (tested and a[2] ~= b[2] or a[3] == b[3] and a[4] ~= b[4])
+  end
+  local counts = { [true] = 0, [false] = 0 }
+  for _ = 1, 500 do
+    local facts, list, expected = {}, {}, nil
+    for i = 1, 5 do
+      local one = any()
+      facts[i] = one
+      list[i] = { number = i, logged = CERTIFIED, said = certificate("x", one[1] .. " = " .. one[2],
+        { figure = { one[3] .. " = " .. one[4] } }) }
+      for earlier = 1, expected and 0 or i - 1 do
+        if contradict(facts[earlier], one) then expected = { earlier, i } break end
+      end
+    end
+    local line = certificates.contradict(list)
+    local other, one = (line or ""):match(", entry (%d); .*, entry (%d)$")
+    tap.assertEquals(line and { tonumber(other), tonumber(one) }, expected)
+    counts[line ~= nil] = counts[line ~= nil] + 1
+  end
+  tap.assertTrue(counts[true] > 50 and counts[false] > 50)
+end)
+
+tap.test("26.2 many certificates of one submission cost each a look at the others, not at every two", function ()
+  local list, compared = {}, 0
+  for i = 1, 400 do
+    local said = certificate("x", "GLI-29 = passes")
+    list[i] = { number = i, logged = CERTIFIED, said = setmetatable({}, { __index = function (_, name)
+      compared = compared + (name == "result" and 1 or 0)
+      return said[name]
+    end }) }
+  end
+  for _ = 1, 400 do tap.assertNil(certificates.contradict(list, CERTIFIED)) end
+  tap.assertEquals(compared, 400)
+  list[401] = { number = 401, logged = CERTIFIED, said = certificate("x", "GLI-29 = fails") }
+  tap.assertStrContains(certificates.contradict(list), "passes by lab@test.example, entry 1; fails by "
+    .. "lab@test.example, entry 401")
+end)
+
 tap.test("R9 what is added has a result, once a standard, and passes with the submission's figures alone", function ()
   local r, leaf = submitted()
   r.fold.is_adding = true

@@ -206,21 +206,49 @@ local function contradiction(one, other)
   end
 end
 
+-- What a certificate states of each standard: its result, if it is one that another can contradict, and its figures.
+local function stated_by(said)
+  local found, figures = {}, figures_of(said)
+  for standard, result in pairs(results_of(said)) do
+    if result == PASSES or result == FAILS then found[standard] = result end
+    for name, value in pairs(figures) do found[standard .. "\n" .. name] = value end
+  end
+  return found
+end
+
+-- The first certificate that an earlier one contradicts, and the first such. Those before it agree, so each is compared
+-- with whichever stated the same first: one pass over a list that anybody with a laboratory's key can make long.
+local function first_contradicted(list)
+  local first = {}
+  for i, one in ipairs(list) do
+    local earliest
+    for of, value in pairs(stated_by(one.said)) do
+      first[of] = first[of] or { value = value, by = i }
+      if first[of].value ~= value then earliest = math.min(earliest or i, first[of].by) end
+    end
+    if earliest then return one, list[earliest] end
+  end
+end
+
+-- The contradiction of a list of so many certificates, remembered until another is taken.
+local remembered = setmetatable({}, { __mode = "k" })
+
 ---The first two certificates, of those logged by an instant, that contradict each other, in a line.
----@param list houseway.register.certificate[]
+---@param list houseway.register.certificate[] in the order of their entries
 ---@param at string? nil: all of them
 ---@return string?
 function certificates.contradict(list, at)
-  for i, one in ipairs(list) do
-    for earlier = 1, (not at or one.logged <= at) and i - 1 or 0 do
-      local other = list[earlier]
-      local standard, said, says = contradiction(other, one)
-      if standard then
-        return ("two certificates to %s contradict each other: %s by %s, entry %d; %s by %s, entry %d"):format(standard,
-          said, other.said.by, other.number, says, one.said.by, one.number)
-      end
-    end
+  local known = remembered[list]
+  if not known or known.count ~= #list then
+    local one, other = first_contradicted(list)
+    known = { count = #list, one = one, other = other }
+    remembered[list] = known
   end
+  local one, other = known.one, known.other
+  if not one or at and one.logged > at then return nil end
+  local standard, said, says = contradiction(other, one)
+  return ("two certificates to %s contradict each other: %s by %s, entry %d; %s by %s, entry %d"):format(standard,
+    said, other.said.by, other.number, says, one.said.by, one.number)
 end
 
 return certificates

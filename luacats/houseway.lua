@@ -419,6 +419,12 @@ total = {}
 ---@class script.high_not_below_low: script.pattern
 high_not_below_low = {}
 
+---The high hand ranks above the low hand; a pair, or two highest cards, of equal rank do not. Takes nothing;
+---used in a paragraph's play, Pai Gow Poker only.
+---`play = high_above_low`
+---@class script.high_above_low: script.pattern
+high_above_low = {}
+
 ---The one of hand.settings that the function returns; if it returns nothing, the hand passes on. Takes a
 ---function of the hand; used in play.
 ---`play = pick(function (hand) return hand.settings[1] end)`

@@ -29,6 +29,7 @@ rounds.WAYS = {
   ["us-pa/645a"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["lc/pai_gow_poker"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["us-ca/face_up"] = "houseways/golden_nugget/pai_gow_poker.lua",
+  ["us-nv/pai_gow_poker"] = "houseways/golden_nugget/pai_gow_poker.lua",
   ["us-pa/645c"] = "houseways/foxwoods/pai_gow_poker.lua",
   ["us-wa/pai_gow_poker"] = "houseways/golden_nugget/pai_gow_poker.lua",
   ["nz/pai_gow"] = "houseways/new_zealand/pai_gow.lua",

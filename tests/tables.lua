@@ -23,6 +23,7 @@ local WAYS = {
   ["us-pa/621a"] = { "Pai Gow", "us-pa/621a.8.d", 'follow "us-pa/621a.8.d"\n' },
   ["us-pa/645a"] = { "Pai Gow Poker", "us-pa/645a.11.c", POKER },
   ["lc/pai_gow_poker"] = { "Pai Gow Poker", "lc/pai_gow_poker", POKER },
+  ["us-nv/pai_gow_poker"] = { "Pai Gow Poker", "us-nv/pai_gow_poker", POKER },
   ["us-pa/645c"] = { "Pai Gow Poker", "us-pa/645c", POKER },
   ["us-ca/face_up"] = { "Pai Gow Poker", "us-ca/face_up", POKER },
   ["us-wa/pai_gow_poker"] = { "Pai Gow Poker", "us-wa/pai_gow_poker", POKER },

@@ -47,6 +47,15 @@ borrow "us-ma/pai_gow.6" {
   takes   = "shaken_by counted_from counted dealt dealt_towards",
 }
 
+borrow "us-ma/pai_gow.7.a" {
+  because = "What follows where a player lays the better two tiles as the low hand is not at hand.",
+  takes   = "misset",
+}
+
+borrow "us-ma/pai_gow.9.f" {
+  because = "What is done where the house's hand is not set the house way, which a supervisor confirms by 11.1(e), is not at hand.",
+}
+
 section "1" {
   title      = "Interpretation",
   source     = "New Zealand Gazette 1998 No 20, page 438; from House Way on, 1996 No 180, page 4736, whose text is older",

@@ -86,6 +86,10 @@ func (c *certificate) setting(n node) pattern {
 		return c.half(n)
 	case "made":
 		return c.made(n)
+	case "above":
+		c.words(n, 0)
+		c.want(c.joined == "", "above", "a pattern of tiles")
+		return each(func(h *hand, s int) bool { return h.by[bestHigh][s]>>12 > h.by[bestLow][s]>>12 })
 	case "low-rank":
 		w := c.words(n, 2)
 		c.want(c.joined == "", "low-rank", "a pattern of tiles")

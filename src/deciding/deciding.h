@@ -30,6 +30,7 @@ typedef enum hw_op {
   HW_RANKED_HIGH, /* the rank of the high hand is in the range of the group's single shape */
   HW_TOTAL,       /* tiles: likewise for the total points of both hands */
   HW_NOT_FOULED,  /* the high hand is not below the low */
+  HW_ABOVE,       /* cards: the high hand is above the low, which equal rank is not */
   HW_FIRST_OF,    /* the result of the first child that leaves a setting */
   /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), applied to the remaining settings only */
   HW_NARROW,

@@ -54,8 +54,10 @@ static void fill_card(hw_joint *joint, const hw_card_ranking *first) {
   memcpy(card->row5, first->row5, sizeof card->row5);
   card->high_ranks = (uint16_t)joint->numbers;
   for (int n = 0; n < joint->numbers; n++) card->category[n] = first->category[joint->rank[0][n]];
-  for (int low = 0; low < HW_CARD_LOW_RANKS; low++)
+  for (int low = 0; low < HW_CARD_LOW_RANKS; low++) {
     while (joint->rank[0][card->floor[low]] < first->floor[low]) card->floor[low]++;
+    while (joint->rank[0][card->above[low]] < first->above[low]) card->above[low]++;
+  }
 }
 
 /* ---- what is moved ---- */
@@ -92,11 +94,12 @@ static int keep_ascending(uint32_t *key, int count) {
   return longest;
 }
 
-/* True if the two rankings put a number into one category and below the same two-card hands. */
+/* True if the two rankings put a number into one category, below and above the same two-card hands. */
 static bool is_alike(const hw_card_ranking *a, int rank_a, const hw_card_ranking *b, int rank_b) {
   unsigned differ = a->category[rank_a] ^ b->category[rank_b];
   for (int low = 0; low < HW_CARD_LOW_RANKS; low++)
-    differ |= (unsigned)((rank_a >= a->floor[low]) ^ (rank_b >= b->floor[low]));
+    differ |= (unsigned)((rank_a >= a->floor[low]) ^ (rank_b >= b->floor[low])) |
+              (unsigned)((rank_a >= a->above[low]) ^ (rank_b >= b->above[low]));
   return differ == 0;
 }
 

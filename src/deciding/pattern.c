@@ -96,6 +96,16 @@ static bool ask_hand(hw_mind *mind, const hw_node *node) {
 
 /* ---- setting patterns ---- */
 
+static uint32_t above_mask(const hw_view *view) {
+  uint32_t mask = 0;
+  for (uint32_t left = view->ranking->card ? view->exist : 0; left; left &= left - 1) {
+    int s = __builtin_ctz(left);
+    if (view->high_rank[s] >= hw_card_above(view->ranking->card, (uint8_t)view->low_rank[s]))
+      mask |= UINT32_C(1) << s;
+  }
+  return mask;
+}
+
 static void mark_live(hw_mind *mind, int node) {
   if (mind->live) mind->live[node] = 1;
 }
@@ -151,6 +161,7 @@ uint32_t hw_pattern_mask(hw_mind *mind, int n, uint32_t within) {
   case HW_IN_TURN: return in_turn(mind, node->child, within);
   case HW_WHEN: return hw_pattern_holds(mind, node->child) ? within : 0;
   case HW_NOT_FOULED: return within & view->exist;
+  case HW_ABOVE: return within & above_mask(view);
   case HW_FIRST_OF: return alternatives(mind, node->child, true, within);
   case HW_ANY_OF: return alternatives(mind, node->child, false, within);
   case HW_ALL_OF: return all_of(mind, node->child, within);

@@ -75,7 +75,7 @@ struct hw_card_ranking {
   uint16_t rank7[HW_CARD_ENTRIES7]; /* ignores suits */
   uint16_t rank5[HW_CARD_ENTRIES5];
   uint16_t flush[1 << 14]; /* by the ranks of a suit (bit 13: joker), five or more of them */
-  uint16_t floor[HW_CARD_LOW_RANKS];
+  uint16_t floor[HW_CARD_LOW_RANKS], above[HW_CARD_LOW_RANKS];
   uint16_t high_ranks;
   uint8_t category[HW_CARD_HIGH_RANKS_MAX]; /* category of each five-card rank */
 };

@@ -153,12 +153,12 @@ static void low_ranks(uint8_t low_rank, uint32_t rank[2]) {
   rank[1] = low_rank - rank[0] * (rank[0] - 1) / 2;
 }
 
-bool hw_card_worth_below(const hw_card_order *order, uint32_t worth, uint8_t low_rank) {
+static int sign(uint32_t a, uint32_t b) { return (a > b) - (a < b); }
+
+int hw_card_worth_beside(const hw_card_order *order, uint32_t worth, uint8_t low_rank) {
   hw_category low = low_rank >= HW_CARD_LOW_PAIR ? HW_PAIR : HW_HIGH_CARD;
-  uint32_t place = worth >> DETAIL_BITS;
-  if (place != order->category[low]) return place < order->category[low];
-  uint32_t rank[2];
+  uint32_t place = worth >> DETAIL_BITS, rank[2];
+  if (place != order->category[low]) return sign(place, order->category[low]);
   low_ranks(low_rank, rank);
-  uint32_t top_two = worth >> (DETAIL_BITS - 8) & 0xFF;
-  return top_two < (rank[0] << 4 | rank[1]);
+  return sign(worth >> (DETAIL_BITS - 8) & 0xFF, rank[0] << 4 | rank[1]);
 }

@@ -28,9 +28,8 @@ uint32_t hw_card_worth_suited(const hw_card_order *order, uint32_t ranks);
 
 hw_category hw_card_worth_category(const hw_card_order *order, uint32_t worth);
 
-/* True if the high hand is below the low hand: its category is lower; or both are pairs and its pair is lower; or
- * neither has a pair and its highest card is lower, or its second card if the highest are equal. Equal is not
- * below. */
-bool hw_card_worth_below(const hw_card_order *order, uint32_t worth, uint8_t low_rank);
+/* -1, 0 or 1: the high hand is below the low hand, equal or above. Compares categories, then the pairs, or without
+ * a pair the two highest cards of each. */
+int hw_card_worth_beside(const hw_card_order *order, uint32_t worth, uint8_t low_rank);
 
 #endif

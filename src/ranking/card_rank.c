@@ -162,15 +162,21 @@ static void fill_flushes(draft *d) {
   }
 }
 
+/* The least rank that beside a low hand is `wanted` or more; the highest hand is above every low hand. */
+static uint16_t least_beside(const draft *d, int low, int wanted) {
+  int least = 0, most = d->worths - 1;
+  while (least < most) {
+    int middle = (least + most) / 2;
+    if (hw_card_worth_beside(&d->order, d->worth[middle], (uint8_t)low) < wanted) least = middle + 1;
+    else most = middle;
+  }
+  return (uint16_t)least;
+}
+
 static void fill_floors(draft *d) {
   for (int low = 0; low < HW_CARD_LOW_RANKS; low++) {
-    int least = 0, most = d->worths - 1; /* the highest hand is below no low hand */
-    while (least < most) {
-      int middle = (least + most) / 2;
-      if (hw_card_worth_below(&d->order, d->worth[middle], (uint8_t)low)) least = middle + 1;
-      else most = middle;
-    }
-    d->ranking->floor[low] = (uint16_t)least;
+    d->ranking->floor[low] = least_beside(d, low, 0);
+    d->ranking->above[low] = least_beside(d, low, 1);
   }
 }
 
@@ -238,3 +244,4 @@ hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank)
 }
 
 uint16_t hw_card_floor(const hw_card_ranking *ranking, uint8_t low_rank) { return ranking->floor[low_rank]; }
+uint16_t hw_card_above(const hw_card_ranking *ranking, uint8_t low_rank) { return ranking->above[low_rank]; }

@@ -101,6 +101,8 @@ hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank)
 /* The least five-card rank that is not below this two-card rank: a setting fouls if high < floor. Compares
  * categories, then the pairs, or without a pair the two highest cards of each; equal is not below. */
 uint16_t hw_card_floor(const hw_card_ranking *ranking, uint8_t low_rank);
+/* The least five-card rank that is above this two-card rank: of hands so compared, equal is not above. */
+uint16_t hw_card_above(const hw_card_ranking *ranking, uint8_t low_rank);
 
 /* ---- both games ---- */
 

@@ -159,7 +159,7 @@ for _, case in ipairs({
   { { "cite", "(d)(2)" }, 'houseway: "(d)(2)", expected a key such as us-pa/621a.8.d.2 or a citation as printed' },
   { { "cite", "us-pa/621a.8.c.9" }, 'houseway: no paragraph us-pa/621a.8.c.9, expected one that `houseway cover` lists '
     .. '(did you mean "us-pa/621a.8.c"?)' },
-  { { "cite", "us-nv/pai_gow" }, 'houseway: no chapter "us-nv/pai_gow", expected one of ' .. KEYS },
+  { { "cite", "us-nj/pai_gow" }, 'houseway: no chapter "us-nj/pai_gow", expected one of ' .. KEYS },
   { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od" for card 3, expected cards such as '
     .. 'As Kh 10d 9c 4s 3d Jk (did you mean "10d"?)' },
   { { "completion", "ksh" }, 'houseway completion: argument "what" must be one of "bash", "zsh", "fish", "chapters", '

@@ -169,7 +169,7 @@ end)
 -- ---- readings of what a licensee may choose ----
 
 local CHAPTER = [[
-chapter "us-nv/pai_gow" { title = "Pai Gow", cite = "Test rule", game = "Pai Gow" }
+chapter "us-nj/pai_gow" { title = "Pai Gow", cite = "Test rule", game = "Pai Gow" }
 borrow "us-ma/pai_gow.2" { because = "The ranking is not among the texts." }
 borrow "us-ma/pai_gow.7.d" { because = "How hands are set is not among the texts." }
 section "1" { title = "Coupons", paragraphs = "(a)" }
@@ -185,9 +185,9 @@ paragraph "(a)" "A coupon may be worth a chip." {
 ]]
 
 local COUPONS = [[
-submission "T" { game = "Pai Gow", under = "us-nv/pai_gow" }
+submission "T" { game = "Pai Gow", under = "us-nj/pai_gow" }
 %s
-follow "us-nv/pai_gow"
+follow "us-nj/pai_gow"
 choice "C" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
 ]]
 
@@ -195,8 +195,8 @@ choice "C" "The strongest low hand; then the strongest high." { prefer = { best_
 local function every_under(terms)
   local run
   scratch.with(function (root)
-    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
-    scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", CHAPTER)
+    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nj'"):format(root, root)))
+    scratch.write(root .. "/jurisdictions/us-nj/pai_gow.lua", CHAPTER)
     local way = scratch.write(root .. "/way.lua", COUPONS:format(terms))
     run = cli.run({ arguments = { "check", way, "--readings", "all", "--json" }, env = { HOUSEWAY_PATH = root } })
   end)
@@ -206,14 +206,14 @@ end
 
 tap.test("V5 a reading that allows a term is held where the way says that term, and idle elsewhere", function ()
   local said, silent = every_under('terms { coupons = "taken" }'), every_under("")
-  local coupons = checks.by(said.varied, "cite")["us-nv/pai_gow.1.a"]
+  local coupons = checks.by(said.varied, "cite")["us-nj/pai_gow.1.a"]
   tap.assertEquals({ coupons.turns, coupons.others }, { 16, 16 })
   tap.assertEquals(coupons.first.verdicts, {
     { name = "may_be_taken", verdict = "conforms" }, { name = "may_be_worth", verdict = "violates" },
   })
   tap.assertEquals({ #said.combinations, #silent.combinations, said.verdict, silent.verdict },
     { 32, 16, "violates", "conforms" })
-  tap.assertNotNil(checks.by(silent.idle, "cite")["us-nv/pai_gow.1.a"])
+  tap.assertNotNil(checks.by(silent.idle, "cite")["us-nj/pai_gow.1.a"])
 end)
 
 tap.test("V5 an example that does not hold in a combination is told there", function ()

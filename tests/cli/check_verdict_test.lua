@@ -17,7 +17,7 @@ local PLAIN = "houseways/plain/621a.lua"
 -- ---- chapters of a test's own ----
 
 local CHAPTER = [[
-chapter "us-nv/pai_gow" { title = "Pai Gow", cite = "Test rule", game = "Pai Gow" }
+chapter "us-nj/pai_gow" { title = "Pai Gow", cite = "Test rule", game = "Pai Gow" }
 borrow "us-ma/pai_gow.2" { because = "The ranking is not among the texts." }
 borrow "%s" { because = "How hands are set is not among the texts." }
 section "1" { title = "Opening", paragraphs = "(a)" }
@@ -29,9 +29,9 @@ local function check_under_text(chapter, script, ...)
   local found, run
   local more = { ... }
   scratch.with(function (root)
-    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
-    scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", chapter)
-    local arguments = { "check", script, "--under", "us-nv/pai_gow", "--no-cache", table.unpack(more) }
+    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nj'"):format(root, root)))
+    scratch.write(root .. "/jurisdictions/us-nj/pai_gow.lua", chapter)
+    local arguments = { "check", script, "--under", "us-nj/pai_gow", "--no-cache", table.unpack(more) }
     run = cli.run({ arguments = arguments, env = { HOUSEWAY_PATH = root, COLUMNS = "120" } })
     found = more[1] == "--json" and assert(json.decode(run.out)) or nil
   end)
@@ -107,7 +107,7 @@ end
 for where, chapter in pairs({ before = RANKS .. BORROWS .. OWN, after = RANKS .. OWN .. BORROWS }) do
   tap.test("V1 a chapter's own paragraph goes before those borrowed, where the borrow is written " .. where, function ()
     local found = check_under_text(chapter, PLAIN, "--json")
-    tap.assertEquals(checks.each(found.clauses, "cite"), { "us-nv/pai_gow.2.a", "us-ma/pai_gow.7.d.1",
+    tap.assertEquals(checks.each(found.clauses, "cite"), { "us-nj/pai_gow.2.a", "us-ma/pai_gow.7.d.1",
       "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.3", "us-ma/pai_gow.7.d.4" })
     tap.assertEquals(checks.each(found.clauses, "hands"), { 35960, 0, 0, 0, 0 })
     tap.assertEquals({ found.verdict, found.violations }, { "violates", set_otherwise() })

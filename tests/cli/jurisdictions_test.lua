@@ -24,7 +24,8 @@ tap.test("every chapter is listed, its paragraphs counted by what becomes of the
   end
   tap.assertEquals(keys, chapters.keys())
   tap.assertEquals(keys, { "au-nsw/pai_gow", "example/pai_gow", "lc/pai_gow_poker", "nz/pai_gow",
-    "us-ca/face_up", "us-ma/pai_gow", "us-pa/621a", "us-pa/645a", "us-pa/645c", "us-wa/pai_gow_poker" })
+    "us-ca/face_up", "us-ma/pai_gow", "us-nv/pai_gow_poker", "us-pa/621a", "us-pa/645a", "us-pa/645c",
+    "us-wa/pai_gow_poker" })
 end)
 
 tap.test("28.3 states are found by their names, in `jurisdictions`, `new` and --under", function ()
@@ -59,8 +60,11 @@ tap.test("which game each is on, and what it borrows", function ()
       of("us-pa/645a", "5 6.b 6.c 7 8 1.high-hand 11.a.3 11.b 11.c 12.j 14.i") },
     ["lc/pai_gow_poker"] = { "Pai Gow Poker", { "us-pa/645a" } },
     ["nz/pai_gow"] = { "Pai Gow", { "us-ma/pai_gow.2.g", "us-ma/pai_gow.2.e", "au-nsw/pai_gow.9.1.1.2.1",
-      "au-nsw/pai_gow.9.1.1.3", "us-ma/pai_gow.7.k", "us-ma/pai_gow.4.d", "us-ma/pai_gow.5", "us-ma/pai_gow.6" } },
+      "au-nsw/pai_gow.9.1.1.3", "us-ma/pai_gow.7.k", "us-ma/pai_gow.4.d", "us-ma/pai_gow.5", "us-ma/pai_gow.6",
+      "us-ma/pai_gow.7.a", "us-ma/pai_gow.9.f" } },
     ["example/pai_gow"] = { "Pai Gow", { "us-pa/621a" } },
+    ["us-nv/pai_gow_poker"] = { "Pai Gow Poker",
+      of("us-pa/645a", "2.a 5 7 8 11.a.3 11.c 11.e 11.f 12 13.a 14.i") },
     ["us-pa/645c"] = { "Pai Gow Poker", { "us-pa/645a", "us-pa/645a.13.a" } },
     ["us-wa/pai_gow_poker"] = { "Pai Gow Poker",
       of("us-pa/645a", "5 7 8.b 10.a.2 1.high-hand 11.a.3 11.b 11.c 11.e 11.f 13.a 14.i") },

@@ -129,18 +129,17 @@ static naive_worth naive_rank5(const hw_card_rules *rules, const hw_card card[5]
   return best;
 }
 
-/* Whether a high hand, highest card first, is below a low one: told from the cards. */
-static bool naive_below(const hw_card_rules *rules, const hw_card high[5], hw_card a, hw_card b) {
+/* A high hand, highest card first, beside a low one, by the cards alone: -1 below, 0 equal, 1 above. */
+static int naive_beside(const hw_card_rules *rules, const hw_card high[5], hw_card a, hw_card b) {
   int one = a == HW_JOKER ? HW_ACE : a / 4, two = b == HW_JOKER ? HW_ACE : b / 4;
   naive_worth worth = naive_rank5(rules, high);
   int pair = naive_place(rules->category, HW_CATEGORIES, HW_PAIR);
   int none = naive_place(rules->category, HW_CATEGORIES, HW_HIGH_CARD);
   int low_place = one == two ? pair : none;
-  if (worth.place != low_place) return worth.place < low_place;
-  if (one == two) return worth.detail[0] < one;
-  int top = one > two ? one : two, next = one > two ? two : one;
-  if (worth.detail[0] != top) return worth.detail[0] < top;
-  return worth.detail[1] < next;
+  int top = one > two ? one : two, next = one > two ? two : one, by = worth.place - low_place;
+  if (by == 0) by = worth.detail[0] - top;
+  if (by == 0 && one != two) by = worth.detail[1] - next;
+  return (by > 0) - (by < 0);
 }
 
 #endif

@@ -297,9 +297,9 @@ static void floors_are_as_told_from_the_cards(const survey *s) {
         a++;
         b = 0;
       }
-    uint16_t floor = hw_card_floor(s->ranking, (uint8_t)low);
+    uint16_t floor = hw_card_floor(s->ranking, (uint8_t)low), above = hw_card_above(s->ranking, (uint8_t)low);
     for (int r = 0; r < hw_card_high_ranks(s->ranking); r++)
-      assert_int_equal(r < floor, naive_below(s->rules, s->hand[r], a, b));
+      assert_int_equal((r >= above) - (r < floor), naive_beside(s->rules, s->hand[r], a, b));
   }
 }
 

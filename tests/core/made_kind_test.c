@@ -55,7 +55,8 @@ static void kinds_of_made_hand_are_the_categories_judged_naively(void **state) {
     hw_ranking under = {.game = HW_PAI_GOW_POKER, .card = ranking};
     hw_program *p = new_program(HW_PAI_GOW_POKER);
     uint64_t seed = 11;
-    int node[4], met[4] = {0};
+    int node[4], met[4] = {0}, above;
+    assert_int_equal(hw_program_node(p, HW_ABOVE, -1, NULL, 0, &above), HW_OK);
     for (int k = 0; k < 4; k++) node[k] = of_category(p, ranking, kinds_of_made[k]);
     for (int h = 0; h < HANDS / RULES; h++) {
       uint8_t piece[HW_CARD_HAND];
@@ -68,7 +69,9 @@ static void kinds_of_made_hand_are_the_categories_judged_naively(void **state) {
         high_hand(&view, s, five);
         hw_card a = view.piece[__builtin_ctz(view.low_slots[s])];
         hw_card b = view.piece[31 - __builtin_clz(view.low_slots[s])];
-        assert_int_equal(view.exist >> s & 1, !naive_below(&all_rules[r], five, a, b));
+        int beside = naive_beside(&all_rules[r], five, a, b);
+        assert_int_equal(view.exist >> s & 1, beside >= 0);
+        assert_int_equal(mask_of(p, &view, above, all) >> s & 1, beside > 0);
         hw_category is = all_rules[r].category[HW_CATEGORIES - naive_rank5(&all_rules[r], five).place];
         for (int k = 0; k < 4; k++) expected[k] |= (uint32_t)(is == kinds_of_made[k]) << s;
       }

@@ -26,7 +26,7 @@ local KINDS = {
   ["us-pa/645a"] = "unbanked banked co-banked", ["us-pa/645c"] = "unbanked banked co-banked",
   ["au-nsw/pai_gow"] = "unbanked banked co-banked", ["example/pai_gow"] = "unbanked banked co-banked",
   ["nz/pai_gow"] = "unbanked", ["lc/pai_gow_poker"] = "unbanked banked co-banked",
-  ["us-wa/pai_gow_poker"] = "unbanked", ["us-ca/face_up"] = "banked",
+  ["us-nv/pai_gow_poker"] = "unbanked banked", ["us-wa/pai_gow_poker"] = "unbanked", ["us-ca/face_up"] = "banked",
 }
 
 for _, chapter in ipairs(shipped.keys()) do

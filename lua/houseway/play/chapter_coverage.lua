@@ -1,6 +1,7 @@
 -- Coverage of a chapter: each paragraph's status, the number of hands it governs, and the results of its examples.
 
 local chapters = require("houseway.law.chapters")
+local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
@@ -11,10 +12,7 @@ local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local outcome = require("houseway.law.outcome")
 local own = require("houseway.law.provisions.own")
-local pattern = require("houseway.way.pattern")
-local program = require("hw.program")
 local provisions = require("houseway.law.provisions")
-local rule_pattern = require("houseway.way.pattern.rule")
 local seats = require("houseway.round.seats")
 local statuses = require("houseway.law.statuses")
 local statutes = require("houseway.law.statute")
@@ -27,21 +25,8 @@ local chapter_coverage = {}
 
 -- ---- the clauses, over every hand ----
 
--- A program with the clauses as law 0 and no rules.
-local function compile(model, ranking, clauses)
-  local made = program.new(model.game)
-  local compiler = pattern.compiler({ program = made, game = model.game, ranking = ranking, file = model.file })
-  local nodes = {}
-  for i, clause in ipairs(clauses) do
-    compiler.line = clause.line
-    nodes[i] = rule_pattern.clause(compiler, clause.meaning)
-  end
-  made:law(nodes)
-  return made
-end
-
 local function survey_clauses(model, ranking, name, progress)
-  local made, counted = compile(model, ranking, model[name]), {}
+  local made, counted = clauses.compile(model, ranking, model[name]), {}
   local _, report = survey.run(made, ranking, { threads = sys.processors(), progress = progress })
   for i in ipairs(model[name]) do counted[i] = report.clauses[i] end
   return counted
@@ -142,7 +127,7 @@ local function start_runner(model)
 end
 
 local function run_examples(model, ranking)
-  local made = compile(model, ranking, model.clauses)
+  local made = clauses.compile(model, ranking, model.clauses)
   return statutes.run_examples(model, {
     setting = setting_runner(model, ranking, made), value = value_runner(model, ranking),
     outcome = outcome_runner(model, ranking), start = start_runner(model),

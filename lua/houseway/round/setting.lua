@@ -1,6 +1,7 @@
 -- The events "set" and "reveal": players set hands as they like, the dealer as submitted, a bank as the chapter says;
 -- hands set wrongly are set again. The reveal settles the round.
 
+local clauses = require("houseway.way.clauses")
 local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
@@ -20,7 +21,7 @@ local setting = {}
 ---@field low_rank integer?
 ---@field set integer? as hw.setter packs it
 ---@field fouled boolean? cards: the high hand ranks below the low
----@field wrongly boolean? not two hands of the right size; tiles: halves exchanged where that loses
+---@field wrongly boolean? not two hands of the right size, or forbidden to players; tiles: exchanged where that loses
 ---@field loses boolean? a bank's tiles: halves exchanged where that loses to all players
 ---@field turned boolean? tiles: halves exchanged, and taken as they rank
 
@@ -70,8 +71,9 @@ local function placed(state, hand, event, whose)
   assert(set, number)
   if games.of(state.game).halves_alike and setter.fouled(set) then return turned(state, hand, number, whose) end
   local high_rank, low_rank = setter.ranks(set)
-  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set,
-    fouled = setter.fouled(set) or nil }
+  local fouled = setter.fouled(set) or nil
+  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, fouled = fouled,
+    wrongly = whose == "player" and not fouled and clauses.forbid_player(state.law, hand, number) or nil }
 end
 
 local function note(state, position, made, cite, step)

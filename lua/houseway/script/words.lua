@@ -190,6 +190,12 @@ words.list = {
     example = "play = high_not_below_low",
   },
   {
+    name = "high_above_low", sort = "setting", calls = 0, script = "both",
+    takes = "nothing", place = "in a paragraph's play", pieces = "cards",
+    means = "The high hand ranks above the low hand; a pair, or two highest cards, of equal rank do not.",
+    example = "play = high_above_low",
+  },
+  {
     name = "pick", sort = "setting", calls = 1, script = "submission",
     takes = "a function of the hand", place = "in play",
     means = "The one of hand.settings that the function returns; if it returns nothing, the hand passes on.",

@@ -8,7 +8,7 @@ local PLAIN = {
   made_hand = "a made hand", five_aces = "five aces", wong = "a Wong", gong = "a Gong", high_nine = "a high nine",
   highest = "the highest", second_highest = "the second highest", lowest = "the lowest",
   best_low = "the strongest low hand", best_high = "the strongest high hand",
-  high_not_below_low = "a high hand not below the low",
+  high_not_below_low = "a high hand not below the low", high_above_low = "a high hand above the low",
   straight = "a straight", flush = "a flush", straight_flush = "a straight flush", royal_flush = "a royal flush",
   most_points = "the most points in all", most_low_points = "the most points in the low hand",
   most_high_points = "the most points in the high hand",

@@ -304,6 +304,7 @@ local SETTING_WORDS = {
   most_high_points = function (self) return self:node("most_high_points") end,
   total = function (self, value) return strength.total(self, self:text_argument(value)) end,
   high_not_below_low = function (self) return self:node("not_fouled") end,
+  high_above_low = function (self) return self:node("above") end,
   split = split_node,
   any = function (self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
   first = function (self, value) return self:node("first_of", nil, self:alternatives_of(value, self.setting)) end,

@@ -21,6 +21,7 @@ static const char *const ops[HW_OPS + 1] = {
   [HW_RANKED_HIGH] = "ranked_high",
   [HW_TOTAL] = "total",
   [HW_NOT_FOULED] = "not_fouled",
+  [HW_ABOVE] = "above",
   [HW_FIRST_OF] = "first_of",
   [HW_NARROW] = "narrow",
   [HW_IN_TURN] = "in_turn",

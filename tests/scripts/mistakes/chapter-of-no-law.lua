@@ -1,4 +1,4 @@
-submission "T" { game = "Pai Gow", under = "us-nv/pai_gow" }
+submission "T" { game = "Pai Gow", under = "us-nj/pai_gow" }
 
 rule "a" { play = pair }
 follow "us-ma/pai_gow.7.d"

@@ -173,6 +173,9 @@ local WORDS = {
   high_not_below_low = function ()
     return other_part("let the high hand be no weaker than the low", "a high hand no weaker than the low")
   end,
+  high_above_low = function ()
+    return other_part("let the high hand be stronger than the low", "a high hand stronger than the low")
+  end,
   pick = function (writer, value)
     local named = played.named_function(writer, value.args[1])
     return other_part("set it as " .. named .. " picks", "what " .. named .. " picks")

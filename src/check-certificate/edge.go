@@ -55,6 +55,10 @@ func state(player, bank half) (number int) {
 	return number
 }
 
+func cellOf(player, bank [2]half) int {
+	return 24*state(player[high], bank[high]) + state(player[low], bank[low])
+}
+
 func spellState(number int) (text string) {
 	text = relations[number/4]
 	if number&2 > 0 {
@@ -74,6 +78,22 @@ func (x half) spell() string {
 	return fmt.Sprintf("%d-%d", x.value/100, 99-x.value%100)
 }
 
+// bits has one for each piece of a hand.
+func (c *certificate) bits(h *hand) (pieces uint64) {
+	for _, piece := range h.pieces[:c.size] {
+		pieces |= 1 << piece
+	}
+	return pieces
+}
+
+// halvesOf is how the high and the low hand rank in a setting.
+func (c *certificate) halvesOf(h *hand, setting int) (of [2]half) {
+	for i, at := range [2]int32{h.halves[high][setting], h.halves[low][setting]} {
+		of[i] = half{c.two[at], c.zero[at]}
+	}
+	return of
+}
+
 // side reads how one side sets its hands, sets them all, and compares how many there are of each sort.
 func (c *certificate) side() *side {
 	c.scriptDigest()
@@ -88,20 +108,13 @@ func (c *certificate) side() *side {
 		if left == 0 {
 			panic(refusal{1, c.file + ": claimed: every hand is set; found: one that no rule sets"})
 		}
-		setting, pieces := bits.TrailingZeros32(left), uint64(0)
-		for _, piece := range h.pieces[:c.size] {
-			pieces |= 1 << piece
-		}
-		var of [2]half
-		for i, at := range [2]int32{h.halves[high][setting], h.halves[low][setting]} {
-			of[i] = half{c.two[at], c.zero[at]}
-		}
+		of := c.halvesOf(h, bits.TrailingZeros32(left))
 		number, known := s.numbers[of]
 		if !known {
 			number = len(s.sorts)
 			s.numbers[of], s.sorts = number, append(s.sorts, of)
 		}
-		s.pieces, s.sort = append(s.pieces, pieces), append(s.sort, number)
+		s.pieces, s.sort = append(s.pieces, c.bits(h)), append(s.sort, number)
 	})
 	for _, line := range s.held() {
 		c.compare(line)
@@ -139,7 +152,7 @@ func pairs(player, bank *side) (all sums) {
 			for p := range begun {
 				own := player.sorts[player.sort[p]]
 				for number, other := range bank.sorts {
-					cells[number] = 24*state(own[high], other[high]) + state(own[low], other[low])
+					cells[number] = cellOf(own, other)
 				}
 				for b, pieces := range bank.pieces {
 					n[bits.OnesCount64(player.pieces[p]&pieces)][cells[bank.sort[b]]]++
@@ -208,12 +221,24 @@ func (c *certificate) fraction(words string) *big.Rat {
 	return f
 }
 
+// ends compares how a wager ends over all deals; what 1 wagered is worth.
+func (c *certificate) ends(whose string, deals [3]int, commission *big.Rat) *big.Rat {
+	c.compare(fmt.Sprintf("ends %s %d %d %d", whose, deals[0], deals[1], deals[2]))
+	won := new(big.Rat).Sub(big.NewRat(1, 1), commission)
+	won.Mul(won, big.NewRat(int64(deals[0]), 1)).Sub(won, big.NewRat(int64(deals[1]), 1))
+	return won.Quo(won, big.NewRat(int64(deals[0]+deals[1]+deals[2]), 1))
+}
+
+func (c *certificate) worth(whose string, x *big.Rat) {
+	c.compare(fmt.Sprintf("edge %s %s %s", whose, x.RatString(), percent(x, 12)))
+}
+
 func percent(x *big.Rat, places int) string {
 	return new(big.Rat).Mul(x, big.NewRat(100, 1)).FloatString(places) + "%"
 }
 
-// edge checks a certificate of an edge, line by line.
-func (c *certificate) edge() string {
+// head reads the lines before the sides: the law, and how hands rank.
+func (c *certificate) head() {
 	game := c.take("game")
 	c.law = c.take("law")
 	c.ranked(game)
@@ -221,6 +246,11 @@ func (c *certificate) edge() string {
 	for at := range c.zero {
 		c.zero[at] = c.zero[at] && (spots || c.two[at] < 1000)
 	}
+}
+
+// edge checks a certificate of an edge, line by line.
+func (c *certificate) edge() string {
+	c.head()
 	c.take("player")
 	player := c.side()
 	bank := player
@@ -233,16 +263,11 @@ func (c *certificate) edge() string {
 	deals := c.cells(n.signed())
 	var worth [2]*big.Rat
 	for i, whose := range []string{"player", "bank"} {
-		d := deals[i]
-		c.compare(fmt.Sprintf("ends %s %d %d %d", whose, d[0], d[1], d[2]))
-		won := new(big.Rat).Mul(new(big.Rat).Sub(big.NewRat(1, 1), part[i]), big.NewRat(int64(d[0]), 1))
-		won.Sub(won, big.NewRat(int64(d[1]), 1))
-		worth[i] = won.Quo(won, big.NewRat(int64(d[0]+d[1]+d[2]), 1))
+		worth[i] = c.ends(whose, deals[i], part[i])
 	}
 	house := new(big.Rat).Neg(worth[0])
 	for i, x := range []*big.Rat{worth[0], worth[1], house} {
-		whose := []string{"player", "bank", "house"}[i]
-		c.compare(fmt.Sprintf("edge %s %s %s", whose, x.RatString(), percent(x, 12)))
+		c.worth([]string{"player", "bank", "house"}[i], x)
 	}
 	c.ended()
 	all := deals[0][0] + deals[0][1] + deals[0][2]

@@ -58,8 +58,8 @@ func check(file, script string) (code int) {
 		}
 	}()
 	c := &certificate{reader: open(file), script: script}
-	checks := []func() string{c.verdict, c.edge}
-	format := c.format("houseway way certificate 1", "houseway edge certificate 1")
+	checks := []func() string{c.verdict, c.edge, c.optimal}
+	format := c.format("houseway way certificate 1", "houseway edge certificate 1", "houseway optimal certificate 1")
 	fmt.Printf("%s: accepted: %s\n", file, checks[format]())
 	return 0
 }

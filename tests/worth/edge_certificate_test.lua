@@ -1,5 +1,5 @@
--- edge --certificate: it says what `edge` counts; check-certificate, which pairs every two hands, accepts it, and no
--- certificate in which a number was changed.
+-- edge --certificate and optimal --certificate say what `edge` and `optimal` count; check-certificate, which pairs
+-- every two hands, accepts them, and no certificate in which a number was changed.
 
 local check_certificates = require("check_certificates")
 local cli = require("cli")
@@ -131,4 +131,45 @@ test("29.3 so is a commission, an end of a cell, a rule, a rank, a line left out
   refuses("^zero no%-pair", "zero spots", "claimed: cell .*; found: cell")
   refuses("^cell higher lower push.*", "", "claimed: cell .*; found: cell higher lower push")
   refuses("^held .*", "", "claimed: held .*; found: held")
+end)
+
+for _, arguments in ipairs({ { "--bank", JB }, { "--bank", TRADITIONAL, "--role", "banker", "--vigorish", "1/21" } }) do
+  test(("29.3 optimal %s: the certificate is what optimal finds, and accepted"):format(table.concat(arguments, " ")),
+    function (directory)
+      local file = directory .. "/optimal.certificate"
+      local found = assert(json.decode(run("optimal", "--json", "--certificate", file, table.unpack(arguments))))
+      local text = scratch.read(file)
+      local ends, edge, kinds = rows_of(text, "ends")[1], rows_of(text, "edge")[1], rows_of(text, "best")
+      tap.assertEquals({ found.certificate.bytes, #kinds }, { #text, 8130 })
+      for place, name in ipairs({ "win", "lose", "push" }) do
+        tap.assertEquals(math.tointeger(ends[place + 2]), found.ends.best[name])
+      end
+      tap.assertEquals(edge[3], found.edge.best.fraction)
+      local result = check(file)
+      tap.assertEquals({ result.code, result.err }, { 0, "" })
+    end)
+end
+
+test("29.3 a value, a setting, a cell, an end that is changed is refused, and named", function (directory)
+  math.randomseed(30)
+  local text = run("optimal", "--bank", JB, "--certificate", "-")
+  local lines = lines_of(text)
+  check_refused(directory, text, { ends = true, edge = true }, 4)
+  local function found_instead(at, other)
+    local result = check(scratch.write(directory .. "/changed", changed(lines, function (copy) copy[at] = other end)))
+    tap.assertEquals({ result.code, result.out }, { 1, "" })
+    local line, claimed, found = result.err:match(":(%d+): claimed: (.*); found: (.*)\n$")
+    if other:find("^best") then tap.assertEquals({ tonumber(line), claimed }, { at, other }) end
+    return found
+  end
+  for at, line in ipairs(lines) do
+    local faces, setting, value = line:match("^best (%S+) (%d) (%-?%d+)$")
+    if faces and at % 2500 == 0 then
+      tap.assertEquals(found_instead(at, ("best %s %s %d"):format(faces, setting, value + 1)), line)
+    elseif faces == "6-6,6-6,1-1,5-5" or faces == "5-5,5-5,4-5,3-5" then -- no two of their settings are alike
+      tap.assertEquals(found_instead(at, ("best %s %d %s"):format(faces, setting % 3 + 1, value)), line)
+    elseif line == "cell higher higher win" then
+      tap.assertStrMatches(found_instead(at, "cell higher higher lose"), "best .*")
+    end
+  end
 end)

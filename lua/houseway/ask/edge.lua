@@ -54,16 +54,6 @@ local function dollars_of(written)
   return ways.dollars("--wager", written, 1)
 end
 
--- A certificate has one figure, and how each hand of tiles is set.
-local function check_certified(way)
-  if games.has_suits(way.game) then
-    refusal.raise("worth/certificate-of-cards", { file = way.file,
-      found = "--certificate with a way of " .. way.game, expected = "it with a way of " .. games.TILES })
-  end
-  worth.check_settled({}, way.statute)
-  worth.check_settled({ role = "banker" }, way.statute)
-end
-
 local function check(asked, way)
   marks.take_table(asked, way)
   against.check(way.statute)
@@ -74,7 +64,11 @@ local function check(asked, way)
     refusal.raise("worth/hands-per-hour-without-wager",
       { found = "--hands-per-hour without --wager", expected = "both" })
   end
-  if asked.certificate then check_certified(way) end
+  if asked.certificate then
+    certified.check_tiles(way)
+    worth.check_settled({}, way.statute)
+    worth.check_settled({ role = "banker" }, way.statute)
+  end
 end
 
 -- Adds how wagers end under one reading, the copies, and the bank's own wager if the law settles it differently.

@@ -1,11 +1,13 @@
 -- Finds the best setting of every hand against a bank that sets hands by one way.
 
 local against = require("houseway.worth.against")
+local certified = require("houseway.ask.shared.certified")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local marks = require("houseway.way.marked_hands")
+local optimal_certificate = require("houseway.worth.optimal_certificate")
 local optimum = require("houseway.worth.optimum")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
@@ -90,6 +92,7 @@ end
 local function costs(asked, bank, chosen)
   local found = optimum.find(asked, bank, chosen, progress.bar)
   local game, reached, own = bank.way.game, found.reached, found.own
+  local bytes = asked.certificate and optimal_certificate.of(bank, found, asked)
   local rules, worse = rules_of(chosen, found), 0
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
   return {
@@ -100,7 +103,7 @@ local function costs(asked, bank, chosen)
     witnessed = asked.witness or nil, worse_hands = worse, rules = rules,
       assumes = asked.role == "player" and shown_bank.assumed(bank.way.statute) or nil,
     ace_to_five = rankings.ace_to_five(bank.way.statute), _names = names_of(bank, chosen),
-  }, found.best
+  }, found.best, bytes
 end
 
 -- ---- a player who sees the bank's hand ----
@@ -109,6 +112,7 @@ local function find_seen(asked, bank, chosen)
   local way = bank.way
   shown_bank.check(way.statute)
   local other = asked.role == "banker" and "--role banker" or asked.out and "--out" or asked.witness and "--witness"
+    or asked.certificate and "--certificate"
   if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
   against.check(way.statute)
   shown_bank.rules(way.statute) -- refuses other wagers before deals are counted
@@ -147,11 +151,14 @@ local function find(asked)
     { found = '--out "-"', expected = "a file, to which a table is written" }) end
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
+  certified.check(asked, optimal_certificate.FORMAT, asked.bank, asked.way)
   local bank, chosen = decide_both(asked)
+  if asked.certificate then certified.check_tiles(bank.way) end
   marks.take_table(asked, bank.way)
   if asked.seen then return find_seen(asked, bank, chosen), 0, "optimal --seen" end
-  local found, best = costs(asked, bank, chosen)
+  local found, best, bytes = costs(asked, bank, chosen)
   if asked.out then write_table(asked, found, best, bank) end
+  if bytes then certified.write(asked, optimal_certificate.FORMAT, bytes, found) end
   return found
 end
 
@@ -168,7 +175,7 @@ return {
     { "--witness", "flag", "Also count every deal of the settings found, and fail unless both counts agree." },
     { "--seen", "flag", "For a player who sees the bank's hand first, if the chapter shows it first." },
     { "--out", "file", "Write the best settings as a decision table." },
-    take.worth, take.law, take.full,
+    certified.TAKES, take.worth, take.law, take.full,
   },
   answers = {
     { version = 1, keys = {
@@ -181,6 +188,7 @@ return {
       rows.ace_to_five,
       { "witnessed", "boolean?", "with `--witness`: true, as every deal counted ends as `ends` says" },
       { "table", "string?", "with `--out`: the decision table that was written" },
+      certified.KEYS,
       { "edge", "object", "expected value of 1 wagered, to the player or banker of `role`", {
         { "best way gain", "exact", "set best, set by the way, and the difference" },
       } },

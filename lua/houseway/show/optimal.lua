@@ -2,6 +2,7 @@
 
 local fraction = require("houseway.base.fraction")
 local percent = require("houseway.show.part.percent")
+local print_certificate = require("houseway.show.part.certificate")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -65,6 +66,7 @@ local function print_seen(found, asked, out)
 end
 
 return function (found, out, asked)
+  if found._alone then return end
   if found.seen then return print_seen(found, asked, out) end
   local places = asked.full and PLACES.full or PLACES.usual
   print_answer(found, "", PLACES.usual, out)
@@ -78,5 +80,6 @@ return function (found, out, asked)
   if found.table then
     out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table))
   end
+  if found.certificate then print_certificate(found.certificate, out) end
   if not asked.full then out:line("\nexact fractions, and how the wager ends: --full") end
 end

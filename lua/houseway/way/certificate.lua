@@ -128,7 +128,11 @@ end
 -- The half of each setting of tiles: two places of the hand.
 local HALVES = { { 3, 4 }, { 2, 4 }, { 2, 3 } }
 
-local function setting_of(faces, set)
+---The number of a setting of tiles.
+---@param faces integer[] the hand's
+---@param set integer[] begins with the half that does not have the first tile
+---@return integer?
+function certificate.setting_of(faces, set)
   for number, half in ipairs(HALVES) do
     if faces[half[1]] == set[1] and faces[half[2]] == set[2] then return number end
   end
@@ -141,7 +145,7 @@ local function listed(table_, rule)
     if last then words[#words + 1] = run > 1 and ("%d*%d"):format(last, run) or tostring(last) end
   end
   certificate.each_kind(table_, function (faces, sets)
-    local setting = sets[1][3] == rule and setting_of(faces, sets[1]) or 0
+    local setting = sets[1][3] == rule and certificate.setting_of(faces, sets[1]) or 0
     if setting ~= last then
       close()
       last, run = setting, 0

@@ -52,7 +52,11 @@ local function held_lines(way, table_)
   return lines
 end
 
-local function side_lines(word, side)
+---The lines of one side: its way, and how that sets hands.
+---@param word string "player" or "bank"
+---@param side houseway.worth.side
+---@return string[]
+function certificate.side_lines(word, side)
   local way, decided = side.way, side.decided
   way_certificate.check_ties(way, conform.verdict(way, decided))
   local settings = way_certificate.settings(way, decided.table)
@@ -69,8 +73,10 @@ end
 local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose", [outcome.CODES.push] = "push" }
 local RELATIONS = { [0] = "lower", "lower-tile", "same-tile", "same-pair", "higher-tile", "higher" }
 
--- "zero-lower-zero": the player's half has a value of zero, and so has the bank's.
-local function state_of(state)
+---How two halves compare: "zero-lower-zero", where the player's half has a value of zero, and so has the bank's.
+---@param state integer
+---@return string
+function certificate.state(state)
   local how, player_zero, bank_zero = relation.tile_state(state)
   return (player_zero and "zero-" or "") .. RELATIONS[how] .. (bank_zero and "-zero" or "")
 end
@@ -94,22 +100,38 @@ local function cell_lines(statute, sizes)
     if any then
       local high, low = outcome.halves(statute.game, cell)
       local player, bank = ends_of(statute, cell)
-      lines[#lines + 1] = ("cell %s %s %s %s %s"):format(state_of(high), state_of(low), player, bank,
+      lines[#lines + 1] = ("cell %s %s %s %s %s"):format(certificate.state(high), certificate.state(low), player, bank,
         table.concat(sums, " "))
     end
   end
   return lines
 end
 
-local function ends_line(whose, ends)
+---@param whose string
+---@param ends houseway.worth.edge.ends
+---@return string
+function certificate.ends_line(whose, ends)
   return ("ends %s %d %d %d"):format(whose, ends.win, ends.lose, ends.push)
 end
 
-local function worth_line(whose, worth)
-  return ("edge %s %s %s"):format(whose, tostring(worth.value), worth.value:percent(PLACES))
+---@param whose string
+---@param value houseway.base.fraction
+---@return string
+function certificate.worth_line(whose, value)
+  return ("edge %s %s %s"):format(whose, tostring(value), value:percent(PLACES))
 end
 
 -- ---- all together ----
+
+---The lines that begin a certificate: of what it is, and how hands rank.
+---@param format string
+---@param statute houseway.law.statute
+---@return string[]
+function certificate.head(format, statute)
+  local lines = lists.joined({ format, "game " .. statute.game, "law " .. statute.key }, ranking.lines(statute))
+  lines[#lines + 1] = "zero " .. (statute.tile_rules.zero_by_spots and "spots" or "no-pair")
+  return lines
+end
 
 ---The certificate of an edge.
 ---@param player houseway.worth.side
@@ -119,15 +141,12 @@ end
 ---@return string bytes
 function certificate.of(player, bank, counted)
   local statute, settled, paid = bank.way.statute, counted.settled, counted.paid
+  local side, ends, worth = certificate.side_lines, certificate.ends_line, certificate.worth_line
   return way_certificate.sealed({
-    { certificate.FORMAT, "game " .. statute.game, "law " .. statute.key }, ranking.lines(statute),
-    { "zero " .. (statute.tile_rules.zero_by_spots and "spots" or "no-pair") }, side_lines("player", player),
-    player ~= bank and side_lines("bank", bank) or {},
+    certificate.head(certificate.FORMAT, statute), side("player", player), player ~= bank and side("bank", bank) or {},
     { "commission player " .. tostring(paid.part), "commission bank " .. tostring(paid.bank_part) },
-    cell_lines(statute, counted.sizes),
-    { ends_line("player", settled.ends), ends_line("bank", settled.bank_ends),
-      worth_line("player", settled.worths.player), worth_line("bank", settled.worths.bank),
-      worth_line("house", settled.worths.house) },
+    cell_lines(statute, counted.sizes), { ends("player", settled.ends), ends("bank", settled.bank_ends) },
+    lists.collect({ "player", "bank", "house" }, function (whose) return worth(whose, settled.worths[whose].value) end),
   })
 end
 

@@ -1,8 +1,10 @@
 -- The option --certificate: a file that another program can verify, beside the answer.
 
 local certificate = require("houseway.way.certificate")
+local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local text = require("houseway.base.text")
 
@@ -28,6 +30,14 @@ function certified.check(asked, format, ...)
   for i, script in ipairs({ ... }) do inputs[i] = (shipped.find(script)) end
   output.check_alone(asked.certificate, "--certificate", asked.json)
   output.check(asked.certificate, certificate.sort(format), inputs)
+end
+
+---Refuses a way of cards, of which no such certificate is written.
+---@param way houseway.way
+function certified.check_tiles(way)
+  if not games.has_suits(way.game) then return end
+  refusal.raise("worth/certificate-of-cards", { file = way.file,
+    found = "--certificate with a way of " .. way.game, expected = "it with a way of " .. games.TILES })
 end
 
 ---Writes the certificate.

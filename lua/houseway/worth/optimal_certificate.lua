@@ -1,0 +1,58 @@
+-- The best settings against a bank as a text that another program can find again: how the bank sets its hands, how a
+-- wager ends, and of each kind of hand the best setting and its value. docs/certificate-format.md is the format.
+
+local certificate = require("houseway.worth.certificate")
+local hands = require("houseway.notation.hands")
+local outcome = require("houseway.law.outcome")
+local ranking = require("houseway.way.certificate.ranking")
+local vigorish = require("houseway.worth.vigorish")
+local way_certificate = require("houseway.way.certificate")
+local worth = require("houseway.worth")
+
+local optimal = {}
+
+---The first line of a certificate.
+optimal.FORMAT = "houseway optimal certificate 1"
+
+local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose" }
+
+-- "cell higher higher win": the hand that is set best is compared with the bank's. Others push.
+local function cell_lines(statute, code)
+  local lines = {}
+  for cell = 0, #code - 1 do
+    local ends = ENDS[code[cell + 1]]
+    if ends then
+      local high, low = outcome.halves(statute.game, cell)
+      lines[#lines + 1] = ("cell %s %s %s"):format(certificate.state(high), certificate.state(low), ends)
+    end
+  end
+  return lines
+end
+
+-- "best 2-4,1-4,2-3,1-2 2 -1200": of a kind of hand the best setting's number, and its value.
+local function best_lines(way, found)
+  local lines = {}
+  way_certificate.each_kind(found.best, function (faces, sets)
+    local written = ranking.faces(way.statute, faces)
+    local value = found.values:at(assert(hands.read(way.game, (written:gsub(",", " ")))))
+    lines[#lines + 1] = ("best %s %d %d"):format(written, way_certificate.setting_of(faces, sets[1]), value)
+  end)
+  return lines
+end
+
+---The certificate of the best settings.
+---@param bank houseway.worth.side
+---@param found houseway.worth.optimum.found
+---@param args { vigorish: string, ez: boolean?, role: string }
+---@return string bytes
+function optimal.of(bank, found, args)
+  local statute, ends = bank.way.statute, found.ends.best
+  return way_certificate.sealed({
+    certificate.head(optimal.FORMAT, statute), certificate.side_lines("bank", bank),
+    { "role " .. args.role, "commission " .. tostring(vigorish.settle(args, statute)) },
+    cell_lines(statute, worth.weights(args, statute).code), best_lines(bank.way, found),
+    { certificate.ends_line("best", ends), certificate.worth_line("best", found.reached) },
+  })
+end
+
+return optimal

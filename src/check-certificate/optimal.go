@@ -1,0 +1,111 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
+// against all hands that the bank may hold: won, lost, pushed.
+type kind struct {
+	hand  hand
+	hands int
+	ends  [3][3]int
+}
+
+func (c *certificate) kinds() (all []*kind) {
+	known := map[int32]*kind{}
+	c.deal(&hand{}, 0, func(h *hand) {
+		if known[h.whole] == nil {
+			known[h.whole] = &kind{hand: *h}
+			all = append(all, known[h.whole])
+		}
+		known[h.whole].hands++
+	})
+	return all
+}
+
+// endsOfCells reads how a wager ends in each cell; where there is no line it pushes.
+func (c *certificate) endsOfCells() (of [24 * 24]int) {
+	number := map[string]int{}
+	for cell := range of {
+		of[cell] = 2
+		number[spellState(cell/24)+" "+spellState(cell%24)] = cell
+	}
+	for last := -1; c.word() == "cell"; {
+		words := strings.Split(c.take("cell"), " ")
+		c.want(len(words) == 3, strconv.Itoa(len(words))+" words", "two halves and an end")
+		cell, known := number[words[0]+" "+words[1]]
+		c.want(known && cell > last, words[0]+" "+words[1], "another cell, in their order")
+		of[cell], last = c.place(words[2], ends[:2]...), cell
+	}
+	return of
+}
+
+// fare holds every setting of a kind against every hand of the bank that it shares no piece with.
+func (c *certificate) fare(k *kind, bank *side, endOf *[24 * 24]int) {
+	pieces, end := c.bits(&k.hand), make([][3]int, len(bank.sorts))
+	for number, other := range bank.sorts {
+		for setting := range k.ends {
+			end[number][setting] = endOf[cellOf(c.halvesOf(&k.hand, setting), other)]
+		}
+	}
+	for b, theirs := range bank.pieces {
+		if pieces&theirs == 0 {
+			for setting, e := range end[bank.sort[b]] {
+				k.ends[setting][e]++
+			}
+		}
+	}
+}
+
+// optimal checks a certificate of the best settings, line by line.
+func (c *certificate) optimal() string {
+	c.head()
+	c.take("bank")
+	bank := c.side()
+	c.place(c.take("role"), "player", "banker")
+	commission := c.fraction("commission")
+	endOf, kinds := c.endsOfCells(), c.kinds()
+	var wait sync.WaitGroup
+	for i := 0; i < runtime.NumCPU(); i++ {
+		wait.Add(1)
+		go func(i int) {
+			defer endWhenFailed()
+			for ; i < len(kinds); i += runtime.NumCPU() {
+				c.fare(kinds[i], bank, &endOf)
+			}
+			wait.Done()
+		}(i)
+	}
+	wait.Wait()
+	won, wager := int(commission.Denom().Int64()-commission.Num().Int64()), int(commission.Denom().Int64())
+	var deals [3]int
+	for _, k := range kinds {
+		words := strings.Split(c.peek(), " ")
+		best, value := 0, [3]int{}
+		for setting, n := range k.ends {
+			value[setting] = won*n[0] - wager*n[1]
+			claimed := len(words) == 4 && words[2] == strconv.Itoa(setting+1)
+			if value[setting] > value[best] || claimed && value[setting] == value[best] {
+				best = setting
+			}
+		}
+		var faces []string
+		for _, piece := range k.hand.pieces[:c.size] {
+			faces = append(faces, c.faces[c.deck[piece]])
+		}
+		c.compare(fmt.Sprintf("best %s %d %d", strings.Join(faces, c.joined), best+1, value[best]))
+		for e, n := range k.ends[best] {
+			deals[e] += k.hands * n
+		}
+	}
+	worth := c.ends("best", deals, commission)
+	c.worth("best", worth)
+	c.ended()
+	all := deals[0] + deals[1] + deals[2]
+	return fmt.Sprintf("best settings worth %s under %s, %d deals", percent(worth, 4), c.law, all)
+}

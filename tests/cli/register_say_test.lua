@@ -103,9 +103,11 @@ tap.test("26.6 what may be a mistake is added with a line: a finding beside a fi
     noticed("houseway: entry 3: the finding " .. finding, "take", "register.db", "tray", "--key", "log.key")
     noticed("", "say", "register.db", "certificate", "Plain@2", "GLI-29 = not tested", "house edge = 2.5%", "--key",
       "lab")
+    noticed("", "say", "register.db", "review", "Plain@2", "in review", "--key", "reviewer")
     noticed('houseway: a condition that does not hold yet: certified to GLI29: no such certificate (did you mean '
       .. '"GLI-29"?)\n', "draft", "register.db", "Plain@2", "approval", "by=director@gaming.example",
-      "step=approved with conditions", "condition=certified to GLI29", "condition=until 2001-01-01")
+      "step=approved with conditions", "condition=certified to GLI29", "condition=until 2001-01-01",
+      "effective=2099-01-01")
   end)
 end)
 
@@ -126,15 +128,25 @@ local function with_directors(names, body)
   end)
 end
 
-local TWO = "signed by 1 person, expected 2 by the list of signers (also_by)"
+local TWO = "signed by 1 person, expected 2 by the list of signers: name who else signs, after the step or as "
+  .. "also_by=: chief@gaming.example, director@gaming.example\n"
 
 tap.test("26.1 two of three: the first names the second and writes a file, the second adds it", function ()
   with_directors({ "deputy", "chief" }, function (directory)
-    expect(say(directory, "approval", "1", "approved", "--key", "deputy"), 1, TWO) -- which other, nobody can say
+    expect(say(directory, "approval", "1", "approved", "--key", "deputy"), 1, TWO)
     tap.assertNil(sys.path_kind(directory .. "/approval-1"))
     expect(say(directory, "approval", "1", "approved", "director@gaming.example", "--key", "deputy"), 0,
       "approval-1: approval by deputy@gaming.example, director@gaming.example, not yet signed by "
       .. "director@gaming.example, who types:\n  houseway register say register.db approval-1 --key KEY\n")
+    -- A file that may be on its way is not written over, nor added with one signature.
+    expect(say(directory, "approval", "1", "approved", "director@gaming.example", "reason=x", "--key", "chief"), 0,
+      "approval-1-2: approval by chief@")
+    local taken = say(directory, "approval", "1", "approved", "director@gaming.example", "--key", "chief", "-o",
+      "approval-1")
+    tap.assertEquals(taken.code, 2)
+    tap.assertStrContains(taken.err, "approval-1: a file that is there, expected a new name")
+    expect(run(directory, ENV, "register", "add", "register.db", "approval-1", "--key", "log.key"), 1,
+      "no signature of director@gaming.example, who types: houseway register say STORE FILE --key KEY")
     for _, key in ipairs({ "deputy", "chief" }) do -- who signed already, and who is not named
       local refused = say(directory, "approval-1", "--key", key)
       tap.assertEquals({ refused.code, refused.out }, { 2, "" })
@@ -149,6 +161,53 @@ tap.test("26.1 two of three: the first names the second and writes a file, the s
     tap.assertEquals(scratch.read(directory .. "/approval-1"), part) -- what the first wrote
     expect(run(directory, ENV, "register", "verify", "register.db"), 0, "4 entries")
     expect(run(directory, ENV, "verify", "register.db", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
+  end)
+end)
+
+tap.test("26.1 the first of several signatures is judged as the last: no file is left of what is refused", function ()
+  with_directors({ "deputy", "chief" }, function (directory)
+    local function refused(why, ...)
+      expect(say(directory, ...), 1, why)
+      tap.assertNil(sys.path_kind(directory .. "/approval-1"))
+    end
+    refused("a key of reviewer@gaming.example that may not sign an approval", "approval", "1", "approved",
+      "reviewer@gaming.example", "--key", "deputy")
+    refused("stranger, who is not in the list of signers", "approval", "1", "approved", "also_by=stranger",
+      "--key", "deputy")
+    refused("not allowed: entry 3: reinstated", "approval", "1", "reinstated", "chief@gaming.example", "--key",
+      "deputy")
+    for _, words in ipairs({ { "approved", "also_by=reviewer@gaming.example" }, { "suspended" } }) do
+      local draft = run(directory, ENV, "register", "draft", "register.db", "1", "approval", "by=deputy@gaming.example",
+        "step=" .. words[1], table.unpack(words, 2))
+      tap.assertEquals({ draft.code, draft.err }, { 1, "" }, draft.out)
+    end
+    -- In the order in which they are taken: what waits in the tray comes first.
+    assert(sys.make_directory(directory .. "/tray"))
+    expect(say(directory, "withdrawal", "1", "--key", "casino", "--tray", "tray"), 0)
+    refused("not allowed: entry 4: approved", "approval", "1", "approved", "chief@gaming.example", "--key", "deputy",
+      "--tray", "tray")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0)
+    refused("not allowed: entry 4: approved", "approval", "1", "approved", "chief@gaming.example", "--key", "deputy")
+  end)
+end)
+
+tap.test("26.4 a misspelt step, and a result without its form, are refused by what they are", function ()
+  registers.filed(function (directory)
+    for words, why in pairs({
+      ["approval 1 aproved"] = { 1, 'a step "aproved", expected one that' },
+      ["review 1 in-reviw"] = { 1, '(did you mean "in review"?)' },
+      ["aproved 1"] = { 2, "no kind \"aproved\" of a submission, expected approval SUBMISSION 'approved'" },
+      ["certificate 1 GLI-29_passes"] = { 2, 'result: "GLI-29 passes", expected STANDARD = RESULT, which is passes' },
+      ["certificate 1 GLI-29_=_passes GLI-11_fails"] = { 2, 'result: "GLI-11 fails", expected STANDARD = RESULT' },
+    }) do
+      local typed = {}
+      for word in words:gmatch("%S+") do typed[#typed + 1] = (word:gsub("_", " ")) end
+      local result = say(directory, table.unpack(lists.joined(typed, { "--key", words:find("^c") and "lab"
+        or words:find("^r") and "reviewer" or "director" })))
+      tap.assertEquals(result.code, why[1], words)
+      tap.assertStrContains(result.out .. result.err, why[2])
+    end
+    tap.assertStrContains(expect(run(directory, ENV, "register", "verify", "register.db"), 0), "2 entries")
   end)
 end)
 
@@ -215,7 +274,7 @@ tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a regi
       return out[2]
     end
     tap.assertStrContains(same(0, "register", "history", "register.db", "NAME"), "submitted")
-    same(0, "register", "draft", "register.db", "NAME", "review", "step=in review", "by=reviewer@gaming.example")
+    same(0, "register", "draft", "register.db", "NAME", "request", "question=why", "by=reviewer@gaming.example")
     for _, store in ipairs({ "register.db", "site" }) do
       same(0, "register", "entry", store, "NAME")
       tap.assertEquals(same(0, "register", "entry", store, "NAME", "--script"), said.script)

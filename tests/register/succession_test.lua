@@ -74,6 +74,7 @@ local function judged(made, under)
 end
 
 local OLD, NEW, LAST = { "root1", "root2", "root3" }, { "root3", "root4", "root5" }, { "root4", "root5", "root6" }
+local ALL = { "root1", "root2", "root4", "root5", "root6" } -- who sign when LAST follow OLD
 
 local function list_of(made, number)
   return { kind = "signers", number = number, log_key = made.policy.log_key, signer = made.list }
@@ -81,9 +82,9 @@ end
 
 tap.test("R7 the old roots, the new and those between verify one register, and add to it", function ()
   with_register(function (made)
-    tap.assertEquals(add(made, signed(made, succession(made, OLD, NEW), { "root1", "root3", "root4" })), 1)
+    tap.assertEquals(add(made, signed(made, succession(made, OLD, NEW), { "root1", "root3", "root4", "root5" })), 1)
     tap.assertEquals(add(made, signed(made, list_of(made, "1"), { "root3", "root5" }), policy(made, NEW)), 2)
-    tap.assertEquals(add(made, signed(made, succession(made, NEW, LAST), { "root4", "root5" })), 3)
+    tap.assertEquals(add(made, signed(made, succession(made, NEW, LAST), { "root4", "root5", "root6" })), 3)
     tap.assertEquals(add(made, signed(made, list_of(made, "2"), { "root4", "root6" }), policy(made, LAST)), 4)
     for _, names in ipairs({ OLD, NEW, LAST }) do
       tap.assertEquals(judged(made, policy(made, names)), "5 entries, root 6")
@@ -98,7 +99,7 @@ end)
 
 tap.test("R7 from the succession on the old roots sign nothing", function ()
   with_register(function (made)
-    tap.assertEquals(add(made, signed(made, succession(made, OLD, NEW), { "root1", "root3", "root4" })), 1)
+    tap.assertEquals(add(made, signed(made, succession(made, OLD, NEW), { "root1", "root3", "root4", "root5" })), 1)
     for _, under in ipairs({ policy(made, OLD), policy(made, NEW) }) do
       tap.assertEquals(add(made, signed(made, list_of(made, "1"), { "root1", "root2" }), under),
         "signed by one who may not: entry 2: a key that is no root's signs")
@@ -119,20 +120,35 @@ tap.test("R7 a succession is signed by enough of the old roots and enough of the
     }) do
       tap.assertEquals(add(made, signed(made, said, names)), why)
     end
-    local all = { "root1", "root2", "root4", "root5" }
     for why, more in pairs({
       ["of something else: entry 1: a succession from other roots"] = {
         old_root = keys_of(made, { "root1", "root2" }) },
       ["of something else: entry 1: a succession from other roots, or another"] = { old_roots_needed = "1" },
-      ["too few signatures: entry 1: signed by 2 of the new roots, the policy wants 4"] = { roots_needed = "4" },
+      ["too few signatures: entry 1: signed by 3 of the new roots, the policy wants 4"] = { roots_needed = "4" },
       ["unreadable: entry 1: roots_needed: 0, expected 1 to 3"] = { roots_needed = "0" },
-      ["unreadable: entry 1: root twice"] = { root = keys_of(made, { "root4", "root5", "root5" }) },
+      ["unreadable: entry 1: root twice"] = { root = keys_of(made, { "root4", "root5", "root6", "root6" }) },
     }) do
-      tap.assertStrContains(add(made, signed(made, succession(made, OLD, LAST, more), all)), why)
+      tap.assertStrContains(add(made, signed(made, succession(made, OLD, LAST, more), ALL)), why)
     end
-    tap.assertEquals(add(made, signed(made, said, all)), 1)
+    tap.assertEquals(add(made, signed(made, said, ALL)), 1)
     tap.assertEquals(add(made, signed(made, { kind = "revocation", key = made.keys.root6.public, reason = "lost" },
       { "root4", "root5" })), 2)
+  end)
+end)
+
+tap.test("R7 each new root signs, where enough old ones stay too: its key works; one of before is read", function ()
+  with_register(function (made)
+    local stay = { "root1", "root2", "root4" }
+    local said = succession(made, OLD, stay)
+    local unproved = signed(made, said, { "root1", "root2" })
+    tap.assertEquals(add(made, unproved), ("too few signatures: entry 1: no signature of the new root %s, expected one "
+      .. "of each: it shows that the key works"):format(made.keys.root4.public))
+    tap.assertEquals(add(made, signed(made, said, stay)), 1)
+    tap.assertEquals(judged(made, policy(made, stay)), "2 entries, root 4")
+    local trust = require("houseway.register.trust").new(made.policy)
+    for i, text in ipairs({ made.first, unproved }) do
+      tap.assertTrue(trust:take(assert(entry.read_signed(text)), AT, i - 1))
+    end
   end)
 end)
 
@@ -154,7 +170,7 @@ tap.test("R7 a floor's proof holds for policies of the old and the new roots, an
   with_register(function (made)
     tap.assertEquals(add(made, registers.signed(approvals.submission({ by = "casino@house.example" }),
       "submission@houseway", made.keys.casino)), 1)
-    tap.assertEquals(add(made, signed(made, succession(made, OLD, LAST), { "root1", "root2", "root4", "root5" })), 2)
+    tap.assertEquals(add(made, signed(made, succession(made, OLD, LAST), ALL)), 2)
     local private, public = require("hw.note").make(registers.ORIGIN, "log", ("\9"):rep(32))
     local said = { kind = "rotation", register = registers.ORIGIN, old_key = made.policy.log_key, new_key = public.text,
       reason = "a new machine" }
@@ -191,7 +207,7 @@ tap.test("R7 no revocation is added that leaves fewer roots than must sign; one 
     tap.assertEquals(add(made, second), LEFT)
     tap.assertEquals(add(made, signed(made, revocation(made, "lab"), { "root1", "root2" })), 2)
     -- Others succeed, and then it may be revoked: it is no root's any more.
-    tap.assertEquals(add(made, signed(made, succession(made, OLD, LAST), { "root1", "root2", "root4", "root5" })), 3)
+    tap.assertEquals(add(made, signed(made, succession(made, OLD, LAST), ALL)), 3)
     tap.assertEquals(add(made, signed(made, revocation(made, "root2"), { "root4", "root5" })), 4)
     tap.assertEquals(add(made, signed(made, succession(made, LAST, { "root2", "root4" }),
       { "root4", "root5", "root6" })), "too few signatures: entry 5: signed by 1 of the new roots, the policy wants 2")
@@ -210,6 +226,13 @@ tap.test("R7 a succession has one spelling, and is written by `register write`",
     local said = succession(made, OLD, NEW)
     local text = statement.text(said)
     tap.assertEquals(statement.read(text), said)
+    -- A file of a public key has a comment, which is left out.
+    local arguments = { "register", "write", "succession", "register=" .. said.register, "old_roots_needed=2",
+      "roots_needed=2", "reason=" .. said.reason }
+    for _, field in ipairs({ "old_root", "root" }) do
+      for _, key in ipairs(said[field]) do table.insert(arguments, ("%s=%s director of Harbor"):format(field, key)) end
+    end
+    tap.assertEquals(require("cli").run({ arguments = arguments }).out, text)
     for _, field in ipairs({ "old_root", "old_roots_needed", "root", "roots_needed", "reason" }) do
       tap.assertNil(statement.read((text:gsub("\n" .. field .. ": [^\n]*", ""))), field)
     end

@@ -48,10 +48,12 @@ end
 
 ---Parses a signed statement; the signatures are not verified here.
 ---@param signed string
+---@param is_part boolean? it may have no signature yet
 ---@return houseway.register.signed?
 ---@return houseway.register.verdict?
-function entry.read_signed(signed)
+function entry.read_signed(signed, is_part)
   local text, armoured = armour.part(signed)
+  if not text and is_part then text, armoured = signed, "" end
   if not text then
     local ends = statement.line_ends(signed)
     if ends then return verdict.unread(ends) end
@@ -88,14 +90,15 @@ end
 
 ---Parses an entry.
 ---@param text string
+---@param is_part boolean? its statement may have no signature yet
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?
-function entry.read(text)
+function entry.read(text, is_part)
   local logged = text:match("^houseway entry 1\nlogged: ([^\n]*)\n\n")
   if not logged or not dates.is_instant(logged) then
     return verdict.no("unreadable", "no entry of a register")
   end
-  local read, why = entry.read_signed(entry.signed(text))
+  local read, why = entry.read_signed(entry.signed(text), is_part)
   if not read then return nil, why end
   read.logged = logged
   return read --[[@as houseway.register.entry]]

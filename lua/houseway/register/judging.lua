@@ -48,7 +48,7 @@ end
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?
 function judging.take(self, number, text)
-  local read, why = entry.read(text)
+  local read, why = entry.read(text, self.trust.is_part)
   if not read then return why:of_entry(number) end
   local digest = hash.sha256(read.text)
   local ok, against = check_order(self, number, read, digest)

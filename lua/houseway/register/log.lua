@@ -242,19 +242,19 @@ end
 ---@param waiting string[] signed
 ---@param signed string
 ---@param at fun(): string
+---@param is_part boolean? others have yet to sign it
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?
-function log:would_take(waiting, signed, at)
+function log:would_take(waiting, signed, at, is_part)
   return self.store:read(function ()
     local read, why = catch_up(self)
     if not read then return nil, why end
     local instant = instant_of(self, at)
     if self.kept then self.tree.is_trial = true end
     adding(self, true)
-    for _, one in ipairs(lists.joined(waiting, { signed })) do
-      read, why = judging.take(self, self.tree:size(), entry.text(instant, one))
-    end
-    return read, why
+    for _, one in ipairs(waiting) do judging.take(self, self.tree:size(), entry.text(instant, one)) end
+    self.trust.is_part = is_part
+    return judging.take(self, self.tree:size(), entry.text(instant, signed))
   end)
 end
 

@@ -82,6 +82,19 @@ local function check_count(signed, set, whose)
   return verdict.no(TOO_FEW, "signed by %d of the %sroots, the policy wants %d", count, whose, set.needed)
 end
 
+-- Requires the signature of each root that is new, which shows that its key works. A register of before may have
+-- entries without.
+local function check_newcomers(signed, old)
+  for _, key in ipairs(signed.said.root) do
+    local has_signed = lists.any(signed.signatures, function (one) return one.key == key end)
+    if not old.keys[key] and not has_signed then
+      return verdict.no(TOO_FEW, "no signature of the new root %s, expected one of each: it shows that the key works",
+        key)
+    end
+  end
+  return true
+end
+
 ---Requires signatures of enough roots, each once, and of no other key; of a succession, of the new ones too.
 ---@param trust houseway.register.trust
 ---@param signed houseway.register.signed
@@ -105,10 +118,11 @@ end
 
 ---The roots after a succession.
 ---@param trust houseway.register.trust
----@param said houseway.register.statement
+---@param signed houseway.register.signed
 ---@return houseway.register.roots?
 ---@return houseway.register.verdict?
-function roots.succeed(trust, said)
+function roots.succeed(trust, signed)
+  local said = signed.said
   local problem = roots.fault(said)
   if problem then return verdict.unread(problem) end
   if not is_same(before(said), trust.roots) then
@@ -117,7 +131,9 @@ function roots.succeed(trust, said)
   for _, key in ipairs(said.root) do
     if trust.revoked[key] then return verdict.no(MAY_NOT, "a new root's key revoked on %s", trust.revoked[key]) end
   end
-  return after(said)
+  local ok, why = true, nil
+  if trust.is_adding then ok, why = check_newcomers(signed, trust.roots) end
+  return ok and after(said) or nil, why
 end
 
 ---Requires that enough roots are left to sign once a key is revoked: otherwise nothing could be said of keys any more.

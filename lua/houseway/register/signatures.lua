@@ -36,6 +36,20 @@ local function by_name(trust, said, name, key, at)
     why == "unknown" and { at } or why == "another role" and { name, kinds.one(said.kind), at } or { name, at }))
 end
 
+-- Requires that a name could sign a statement, with one of its keys.
+local function by_any_key(trust, said, name, at)
+  local why
+  for _, one in ipairs(trust.list) do
+    if one.name == name then
+      local ok, against = by_name(trust, said, name, one.key, at)
+      if ok then return true end
+      why = why or against
+    end
+  end
+  if why then return nil, why end
+  return verdict.no(MAY_NOT, "%s, who is not in the list of signers", name)
+end
+
 -- Requires that a house of a submission is one that the list gives its submitter, if the list names houses.
 local function of_house(list, said)
   if said.kind ~= "submission" or not list.houses then return true end
@@ -70,6 +84,15 @@ function signatures.needed(list, said, rule)
     by_law == count and { rule.printed } or {})
 end
 
+-- The names of those who may sign statements of a kind.
+local function names_of(list, said)
+  local found = {}
+  for _, one in ipairs(list) do
+    if one.namespaces[kinds.of(said.kind).namespace] then found[one.name] = true end
+  end
+  return lists.keys(found)
+end
+
 ---Requires that a statement names as many different persons as the list of signers and the chapter require.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement
@@ -84,8 +107,11 @@ function signatures.check_persons(list, said, rule)
   end
   local count, required_by = signatures.needed(list, said, rule)
   if #named >= count then return true end
-  return verdict.no(TOO_FEW, "%s, signed by %s, expected %d by %s (also_by)", said.step, text.count(#named, "person"),
-    count, table.concat(required_by, " and "))
+  local others = lists.filter(names_of(list, said), function (name) return not seen[name] end)
+  local on = #others == 0 and "; the list has no others" or ": name who else signs, after the step or as also_by=: "
+    .. table.concat(others, ", ")
+  return verdict.no(TOO_FEW, "%s, signed by %s, expected %d by %s%s", said.step, text.count(#named, "person"), count,
+    table.concat(required_by, " and "), on)
 end
 
 ---Requires that each signature is of the text, in the namespace.
@@ -129,12 +155,22 @@ end
 ---@param rule houseway.register.steps.rule? of its step
 ---@return string[]?
 function signatures.only_others(list, said, rule)
-  local needed, others = signatures.needed(list, said, rule), {}
-  for _, one in ipairs(list) do
-    if one.namespaces[kinds.of(said.kind).namespace] and one.name ~= said.by then others[one.name] = true end
-  end
-  local names = lists.keys(others)
+  local needed = signatures.needed(list, said, rule)
+  local names = lists.filter(names_of(list, said), function (name) return name ~= said.by end)
   return needed > 1 and #names == needed - 1 and names or nil
+end
+
+-- Requires as many signatures as persons are named, or no more where others have yet to sign.
+local function check_count(trust, signed, named)
+  local count = #signed.signatures
+  if count == #named or trust.is_part and count < #named then return true end
+  local unsigned = signatures.unsigned(trust.list, signed)
+  if count < #named and #unsigned > 0 then
+    return verdict.no(TOO_FEW, "no signature of %s, who types: houseway register say STORE FILE --key KEY",
+      table.concat(unsigned, ", "))
+  end
+  return verdict.no(#named == 1 and MAY_NOT or TOO_FEW, "%d signatures, where %s", count,
+    #named == 1 and signed.said.by .. " signs alone" or statement.by(signed.said) .. " sign")
 end
 
 ---Requires one signature of each person whom a statement names.
@@ -146,17 +182,15 @@ end
 function signatures.by_persons(trust, signed, at)
   local said = signed.said
   local named = statement.persons(said)
-  if #signed.signatures ~= #named then
-    return verdict.no(#named == 1 and MAY_NOT or TOO_FEW, "%d signatures, where %s", #signed.signatures,
-      #named == 1 and said.by .. " signs alone" or statement.by(said) .. " sign")
-  end
-  for _, name in ipairs(named) do
-    local key = #named == 1 and signed.signatures[1].key or key_of(trust.list, name, signed)
-    if not key then return verdict.no(TOO_FEW, "no signature of %s", name) end
-    local ok, why = by_name(trust, said, name, key, at)
+  local ok, why = check_count(trust, signed, named)
+  for _, name in ipairs(ok and named or {}) do
+    local first = #named == 1 and signed.signatures[1]
+    local key = first and first.key or key_of(trust.list, name, signed)
+    if not key and not trust.is_part then return verdict.no(TOO_FEW, "no signature of %s", name) end
+    ok, why = (key and by_name or by_any_key)(trust, said, name, key or at, at)
     if not ok then return nil, why end
   end
-  local ok, why = signatures.check_persons(trust.list, said)
+  if ok then ok, why = signatures.check_persons(trust.list, said) end
   if ok then ok, why = to_reviewer(trust.list, said) end
   if not ok then return nil, why end
   return of_house(trust.list, said)

@@ -19,6 +19,7 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer? of the current list
 ---@field roots houseway.register.roots? who sign lists of signers now; nil before the first entry
 ---@field is_adding boolean? entries are new: no revocation may leave too few roots
+---@field is_part boolean? others have yet to sign: what they could sign is enough
 ---@field log_keys string[] that have signed heads, oldest first; the last signs now
 ---@field numbers integer[] of the entries about keys
 local trust = {}
@@ -144,8 +145,8 @@ function deeds.revocation(self, said, at)
   return true
 end
 
-function deeds.succession(self, said)
-  local set, why = roots.succeed(self, said)
+function deeds.succession(self, _, _, signed)
+  local set, why = roots.succeed(self, signed)
   if not set then return nil, why end
   set_roots(self, set)
   return true
@@ -171,7 +172,7 @@ function trust:take(signed, at, number)
   local ok, why = self:check(signed, at)
   local deed = deeds[signed.said.kind]
   if not ok or not deed then return ok, why end
-  ok, why = deed(self, signed.said, at)
+  ok, why = deed(self, signed.said, at, signed)
   if ok then table.insert(self.numbers, number) end
   return ok, why
 end

@@ -3,12 +3,15 @@
 local drafts = require("houseway.ask.shared.drafts")
 local entries = require("houseway.ask.shared.entries")
 local register = require("houseway.ask.shared.register")
+local statement = require("houseway.register.statement")
 local statements = require("houseway.ask.shared.statements")
 
 local function find(asked)
   local kind = drafts.kind(asked.kind, asked)
   local opened <close> = register.open(asked, asked.store, true)
-  return statements.deliver(asked, drafts.of(opened, entries.submission(opened, asked.number), kind, asked))
+  local said = drafts.of(opened, entries.submission(opened, asked.number), kind, asked)
+  register.held(opened:would_take({}, statement.text(said), function () return register.instant({}) end, true))
+  return statements.deliver(asked, said)
 end
 
 return {

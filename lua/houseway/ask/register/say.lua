@@ -12,6 +12,7 @@ local figures = require("houseway.register.figures")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local provisions = require("houseway.law.provisions")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -34,16 +35,39 @@ local tray = require("houseway.register.tray")
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
   edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
+-- The step that a word means: of the law; or, where no word is one, one that was probably meant, which is refused.
+local function is_step(kind, words, written, law)
+  if not kind.by_name.step or not law then return false end
+  local names = lists.filter(law.names, function (name)
+    return law.rules[name].signed_by == kind.namespace:match("^%l+")
+  end)
+  local has_step = lists.any(words, function (word) return law.rules[word] or word:find("^step=") end)
+  return law.rules[written] ~= nil or not has_step and nearest.name(written, names) ~= nil
+end
+
+-- Whether a certificate's word is a result, or is meant to be one and is refused: where none has its form, the first.
+local function is_result(words, written)
+  local has_one = lists.any(words, function (word) return word:find(" = %l") or word:find("^result=") end)
+  return written:find(" = %l") or not has_one and written == words[1]
+    or lists.any(certificates.RESULTS, function (result) return written:sub(-#result - 1) == " " .. result end)
+end
+
 -- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
 local function fields_of(kind, words, law, list)
   return lists.collect(words, function (written)
     local name = written:match("^([%l_%d]+)=")
     if name and kind.by_name[name] then return written end
-    if kind.by_name.step and law and law.rules[written] then return "step=" .. written end
+    if is_step(kind, words, written, law) then return "step=" .. written end
     if kind.by_name.also_by and signers.has_name(list, written) then return "also_by=" .. written end
-    if kind.name == "certificate" and written:find(" = %l") then return "result=" .. written end
+    if kind.name == "certificate" and is_result(words, written) then return "result=" .. written end
     return BARE[kind.name] .. "=" .. written
   end)
+end
+
+-- The kinds in which steps are taken, by the step.
+local STEP_KINDS = {}
+for _, row in ipairs(provisions.by_name.approval_step.rows) do
+  STEP_KINDS[row[1]] = row.signed_by == "submission" and "withdrawal" or row.signed_by
 end
 
 -- The name under which a key signs statements of a kind, by the register's list of signers.
@@ -101,6 +125,15 @@ local function is_kind(word)
   return word == edition.KIND or lists.has(drafts.KINDS, word)
 end
 
+-- Refuses a word that is neither a file nor a kind, if it looks like a kind, or like a step, whose kind goes before it.
+local function check_kind(word, asked)
+  local step = nearest.name(word, lists.keys(STEP_KINDS))
+  if nearest.name(word, drafts.KINDS) then drafts.kind(word, asked) end
+  if not step then return end
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(word),
+    expected = ("%s SUBMISSION '%s'"):format(STEP_KINDS[step], step) })
+end
+
 -- A statement's file, with the signatures in it.
 local function read(asked, word)
   local said, _, bytes = statements.read(word)
@@ -125,11 +158,21 @@ local function sign(said, bytes, key)
   return bytes ~= statement.text(said) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
 end
 
+local function now()
+  return register.instant({})
+end
+
+-- The statements that wait in an in-tray, if this role may read it.
+local function waiting_in(place)
+  if not tray.is_readable(place) then return {} end
+  return lists.collect(tray.waiting(place), function (name) return tray.read(place, name) end)
+end
+
 -- The statement that is meant, and its text with signatures; where to write it, and who has yet to sign.
 local function said_by(asked, key)
   local word = asked.said[1]
   local is_new, said, bytes = is_kind(word), nil, nil
-  if not is_new and not sys.path_kind(word) and nearest.name(word, drafts.KINDS) then drafts.kind(word, asked) end
+  if not is_new and not sys.path_kind(word) then check_kind(word, asked) end
   if not is_new then said, bytes = read(asked, word) end
   if said and not said.also_by then return said, sign(said, bytes, key) end
   local opened <close> = register.open(asked, asked.store, true)
@@ -137,7 +180,9 @@ local function said_by(asked, key)
   if not said.also_by then return said, sign(said, bytes, key) end
   local signed, unsigned = several.sign(opened, said, bytes, key)
   if #unsigned == 0 then return said, signed end
-  return said, signed, { file = asked.out or is_new and several.file(opened, said) or word, unsigned = unsigned }
+  register.held(opened:would_take(asked.tray and waiting_in(asked.tray) or {}, signed, now, true))
+  return said, signed, { unsigned = unsigned,
+    file = several.file_for(asked, not is_new and word or nil, several.name(opened, said)) }
 end
 
 -- ---- to the register ----
@@ -164,9 +209,8 @@ local function hand_in(asked, said, signed)
   register.check_there(asked.store)
   local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
   if judged then
-    local waiting = lists.collect(tray.waiting(asked.tray), function (name) return tray.read(asked.tray, name) end)
     local opened <close> = register.open(asked, asked.store, true)
-    register.held(opened:would_take(waiting, signed, function () return register.instant({}) end))
+    register.held(opened:would_take(waiting_in(asked.tray), signed, now))
     warn(asked, opened, said)
   end
   return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }

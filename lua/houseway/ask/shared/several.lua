@@ -11,6 +11,7 @@ local signatures = require("houseway.register.signatures")
 local shell = require("houseway.base.shell")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
+local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
 local several = {}
@@ -50,12 +51,29 @@ function several.sign(opened, said, bytes, key)
     lists.filter(unsigned, function (one) return one ~= name end)
 end
 
----The file for a new statement about a submission: approval-2.
+---The name of a file for a new statement about a submission: approval-2.
 ---@param opened houseway.register.log
 ---@param said houseway.register.statement
 ---@return string
-function several.file(opened, said)
+function several.name(opened, said)
   return ("%s-%d"):format(said.kind, opened.fold.by_leaf[said.submission].number)
+end
+
+---The file for what others have yet to sign: --out, or the file that was signed, or a new one. No other file that is
+---there is written over: it may hold signatures.
+---@param asked { out: string? }
+---@param signed string? the file that was signed; nil: a new statement
+---@param name string of a new file
+---@return string
+function several.file_for(asked, signed, name)
+  local file = asked.out or signed or name
+  if output.is_standard(file) or file == signed or not sys.path_kind(file) then return file end
+  if asked.out then
+    refusal.raise("register/file-exists", { file = file, found = "a file that is there", expected = "a new name" })
+  end
+  local number = 2
+  while sys.path_kind(("%s-%d"):format(name, number)) do number = number + 1 end
+  return ("%s-%d"):format(name, number)
 end
 
 ---Writes what others have yet to sign.

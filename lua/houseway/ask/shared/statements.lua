@@ -8,6 +8,7 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local shell = require("houseway.base.shell")
+local signers = require("houseway.register.signers")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
 
@@ -27,6 +28,16 @@ function statements.read(file)
   refusal.raise(problem.id, problem)
 end
 
+-- The words before a key in the values that end with one, by sort.
+local COMMENTED = { person_key = "^", signer = "^%S+ %S+ " }
+
+-- A value without the comment after its key, which a file of a public key has.
+local function without_comment(value, before)
+  local key = value:match(before .. "(%S+ %S+) ")
+  if not key or not signers.is_key(key) then return value end
+  return value:sub(1, select(2, value:find(key, 1, true)))
+end
+
 ---Adds the field NAME=VALUE to a statement; NAME=@FILE reads a block from a file.
 ---@param said houseway.register.statement
 ---@param kind houseway.register.kind
@@ -44,6 +55,7 @@ function statements.put(said, kind, written)
   if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
   -- A day is signed as its first second; a condition in its one spelling.
   if field.sort == "instant" then value = standing.instant(value) or value end
+  if COMMENTED[field.sort] then value = without_comment(value, COMMENTED[field.sort]) end
   if name == "condition" then value = conditions.spelled(value) end
   if field.again then
     said[name] = said[name] or {}

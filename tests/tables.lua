@@ -29,6 +29,8 @@ local WAYS = {
   ["us-wa/pai_gow_poker"] = { "Pai Gow Poker", "us-wa/pai_gow_poker", POKER },
   ["test/eight_boxes"] = { "Pai Gow", "test/eight_boxes.11", 'follow "us-ma/pai_gow.7.d"\n' },
   ["au-nsw/pai_gow"] = { "Pai Gow", "au-nsw/pai_gow", 'rule "any" {}\n' },
+  ["nz/pai_gow"] = { "Pai Gow", "nz/pai_gow", 'rule "any" {}\n' },
+  ["example/pai_gow"] = { "Pai Gow", "example/pai_gow", 'follow "us-pa/621a.8.d"\n' },
 }
 
 ---Terms of an ordinary table of Pai Gow Poker with optional wagers.

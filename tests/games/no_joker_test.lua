@@ -14,17 +14,24 @@ local choose = games.choose
 local HANDS, DEALS = choose(52, 7), choose(52, 7) * choose(45, 7)
 local WAY = "tests/scripts/games/no_joker_way.lua"
 
--- Runs the program with the further game, its chapter among those that ship.
-local function run(...)
-  local arguments, result = { ... }, nil
+local CHAPTER = sources.read("tests/scripts/games/no_joker.lua")
+
+-- Runs the program with the further game, its chapter among those that ship; `of` has arguments, input and the chapter
+-- if changed.
+local function program(of)
+  local result
   scratch.with(function (root)
-    local command = 'ln -s "$PWD/lua" "$PWD/houseways" ROOT && cp -r jurisdictions ROOT && '
-      .. "mkdir ROOT/jurisdictions/xx && cp tests/scripts/games/no_joker.lua ROOT/jurisdictions/xx/"
+    local command = 'ln -s "$PWD/lua" "$PWD/houseways" ROOT && cp -r jurisdictions ROOT && mkdir ROOT/jurisdictions/xx'
     assert(sources.shell((command:gsub("ROOT", root))))
-    result = cli.run({ arguments = arguments, program = tap.build_directory() .. "/houseway-no-joker",
-      env = { HOUSEWAY_PATH = root } })
+    scratch.write(root .. "/jurisdictions/xx/no_joker.lua", of.chapter or CHAPTER)
+    result = cli.run({ arguments = of.arguments, input = of.input, env = { HOUSEWAY_PATH = root },
+      program = tap.build_directory() .. "/houseway-no-joker" })
   end)
   return result
+end
+
+local function run(...)
+  return program({ arguments = { ... } })
 end
 
 local function answer(...)
@@ -83,6 +90,31 @@ tap.test("24.6 the joker is refused in one line that names the deck", function (
     tap.assertStrContains(run("count", WAY, "{ " .. word .. " }").err, held .. " in the question: no hand can hold it, "
       .. "expected what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and no joker")
   end
+end)
+
+tap.test("24.6 a chapter on this game writes and borrows no field about the joker", function ()
+  local bad = {
+    { 'left_over = 3', 'joker_in_flush = "second ace"', ":24: joker_in_flush in" },
+    { " us-wa/pai_gow_poker.1.2.1", "", ":11: joker of us-wa/pai_gow_poker.1.2.1 in" },
+  }
+  for _, one in ipairs(bad) do
+    local changed = scratch.replace(CHAPTER, one[1], one[2])
+    local result = program({ arguments = { "cover", "xx/no_joker" }, chapter = changed })
+    tap.assertEquals({ result.code, result.out }, { 2, "" })
+    tap.assertStrContains(result.err, one[3] .. " a chapter of Pai Gow Poker without a joker, expected it in one of "
+      .. "Pai Gow Poker\n")
+  end
+end)
+
+tap.test("24.6 a bare hand of a session is is of its way's game, of `by WAY`, then of the first that fits", function ()
+  local hand = "As Kh 10d 9c 4s 3d 2c"
+  local function asked(lines, ...)
+    local out, under = program({ arguments = { "repl", ... }, input = lines }).out, {}
+    for key in out:gmatch(", %S+ under (%S+),") do under[#under + 1] = key end
+    return under
+  end
+  tap.assertEquals(asked(hand .. "\n", WAY), { "xx/no_joker" })
+  tap.assertEquals(asked(hand .. " by " .. WAY .. "\n" .. hand .. "\n"), { "xx/no_joker", "us-pa/645a" })
 end)
 
 tap.test("24.6 a high hand has the 7,462 ranks of five cards, and the best is a royal flush", function ()

@@ -97,7 +97,7 @@ tap.test("L1 a place is one that a borrow left, of a paragraph that said as much
   refused("xx/cards", placed("us-pa/645a.6.b.3 us-pa/645a.13.a", FLUSH .. ', in_place_of = "us-pa/645a.13.a"'),
     ":4: us-pa/645a.13.a, which says no `hand`, expected a paragraph left out that has `hand`")
   refused("xx/cards", placed("us-pa/645a.13.a", 'vigorish = "none", in_place_of = "us-pa/645a.13.a"'),
-    ":4: in_place_of without hand, expected both or neither")
+    ":4: in_place_of without hand or play, expected hand or play with it")
 end)
 
 -- ---- straights ----

@@ -4,7 +4,7 @@ local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
 local gaps = require("houseway.round.gaps")
 local law = require("houseway.round.law")
-local lists = require("houseway.base.lists")
+local law_chapters = require("houseway.law.chapters")
 local poker = require("jurisdictions.poker")
 local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")
@@ -24,8 +24,11 @@ local TERMS = {
   ["au-nsw/pai_gow"] = { banking = true, co_banking = true, deliveries = { "house way from the right" } },
   ["us-pa/645a"] = { banking = true, co_banking = true, dealer_wager = 1000 },
   ["us-pa/645c"] = { banking = true, co_banking = true, dealer_wager = 1000 },
-  ["us-wa/pai_gow_poker"] = {}, ["us-ca/face_up"] = {},
+  ["us-wa/pai_gow_poker"] = {}, ["us-ca/face_up"] = {}, ["us-nv/pai_gow_poker"] = {}, ["nz/pai_gow"] = {},
+  ["lc/pai_gow_poker"] = { banking = true, co_banking = true, dealer_wager = 1000 },
 }
+-- An example takes the game from another chapter, and its terms.
+TERMS["example/pai_gow"] = TERMS["us-pa/621a"]
 
 local shipped = setmetatable({}, { __index = function (known, chapter)
   known[chapter] = chapters.load(chapter)
@@ -55,7 +58,7 @@ local function source_of(chapter, with)
     :format(KEY, shipped[chapter].game, chapter, fields_of(chapter, with))
 end
 
-for _, chapter in ipairs(lists.keys(TERMS)) do
+for _, chapter in ipairs(law_chapters.keys()) do
   tap.test("L2 " .. chapter .. " lacks nothing that a round needs", function ()
     local model = shipped[chapter]
     local values = terms.complete(TERMS[chapter], model.game)

@@ -190,6 +190,7 @@ local function add_paragraphs(self, line, from, found, taken)
     if copy then
       if model.by_key[one.key] then self:need(line, spelling.refuse("law/borrowed-twice", one.key,
         "each paragraph borrowed once")) end
+      for _, name in ipairs(lists.keys(copy.meaning)) do self:need(line, fields.fits(name, model.game, one.key)) end
       copy.borrowed_from, copy.steps = from, (one.steps or 0) + 1
       model.paragraphs[#model.paragraphs + 1], model.by_key[one.key] = copy, copy
     end

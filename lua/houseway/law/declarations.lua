@@ -123,7 +123,7 @@ local function chosen_reading(self, key, of)
   return chosen
 end
 
--- Fields that need another field: the second, or the second or third.
+-- Fields that need another field: the second, or the second or third. Those that need each other are two rows.
 local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play", "prefer" },
   { "holding", "play", "prefer" }, { "unless", "play", "prefer" }, { "wager", "when", "copy" },
   { "in_place_of", "hand", "play" } }
@@ -131,8 +131,9 @@ local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play",
 local function check_together(meaning)
   for _, pair in ipairs(NEEDS) do
     if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil and meaning[pair[3] or pair[2]] == nil then
-      return spelling.refuse_phrase("law/both-or-neither", ("%s without %s"):format(pair[1], pair[2]),
-        "both or neither")
+      local needed = table.concat(pair, " or ", 2)
+      return spelling.refuse_phrase("law/both-or-neither", ("%s without %s"):format(pair[1], needed),
+        ("%s with it"):format(needed))
     end
   end
   return true

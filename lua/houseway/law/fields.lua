@@ -37,6 +37,7 @@ local fields = {}
 ---@field check fun(value: any, place: houseway.law.statute.place): any, houseway.base.problem?
 ---@field once boolean? true if every paragraph of a chapter that has the field must give it the same value
 ---@field meaning boolean? false if the field alone gives a paragraph no meaning
+---@field of_joker boolean? true if the field is about the joker: a game without one has no such law
 ---@field overlaid boolean? true if a reading may change some parts of the field and keep the paragraph's other parts
 
 ---The categories of five-card hands that a paragraph may rank, highest first; "high card" is not among them.
@@ -204,12 +205,12 @@ fields.list = {
 
   { name = "ranks_cards", check = one_of("A K Q J 10 9 8 7 6 5 4 3 2"), once = true,
     means = "cards: their order" },
-  { name = "joker", once = true,
+  { name = "joker", of_joker = true, once = true,
     check = one_of("an ace, or completes a straight, flush, straight flush or royal flush"),
     means = "cards: what the joker may be" },
-  { name = "joker_in_flush", check = one_of("highest missing", "second ace"), once = true,
+  { name = "joker_in_flush", of_joker = true, check = one_of("highest missing", "second ace"), once = true,
     means = "cards: what the joker is in a flush" },
-  { name = "joker_in_royal", check = one_of("any card", "the ace"), once = true,
+  { name = "joker_in_royal", of_joker = true, check = one_of("any card", "the ace"), once = true,
     means = "cards: which card of a royal flush the joker may be; by default any" },
   { name = "hand", check = one_of(table.unpack(fields.HANDS)),
     means = "cards: the hand this paragraph ranks; the order of paragraphs is the order of hands" },
@@ -248,7 +249,7 @@ fields.list = {
     means = "which row pays a hand that fits several: the first printed, or the one that ranks higher" },
   { name = "loses_with", check = one_of("a pair or better", "less than a straight"),
     means = "the hands that lose the wager whatever a paytable has for them" },
-  { name = "joker_colour", check = one_of("none", "red", "black", "the chosen"),
+  { name = "joker_colour", of_joker = true, check = one_of("none", "red", "black", "the chosen"),
     means = "the colour the joker counts as" },
   { name = "least_meter", check = forms.sum("$5"), once = true,
     means = "the least sum at which a progressive meter starts" },
@@ -283,6 +284,20 @@ end
 ---@return houseway.law.statute.field?
 function fields.named(name)
   return by_name[name]
+end
+
+---Refuses a field about the joker in a chapter of a game that has none.
+---@param name string
+---@param game string
+---@param key string? of the paragraph borrowed that has the field
+---@return boolean? ok
+---@return houseway.base.problem? problem
+function fields.fits(name, game, key)
+  if games.of(game).joker or not (by_name[name] or {}).of_joker then return true end
+  local others = lists.filter(games.NAMES, function (other) return games.of(other).joker end)
+  return spelling.refuse_phrase("paragraph/other-game",
+    ("%s%s in a chapter of %s"):format(name, key and " of " .. key or "", game),
+    "it in one of " .. table.concat(others, " or "))
 end
 
 ---The field of that name, or a problem that suggests the nearest name.

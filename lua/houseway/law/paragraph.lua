@@ -51,7 +51,9 @@ local function read_fields(written, place, skip)
   for _, name in ipairs(lists.keys(written)) do
     if not skip[name] then
       local field, problem = fields.find(name)
-      if field then read[name], problem = field.check(written[name], place) end
+      local fits = field
+      if field then fits, problem = fields.fits(name, place.game) end
+      if fits then read[name], problem = field.check(written[name], place) end
       if read[name] == nil then return nil, problem end
     end
   end

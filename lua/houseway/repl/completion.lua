@@ -125,7 +125,7 @@ local function candidates(session, before, word)
   if word:find('^"') then return rules(session, before) end
   if not first then
     if word:find("^%.") then return settings.names() end
-    local game = hand.read(word)
+    local game = hand.read(session, word)
     local list = lists.joined(all(session), game and hand.left(game, "") or {})
     return word:find("^%l%l%-") and lists.joined(list, citations(session)) or list
   end
@@ -133,7 +133,7 @@ local function candidates(session, before, word)
   if evaluator.is_command(session, first) and word:find("^%-") then return options(session, first) end
   if AFTER[last] then return AFTER[last](session) end
   if first == "compare" then return ways(session) end
-  local game = hand.read(before)
+  local game = hand.read(session, before)
   if game then return lists.joined(hand.left(game, before), { "vs", "by", "under" }) end
   if first == "cite" or citation.from_key(word) then return citations(session) end
   local list = lists.joined(language(session, before),

@@ -128,9 +128,10 @@ end
 local function read_hand(session, line)
   local written, rest = split_hand(hands.typed(drawn.read(line)))
   local high, low = halves_of(written)
-  local game, pieces = hand.read(high and high .. " " .. low or written)
+  local all = high and high .. " " .. low or written
+  local game, pieces = hand.read(session, all)
   if not game then
-    local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(written)
+    local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(session, written)
     if begun then hands.check(begun, written, { file = "hand" }) end
     return nil
   end
@@ -140,8 +141,8 @@ local function read_hand(session, line)
     return { game = game, pieces = pieces, is_part = true }
   end
   local args = asides(session, rest)
-  args.game, args.pieces = game, pieces
-  if high then args.high, args.low = select(2, set_hands.read(game, high .. "/" .. low, { file = "hand" })) end
+  args.game, args.pieces = hand.read(session, all, args.way)
+  if high then args.high, args.low = select(2, set_hands.read(args.game, high .. "/" .. low, { file = "hand" })) end
   return args
 end
 

@@ -21,13 +21,16 @@ local SPARED = { { 7, 8, 9 } } -- columns of settings to leave out on a narrow s
 
 -- ---- reading ----
 
----Parses the pieces of a hand, or of a part of one.
+---Parses the pieces of a hand, or of a part of one. Where several games have such pieces, the session's order of games
+---chooses.
+---@param session houseway.repl.session
 ---@param written string
+---@param way string? the house way that the line names
 ---@return string? game nil if the line does not name pieces of one game
 ---@return integer[]? pieces
-function hand.read(written)
+function hand.read(session, written, way)
   local _, count = written:gsub("[^%s,]+", "")
-  for _, game in ipairs(games.NAMES) do
+  for _, game in ipairs(session:games(way)) do
     if count > 0 and count <= hands.size(game) then
       local pieces = hands.read(game, written, count)
       if pieces then return game, pieces end
@@ -36,11 +39,12 @@ function hand.read(written)
 end
 
 ---The game of the piece that a line of several words begins with. Such a line is refused as a hand.
+---@param session houseway.repl.session
 ---@param written string
 ---@return string? game
-function hand.begins(written)
+function hand.begins(session, written)
   local first = written:match("^([^%s,]+)[%s,]+[^%s,]")
-  for _, game in ipairs(games.NAMES) do
+  for _, game in ipairs(session:games()) do
     if first and hands.read(game, first, 1) then return game end
   end
 end

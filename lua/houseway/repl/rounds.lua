@@ -64,7 +64,7 @@ end
 local function add_pieces(reply, session, entry)
   for _, name in ipairs({ "pieces", "high", "low" }) do
     local game, pieces = nil, nil
-    if type(entry[name]) == "string" then game, pieces = hand.read(entry[name]) end
+    if type(entry[name]) == "string" then game, pieces = hand.read(session, entry[name]) end
     if game then
       if name ~= "pieces" then reply:line(("  %s hand: %s"):format(name, entry[name])) end
       reply:exact(drawn.lines(game, pieces, session.host))

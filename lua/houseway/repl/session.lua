@@ -221,6 +221,18 @@ function session:way_for(game)
   return games.pick(game, DEFAULTS)
 end
 
+---The games in the order in which a hand's pieces are read: of the house way that the line names, of the session's, of
+---the session's chapter, then all others.
+---@param way string?
+---@return string[]
+function session:games(way)
+  local first = {}
+  if way then first[1] = self:load(way).game end
+  if self.way then first[#first + 1] = self:load(self.way).game end
+  if self.law.under then first[#first + 1] = chapters.edition(self.law.under, nil, self.law.as_of).game end
+  return lists.joined(first, games.NAMES)
+end
+
 -- The chapters whose readings affect the subject: a way's, with those they borrow from; or of all hands.
 local function chapters_of(self, of)
   local key = explore.CHAPTERS[of]

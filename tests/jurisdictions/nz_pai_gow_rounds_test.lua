@@ -2,13 +2,14 @@
 -- those of tests/boxes.lua, where it is worked out how each compares.
 
 local boxes = require("boxes")
+local chapters = require("jurisdictions.chapters")
 local rounds = require("rounds")
 local tap = require("tap")
 
 local KEY = "nz/pai_gow"
 
-local function opened()
-  local of = { chapter = KEY, players = {} }
+local function opened(terms)
+  local of = { chapter = KEY, players = {}, terms = terms }
   for box = 1, 8 do of.players[box] = {} end
   return rounds.open(of)
 end
@@ -109,4 +110,51 @@ tap.test(KEY .. ".11.1.i winners are paid when all hands are shown", function ()
     if entry.step == "expose" or entry.step == "pay" then order[#order + 1] = entry.step .. " " .. entry.seat end
   end
   tap.assertEquals(order, { "expose 2", "expose 3", "expose 5", "expose 8", "pay 3" })
+end)
+
+tap.test(KEY .. ".11.1.d the house's hand lies set, and is shown, before a player's is", function ()
+  local r = dealt({ [2] = 1000, [3] = 1000 })
+  local problem = r:refused({ event = "reveal" }) -- players have yet to set
+  tap.assertEquals(problem.cite, KEY .. ".11.1.c")
+  r:play({ boxes.set(2), boxes.set(3), { event = "reveal" } })
+  local order = {}
+  for _, entry in ipairs(r.entries) do
+    if entry.step == "set" and entry.position == "dealer" then order[#order + 1] = "the house's" end
+    if entry.step == "expose" then order[#order + 1] = "box " .. entry.seat end
+  end
+  tap.assertEquals(order, { "the house's", "box 2", "box 3" })
+end)
+
+-- Box 1 has 6-6 3-5 2-2 2-3. The appendix plays the Gong of Teen over nine; seven over two is another setting.
+tap.test(KEY .. ".11.1.e the house's hand set otherwise than by the house way is found, and set by it", function ()
+  local r = dealt({ [2] = 2000, [3] = 5000, [5] = 3000, [8] = 1000 })
+  r:play({ boxes.set(2), boxes.set(3), boxes.set(5), boxes.set(8), rounds.set("dealer", "6-6 2-3", "2-2 3-5") })
+  r:play({ { event = "reveal" } })
+  tap.assertEquals(r:only("irregularity").cite, "us-ma/pai_gow.9.f")
+  local reset = r:only("reset")
+  tap.assertEquals({ reset.high, reset.low }, boxes.HANDS[1])
+  tap.assertEquals(r:received("seat 3"), settled():received("seat 3"))
+  local right = settled()
+  tap.assertEquals({ #right:steps("irregularity"), #right:steps("reset") }, { 0, 0 })
+end)
+
+-- ---- 11.2, of which the beginning alone is at hand ----
+
+tap.test(KEY .. ".11.2 a round that a player banks is refused, with all that its text does not settle", function ()
+  local r = opened({ banking = true })
+  r:play({ boxes.stacked(3) })
+  local problem = r:refused({ event = "bank", seat = 3 })
+  tap.assertEquals(problem.id, "wagering/chapter-silent-choice")
+  tap.assertStrContains(problem.found, "does not say to whom the bank is offered (bank_offered), nor unwagered")
+  tap.assertEquals(#r:steps("deal"), 0)
+end)
+
+tap.test(KEY .. ".11.2.a, .11.2.b are of rounds that a player banks: no other cites them", function ()
+  for _, label in ipairs({ "11.2", "11.2.a", "11.2.b" }) do
+    local one = chapters.load(KEY).by_key[KEY .. "." .. label]
+    tap.assertEquals({ one.meaning.applies.rounds, one.status }, { "banked", "by_hand" })
+    tap.assertEquals(settled():citing(one.key), {})
+  end
+  -- By 11.2(a) the banker's tiles go to that player's box; by 11.1(a), which this round goes by, to box 1.
+  tap.assertEquals(settled():only("start").from, "dealer")
 end)

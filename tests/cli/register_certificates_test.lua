@@ -121,3 +121,73 @@ tap.test("26.1 a signed approval that is added or handed in, and what take takes
     warned(register("say", "register.db", "approved"), LINE)
   end)
 end)
+
+-- ---- the certificate in a submission, which another program checks ----
+
+-- A register with a version of the plain way as entry 1, its certificate in it, and two laboratories.
+local function with_certificate(body)
+  with_laboratories(function (directory, register)
+    expect(run(directory, "submit", "plain", "--register", registers.ORIGIN, "--by", "casino@test.example", "--house",
+      "Harbor", "--version", "1", "--certificate", "-o", "harbor"), 0)
+    expect(register("say", "register.db", "harbor", "--key", "casino"), 0, "entry 3")
+    expect(register("say", "register.db", "review", "3", "in review", "--key", "reviewer"), 0)
+    expect(register("entry", "register.db", "3", "--certificate", "-o", "enclosed"), 0)
+    body(directory, register)
+  end)
+end
+
+-- What the checker prints for the register of a file.
+local function checked(directory, file)
+  local pipe = assert(io.popen(("'%s/check-certificate' --register '%s/%s' 2>&1"):format(tap.build(), directory, file)))
+  local out = pipe:read("a")
+  pipe:close()
+  return out:gsub("\n$", "")
+end
+
+local CONDITION = "checked by an independent program"
+
+tap.test("29.4 a program accepts the certificate in a submission, and whoever counts on it is told which", function ()
+  with_certificate(function (directory, register)
+    local words = checked(directory, "enclosed")
+    local certificate, program = words:match("^checked=(%x+) by (%x+)$")
+    tap.assertEquals({ #(certificate or words), #(program or words) }, { 64, 64 }, words)
+    expect(register("say", "register.db", "approval", "3", "approved with conditions", CONDITION, "--key", "director"),
+      1, CONDITION .. ": no laboratory says so")
+    expect(register("say", "register.db", "certificate", "3", "GLI-29 = passes", words, "--key", "lab"), 0)
+    expect(register("say", "register.db", "approval", "3", "approved with conditions", CONDITION,
+      "checked by program " .. program, "--key", "director"), 0)
+    expect(run(directory, "verify", "register.db", "--house", "Harbor", "--game", "Pai Gow"), 0,
+      CONDITION .. ": holds, program " .. program .. ", run by lab@test.example")
+    tap.assertStrContains(on_one_line(register("history", "register.db", "3")), CONDITION .. ", " .. program)
+    tap.assertStrContains(on_one_line(register("letter", "register.db", "3", "--policy", "policy")), CONDITION)
+    tap.assertStrContains(on_one_line(run(directory, "review", "3", "--register", "register.db")),
+      "Its certificate was checked by an independent program: program " .. program)
+    tap.assertStrContains(expect(run(directory, "review", "3", "--register", "register.db", "--json"), 0), '"checked":')
+    expect(run(directory, "report", "--register", "register.db", "--house", "Harbor", "--game", "Pai Gow", "-o",
+      "page.html"), 0)
+    tap.assertStrContains(scratch.read(directory .. "/page.html"), "by an independent program: program " .. program)
+  end)
+end)
+
+tap.test("29.4 a certificate of another script, and a check of another certificate, are refused", function ()
+  with_certificate(function (directory, register)
+    local words = checked(directory, "enclosed")
+    expect(register("say", "register.db", "certificate", "1", "GLI-29 = passes", FIGURE, words, "--key", "lab"), 1,
+      "a submission with a certificate: entry 1 has none")
+    expect(register("say", "register.db", "certificate", "3", "GLI-29 = passes", (words:gsub("=.", "=0", 1)), "--key",
+      "lab"), 1, "the SHA-256 of the certificate in entry 3")
+    expect(register("entry", "register.db", "1", "--certificate"), 2, "entry 1 without a certificate")
+    local said = scratch.read(directory .. "/harbor")
+    for from, to in pairs({ ["script%-sha256 %x+"] = "script-sha256 " .. ("0"):rep(64),
+      ["way certificate 1"] = "way certificate 9" }) do
+      scratch.write(directory .. "/changed", (said:gsub(from, to):gsub("version: 1", "version: 2")))
+      expect(register("say", "register.db", "changed", "--key", "casino"), 1, "a certificate of another")
+    end
+    -- One byte of a claim: the register takes it, review and the checker do not.
+    scratch.write(directory .. "/changed", (said:gsub("\n| sets 1 (%d)", "\n| sets 1 9%1", 1)))
+    expect(run(directory, "review", "changed"), 1, "certificate, line")
+    local enclosed = scratch.read(directory .. "/enclosed")
+    scratch.write(directory .. "/forged", (enclosed:gsub("\nsets 1 ", "\nsets 1 9", 1)))
+    tap.assertStrMatches(checked(directory, "forged"), ".*forged:%d+.*")
+  end)
+end)

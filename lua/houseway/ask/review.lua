@@ -46,7 +46,7 @@ end
 local function prove(asked, said, shown)
   local loaded, readings = read_under(said, said.script, shown)
   local version, findings = proved.of(asked, loaded)
-  local own = { readings = readings }
+  local own = { readings = readings, certificate = said.certificate ~= nil }
   for _, name in ipairs(bundle.SAID) do own[name] = said[name] end
   return { proved = version, statement = proved.statement(asked, version, findings, own), findings = findings }
 end
@@ -136,7 +136,7 @@ local function answer_of(found)
     by = said.by, house = said.house, version = said.version, game = said.game, chapter = said.chapter,
     as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
     lacking = found.said and review.lacking(said) or {},
-    changes = changes_of(found.changes), in_force = in_force_of(found.held), _found = found,
+    checked = found.held and found.held.checked, changes = changes_of(found.changes), in_force = in_force_of(found.held), _found = found,
   }
 end
 
@@ -180,6 +180,8 @@ return {
           "its statement, the finding; what was expected, if it cannot be read" },
         { "refused", "list of strings?", "of a script or a law that is refused: the lines" },
       } },
+      { "checked", "string?", "with `--register`: which program accepted its certificate, and who ran it",
+        elsewhere = "tests/cli/register_certificates_test.lua" },
       { "changes", "object?", "with `--against` or `--register`: what it changes", {
         { "file", "string", "of which version" },
         { "rules", "object", "", {

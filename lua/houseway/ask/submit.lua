@@ -1,6 +1,7 @@
 -- Writes a submission: a house way with all findings and figures, in one text for the house to sign.
 
 local bundle = require("houseway.register.bundle")
+local hash = require("hw.hash")
 local kinds = require("houseway.register.kinds")
 local output = require("houseway.base.output")
 local proved = require("houseway.ask.shared.proved")
@@ -22,6 +23,7 @@ local function own_facts(asked)
     register = asked.register, by = asked.by, house = asked.house, version = asked.version,
     supersedes = is_leaf and asked.supersedes or nil, replaces = not is_leaf and asked.supersedes or nil,
     change = #asked.changes > 0 and asked.changes or nil, readings = ways.chosen_readings(asked),
+    certificate = asked.certificate,
   }
 end
 
@@ -54,6 +56,7 @@ end
 -- The answer: the statement without the script and the report.
 local function answer_of(said, asked, findings, version)
   said.kind, said.form, said.script, said.report = nil, nil, nil, nil
+  said.certificate_sha256, said.certificate = said.certificate and hash.sha256(said.certificate), nil
   said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict
   said._figures = version.figures
   return said
@@ -84,6 +87,7 @@ return {
     { "--supersedes", "text", "The version of this house and game that it replaces; or the leaf hash of its entry.",
       shown = "VERSION" },
     { "--change", "text", "What changed, in one line; may be repeated.", as = "changes", many = true },
+    { "--certificate", "flag", "Put in it what `certify-way` writes, so that another program can check the verdict." },
     { "-o --out", "file", "The file to write; - for standard output.", needed = true },
   },
   answers = {
@@ -98,6 +102,7 @@ return {
       { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256 rounds_sha256 edition_sha256", "string",
         "[fingerprint.md](fingerprint.md)" },
       { "engine_sha256", "string", "the houseway that found it" },
+      { "certificate_sha256", "string?", "with `--certificate`: of the certificate in it" },
       { "term reading figure", "list of strings", "as the submission has them: [submitting.md](submitting.md)" },
     } },
   },

@@ -1,6 +1,7 @@
 -- Builds a submission: the statement that a house signs, with the script to the byte, its identity, terms, figures and
 -- report. Anyone can derive all of it from the script, except the signer.
 
+local certificate = require("houseway.way.certificate")
 local figures = require("houseway.register.figures")
 local fingerprint = require("houseway.way.fingerprint")
 local kinds = require("houseway.register.kinds")
@@ -62,6 +63,7 @@ end
 ---@field change string[]?
 ---@field readings table<string, string> chosen, by key
 ---@field report string what `check` says
+---@field certificate boolean? the statement has a certificate, for another program to check
 ---@field figures houseway.register.figure[]
 
 ---Builds the statement of a decided and judged way.
@@ -79,6 +81,7 @@ function bundle.of(side, fields)
     rounds_sha256 = names.rounds_sha256, edition_sha256 = names.edition_sha256,
     term = bundle.terms(way), reading = readings_of(fields.readings), figure = figures.lines(fields.figures),
     engine_sha256 = names.engine_sha256, report = fields.report, script = way.script.source,
+    certificate = fields.certificate and certificate.of(way, side.decided) or nil,
   }
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)

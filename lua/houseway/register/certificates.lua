@@ -1,6 +1,8 @@
 -- Certificates of laboratories: a result for each standard, and figures. Form 1 names a standard and no result.
 
+local certificate = require("houseway.way.certificate")
 local fraction = require("houseway.base.fraction")
+local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local verdict = require("houseway.register.verdict")
@@ -27,11 +29,23 @@ function certificates.read_result(line)
   return nil, ""
 end
 
----The results that a certificate states, as lines.
+---Parses a line CERTIFICATE by CHECKER.
+---@param line string
+---@return string? certificate SHA-256
+---@return string? checker SHA-256
+function certificates.read_checked(line)
+  local of, by = line:match("^([%da-f]+) by ([%da-f]+)$")
+  if of and #of == 64 and #by == 64 then return of, by end
+end
+
+---The results that a certificate states, as lines; and by which program the submission's certificate was checked.
 ---@param said houseway.register.statement
 ---@return string[]
 function certificates.results(said)
-  return said.result or { said.standard .. ": no result" }
+  return lists.joined(said.result or { said.standard .. ": no result" }, lists.collect(said.checked or {}, function (line)
+    local _, checker = certificates.read_checked(line)
+    return checker and "checked by an independent program, " .. checker
+  end))
 end
 
 -- The results of a certificate by standard; of form 1, which has none, false.
@@ -66,6 +80,46 @@ local function otherwise(said, submission)
   end
 end
 
+-- ---- the certificate in a submission, which another program checks ----
+
+-- Whether a line CERTIFICATE by CHECKER is about the certificate in a submission.
+local function is_of(line, submission)
+  return submission.certificate and certificates.read_checked(line) == hash.sha256(submission.certificate)
+end
+
+---Checks the certificate in a submission that is added: it is of the script beside it.
+---@param said houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function certificates.check_enclosed(said)
+  local enclosed = said.certificate
+  if not enclosed then return true end
+  if enclosed:match("^[^\n]*") ~= certificate.FORMAT then
+    return verdict.not_allowed("a certificate of another format", certificate.FORMAT)
+  end
+  if enclosed:find(("\nscript-sha256 %s\n"):format(said.source_sha256), 1, true) then return true end
+  return verdict.not_allowed("a certificate of another script", "script-sha256 " .. said.source_sha256)
+end
+
+---Whether a laboratory says, by an instant, that a program accepted the certificate in a submission.
+---@param now houseway.register.conditions.now
+---@param program string? SHA-256 of the program; nil: any
+---@return boolean
+---@return string found
+function certificates.checked(now, program)
+  for _, one in ipairs(now.submission.certificates) do
+    for _, line in ipairs(one.logged <= now.at and one.said.checked or {}) do
+      local _, checker = certificates.read_checked(line)
+      if is_of(line, now.submission.said) and (not program or checker == program) then
+        return true, ("program %s, run by %s, logged %s"):format(checker, one.said.by, one.logged)
+      end
+    end
+  end
+  return false, now.submission.said.certificate and "no laboratory says so" or "the submission has no certificate"
+end
+
+-- ---- what is added ----
+
 ---Checks a certificate that is added: it states a result for each standard once and, if it passes one, no other figures
 ---than the submission. A certificate that passes none may show what differs.
 ---@param said houseway.register.statement
@@ -84,8 +138,14 @@ function certificates.check(said, one)
   end
   local line, stated
   if one and passes then line, stated = otherwise(said, one.said) end
+  if line then
+    return verdict.not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+  end
+  line = one and lists.filter(said.checked or {}, function (each) return not is_of(each, one.said) end)[1]
   if not line then return true end
-  return verdict.not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+  return verdict.not_allowed("checked: " .. line, one.said.certificate
+    and ("%s, the SHA-256 of the certificate in entry %d"):format(hash.sha256(one.said.certificate), one.number)
+    or ("a submission with a certificate: entry %d has none"):format(one.number))
 end
 
 -- ---- findings beside figures ----

@@ -5,6 +5,7 @@
 --   from 2026-07-01                                  with paytable B of Fortune Bonus only
 --   until 2026-12-31T17:00:00Z                       certified by lab@test.example
 --   by hand: only at tables 4 to 9                   certified to GLI-29, Version 1.0
+--   checked by an independent program
 --
 -- Each has one spelling, so the text read is the text written.
 
@@ -125,6 +126,13 @@ local function certified(field)
   end
 end
 
+-- Another program accepted the submission's certificate, by a laboratory's word: that program, or any.
+local function checked_by(program)
+  program = program:match("^%x+$")
+  if program and (#program ~= 64 or program:find("%u")) then return nil end
+  return { entries_decide = true, holds = function (_, now) return certificates.checked(now, program) end }
+end
+
 -- A condition in words, which people check. It never fails here; written so, a mistyped condition stays a mistake.
 local function by_hand()
   return { entries_decide = true, by_hand = true, holds = function () return true end }
@@ -151,6 +159,10 @@ local FORMS = {
     "by a certificate of the laboratory with this name it passes a standard and fails none, and no figure differs" },
   { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD",
     "by a certificate it passes this standard, and no figure in it differs" },
+  { "^checked by (an independent program)$", checked_by, "checked by an independent program",
+    "by a certificate of a laboratory another program accepted the certificate in the submission" },
+  { "^checked by program (%x+)$", checked_by, "checked by program SHA256",
+    "the same, and the program is the one with this digest" },
   { "^by hand: (%S.*)$", by_hand, "by hand: WHAT PEOPLE CHECK",
     "people see to it: houseway does not judge it, and shows it wherever the approval is" },
 }

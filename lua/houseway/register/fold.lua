@@ -270,6 +270,7 @@ function deeds.submission(self, entry, number, leaf)
   if self.is_adding then ok, problem = check_house(self, said.house) end
   if ok then ok, problem = check_follows(self, said) end
   if ok and self.is_adding then ok, problem = check_alone(self, said) end
+  if ok and self.is_adding then ok, problem = certificates.check_enclosed(said) end
   if not ok then return nil, problem end
   local law, held = self:law_of(said, number)
   if not law then return nil, held end

@@ -98,6 +98,8 @@ kinds.SORTS = {
     signer_fault },
   result = { "register/result", certificates.read_result, "STANDARD = RESULT, which is "
     .. spelling.list(certificates.RESULTS) },
+  checked = { "register/checked", certificates.read_checked,
+    "CERTIFICATE by CHECKER, the SHA-256 of each, as check-certificate --register prints them" },
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
     "NAME HOUSE, the house as a register takes a new one" },
   persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },
@@ -227,7 +229,7 @@ kinds.list = {
       field("token", "block", "the authority's response with its certificates (RFC 3161), in base64") },
   },
   {
-    name = "submission", namespace = "submission@houseway", form = 2,
+    name = "submission", namespace = "submission@houseway", form = 3,
     means = "A house way is submitted to the regulator.",
     fields = with(REGISTER, BY, IDENTITY,
       field("version", "line", "its version, used once by a house for a game"),
@@ -237,15 +239,19 @@ kinds.list = {
       field("figure", "line", "a figure found: NAME = VALUE", AGAIN),
       field("engine_sha256", "digest", "SHA-256 of the houseway that found it: it is not binding", OPTIONAL),
       field("report", "block", "what `check` says of it", OPTIONAL),
+      field("certificate", "block", "what `certify-way` says of it, for a program that checks it",
+        { optional = true, since = 3 }),
       field("script", "block", "the script, byte for byte")),
   },
   {
-    name = "certificate", namespace = "certificate@houseway", form = 2, retired = 1,
+    name = "certificate", namespace = "certificate@houseway", form = 3, retired = 1,
     means = "A laboratory says whether a submission passes a standard, and certifies figures of it.",
     fields = { REGISTER, BY, SUBMISSION,
       field("standard", "line", "to what standard it was tested", { through = 1 }),
       field("result", "result", "a standard, and what the test found", { again = true, since = 2 }),
       field("figure", "line", "a figure certified: NAME = VALUE", AGAIN),
+      field("checked", "checked", "the certificate in the submission, and the program that accepted it",
+        { again = true, optional = true, since = 3 }),
       field("finding", "line", "what was found", AGAIN) },
   },
   {

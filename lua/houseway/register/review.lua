@@ -214,7 +214,8 @@ function review.compare(said, found, findings)
   local faults, parts = {}, {}
   for _, field in ipairs(KIND.fields) do
     local name = field.name
-    if not lists.has(bundle.SAID, name) and not lacks(said, field) then
+    local is_left_out = field.since and said[name] == nil
+    if not lists.has(bundle.SAID, name) and not lacks(said, field) and not is_left_out then
       parts[#parts + 1] = name
       if name == "reading" then
         add_one(faults, name, table.concat(said[name] or {}, "; "), table.concat(found[name] or {}, "; "))

@@ -1,7 +1,8 @@
--- Writes an entry, byte for byte; or the script of a submission.
+-- Writes an entry, byte for byte; or the script or the certificate of a submission.
 
 local entries = require("houseway.ask.shared.entries")
 local entry = require("houseway.register.entry")
+local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 
@@ -14,10 +15,15 @@ local function find(asked)
   local opened <close> = open(asked)
   local number = entries.find(opened, asked.number)
   local text = register.held(opened:text(number))
-  if not asked.script then return register.deliver(asked, text, "houseway entry 1") end
-  local script = assert(entry.read(text)).said.script
-  if not script then entries.no_submission(number) end
-  return register.deliver(asked, script, script:match("^[^\n]*"))
+  local part = asked.script and "script" or asked.certificate and "certificate"
+  if not part then return register.deliver(asked, text, "houseway entry 1") end
+  local said = assert(entry.read(text)).said
+  if not said.script then entries.no_submission(number) end
+  if not said[part] then
+    refusal.raise("register/no-certificate", { found = ("entry %d without a certificate"):format(number),
+      expected = "a submission of `submit --certificate`" })
+  end
+  return register.deliver(asked, said[part], said[part]:match("^[^\n]*"))
 end
 
 return {
@@ -29,6 +35,7 @@ return {
       shown = "STORE-OR-DIRECTORY" },
     { "number", "text", "The number of the entry; a submission also as HOUSE@VERSION.", shown = "ENTRY" },
     { "--script", "flag", "Write only the script of the submission." },
+    { "--certificate", "flag", "Write only the certificate in the submission." },
     register.trusted, register.out,
   },
   answers = { register.written("the entry, or the script", "unsound") },

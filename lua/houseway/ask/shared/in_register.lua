@@ -1,6 +1,7 @@
 -- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
 -- in force it would replace.
 
+local certificates = require("houseway.register.certificates")
 local decisions = require("houseway.register.decisions")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
@@ -43,6 +44,14 @@ local function version_fault(opened, said)
     shell.quote(other.said.version)) }
 end
 
+-- Which program accepted the certificate of a submission that the register has; nil: no laboratory says so by then.
+local function checked_of(opened, said, at)
+  for _, one in ipairs(opened.fold:versions_of(said)) do
+    local is_so, found = certificates.checked({ submission = one, at = at })
+    if one.said.version == said.version and is_so then return found end
+  end
+end
+
 ---Checks a submission against its register, and reads its law there from then on. A register that does not hold ends
 ---the question.
 ---@param asked table register, policy, remember, on
@@ -51,7 +60,8 @@ end
 ---@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?,
 ---  version_fault: houseway.register.fault?, may: boolean,
 ---  standing: houseway.register.standing, at: string, origin: string, size: integer,
----  before: { source: string, shown: string }? } may: its key may sign it; before: the version in force
+---  checked: string?, before: { source: string, shown: string }? } may: its key may sign it; checked: by which program;
+---  before: the version in force
 return function (asked, signed, signature_holds)
   local at, said = register.on(asked), signed.said
   local opened <close> = register.open_witnessed(asked, asked.register)
@@ -63,7 +73,7 @@ return function (asked, signed, signature_holds)
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)
   local law, unknown = opened.fold:edition_of(said)
-  held.version_fault = version_fault(opened, said)
+  held.version_fault, held.checked = version_fault(opened, said), checked_of(opened, said, at)
   if law then shelf.turn_to(law.shelf) end
   held.law_fault = unknown and law_fault(unknown) or nil
   if held.standing.sort == "force" then

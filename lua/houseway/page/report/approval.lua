@@ -1,5 +1,6 @@
 -- The section on approval: a version's standing in a register, the entry that decides it, and its conditions.
 
+local certificates = require("houseway.register.certificates")
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
 local text = require("houseway.base.text")
@@ -29,6 +30,12 @@ function approval.line(said, verdict, at, entry, origin)
     at, entry and (" by entry %d"):format(entry) or "", origin)
 end
 
+-- Which program accepted the submission's certificate, by a laboratory's word.
+local function checked(one, at)
+  local is_so, found = certificates.checked({ submission = one, at = at })
+  return is_so and { "Checked", "by an independent program: " .. found } or nil
+end
+
 local function facts_of(standing, asked)
   local one = standing.submission
   local said = one and one.said
@@ -41,6 +48,7 @@ local function facts_of(standing, asked)
     facts[#facts + 1] = { "House", said.house }
     facts[#facts + 1] = { "Version", said.version }
     facts[#facts + 1] = { "Submission", { ("entry %d, "):format(one.number), document.code(one.leaf) } }
+    facts[#facts + 1] = checked(one, asked.at)
   end
   if standing.entry then
     facts[#facts + 1] = { "Decided by", ("entry %d, since %s"):format(standing.entry, standing.since or one.logged) }

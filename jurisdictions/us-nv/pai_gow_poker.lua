@@ -119,7 +119,7 @@ paragraph "(k)" "The bank wins ties." {
   reading = "A hand that ties with the bank's is lost by the player, as if it were lower.",
 }
 
-section "2" { title = "Commission and the bank", paragraphs = "(a)-(g)" }
+section "2" { title = "The vigorish and the bank", paragraphs = "(a)-(g)" }
 
 paragraph "(a)" "Five percent of what winners win is the house's." { vigorish = "5%" }
 paragraph "(b)" "The house and the players take turns at banking." {

@@ -222,9 +222,9 @@ func (c *certificate) fraction(words string) *big.Rat {
 }
 
 // ends compares how a wager ends over all deals; what 1 wagered is worth.
-func (c *certificate) ends(whose string, deals [3]int, commission *big.Rat) *big.Rat {
+func (c *certificate) ends(whose string, deals [3]int, vigorish *big.Rat) *big.Rat {
 	c.compare(fmt.Sprintf("ends %s %d %d %d", whose, deals[0], deals[1], deals[2]))
-	won := new(big.Rat).Sub(big.NewRat(1, 1), commission)
+	won := new(big.Rat).Sub(big.NewRat(1, 1), vigorish)
 	won.Mul(won, big.NewRat(int64(deals[0]), 1)).Sub(won, big.NewRat(int64(deals[1]), 1))
 	return won.Quo(won, big.NewRat(int64(deals[0]+deals[1]+deals[2]), 1))
 }
@@ -258,7 +258,7 @@ func (c *certificate) edge() string {
 		c.take("bank")
 		bank = c.side()
 	}
-	part := [2]*big.Rat{c.fraction("commission player"), c.fraction("commission bank")}
+	part := [2]*big.Rat{c.fraction("vigorish player"), c.fraction("vigorish bank")}
 	n := pairs(player, bank)
 	deals := c.cells(n.signed())
 	var worth [2]*big.Rat

@@ -68,7 +68,7 @@ func (c *certificate) optimal() string {
 	c.take("bank")
 	bank := c.side()
 	c.place(c.take("role"), "player", "banker")
-	commission := c.fraction("commission")
+	vigorish := c.fraction("vigorish")
 	endOf, kinds := c.endsOfCells(), c.kinds()
 	var wait sync.WaitGroup
 	for i := 0; i < runtime.NumCPU(); i++ {
@@ -82,7 +82,7 @@ func (c *certificate) optimal() string {
 		}(i)
 	}
 	wait.Wait()
-	won, wager := int(commission.Denom().Int64()-commission.Num().Int64()), int(commission.Denom().Int64())
+	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
 	var deals [3]int
 	for _, k := range kinds {
 		words := strings.Split(c.peek(), " ")
@@ -103,7 +103,7 @@ func (c *certificate) optimal() string {
 			deals[e] += k.hands * n
 		}
 	}
-	worth := c.ends("best", deals, commission)
+	worth := c.ends("best", deals, vigorish)
 	c.worth("best", worth)
 	c.ended()
 	all := deals[0] + deals[1] + deals[2]

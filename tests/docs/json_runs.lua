@@ -369,7 +369,7 @@ json_runs.by_title = {
   },
   submit = {
     { PLAIN .. " --as-of 2026-11-22 --change It. --supersedes " .. ("ab"):rep(32) .. SUBMITTED },
-    { ROUNDS_TILES .. " --reading us-pa/621a.8.d.4=fixed_places --supersedes 1" .. SUBMITTED },
+    { ROUNDS_TILES .. " --reading us-pa/621a.8.d.4=fixed_places --supersedes 1 --certificate" .. SUBMITTED },
   },
   review = {
     { "-", input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED },

@@ -146,6 +146,7 @@ local provocations = {
     "1", "--policy", "DIR/policy", "--on", "2026-01-01"),
   ["register/list-without-proof"] = on("verify", "DIR/r.db", "--policy",
     "DIR/policy", "--list", "DIR/signed"),
+  ["register/no-certificate"] = on("entry", "DIR/r.db", "1", "--certificate", "--policy", "DIR/policy"),
   ["register/entry-range"] = on("entry", "DIR/r.db", "2", "--policy", "DIR/policy"),
 
   ["register/no-game"] = { files = REGISTER,
@@ -265,6 +266,8 @@ end
 for id, of in pairs({
   ["register/result"] = run("write", "certificate", "register=a", "by=b", "submission=" .. ("ab"):rep(32),
     "result=GLI-29: PASS"),
+  ["register/checked"] = run("write", "certificate", "register=a", "by=b", "submission=" .. ("ab"):rep(32),
+    "result=GLI-29 = passes", "checked=" .. HEX),
   ["register/plain-line"] = run("write", "revocation", "register= a"),
   ["register/text-lines"] = { files = { script = "no line end" }, arguments = {
     "register", "write", "submission", "register=a", "by=b", "chapter=c", "game=g", "house=h",

@@ -203,7 +203,7 @@ tap.test("R9 the forms of a certificate: each has its own fields, in one spellin
   tap.assertEquals(text:match("^[^\n]*"), "houseway certificate 2")
   tap.assertEquals(statement.read(text), said)
   for changed, found in pairs({ [text:gsub("certificate 2", "certificate 1")] = '"result: GLI-29',
-    [text:gsub("certificate 2", "certificate 3")] = '"houseway certificate 3"',
+    [text:gsub("certificate 2", "certificate 4")] = '"houseway certificate 4"',
     [text:gsub("not tested", "tested")] = 'result: "GLI-29, Version 1.0 = tested"',
     [text:gsub("result: [^\n]*\n", "")] = "a certificate without result",
     [text:gsub("result: [^\n]*", "standard: GLI-29")] = '"standard: GLI-29"' }) do

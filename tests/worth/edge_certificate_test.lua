@@ -104,7 +104,7 @@ test("29.3 a number that is changed is refused, and named: of held hands, cells,
   check_refused(directory, text, { ends = true, edge = true }, 6)
 end)
 
-test("29.3 so is a commission, an end of a cell, a rule, a rank, a line left out, a byte", function (directory)
+test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out, a byte", function (directory)
   local lines = lines_of(run("edge", JB, "--certificate", "-"))
   local function refuses(pattern, by, message)
     local done = false
@@ -122,8 +122,8 @@ test("29.3 so is a commission, an end of a cell, a rule, a rank, a line left out
     tap.assertTrue(result.code == 1 or result.code == 2)
     tap.assertStrMatches(result.err, ".*changed:%d+: .*" .. message .. ".*")
   end
-  refuses("^commission player 1/20", "commission player 1/21", "claimed: edge player .*; found: edge player")
-  refuses("^commission bank 1/20", "commission bank 2/40", "2/40, expected a fraction")
+  refuses("^vigorish player 1/20", "vigorish player 1/21", "claimed: edge player .*; found: edge player")
+  refuses("^vigorish bank 1/20", "vigorish bank 2/40", "2/40, expected a fraction")
   refuses("^(cell higher higher) win lose", "%1 push push", "claimed: ends player .*; found: ends player")
   refuses("^(cell higher higher) win lose", "%1 win won", '"won", expected one of win lose push')
   refuses("best%-low", "best-high", "claimed: settings%-sha256 .*; found: settings%-sha256")

@@ -136,7 +136,8 @@ local function answer_of(found)
     by = said.by, house = said.house, version = said.version, game = said.game, chapter = said.chapter,
     as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
     lacking = found.said and review.lacking(said) or {},
-    checked = found.held and found.held.checked, changes = changes_of(found.changes), in_force = in_force_of(found.held), _found = found,
+    checked = found.held and found.held.checked, changes = changes_of(found.changes),
+    in_force = in_force_of(found.held), _found = found,
   }
 end
 

@@ -1,11 +1,11 @@
 -- Certificates of laboratories: a result for each standard, and figures. Form 1 names a standard and no result.
 
-local certificate = require("houseway.way.certificate")
 local fraction = require("houseway.base.fraction")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local verdict = require("houseway.register.verdict")
+local way_certificate = require("houseway.way.certificate")
 
 local certificates = {}
 
@@ -42,10 +42,11 @@ end
 ---@param said houseway.register.statement
 ---@return string[]
 function certificates.results(said)
-  return lists.joined(said.result or { said.standard .. ": no result" }, lists.collect(said.checked or {}, function (line)
+  local programs = lists.collect(said.checked or {}, function (line)
     local _, checker = certificates.read_checked(line)
     return checker and "checked by an independent program, " .. checker
-  end))
+  end)
+  return lists.joined(said.result or { said.standard .. ": no result" }, programs)
 end
 
 -- The results of a certificate by standard; of form 1, which has none, false.
@@ -94,8 +95,8 @@ end
 function certificates.check_enclosed(said)
   local enclosed = said.certificate
   if not enclosed then return true end
-  if enclosed:match("^[^\n]*") ~= certificate.FORMAT then
-    return verdict.not_allowed("a certificate of another format", certificate.FORMAT)
+  if enclosed:match("^[^\n]*") ~= way_certificate.FORMAT then
+    return verdict.not_allowed("a certificate of another format", way_certificate.FORMAT)
   end
   if enclosed:find(("\nscript-sha256 %s\n"):format(said.source_sha256), 1, true) then return true end
   return verdict.not_allowed("a certificate of another script", "script-sha256 " .. said.source_sha256)
@@ -118,7 +119,7 @@ function certificates.checked(now, program)
   return false, now.submission.said.certificate and "no laboratory says so" or "the submission has no certificate"
 end
 
--- ---- what is added ----
+-- ---- added ----
 
 ---Checks a certificate that is added: it states a result for each standard once and, if it passes one, no other figures
 ---than the submission. A certificate that passes none may show what differs.
@@ -139,7 +140,8 @@ function certificates.check(said, one)
   local line, stated
   if one and passes then line, stated = otherwise(said, one.said) end
   if line then
-    return verdict.not_allowed("figure: " .. line, ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+    return verdict.not_allowed("figure: " .. line,
+      ("%s, as entry %d has it, of what passes"):format(stated, one.number))
   end
   line = one and lists.filter(said.checked or {}, function (each) return not is_of(each, one.said) end)[1]
   if not line then return true end

@@ -99,7 +99,7 @@ kinds.SORTS = {
   result = { "register/result", certificates.read_result, "STANDARD = RESULT, which is "
     .. spelling.list(certificates.RESULTS) },
   checked = { "register/checked", certificates.read_checked,
-    "CERTIFICATE by CHECKER, the SHA-256 of each, as check-certificate --register prints them" },
+    "CERTIFICATE by CHECKER, the SHA-256 of each, of check-certificate --register" },
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
     "NAME HOUSE, the house as a register takes a new one" },
   persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },

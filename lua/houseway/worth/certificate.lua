@@ -144,7 +144,7 @@ function certificate.of(player, bank, counted)
   local side, ends, worth = certificate.side_lines, certificate.ends_line, certificate.worth_line
   return way_certificate.sealed({
     certificate.head(certificate.FORMAT, statute), side("player", player), player ~= bank and side("bank", bank) or {},
-    { "commission player " .. tostring(paid.part), "commission bank " .. tostring(paid.bank_part) },
+    { "vigorish player " .. tostring(paid.part), "vigorish bank " .. tostring(paid.bank_part) },
     cell_lines(statute, counted.sizes), { ends("player", settled.ends), ends("bank", settled.bank_ends) },
     lists.collect({ "player", "bank", "house" }, function (whose) return worth(whose, settled.worths[whose].value) end),
   })

@@ -9,10 +9,10 @@ local vigorish = require("houseway.worth.vigorish")
 local way_certificate = require("houseway.way.certificate")
 local worth = require("houseway.worth")
 
-local optimal = {}
+local optimal_certificate = {}
 
 ---The first line of a certificate.
-optimal.FORMAT = "houseway optimal certificate 1"
+optimal_certificate.FORMAT = "houseway optimal certificate 1"
 
 local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose" }
 
@@ -45,14 +45,14 @@ end
 ---@param found houseway.worth.optimum.found
 ---@param args { vigorish: string, ez: boolean?, role: string }
 ---@return string bytes
-function optimal.of(bank, found, args)
+function optimal_certificate.of(bank, found, args)
   local statute, ends = bank.way.statute, found.ends.best
   return way_certificate.sealed({
-    certificate.head(optimal.FORMAT, statute), certificate.side_lines("bank", bank),
-    { "role " .. args.role, "commission " .. tostring(vigorish.settle(args, statute)) },
+    certificate.head(optimal_certificate.FORMAT, statute), certificate.side_lines("bank", bank),
+    { "role " .. args.role, "vigorish " .. tostring(vigorish.settle(args, statute)) },
     cell_lines(statute, worth.weights(args, statute).code), best_lines(bank.way, found),
     { certificate.ends_line("best", ends), certificate.worth_line("best", found.reached) },
   })
 end
 
-return optimal
+return optimal_certificate

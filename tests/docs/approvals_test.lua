@@ -34,7 +34,8 @@ tap.test("every form of a condition is told with where it holds, and can be read
   tap.assertEquals(first_cells("condition", true), conditions.MEANINGS)
   for _, form in ipairs(conditions.FORMS) do
     local text = form:gsub("SHA256", ("ab"):rep(32)):gsub("N.NN", "2.90")
-      :gsub("KEY=NAME", "us-pa/621a.6.a.1=one_to_eight"):gsub("DAY", "2026-12-31"):gsub("X", "B"):gsub("WAGER", "Fortune Bonus"):gsub("NAME", "lab@test.example"):gsub("STANDARD", "GLI-29")
+      :gsub("KEY=NAME", "us-pa/621a.6.a.1=one_to_eight"):gsub("DAY", "2026-12-31")
+      :gsub("X", "B"):gsub("WAGER", "Fortune Bonus"):gsub("NAME", "lab@test.example"):gsub("STANDARD", "GLI-29")
     tap.assertNotNil(conditions.read(text), text)
   end
 end)

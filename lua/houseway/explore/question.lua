@@ -53,7 +53,7 @@ local FOR_WHERE = { when = true, having = true, with = true, ["if"] = true, ["an
 
 local HALVES = { low = true, high = true }
 
--- True if a token outside braces joins a condition on the hand as set to what is before it, and should be `where`.
+-- True if a token outside braces joins a condition on the hand as set to the pattern before it, and means `where`.
 local function means_where(list, i)
   local before, following = list.kind[i - 1], list.text[i + 1]
   if before == "}" and FOR_WHERE[list.text[i]] then return true end

@@ -52,7 +52,7 @@ function verdict.not_allowed(found, expected)
   return verdict.no("not allowed", "%s, expected %s", found, expected)
 end
 
----Returns nil and the verdict that a statement is of something else than what is there.
+---Returns nil and the verdict that a statement is of something else than expected.
 ---@param found string
 ---@param expected string
 ---@return nil

@@ -460,8 +460,9 @@ most_low_points = {}
 ---@class script.most_high_points: script.pattern
 most_high_points = {}
 
----Two of one rank; of tiles, a permissible pair other than a Wong or a Gong. Takes nothing, or ranks, or
----tiles; used in holding, play, high, low, split.
+---Two of one rank; of tiles, a permissible pair other than a Wong or a Gong; or a kind of pair by the name
+---that the chapter's table has for it: `pair "High Nine"`. Takes nothing, or ranks, or tiles; used in
+---holding, play, high, low, split.
 ---`holding = { pair "10 to K", "A" }`
 ---@class script.pair: script.pattern
 ---@overload fun(said: script.said|integer): script.pattern

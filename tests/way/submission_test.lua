@@ -41,7 +41,7 @@ tap.test("a restatement is none unless it says so, by true or by a text that say
   tap.assertEquals({ restatement(nil), restatement(false) }, { false, false })
   tap.assertEquals({ restatement(true), restatement("Of a chart.") }, { true, true })
   tap.assertStrContains(refused(node("submission", 1, "Test", { game = "Pai Gow", restatement = 1 })),
-    "whose restatement is no text")
+    "restatement = 1, expected true, without quotation marks, or no such field")
 end)
 
 tap.test("rules stand in their order, each with what it says", function ()

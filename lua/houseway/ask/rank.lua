@@ -98,7 +98,7 @@ return {
     { version = 1, keys = {
       { "game chapter", "string", "the chapter whose ranking it is" },
       { "hand", "string", "two tiles, or a whole hand" },
-      { "value", "string?", 'of two tiles: "0" to "9", "Gong", "Wong" or "pair"' },
+      { "value", "string?", 'of two tiles: "0" to "9", "pair", or what the chapter names a kind of pair, as "Gong"' },
       { "rank", "integer?", "of two tiles; higher is better, equal is a copy" },
       { "place", "integer?", "of two tiles: 1 is the best rank that two tiles have" },
       { "ranks", "object", "how many ranks there are", {

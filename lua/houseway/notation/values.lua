@@ -1,29 +1,13 @@
 -- The value of a half of a setting, in dealers' words: "7", "pair", "Gong", "two pair".
 
 local games = require("houseway.base.games")
-local notation = require("houseway.notation")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local ranking = require("hw.ranking")
 local tile = require("hw.tile")
 
 local values = {}
 
-local TWELVE_OR_TWO = assert(notation.tile_shape("12 or 2"))
-local NINES, EIGHTS = assert(notation.tile_shape("9")), assert(notation.tile_shape("8"))
-
-local function in_mask(mask, face)
-  return mask & 1 << face ~= 0
-end
-
--- A permissible pair of a twelve or a two with a nine is a Wong, with an eight a Gong.
-local function pair_name(a, b)
-  for _, faces in ipairs({ { a, b }, { b, a } }) do
-    if in_mask(TWELVE_OR_TWO, faces[1]) and in_mask(NINES, faces[2]) then return "Wong" end
-    if in_mask(TWELVE_OR_TWO, faces[1]) and in_mask(EIGHTS, faces[2]) then return "Gong" end
-  end
-  return "pair"
-end
-
----The value of two tiles: "0" to "9", "Gong", "Wong" or "pair".
+---The value of two tiles: "0" to "9", "pair", or the kind of pair that the chapter names, such as "Gong".
 ---@param ranks userdata the ranking
 ---@param tiles integer[] two
 ---@return string
@@ -38,7 +22,7 @@ end
 ---@return string
 function values.faces(ranks, a, b)
   local _, value = ranks:tile_rank(a, b)
-  return value == 10 and pair_name(a, b) or tostring(value)
+  return value == 10 and (pair_kinds.name(ranks, a, b) or "pair") or tostring(value)
 end
 
 ---@param way houseway.way

@@ -238,7 +238,8 @@ words.list = {
   {
     name = "pair", sort = "shape", calls = 1, script = "both",
     takes = "nothing, or ranks, or tiles", place = "in holding, play, high, low, split",
-    means = "Two of one rank; of tiles, a permissible pair other than a Wong or a Gong.",
+    means = "Two of one rank; of tiles, a permissible pair other than a Wong or a Gong; or a kind of pair by the name "
+      .. "that the chapter's table has for it: `pair \"High Nine\"`.",
     example = 'holding = { pair "10 to K", "A" }',
     of_tiles = 'holding = pair "12 or 2"',
   },

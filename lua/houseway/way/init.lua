@@ -5,6 +5,7 @@ local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
@@ -46,7 +47,9 @@ local ranked = setmetatable({}, { __mode = "k" }) -- by statute
 ---@param statute houseway.law.statute
 ---@return userdata ranking
 function way.rank(statute)
-  ranked[statute] = ranked[statute] or statute.tile_rules and ranking.tiles(statute.game, statute.tile_rules)
+  local tiles = statute.tile_rules
+  ranked[statute] = ranked[statute]
+    or tiles and pair_kinds.keep(ranking.tiles(statute.game, tiles), tiles.pair_rank)
     or statute.card_rules and ranking.cards(statute.game, statute.card_rules)
   if ranked[statute] then return ranked[statute] end
   refusal.raise("way/ranks-nothing",

@@ -7,6 +7,7 @@ local exact = require("hw.exact")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local ranking = require("hw.ranking")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local values = require("houseway.notation.values")
 local vigorish = require("houseway.worth.vigorish")
 
@@ -15,7 +16,7 @@ local marginals = {}
 
 -- ---- groups of halves ----
 
-local TILE_VALUES = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "Gong", "Wong", "pair" }
+local POINTS = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" }
 local CARD_LOWS = { "high card", "pair" }
 
 ---Groups of high and of low hands: their names, lowest first; and for each half, by its number, one byte with the
@@ -28,12 +29,13 @@ local CARD_LOWS = { "high card", "pair" }
 
 local function tile_groups(way)
   local number, bytes = {}, {}
-  for i, name in ipairs(TILE_VALUES) do number[name] = i - 1 end
+  local names = lists.joined(POINTS, lists.joined(pair_kinds.names(way.ranking), { "pair" }))
+  for i, name in ipairs(names) do number[name] = i - 1 end
   for a = 0, games.of(way.game).faces - 1 do
     for b = 0, a do bytes[#bytes + 1] = string.char(number[values.faces(way.ranking, a, b)]) end
   end
   local halves = table.concat(bytes)
-  return { high_names = TILE_VALUES, low_names = TILE_VALUES, highs = halves, lows = halves }
+  return { high_names = names, low_names = names, highs = halves, lows = halves }
 end
 
 local function card_groups(way)
@@ -52,7 +54,7 @@ local function card_groups(way)
 end
 
 -- The groups of hands in reports: for cards the categories of high hands, and low hands with or without a pair; for
--- tiles points, Gongs, Wongs and pairs.
+-- tiles points, the kinds of pairs that the chapter names, and pairs.
 local function groups_of(way)
   return games.has_suits(way.game) and card_groups(way) or tile_groups(way)
 end

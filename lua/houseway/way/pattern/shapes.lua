@@ -1,7 +1,9 @@
 -- Compiles shapes: single pieces and pieces that belong together, as the core takes them.
 
 local games = require("houseway.base.games")
+local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local places = require("houseway.way.pattern.places")
 local words = require("houseway.script.words")
 
@@ -51,36 +53,63 @@ local function card_shape(self, value)
   end
 end
 
-local function faces_of(written)
-  return assert(notation.tile_shape(written))
-end
+local ABOVE_ALL = 0xFFFF -- no two tiles rank as high
 
-local TWELVE_OR_TWO = faces_of("12 or 2")
-local STRONG = { wong = "9", gong = "8", high_nine = "7" }
-
--- The lowest and the highest rank of two different tiles with these faces.
-local function duo_ranks(self, first, second, wants_pair)
-  local low, high = math.huge, -1
-  for a = 0, 20 do
-    for b = 0, first & 1 << a ~= 0 and 20 or -1 do
-      if second & 1 << b ~= 0 and (a ~= b or a >= 10) then
-        local rank, value = self.ranking:tile_rank(a, b)
-        if not wants_pair or value == 10 then low, high = math.min(low, rank), math.max(high, rank) end
-      end
-    end
+-- The lowest and the highest rank of pairs of faces.
+local function rank_range(self, rows)
+  local low, high = ABOVE_ALL, 0
+  for _, row in ipairs(rows) do
+    local rank = self.ranking:tile_rank(row[1], row[2])
+    low, high = math.min(low, rank), math.max(high, rank)
   end
   return low, high
 end
 
+-- Words for pairs of a twelve or a two, with their faces where the chapter names no such kind.
+local STRONG = { wong = { "Wong", "9" }, gong = { "Gong", "8" }, high_nine = { "High Nine", "7" } }
+
+local function faces_of(written)
+  return assert(notation.tile_shape(written))
+end
+
+-- The kind of pair that a word names: the chapter's, else by faces.
+local function strong_kind(self, word)
+  local name, partners = table.unpack(STRONG[word])
+  local kind = pair_kinds.find(self.ranking, name)
+  if kind then return kind end
+  local high, low = faces_of("12 or 2"), faces_of(partners)
+  kind = { faces = high | low, rows = {} }
+  for a = 0, 20 do
+    for b = 0, high & 1 << a ~= 0 and 20 or -1 do
+      if low & 1 << b ~= 0 then table.insert(kind.rows, { a, b }) end
+    end
+  end
+  return kind
+end
+
+local function kind_shape(self, kind)
+  local from, to = rank_range(self, kind.rows)
+  return { sort = "duo", from = from, to = to, faces = kind.faces }
+end
+
 local floors = setmetatable({}, { __mode = "k" }) -- by ranking
 
--- The lowest rank of a permissible pair that is neither a Wong nor a Gong: it ranks above both.
+-- The lowest rank of a pair of no kind.
 local function pair_floor(self)
-  if not floors[self.ranking] then
-    local _, wongs = duo_ranks(self, TWELVE_OR_TWO, faces_of("9"), true)
-    floors[self.ranking] = wongs + 1
-  end
+  floors[self.ranking] = floors[self.ranking] or rank_range(self, pair_kinds.proper(self.ranking))
   return floors[self.ranking]
+end
+
+-- `pair "12 or 2"`, of tiles, or `pair "Wong"`, of a kind that the chapter names.
+local function pair_shape(self, written)
+  local kind = pair_kinds.find(self.ranking, written)
+  if kind then return kind_shape(self, kind) end
+  check_text(self, written)
+  local faces, problem = notation.tile_shape(written)
+  if problem then
+    problem.suggestion = nearest.name(written, pair_kinds.names(self.ranking)) or problem.suggestion
+  end
+  return { sort = "duo", from = pair_floor(self), faces = self:read(faces, problem) }
 end
 
 local function place_of(self)
@@ -104,15 +133,10 @@ local function tile_shape(self, value)
   if type(value) == "string" then
     return { sort = "alike", many = 1, faces = tiles_of(self, value) }
   elseif value.word == "pair" then
-    local shape = { sort = "duo", from = pair_floor(self) }
-    if value.args[1] ~= nil then
-      shape.faces = tiles_of(self, places.text(value.args[1]) or self:refuse(places.no_text(value)))
-    end
-    return shape
+    if value.args[1] == nil then return { sort = "duo", from = pair_floor(self) } end
+    return pair_shape(self, places.text(value.args[1]) or self:refuse(places.no_text(value)))
   elseif STRONG[value.word] then
-    local partner = faces_of(STRONG[value.word])
-    local from, to = duo_ranks(self, TWELVE_OR_TWO, partner)
-    return { sort = "duo", from = from, to = to, faces = TWELVE_OR_TWO | partner }
+    return kind_shape(self, strong_kind(self, value.word))
   elseif value.word == "worth" then
     return shapes.points(self, self:read(notation.points(self:text_argument(value))))
   end

@@ -3,6 +3,7 @@
 -- Every value here has been compiled, so it has its one spelling.
 
 local games = require("houseway.base.games")
+local notation = require("houseway.notation")
 
 ---The state of a sentence: its game, and the terms it uses, which may need explaining.
 ---@class houseway.way.plain_words.writer
@@ -114,6 +115,8 @@ local COUNT = { trips = "three", quads = "four" }
 local function pair(writer, ranks)
   if not ranks then return "a pair" end
   if not writer.cards and (ranks == "Gee Joon" or ranks == "G") then return "the Gee Joon pair" end
+  -- What names no tiles is a kind of pair that the chapter names.
+  if not writer.cards and not notation.tile_shape(ranks) then return with_article((ranks:gsub("s$", ""))) end
   local names, before = several(writer, ranks)
   return ("a pair %s %s"):format(before, names)
 end

@@ -50,6 +50,24 @@ cli.test("an unknown option names its neighbour", {
     .. '(did you mean "--json"?)\n',
 })
 
+-- What was meant: each is told in one line.
+for written, meant in pairs({
+  ["check plain -full"] = '%(did you mean "%-%-full"%?%)',
+  ["check plain -o x.html"] = "a command that takes it: .*report",
+  ["edge plain vs traditional"] = '"%-%-bank traditional"', ["report plain x.html"] = '"%-o x.html"',
+  ["help gong"] = "expected `houseway words gong`", foxwoods = "expected `houseway check foxwoods`",
+  ["edge us-pa/621a"] = "a law, expected a house way", ["report plain -o x.pdf"] = '"x.html"',
+  ["audit hands.txt plain"] = "the way first", ["check -3"] = "a number without a sign",
+}) do
+  tap.test("28.3 what was meant is told: " .. written, function ()
+    local arguments = {}
+    for word in written:gmatch("%S+") do arguments[#arguments + 1] = word end
+    local run = cli.run({ arguments = arguments })
+    tap.assertEquals({ run.out, run.code }, { "", 2 })
+    tap.assertStrMatches(run.err, "[^\n]*" .. meant .. "[^\n]*\n")
+  end)
+end
+
 cli.test("an argument too many", {
   arguments = { "version", "now" },
   code = 2,

@@ -59,6 +59,7 @@ return {
   ["command-line/several-with"] = run("check", PLAIN, PLAIN, "--list", "ties"),
   ["command-line/list-with-all-readings"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
   ["command-line/count-range"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
+  ["command-line/way-after-hands"] = run("audit", "hands.txt", PLAIN),
   ["command-line/no-hands"] = run("audit", PLAIN),
   ["command-line/nothing-more"] = run("rank", "6-6", "4-5", "--full"),
   ["command-line/nothing-to-audit"] = run("audit", PLAIN, "-"),

@@ -47,6 +47,7 @@ return {
   ["commands/wager-unknown"] = deal("--wager", "1: Pia Gow $5"),
   ["commands/wager-bad-choice"] = deal("--wager", "1: Pai Gow $5 blue"),
   ["commands/wager-sum-range"] = deal("--wager", "1: Pai Gow $0"),
+  ["commands/page-of-other-kind"] = { arguments = { "report", "plain", "-o", "DIR/page.pdf" } },
   ["commands/unwritable-file"] = deal("--record", "/dev/null/record.json"),
   ["commands/record-without-entries"] = { arguments = { "replay", "examples/14-hands-set-wrongly.json" } },
   ["commands/no-main-wager"] = {

@@ -18,6 +18,7 @@ return {
   ["names/no-cited-paragraph"] = run("cite", "us-pa/621a.8.d.9"),
   ["names/key-of-citation"] = { arguments = { "check", "DIR/way.lua" }, files = { ["way.lua"] =
     'submission "A" { game = "Pai Gow", under = "58 Pa. Code § 621a.8(d)" }\nfollow "us-pa/621a.8.d"\n' } },
+  ["names/law-for-way"] = run("edge", "us-pa/621a"),
   ["names/no-way"] = run("check", "foxwood"),
   ["names/ambiguous-way"] = { law = TWO, arguments = { "check", "two" } },
   ["names/no-rule"] = run("sample", PLAIN, "--rule", "no such rule"),

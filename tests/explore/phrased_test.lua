@@ -51,7 +51,11 @@ local TYPED = {
     { "two pair by holding limit 4", "{ pair, pair } by holding limit 4" },
     { 'two pair where low = "A"', '{ pair, pair } where low = "A"' }, { "two pair", "{ pair, pair }" },
     { "two\u{a0}pair", "{ pair, pair }" }, { "straight–flush", "straight_flush" },
-    -- what a stranger typed, who was answered wrongly at first
+    -- what strangers typed, who were answered wrongly at first
+    { "more than one pair", "{ pair, pair }" }, { "a pair higher than nines", 'pair "10 or better"' },
+    { "pair below a ten", 'pair "9 or lower"' }, { "an ace and a pair over queens", '{ "A", pair "K or better" }' },
+    { "the low hand is a pair", "where low = pair" }, { "three aces where the low hand has a king",
+      'trips "A" where low = "K"' },
     { "an ace or a king", 'any { "A", "K" }' }, { "an ace, a king or a queen", 'any { "A", "K", "Q" }' },
     { "a king or a queen or a jack", 'any { "K", "Q", "J" }' }, { "an ace or king", '"A or K"' },
     { "an ace or a king in front", 'where low = any { "A", "K" }' }, { "an ace or a joker", 'any { "A", "joker" }' },

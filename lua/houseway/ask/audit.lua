@@ -10,6 +10,8 @@ local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local set_hands = require("houseway.desk.set_hands")
 local setter = require("hw.setter")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
@@ -61,6 +63,10 @@ local function find(asked, give)
   if not asked.input then
     refusal.raise("command-line/no-hands",
       { file = "houseway audit", found = "no hands", expected = "a file of them, or - for standard input" })
+  end
+  if asked.input:find("%.lua$") or shipped.knows(asked.input) and not sys.path_kind(asked.input) then
+    refusal.raise("command-line/way-after-hands", { file = "houseway audit", found = input.shown(asked.input)
+      .. ", a house way, where the hands are expected", expected = "the way first, then the file of hands" })
   end
   if input.is(asked.input) then lines.claim() end
   ways.decide_anew(asked)

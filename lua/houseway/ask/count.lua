@@ -1,9 +1,15 @@
 -- Counts the hands that meet a condition.
 
 local of_hands = require("houseway.ask.shared.of_hands")
+local refusal = require("houseway.base.refusal")
 
 local function find(asked)
-  return of_hands.ask(asked):count()
+  local put = of_hands.ask(asked)
+  if put.question.by then
+    refusal.raise("exploring/by-in-count", { found = ("`by %s` in a count"):format(put.question.by),
+      expected = "`houseway share`, which divides what it counts" })
+  end
+  return put:count()
 end
 
 return {

@@ -35,9 +35,21 @@ end
 -- The key of a citation; a printed citation is looked up in every chapter.
 local function key_of(written, as_of)
   if citation.from_key(written) then return written end
-  local cite, problem = citation.parse(written, { chapters = chapters.every({}, as_of) })
-  if not cite then refusal.raise(problem.id, problem) end
-  return citation.key(cite)
+  local models = chapters.every({}, as_of)
+  local cite, problem = citation.parse(written, { chapters = models })
+  if cite then return citation.key(cite) end
+  local keys = {}
+  for _, model in ipairs(models) do
+    for _, one in ipairs(model.paragraphs) do
+      local pays = one.paytables and not one.borrowed_from and one.meaning.pays
+      if pays and pays:lower() == written:lower() then keys[#keys + 1] = one.key end
+    end
+  end
+  if #keys == 1 then return keys[1] end
+  if #keys > 1 then
+    refusal.raise("names/several-fit", { found = spelling.quote(written), expected = spelling.list(keys) })
+  end
+  refusal.raise(problem.id, problem)
 end
 
 local function of_chapter(asked)

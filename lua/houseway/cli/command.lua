@@ -10,6 +10,7 @@ local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
 local sys = require("hw.sys")
+local usage = require("houseway.cli.usage")
 
 ---@class houseway.cli.command
 ---@field name string
@@ -101,7 +102,7 @@ function command.load(name)
     if candidate == name then return of_question(ask.of(name)) end
   end
   refuse_unknown("command-line/unknown-command", ('unknown command "%s"'):format(name),
-    "one that `houseway --help` lists", name, known)
+    usage.instead_of(name) or "one that `houseway --help` lists", name, known)
 end
 
 ---An action of a command: "add" of "register"; an unknown one is refused.
@@ -209,50 +210,6 @@ function command.help(chosen, width)
   return command.parser(chosen, width):get_help()
 end
 
-local EXAMPLE, VALUE, NUMBER = "it, as in %s", "a value after it", "a whole number"
-
--- How argparse's messages begin, or end; their ids, and what is expected, where the command's help is not all.
-local USAGE = {
-  { "^unknown option '%-%d", "command-line/unknown-option", "a number without a sign" },
-  { "^unknown option ", "command-line/unknown-option" },
-  { "^too many arguments$", "command-line/too-many-arguments" },
-  { "^missing argument ", "command-line/missing-argument", EXAMPLE },
-  { "^missing option ", "command-line/missing-option", EXAMPLE },
-  { "^option '[^']*' requires an argument", "command-line/option-without-value", VALUE },
-  { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
-  { "^argument for option ", "command-line/option-not-listed" },
-  { "^argument ", "command-line/argument-not-listed" },
-  { ", not a whole number$", "command-line/not-whole-number", NUMBER },
-}
-
--- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any
--- other is a fault of houseway.
-local function usage_row(message)
-  for _, row in ipairs(USAGE) do
-    if message:find(row[1]) then return row[2], row[3] end
-  end
-  error("a message of argparse that no row knows: " .. message, 0)
-end
-
--- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
-local function usage_refusal(chosen, message)
-  local first, tip = message:match("^(.*)\n(Did you mean .*)$")
-  first, tip = first or message, tip or ""
-  local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
-  if first == "unknown option '--full'" then
-    return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
-      expected = "the command without it: it has no more to show" })
-  end
-  local id, expected = usage_row(first)
-  if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
-  return refusal.new(id, {
-    file = "houseway " .. chosen.name,
-    found = first:gsub("'", '"'):gsub(", not a whole number$", ""),
-    expected = expected and expected:format(chosen.example) or ("what `houseway %s --help` lists"):format(chosen.name),
-    suggestion = suggestion,
-  })
-end
-
 ---The arguments of a command, parsed; raises a refusal when they are wrong. `help` is set when help is
 ---asked for, whatever else is there.
 ---@param chosen houseway.cli.command
@@ -264,7 +221,7 @@ function command.parse(chosen, arguments)
     if argument == "--help" or argument == "-h" then return { help = true } end
   end
   local ok, args = command.parser(chosen):pparse(arguments)
-  if not ok then error(usage_refusal(chosen, args), 0) end
+  if not ok then error(usage.of(chosen, args, arguments, names), 0) end
   args.json = args.json or args.jsonl
   return args
 end

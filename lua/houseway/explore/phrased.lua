@@ -76,14 +76,19 @@ local function put_in(entries, side)
   return true
 end
 
+-- Verbs between a half and what it holds: "the low hand is a pair".
+local SAYS = lists.places({ "is", "has", "holds", "contains" })
+
 -- The entries up to "or" or the end: what a hand holds at once, each maybe in a half. Nil if a word is not understood.
 local function all_of(self)
-  local entries = {}
+  local entries, coming = {}, nil
   while true do
     self:skip_empty()
     local word = self:word()
     local side, length = self:is_side(0)
-    if side then
+    if side and SAYS[self:word(length)] then
+      coming, self.at = side, self.at + length + 1
+    elseif side then
       if not put_in(entries, side) then return nil end
       self.at = self.at + length
     elseif self.at > #self.list or OR[word] or lists_or(self) then
@@ -97,7 +102,8 @@ local function all_of(self)
     else
       local items, sort = self:term()
       if not items then return nil end
-      entries[#entries + 1] = { items = self:with_joker(items), sort = sort }
+      entries[#entries + 1] = { items = self:with_joker(items), sort = sort, side = coming }
+      coming = nil
     end
   end
 end
@@ -135,6 +141,20 @@ local function spelled_any(alternatives)
   return side and ("where %s = %s"):format(side, any) or any
 end
 
+-- What holds a pair as well, so that "trips and no pair" is no hand.
+local PAIRED = { trips = true, quads = true }
+
+local function note_paired(self, entries)
+  local paired = lists.filter(entries, function (one) return PAIRED[one.items[1]] and #one.items == 1 end)[1]
+  local is_out = lists.any(entries, function (one) return lists.has(one.items, "without { pair }") end)
+  if paired and is_out then
+    self:note(('"%s" holds a pair, too; for no second pair: exactly %s of a kind'):format(paired.items[1],
+      paired.items[1] == "trips" and "three" or "four"))
+  end
+end
+
+local SUITS = lists.places({ "spade", "spades", "heart", "hearts", "diamond", "diamonds", "club", "clubs" })
+
 local function unread(self)
   if self.doubtful then
     local from = self.list[self.doubtful]
@@ -142,6 +162,11 @@ local function unread(self)
   end
   while self.at < #self.list and terms.says_little(self:word()) do self.at = self.at + 1 end
   self.at = math.min(self.at, #self.list)
+  for i = self.at, games.has_suits(self.game) and math.min(self.at + 1, #self.list) or 0 do
+    if SUITS[self.list[i].text:lower()] then
+      return { at = self.list[i].at, found = self.list[i].text, is_suit = true }
+    end
+  end
   local one, known = self.list[self.at], phrased.names(self.game)
   local two = self:word() .. "_" .. self:word(1)
   local near = one.kind == "word" and (#self:word(1) > 1 and nearest.name(two, known) or nearest.name(one.text, known))
@@ -156,6 +181,7 @@ local function read_part(text, game)
   repeat
     local entries = all_of(self)
     if not entries or #entries == 0 then return nil, unread(self) end
+    note_paired(self, entries)
     alternatives[#alternatives + 1] = entries
     local more = self.at <= #self.list
     if more then self.at = self.at + 1 end

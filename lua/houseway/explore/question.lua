@@ -56,7 +56,7 @@ local HALVES = { low = true, high = true }
 -- True if a token outside braces joins a condition on the hand as set to the pattern before it, and means `where`.
 local function means_where(list, i)
   local before, following = list.kind[i - 1], list.text[i + 1]
-  if before == "}" and FOR_WHERE[list.text[i]] then return true end
+  if before == "}" and (FOR_WHERE[list.text[i]] or HALVES[list.text[i]] and following == "=") then return true end
   local ends = before == "}" or before == "string" or before == "name" and not CLAUSES[list.text[i - 1]]
   local begins = HALVES[following] or following == "{" and HALVES[list.text[i + 2]]
   return ends and begins and list.text[i] ~= "where"
@@ -86,7 +86,7 @@ local function clauses_of(self, depth)
   for i = 1, list.count do
     local word = list.text[i]
     check_outside(self, i, depth)
-    if depth[i] == 0 and means_where(list, i) then
+    if depth[i] == 0 and name == "holding" and means_where(list, i) then
       self.typed:refuse("exploring/where-meant", list.start[i], ("`%s`"):format(word), "`where` before the setting")
     end
     if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
@@ -149,8 +149,27 @@ local function refuse_words(text, why, game)
   while before:sub(-1) == "," do before = plain.ended(before:sub(1, -2)) end
   local found = before == "" and ('"%s"'):format(why.found)
     or ('"%s" after "%s", which is understood'):format(why.found, before)
+  if why.is_suit then
+    typed.new(text, "question"):refuse("exploring/suit-named", why.at, ('"%s"'):format(why.found),
+      "no suit by its name: five cards of one suit are a flush")
+  end
   typed.new(text, "question"):refuse("exploring/not-understood", why.at, found,
     EXPECTED:format(SUCH_AS[games.of(game).noun]), why.suggestion)
+end
+
+local FOR_LIMIT, BY_ALONE = { first = true, top = true, max = true }, "`by %s`, or where %s = ..."
+
+-- Refuses other words for a clause at the end: "first 5" for `limit 5`, "low" alone for `by low`.
+local function check_clauses(self)
+  local list, last = self.list, self:count()
+  local word, value = list.text[last - 1], list.text[last]
+  if last > 2 and FOR_LIMIT[word] and list.kind[last] == "number" and list.kind[last - 2] ~= "," then
+    self:refuse("exploring/limit-meant", list.start[last - 1], ("`%s %s`"):format(word, value),
+      ("`limit %s`"):format(value))
+  elseif last == 1 and BY[value] then
+    self:refuse("exploring/by-meant", list.start[1], ("`%s` alone"):format(value),
+      (HALVES[value] and BY_ALONE or "`by %s`"):format(value, value))
+  end
 end
 
 ---Reads a question. A fault is refused with its line and column, and a caret under it.
@@ -160,6 +179,7 @@ end
 function question.read(text, game)
   text = plain.plain_signs(text)
   local said, why = phrased.read(text, game)
+  check_clauses(typed.new(text, "question"))
   why = why or said and other_pieces(text, game)
   if why and not text:find('[{"]') then refuse_words(text, why, game) end
   local read_as = said and said.text

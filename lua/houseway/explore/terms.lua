@@ -4,6 +4,7 @@
 local cards = require("houseway.notation.cards")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
+local no_more_than = require("houseway.explore.no_more_than")
 local tiles = require("houseway.notation.tiles")
 local words = require("houseway.script.words")
 
@@ -181,10 +182,27 @@ function terms:name_at(ahead)
   return self:tile_at(ahead)
 end
 
+-- Words before a rank for all ranks beyond it: "higher than nines", "below a ten".
+local BEYOND = { higher = 1, above = 1, over = 1, better = 1, lower = -1, below = -1, under = -1, less = -1 }
+
+function terms:beyond(ahead)
+  local way, at = BEYOND[self:word(ahead)], ahead + 1
+  if not way or not games.has_suits(self.game) then return nil end
+  if self:word(at) == "than" then at = at + 1 end
+  if self:word(at) == "a" or self:word(at) == "an" then at = at + 1 end
+  local rank, length, plural = self:rank_at(at)
+  local first = rank and cards.rank(rank) and cards.rank_name(cards.rank(rank) + way)
+  local mask, problem = cards.shape(first and first .. (way > 0 and " or better" or " or lower"))
+  if first then return mask and first .. (way > 0 and " or better" or " or lower") or problem.suggestion,
+    at + length - ahead, plural end
+end
+
 -- Ranks or tiles, with how many words they are and whether they are in the plural: "K", "K or better", "10 to K",
 -- "aces or kings". Each name of a list is bare: "an ace or a king" is two.
 function terms:named(ahead)
-  local name, length, plural = self:name_at(ahead)
+  local name, length, plural = self:beyond(ahead)
+  if name then return name, length, plural end
+  name, length, plural = self:name_at(ahead)
   if not name then return nil end
   local after = self:word(ahead + length)
   if OR[after] and BETTER[self:word(ahead + length + 1)] then
@@ -376,6 +394,9 @@ function terms:piece(count)
   if count == 1 and (self:takes("pair") or named == "Gee Joon") then return { ("pair %q"):format(named) } end
   if count == 1 and plural then count = 2 end
   if not games.has_suits(self.game) then
+    if count == 1 and named:find("^%d$") then
+      self:note(('"%s" is a tile; for points: worth "%s"'):format(named, named))
+    end
     if count == 2 then return { ("pair %q"):format(named) } end
     local list = {}
     for i = 1, count do list[i] = ("%q"):format(named) end
@@ -384,27 +405,6 @@ function terms:piece(count)
   if count == 5 and named == "A" then return { "five_aces" } end
   local shape = ({ "", "pair ", "trips ", "quads " })[count]
   return shape and { ("%s%q"):format(shape, named) }
-end
-
--- ---- no more than ----
-
-local MORE = { pair = "trips", trips = "quads" }
-
--- Patterns with more added so that the hand holds no more: of ranks, no more of them; of shapes, no better shape. Nil
--- where nothing could be added that says so.
-local function no_more_than(items)
-  local shape, rank = items[1]:match('^(%l*) ?(".*")$')
-  if #items == 1 and rank then
-    if rank == '"joker"' then return items end
-    if shape == "quads" then return rank == '"A"' and lists.joined(items, { "without { five_aces }" }) or items end
-    return lists.joined(items, { ("without { %s %s }"):format(MORE[shape] or "pair", rank) })
-  end
-  if lists.any(items, function (one) return one ~= items[1] end) then return nil end
-  if items[1] == "trips" and #items == 1 then
-    return lists.joined(items, { "without { quads }", "without { trips, pair }" })
-  end
-  if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
-  return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end
 
 -- ---- one term ----
@@ -457,7 +457,8 @@ end
 ---@return "piece"|"shape"|nil sort
 function terms:term(left_out)
   local exactly = self:takes("exactly") or self:takes("just") or self:takes("only")
-  if self:takes("at least") then exactly = false end
+  local more = self:takes("more than") and 1 or 0
+  if self:takes("at least") or more > 0 then exactly = false end
   local from, one = self.at, self.list[self.at]
   if not one then return nil end
   if one.kind == "exact" then
@@ -466,14 +467,14 @@ function terms:term(left_out)
   end
   if self:counts_nothing() then return nil end
   local count, is_number = self:number()
-  local items = not self:counts_nothing() and self:counted(count or 1)
+  local items = (more == 0 or is_number) and not self:counts_nothing() and self:counted((count or 1) + more)
   if not items then
     self.at = from
     return nil
   end
   if exactly then items = no_more_than(items) end
   local before = #self.senses
-  if items and not exactly and not left_out then self:note_sense(items, self:written(from), is_number) end
+  if items and not exactly and not left_out and more == 0 then self:note_sense(items, self:written(from), is_number) end
   self.noted = #self.senses > before and #self.senses or nil
   return items, items and items[1]:find('^"') and "piece" or "shape"
 end

@@ -92,6 +92,13 @@ local function find_named(written)
     expected = "a file, or a name that `houseway ways` lists", suggestion = suggest(written, names) })
 end
 
+---True for a word of letters that is no name of a way, nor nearly one.
+---@param word string
+---@return boolean
+function shipped.is_unlike(word)
+  return word:find("^%a+$") ~= nil and suggest(word, shipped.names()) == nil
+end
+
 ---The file that a path means: that file, or if there is none and it names a shipped one, "examples/13-a-round.json",
 ---the shipped one. So the examples in help and documents work in any directory.
 ---@param written string
@@ -116,6 +123,9 @@ function shipped.find(written)
   if not sys.path_kind(written) and written:find("^%w[%w-]?[%w]?$") and is_piece(written) then
     refusal.raise("names/hand-for-way", { found = ('"%s", of a hand, for a house way'):format(written),
       expected = "the way first, such as foxwoods" })
+  end
+  if not sys.path_kind(written) and sys.path_kind(("%s/jurisdictions/%s.lua"):format(sys.root(), written)) then
+    refusal.raise("names/law-for-way", { found = ('"%s", a law'):format(written), expected = "a house way" })
   end
   if input.is(written) or sys.path_kind(written) or not is_name(written) then
     return shipped.path(written), input.shown(written)

@@ -24,9 +24,11 @@ of_hands.takes = {
 -- Without a subject, the first word is one of the question, which is about all hands of a game.
 local function with_subject(asked)
   local first = asked.of
-  if explore.CHAPTERS[first] or asked.session or input.is(first) or sys.path_kind(first)
-    or shipped.knows(first) or not explore.begins(first) then return asked end
   local whole = table.concat({ first, table.unpack(asked.question) }, " ")
+  if explore.CHAPTERS[first] or asked.session or input.is(first) or sys.path_kind(first) or shipped.knows(first)
+    or not (explore.begins(first) or explore.reads(whole) or #asked.question > 0 and shipped.is_unlike(first)) then
+    return asked
+  end
   local game = explore.game_of(whole)
   return setmetatable({ of = games.of(game or games.CARDS).plural, question = { whole }, guessed = not game },
     { __index = asked })

@@ -1,9 +1,14 @@
 -- Writes pages to a file, which the answer names, or alone to standard output.
 
 local hash = require("hw.hash")
+local input = require("houseway.base.input")
 local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
 
 local page = {}
+
+-- Endings of files that a page would not be, though named so.
+local NOT_PAGES = { pdf = true, doc = true, docx = true, odt = true }
 
 ---Files that a page may overwrite: pages that houseway wrote.
 ---@type houseway.base.output.sort
@@ -22,6 +27,12 @@ end
 ---@param asked table without `out`, no page is written
 function page.check(asked)
   if not asked.out then return end
+  local other = asked.out:lower():match("%.(%l+)$")
+  if other and NOT_PAGES[other] then
+    refusal.raise("commands/page-of-other-kind", { found = ("-o %s"):format(input.shown(asked.out)),
+      expected = "a name that ends in .html: print that page to a file from a browser",
+      suggestion = (input.shown(asked.out):gsub("%.%a+$", ".html")) })
+  end
   output.check_alone(asked.out, "--out", not asked.raw)
   output.check(asked.out, page.SORT, inputs_of(asked))
 end

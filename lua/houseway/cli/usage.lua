@@ -1,0 +1,116 @@
+-- Refusals of command lines: argparse's messages in our words, and what was probably meant.
+
+local ask = require("houseway.ask")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local shipped = require("houseway.way.shipped")
+local take = require("houseway.ask.shared.take")
+local words = require("houseway.script.words")
+
+local usage = {}
+
+local EXAMPLE, VALUE, NUMBER = "it, as in %s", "a value after it", "a whole number"
+
+-- How argparse's messages begin, or end; their ids, and what is expected, where the command's help is not all.
+local USAGE = {
+  { "^unknown option '%-%d", "command-line/unknown-option", "a number without a sign" },
+  { "^unknown option ", "command-line/unknown-option" },
+  { "^too many arguments$", "command-line/too-many-arguments" },
+  { "^missing argument ", "command-line/missing-argument", EXAMPLE },
+  { "^missing option ", "command-line/missing-option", EXAMPLE },
+  { "^option '[^']*' requires an argument", "command-line/option-without-value", VALUE },
+  { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
+  { "^argument for option ", "command-line/option-not-listed" },
+  { "^argument ", "command-line/argument-not-listed" },
+  { ", not a whole number$", "command-line/not-whole-number", NUMBER },
+}
+
+-- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any
+-- other is a fault of houseway.
+local function usage_row(message)
+  for _, row in ipairs(USAGE) do
+    if message:find(row[1]) then return row[2], row[3] end
+  end
+  error("a message of argparse that no row knows: " .. message, 0)
+end
+
+-- ---- what was meant ----
+
+-- The options that a command takes.
+local function options_of(chosen)
+  local list = {}
+  for _, row in ipairs(take.rows(chosen.takes)) do
+    for option in row[1]:gmatch("%-%S+") do list[#list + 1] = option end
+  end
+  return list
+end
+
+-- An option written with one hyphen, "-full", as it is typed and as it should be; and "-o", which other commands take.
+local function option_meant(chosen, arguments, names)
+  local options = options_of(chosen)
+  for _, written in ipairs(arguments) do
+    local word = written:match("^%-(%a[%w-]+)")
+    if word and lists.has(options, "--" .. word) then return written, nil, "--" .. word end
+    local is_short = written:find("^%-%a$") and not lists.has(options, written)
+    local others = lists.filter(is_short and names or {}, function (name)
+      return lists.has(options_of(ask.of(name)), written)
+    end)
+    if is_short then
+      return written, #others > 0 and ("it with a command that takes it: " .. table.concat(others, ", ")) or nil
+    end
+  end
+end
+
+local AGAINST = lists.places({ "vs", "vs.", "versus", "against", "with" })
+
+-- An option without which an argument is too many: the other way after "vs", a file to write.
+local function option_missing(chosen, arguments)
+  local options, last = options_of(chosen), arguments[#arguments]
+  for i, written in ipairs(arguments) do
+    if AGAINST[written:lower()] and arguments[i + 1] and lists.has(options, "--bank") then
+      return "--bank " .. arguments[i + 1]
+    end
+  end
+  return lists.has(options, "--out") and last:find("%.%a+$") and "-o " .. last or nil
+end
+
+---Where no command has a name: what to write, if it is a word of house ways, a way, or a question.
+---@param name string
+---@return string?
+function usage.instead_of(name)
+  if name:find("^[%w,%- ]+$") and name:find(" ", 1, true) then return ("`houseway count %s`"):format(name) end
+  if words.find(name) then return ("`houseway words %s`"):format(name) end
+  return shipped.knows(name) and ("`houseway check %s`"):format(name) or nil
+end
+
+---argparse's message as one line of ours, with what may stand there and the name that was probably meant.
+---@param chosen houseway.cli.command
+---@param message string
+---@param arguments string[]
+---@param names string[] of all commands
+---@return houseway.base.refusal
+function usage.of(chosen, message, arguments, names)
+  local first, tip = message:match("^(.*)\n(Did you mean .*)$")
+  first, tip = first or message, tip or ""
+  local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
+  if first == "unknown option '--full'" then
+    return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
+      expected = "the command without it: it has no more to show" })
+  end
+  local id, expected = usage_row(first)
+  if first:find("^unknown option '%-[^-]") then suggestion = nil end -- of a number below zero, or of a letter
+  if first:find("^unknown option '%-%a'") then
+    local written, instead, meant = option_meant(chosen, arguments, names)
+    first, expected, suggestion = ('unknown option "%s"'):format(written or first:match("'(.*)'")), instead, meant
+  elseif id == "command-line/too-many-arguments" then
+    suggestion = option_missing(chosen, arguments)
+  end
+  return refusal.new(id, {
+    file = "houseway " .. chosen.name,
+    found = first:gsub("'", '"'):gsub(", not a whole number$", ""),
+    expected = expected and expected:format(chosen.example) or ("what `houseway %s --help` lists"):format(chosen.name),
+    suggestion = suggestion,
+  })
+end
+
+return usage

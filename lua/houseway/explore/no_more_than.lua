@@ -1,0 +1,23 @@
+-- "Exactly": patterns of a question with more added, so that the hand holds no more.
+
+local lists = require("houseway.base.lists")
+
+local MORE = { pair = "trips", trips = "quads" }
+
+---Patterns with more added so that the hand holds no more: of ranks, no more of them; of shapes, no better shape.
+---@param items string[] the patterns of a list
+---@return string[]? nil: nothing could be added that says so
+return function (items)
+  local shape, rank = items[1]:match('^(%l*) ?(".*")$')
+  if #items == 1 and rank then
+    if rank == '"joker"' then return items end
+    if shape == "quads" then return rank == '"A"' and lists.joined(items, { "without { five_aces }" }) or items end
+    return lists.joined(items, { ("without { %s %s }"):format(MORE[shape] or "pair", rank) })
+  end
+  if lists.any(items, function (one) return one ~= items[1] end) then return nil end
+  if items[1] == "trips" and #items == 1 then
+    return lists.joined(items, { "without { quads }", "without { trips, pair }" })
+  end
+  if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
+  return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
+end

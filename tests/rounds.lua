@@ -226,7 +226,8 @@ function rounds:assert_settled()
   for _, entry in ipairs(self.entries) do
     for _, account in ipairs({ entry.cents and entry.from, entry.cents and entry.to }) do
       local standing = STANDING[account] or chips[account] or (self.state.ledger.kept or {})[account]
-      if not standing and self:received(account) ~= 0 then left[account] = self:received(account) end
+      local lies = self:received(account) + ((self.state.ledger.opened or {})[account] or 0)
+      if not standing and lies ~= 0 then left[account] = lies end
     end
   end
   tap.assertEquals(left, {}, "money is left on the layout")

@@ -73,6 +73,7 @@ return {
     law = tables.law("us-ma/pai_gow", { { "seats   = 6", "seats   = 4" } }),
     players = TWO, events = { wager(1, 1000), "no_more_bets", event("hands", { ["seat 5"] = "6-6 5-5 1-3 1-5" }) } }),
   ["wagering/house-box"] = boxes({}, wager(1, 1000)),
+  ["wagering/cannot-have-remained"] = boxes({}, wager(2, 1000), wager(2, 1000, { remained = true })),
   ["wagering/dealer-without-box"] = boxes(
     { { '{ dealer_wager = "none" }', '{ dealer_wager = "the bank\'s last wager, or as submitted" }' } },
     event("bank", { seat = 1 }), event("dealer_wager", { cents = 1000 })),

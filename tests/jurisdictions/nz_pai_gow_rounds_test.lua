@@ -3,8 +3,12 @@
 
 local boxes = require("boxes")
 local chapters = require("jurisdictions.chapters")
+local cli = require("cli")
+local json = require("houseway.base.json")
 local rounds = require("rounds")
+local scratch = require("scratch")
 local tap = require("tap")
+local wagers = require("houseway.round.wagers")
 
 local KEY = "nz/pai_gow"
 
@@ -157,4 +161,83 @@ tap.test(KEY .. ".11.2.a, .11.2.b are of rounds that a player banks: no other ci
   end
   -- By 11.2(a) the banker's tiles go to that player's box; by 11.1(a), which this round goes by, to box 1.
   tap.assertEquals(settled():only("start").from, "dealer")
+end)
+
+-- ---- the round after a push ----
+
+-- Box 2's 2,000 have lain there since the round before.
+local REMAINED = { event = "wager", seat = 2, wager = "Pai Gow", cents = 2000, remained = true }
+
+-- A round in which the tiles that box 3 had in the first are box 2's, which wins by them.
+local function next_round()
+  local r = opened()
+  r:play({ boxes.stacked(3), REMAINED, { event = "no_more_bets" }, { event = "dice", dice = { 5, 3, 2 } } })
+  return r
+end
+
+tap.test("24.5 " .. KEY .. ".11.1.h what remained lies there in the next round, and moves no money", function ()
+  tap.assertEquals(wagers.remaining(settled().state), { REMAINED })
+  local r = next_round()
+  tap.assertEquals({ r:only("stand").cite, #r:steps("wager") }, { KEY .. ".11.1.h", 0 })
+  r:play({ rounds.set(2, boxes.HANDS[3][1], boxes.HANDS[3][2]), { event = "reveal" } })
+  -- It wins 2,000 less five percent and is returned. Over both rounds box 2 has 1,900 more, and its area nothing.
+  r:assert_comes_to({ ["seat 2"] = 2000 + 1900, ["seat 2 Pai Gow"] = -2000, table = -1900 })
+  tap.assertEquals(settled():received("seat 2") + r:received("seat 2"), 1900)
+  tap.assertEquals(settled():received("seat 2 Pai Gow") + r:received("seat 2 Pai Gow"), 0)
+  tap.assertEquals(wagers.remaining(r.state), {})
+end)
+
+tap.test("24.5 " .. KEY .. ".11.1.h it may be taken back or exchanged like any other", function ()
+  local r = opened()
+  r:play({ REMAINED, { event = "withdraw", seat = 2, wager = "Pai Gow" } })
+  tap.assertEquals({ r:received("seat 2"), r:received("seat 2 Pai Gow") }, { 2000, -2000 })
+  r = opened()
+  r:play({ REMAINED, rounds.wagers("Pai Gow", { [2] = 3000 })[1] })
+  tap.assertEquals(r:received("seat 2"), -1000)
+end)
+
+tap.test("24.5 " .. KEY .. ".11.1.h one alone can have remained, on the house's box none", function ()
+  local r = opened()
+  r:play({ REMAINED })
+  tap.assertEquals(r:refused(REMAINED).id, "wagering/cannot-have-remained")
+  local problem = opened():refused({ event = "wager", seat = 1, wager = "Pai Gow", cents = 2000, remained = true })
+  tap.assertEquals(problem.cite, KEY .. ".11.1.b")
+end)
+
+local WAY = [[
+submission "A table" { game = "Pai Gow", under = "nz/pai_gow" }
+terms { vigorish = "nearest 25 cents", odd_cents = "to the house" }
+follow "nz/pai_gow.appendix-4"
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+tap.test("24.5 " .. KEY .. ".11.1.h rounds dealt one after another have the wagers that remained", function ()
+  local count, found = 200, nil
+  scratch.with(function (root)
+    local run = cli.run({ arguments = { "deal", scratch.write(root .. "/way.lua", WAY), "--rounds", tostring(count),
+      "--seed", "a", "--check-replay", "--threads", "2", "--json" } })
+    tap.assertEquals({ run.err, run.code }, { "", 0 })
+    found = assert(json.decode(run.out))
+  end)
+  local ended, sums, remaining = {}, {}, 0
+  for _, one in ipairs(found.outcomes) do ended[one.outcome] = one.hands end
+  for _, one in ipairs(found.accounts) do
+    sums[one.account] = one.cents
+    -- Seven seats wager 1,000 a round: where one pushed in the last round, 1,000 remain, and never more.
+    if one.account:find(" Pai Gow$") then
+      tap.assertEquals(one.cents, 1000)
+      remaining = remaining + one.cents
+    end
+  end
+  tap.assertEquals(ended.win + ended.lose + ended.push, 7 * count)
+  tap.assertTrue(ended.push > 7)
+  -- By hand: the house takes 1,000 of each that loses and pays 950 to each that wins; the players have the rest.
+  tap.assertEquals(sums.table, 1000 * ended.lose - 950 * ended.win)
+  local players = 0
+  for seat = 2, 8 do players = players + (sums["seat " .. seat] or 0) end
+  tap.assertEquals(players, -sums.table - remaining)
+  -- A wager that remained is not made again.
+  local made = 0
+  for _, one in ipairs(found.wagers) do made = made + one.placed end
+  tap.assertEquals(made, ended.win + ended.lose + remaining // 1000)
 end)

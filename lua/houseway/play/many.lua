@@ -1,6 +1,7 @@
 -- Deals many rounds, checks each, and adds them up.
 
 local driver = require("houseway.play.driver")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local record = require("houseway.play.record")
@@ -11,6 +12,7 @@ local scenarios = require("houseway.play.scenarios")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 local stretches = require("houseway.play.stretches")
+local wagers = require("houseway.round.wagers")
 
 local many = {}
 
@@ -54,6 +56,17 @@ local function players_of(plan, names, needs_bank)
   return players
 end
 
+-- The wagers of a round: those that remained from the round before lie where main wagers would be placed.
+local function wagers_of(opened, common)
+  local remaining = common.remaining or {}
+  if #remaining == 0 then return common.wagers end
+  local main, lies = opened:main_wager(), {}
+  for _, event in ipairs(remaining) do lies[event.seat] = true end
+  return lists.joined(remaining, lists.filter(common.wagers, function (event)
+    return event.wager ~= main or not lies[event.seat]
+  end))
+end
+
 ---The plan of one round: its chance, players and wagers.
 ---@param opened houseway.play.session
 ---@param common table facts shared by all rounds
@@ -62,9 +75,9 @@ end
 ---@return table from the source of its chance, for the record
 function many.plan(opened, common, number)
   local plan = {
-    chance = driver.chance(common.seed, number), wagers = common.wagers, seated = common.seated, bank = common.bank,
-    co_bank = common.co_bank, style = common.style, setters = common.setters, first_round = common.first_round,
-    dealer_wager = common.dealer_wager,
+    chance = driver.chance(common.seed, number), wagers = wagers_of(opened, common), seated = common.seated,
+    bank = common.bank, co_bank = common.co_bank, style = common.style, setters = common.setters,
+    first_round = common.first_round, dealer_wager = common.dealer_wager,
   }
   local names, facts, needs_bank = {}, {}, #opened.way.statute.provisions.bank_needed > 0
   if common.vary then
@@ -87,7 +100,9 @@ end
 -- The round's identity for error reports: seed and number, or without a seed its events.
 local function named(common, number, events)
   local meter = common.meter and (", --meter %s"):format(money.dollars(common.meter)) or ""
-  if common.seed then return ('seed "%s", --round %d%s'):format(common.seed, number, meter) end
+  if common.seed and #(common.remaining or {}) == 0 then
+    return ('seed "%s", --round %d%s'):format(common.seed, number, meter)
+  end
   local lines = {}
   for index, event in ipairs(events) do lines[index] = record.line(event) end
   return ("the round of [%s]"):format(table.concat(lines, ", "))
@@ -127,11 +142,13 @@ local function deal_checked(opened, common, number, with_replay)
   return dealt.state, refused ~= nil
 end
 
--- The shared facts, with one meter that continues from round to round, unless each round draws its own.
+-- The shared facts, with what continues from round to round unless each round draws its own: one meter, and wagers that
+-- remain after a push, if the chapter says that they do.
 local function running(opened, common)
   local terms = opened.terms.values.progressive
   local meter = common.meter or not common.vary and terms and terms.start or nil
-  return meter and setmetatable({ meter = meter }, { __index = common }) or common
+  local remaining = not common.vary and #opened.way.statute.provisions.push_remains > 0 and {} or nil
+  return setmetatable({ meter = meter, remaining = remaining }, { __index = common })
 end
 
 -- Deals a stretch of rounds in this process.
@@ -148,6 +165,7 @@ local function deal_stretch(opened, common, stretch, progress)
     else
       tally.add(sums, state)
       if sums.meter then common.meter = optional.meter(state) end
+      if common.remaining then common.remaining = wagers.remaining(state) end
     end
     if done % 256 == 0 or done == stretch.rounds then progress(done, stretch.rounds) end
   end
@@ -157,7 +175,7 @@ local function deal_stretch(opened, common, stretch, progress)
 end
 
 ---Deals rounds, checks each, and adds them up; rounds with a hand without a single outcome are only counted. A
----progressive meter continues from round to round, so that its rounds are dealt by one process.
+---progressive meter and wagers that remain continue from round to round, so that such rounds are dealt by one process.
 ---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean?, threads: integer? }
@@ -165,7 +183,7 @@ end
 ---@return houseway.play.tally
 function many.deal(opened, common, asked, progress)
   common = running(opened, common)
-  local threads = not common.meter and asked.threads or 1
+  local threads = not (common.meter or common.remaining) and asked.threads or 1
   return stretches.deal(function (stretch, bar)
     return deal_stretch(opened, common, { first = stretch.first, rounds = stretch.rounds, replay = asked.replay }, bar)
   end, { first = asked.first, rounds = asked.rounds, threads = threads }, progress)

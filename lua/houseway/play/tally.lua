@@ -141,8 +141,11 @@ function tally.add(sums, state)
     if cents and entry.from then of.cents = of.cents + cents end
     if entry.wager then add_about_wager(sums, entry, main) end
   end
+  local opened = state.ledger.opened or {}
   for account, cents in pairs(state.ledger.balance) do
-    if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end
+    local sum = (sums.accounts[account] or 0) + cents
+    -- An area that a wager remained on is listed while one lies there.
+    if cents ~= 0 then sums.accounts[account] = (sum ~= 0 or not opened[account]) and sum or nil end
   end
 end
 

@@ -90,6 +90,7 @@ local EVENTS = {
     field("player", form.name, "whose, if not the seat's own", OPTIONAL),
     field("nearest", form.boolean, "nearest the dealer of those on the area", OPTIONAL),
     field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
+    field("remained", form.boolean, "it pushed in the round before, and has lain on its area since", OPTIONAL),
   } },
   { "withdraw", "a wager is taken back", {
     field("seat", any_number, "the betting area", NEEDED), field("wager", form.text, "which", NEEDED),

@@ -11,6 +11,7 @@ local ledger = {}
 ---@class houseway.round.ledger
 ---@field balance table<string, integer> cents, by account
 ---@field kept table<string, boolean>? wagers on the layout that stay for the next round
+---@field opened table<string, integer>? cents on the layout when the round began, by account
 
 ---An entry that moves money.
 ---@class houseway.round.move
@@ -142,20 +143,42 @@ function ledger.keep(state, account)
   state.ledger.kept[account] = true
 end
 
+---Opens an account with a wager that has stayed since the round before: no money moves.
+---@param state table
+---@param account string
+---@param cents integer
+function ledger.open(state, account, cents)
+  state.ledger.opened = state.ledger.opened or {}
+  state.ledger.opened[account] = cents
+end
+
+---The cents that lie in an account of the layout.
+---@param state table
+---@param account string
+---@return integer cents
+function ledger.lies(state, account)
+  return ledger.balance(state, account) + ((state.ledger.opened or {})[account] or 0)
+end
+
 ---True if the round is settled to the cent: the layout is empty, and all balances add up to zero.
 ---@param state table
 ---@return boolean ok
 ---@return string? fault
 function ledger.check(state)
-  local sum, left, kept = 0, {}, state.ledger.kept or {}
+  local sum, left, kept, opened = 0, {}, state.ledger.kept or {}, state.ledger.opened or {}
   for account, cents in pairs(state.ledger.balance) do
     sum = sum + cents
-    if cents ~= 0 and must_be_empty(account) and not kept[account] then left[#left + 1] = account end
+    if cents ~= 0 and must_be_empty(account) and not kept[account] and not opened[account] then
+      left[#left + 1] = account
+    end
+  end
+  for account in pairs(opened) do
+    if not kept[account] and ledger.lies(state, account) ~= 0 then left[#left + 1] = account end
   end
   if #left > 0 then
     table.sort(left) -- so that the same fault is always reported first
     local account = left[1]
-    return false, ('%d cents left in "%s"'):format(ledger.balance(state, account), account)
+    return false, ('%d cents left in "%s"'):format(ledger.lies(state, account), account)
   end
   if sum ~= 0 then return false, ("accounts that come to %d cents together"):format(sum) end
   return true

@@ -142,12 +142,16 @@ local function put_down(state, area, event, by, is_paper, cite)
   }
   if not old then area.order[#area.order + 1] = event.wager end
   area.wagers[event.wager] = record
-  if paper then
+  local account = ledger.layout(area.seat, event.wager, area.other and area.player)
+  if event.remained then
+    ledger.open(state, account, event.cents)
+    return ledger.note(state, { step = "stand", seat = area.seat, wager = event.wager, cite = cite,
+      why = "the wager remains from the round before" })
+  elseif paper then
     return ledger.note(state, { step = "coupon placed", seat = area.seat, wager = event.wager, by = by,
       face = paper, cite = state.rules:cite("wagers_by") })
   end
-  ledger.move(state, { step = "wager", from = area.account,
-    to = ledger.layout(area.seat, event.wager, area.other and area.player), cents = event.cents, cite = cite,
+  ledger.move(state, { step = "wager", from = area.account, to = account, cents = event.cents, cite = cite,
     seat = area.seat, wager = event.wager })
 end
 
@@ -174,7 +178,16 @@ local function check_bare(event)
   end
 end
 
----Places a wager, or replaces it with another sum.
+-- The paragraph by which a wager remained; refuses what cannot have remained.
+local function remained(state, area, event, is_paper)
+  local said = state.rules:need("push_remains")
+  if event.wager == state.main and not area.wagers[state.main] and not is_paper then return said.key end
+  local second = event.wager == state.main and "a wager beside another" or ("a wager of %s"):format(event.wager)
+  problem.at("wagering/cannot-have-remained", "remained", is_paper and "a coupon" or second,
+    ("chips on %s, first on their area"):format(state.main), said.key)
+end
+
+---Places a wager, or replaces it with another sum; or notes one that remained from the round before.
 ---@param state houseway.round.state
 ---@param event table
 function wagers.place(state, event)
@@ -185,6 +198,7 @@ function wagers.place(state, event)
   local area = areas.of(state, seat, event)
   local by, is_paper = check_by(state, event)
   local beside = check_beside(state, area, event, is_paper)
+  local remains = event.remained and remained(state, area, event, is_paper)
   if is_paper then check_coupon_of_bank(state, event) end
   bank.check_wager(state, seat, area, event)
   local cite
@@ -192,12 +206,12 @@ function wagers.place(state, event)
     check_bare(event)
     if not beside then check_table(state, event) end
     areas.check_main(state, seat, area, event)
-    cite = state.rules:need("main_wager").key
+    cite = remains or state.rules:need("main_wager").key
   else
     cite = accept_optional(state, area, event)
   end
   local old = area.wagers[event.wager]
-  if not is_paper then
+  if not is_paper and not remains then
     check_funds(state, area.funds, area.account, event.cents, old and old.cents or 0)
     if old then take_back(state, area, old, event.wager, cite) end
   end
@@ -205,6 +219,21 @@ function wagers.place(state, event)
   put_down(state, area, event, by, is_paper, cite)
   bank.check_cover(state)
   if state.closed then bank.note_wager(state) end
+end
+
+---The wagers that stay on the layout after a round, as events of the next.
+---@param state houseway.round.state
+---@return table[]
+function wagers.remaining(state)
+  local list, kept = {}, state.ledger.kept or {}
+  for _, seat in ipairs(state.seats) do
+    local account = ledger.layout(seat.seat, state.main)
+    local cents = kept[account] and ledger.lies(state, account) or 0
+    if cents > 0 then
+      list[#list + 1] = { event = "wager", seat = seat.seat, wager = state.main, cents = cents, remained = true }
+    end
+  end
+  return list
 end
 
 -- ---- taking back ----

@@ -89,6 +89,10 @@ tap.test("28.1 commands take them where a key is wanted: a law, a reading, a cha
     { { "check", way, "--under", "58 Pa. Code 621a" }, { "check", way, "--under", "us-pa/621a" } },
     { { "check", way, "--under", "us-pa/621a", "--reading", "621a.8(d)(2)=in_order" },
       { "check", way, "--under", "us-pa/621a", "--reading", "us-pa/621a.8.d.2=in_order" } },
+    { { "check", way, "--under", "us-pa/621a", "--reading", "8(d)(2)=in_order" },
+      { "check", way, "--under", "us-pa/621a", "--reading", "us-pa/621a.8.d.2=in_order" } },
+    { { "check", "plain", "--reading", "8(d)(2)=in_order" }, -- the law that its script names
+      { "check", "plain", "--reading", "us-pa/621a.8.d.2=in_order" } },
     { { "check", way, "--list", "7(d)(1)" }, { "check", way, "--list", "us-ma/pai_gow.7.d.1" } },
     { { "odds", "645a.13(e)" }, { "odds", "us-pa/645a.13.e" } },
     { { "rank", "6-6 1-2", "--under", "Massachusetts Pai Gow" }, { "rank", "6-6 1-2", "--under", "us-ma/pai_gow" } },

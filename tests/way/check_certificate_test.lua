@@ -4,6 +4,7 @@
 local check_certificates = require("check_certificates")
 local cli = require("cli")
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -17,6 +18,10 @@ local SMALL, LARGE = "houseways/harborlight/pai_gow.lua", "houseways/traditional
 -- Lines and words that are not for another program to find: names, and digests by houseway's own formats.
 local NAMES = { way = 2, law = 2, rule = 3, clause = 4, ["script-sha256"] = 2, ["law-sha256"] = 2,
   ["ranking-sha256"] = 2, ["behaviour-sha256"] = 2 }
+
+-- How many scripts, and with HOUSEWAY_MUTANTS=1000 how many certificates, are changed: some minutes.
+local GIVEN = tonumber(os.getenv("HOUSEWAY_MUTANTS") or "")
+local THRESHOLDS = GIVEN and GIVEN // 5 or 30
 
 local made = {}
 
@@ -151,6 +156,75 @@ for _, of in ipairs({ { SMALL, 160 }, { LARGE, 90 } }) do
     tap.assertEquals(accepted(directory, mutants(certificate(script), false), many), SAME[script])
   end)
 end
+
+-- Scripts of the shipped ways with one number changed in a text of a rule: by three at most, up or down.
+local function thresholds()
+  local found = {}
+  for _, way in ipairs(WAYS) do
+    local path = "houseways/" .. way .. ".lua"
+    local text = sources.read(path)
+    for line_at, line in text:gmatch("()([^\n]+)") do
+      local is_rule = lists.any({ "play =", "holding =", "otherwise =" }, function (field)
+        return line:find(field, 1, true) ~= nil
+      end)
+      for at, number, to in (is_rule and line:gsub("%-%-.*", "") or ""):gmatch("()(%d+)()") do
+        for step = -3, 3 do
+          local other_number = tostring(math.max(tonumber(number) + step, 0))
+          local from = line_at + at - 1
+          found[#found + 1] = { of = path, name = ("%s:%d %s"):format(way, from, other_number),
+            text = text:sub(1, from - 1) .. other_number .. text:sub(line_at + to - 1) }
+        end
+      end
+    end
+  end
+  return found
+end
+
+-- A certificate as its claims, without digests of texts, and what follows them.
+local function parted(text)
+  local at = assert(text:find("\ntile 1 ", 1, true))
+  local claims = text:sub(1, at):gsub("%f[^\n]%l+%-sha256 %x+\n", function (line)
+    return line:find("^settings") and line or ""
+  end)
+  return claims, text:sub(1, at), text:sub(at + 1)
+end
+
+-- One that is accepted says nothing false: all it claims was found anew. They are printed, to be read.
+if GIVEN then test(("29.5 of %d changes to the certificates of seven ways"):format(GIVEN), function (directory)
+  local same, tried = {}, 0
+  for _, way in ipairs(WAYS) do
+    local all = mutants(certificate("houseways/" .. way .. ".lua"), false)
+    local list, count = accepted(directory, all, GIVEN // #WAYS + 1)
+    for _, name in ipairs(list) do same[#same + 1] = ("%s: %s"):format(way, name) end
+    tried = tried + count
+  end
+  io.stderr:write(("%d certificates, %d accepted:\n%s\n"):format(tried, #same, table.concat(same, "\n")))
+  tap.assertTrue(tried >= GIVEN and #same < tried // 10)
+end) end
+
+test("29.5 with a threshold changed, a script's certificate is refused where it claims what was", function (directory)
+  local all, tried, refused = thresholds(), 0, 0
+  math.randomseed(45)
+  for i = 1, #all do
+    local j = math.random(i, #all)
+    all[i], all[j] = all[j], all[i]
+    local one = all[i]
+    local script = scratch.write(directory .. "/script.lua", one.text)
+    local run = cli.run({ arguments = { "certify-way", script, "-o", "-" } })
+    if run.code ~= 2 and run.out ~= "" and one.text ~= sources.read(one.of) then
+      local claims, head = parted(certificate(one.of))
+      local others, _, rest = parted(run.out)
+      local mixed = scratch.write(directory .. "/mixed", changed(lines_of(head .. rest), function () end))
+      local is_true = claims == others
+      tap.assertEquals(check(mixed).code, is_true and 0 or 1, one.name)
+      tap.assertEquals(check("--script", one.of, scratch.write(directory .. "/new", run.out)).code, 1, one.name)
+      tried, refused = tried + 1, refused + (is_true and 0 or 1)
+      if tried == THRESHOLDS then break end
+    end
+  end
+  if GIVEN then io.stderr:write(("%d scripts, %d refused\n"):format(tried, refused)) end
+  tap.assertTrue(tried >= math.min(THRESHOLDS, 30) and refused > tried // 2, ("%d of %d"):format(refused, tried))
+end)
 
 test("names, and digests by houseway's own formats, are not held against what is found", function (directory)
   local same, all = accepted(directory, mutants(certificate(SMALL), true), 100)

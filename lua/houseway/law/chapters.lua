@@ -122,10 +122,11 @@ end
 
 ---The key that a typed citation means; the text as it is if it means none. Refused if several fit.
 ---@param written string
+---@param near string? the chapter of a citation that names none
 ---@return string
-function chapters.key_of(written)
+function chapters.key_of(written, near)
   if chapters.of(written) and citation.from_key(written) then return written end
-  local keys = keys_meant(written)
+  local keys = keys_meant(written, near)
   if #keys > 1 then refusal.raise("names/several-fit",
     { found = ('"%s", which several fit'):format(written), expected = "one of " .. table.concat(keys, ", ") }) end
   return keys[1] or written

@@ -8,10 +8,12 @@ local dates = require("houseway.base.dates")
 local editions = require("houseway.law.editions")
 local examples = require("houseway.way.examples")
 local fraction = require("houseway.base.fraction")
+local input = require("houseway.base.input")
 local law_readings = require("houseway.law.readings")
 local notation = require("houseway.notation")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
 local shadow = require("houseway.way.shadow")
 local shipped = require("houseway.way.shipped")
 local table_file = require("houseway.worth.table_file")
@@ -113,6 +115,16 @@ function ways.law_of(args)
   return args.under and under, as_of
 end
 
+-- The chapter of a question: of --under, or the one that its script names. It need not be there: it only says which of
+-- several paragraphs a citation means.
+local function near_of(args)
+  local script = not args.under and type(args.script) == "string" and not input.is(args.script) and args.script
+  local path = script and shipped.find(script)
+  local source = path and input.plain(path, sandbox.limits.source)
+  return chapters.of(args.under or source and source:match('%f[%w]under%s*=%s*"([^"\n]+)"') or "")
+end
+
+---The readings that the options choose. A citation without a chapter is of the law of the question.
 ---@param args table
 ---@return table<string, string>
 function ways.chosen_readings(args)
@@ -123,7 +135,7 @@ function ways.chosen_readings(args)
       refusal.raise("command-line/reading-form",
         { found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
-    key = chapters.key_of(key)
+    key = chapters.key_of(key, not chapters.of(key) and near_of(args) or nil)
     local cite, problem = citation.from_key(key)
     if not cite then refusal.raise(problem.id, problem) end
     chosen[key] = name

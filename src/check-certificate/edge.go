@@ -213,11 +213,17 @@ func (c *certificate) cells(signed sums) (deals [2][3]int) {
 	return deals
 }
 
-// fraction reads one between 0 and 1, in its lowest terms.
-func (c *certificate) fraction(words string) *big.Rat {
-	text := c.take(words)
+// amount reads a fraction in its lowest terms, or a whole number.
+func (c *certificate) amount(text string) *big.Rat {
 	f, ok := new(big.Rat).SetString(text)
-	c.want(ok && f.RatString() == text && f.Sign() >= 0 && f.Cmp(big.NewRat(1, 1)) <= 0, text, "a fraction from 0 to 1")
+	c.want(ok && f.RatString() == text && f.Sign() >= 0, text, "a fraction in its lowest terms")
+	return f
+}
+
+// fraction reads one between 0 and 1.
+func (c *certificate) fraction(words string) *big.Rat {
+	f := c.amount(c.take(words))
+	c.want(f.Cmp(big.NewRat(1, 1)) <= 0, f.RatString(), "a fraction from 0 to 1")
 	return f
 }
 

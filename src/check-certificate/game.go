@@ -33,6 +33,7 @@ type hand struct {
 	halves [2][21]int32 // the index of the high and of the low hand
 	named  [21]int32    // of the half that the digest of settings names
 	by     [5][21]int32 // how each order ranks it
+	facts               // of a certificate of odds
 }
 
 const high, low, ace, joker = 0, 1, 12, 13
@@ -97,13 +98,17 @@ func (c *certificate) pair(text, joined string) int32 {
 	return c.pairs.index(list)
 }
 
-func (c *certificate) cards() {
+func (c *certificate) cardDeck() {
 	c.faces, c.size, c.halves, c.orders = strings.Split("23456789TJQKA*", ""), 7, [2]int{5, 2}, orders[:2]
 	for piece := 0; piece < 53; piece++ {
 		c.deck, c.code = append(c.deck, piece/4), append(c.code, piece)
 		c.names = append(c.names, strings.Replace(c.faces[piece/4], "T", "10", 1)+"cdhs"[piece%4:piece%4+1])
 	}
 	c.names[52] = "Jk"
+}
+
+func (c *certificate) cards() {
+	c.cardDeck()
 	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2)
 	c.values = map[string]int32{}
 	list := c.places(c.take("categories"), categories)
@@ -252,12 +257,16 @@ func layCards(g *game, five [2][]int32) func(h *hand) {
 
 const tiles = "1-2 2-3 1-4 2-4 3-4 2-5 3-5 2-6 4-5 3-6 1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6"
 
-func (c *certificate) tiles() {
+func (c *certificate) tileDeck() {
 	c.faces, c.joined, c.size, c.halves, c.orders = strings.Split(tiles, " "), ",", 4, [2]int{2, 2}, orders
 	for f := range c.faces {
 		c.deck = append(c.deck, f, f)[:len(c.deck)+1+min(f/10, 1)]
 	}
 	c.names, c.code, c.ranks, c.pairs = c.faces, c.deck, make([]int, 21), weigh(21, 2)
+}
+
+func (c *certificate) tiles() {
+	c.tileDeck()
 	pairs, ways := map[int32]int{}, make([][][2]int, 21) // place by index; spots and place by face
 	for place := 1; c.word() == "pair"; place++ {
 		for _, text := range strings.Split(c.take("pair "+strconv.Itoa(place)), " ") {

@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // rule is one of the way; given has the setting it plays by the index of the hand's faces, 0 for none.
@@ -29,6 +30,7 @@ type certificate struct {
 	laws   [][]pattern
 	rules  []rule
 	choice []pattern
+	seen   conditions // of a certificate of odds: what conditions are about
 }
 
 // verdict checks a certificate of a way: it reads all, sets every hand, and compares the claims.
@@ -305,19 +307,20 @@ func (c *certificate) deal(h *hand, i int, visit func(*hand)) {
 	}
 }
 
-// walk judges every hand, the hands of each two highest pieces in turn; a terminal is shown how far it is.
-func (c *certificate) walk() *tally {
-	begun, tallies := make(chan [2]int), make(chan *tally)
+// share deals every hand, those of each two highest pieces in turn, to as many visitors as there are processors; a
+// terminal is shown how far it is.
+func (c *certificate) share(visitor func() func(*hand)) {
+	begun := make(chan [2]int)
+	var wait sync.WaitGroup
 	for i := 0; i < runtime.NumCPU(); i++ {
-		go func() {
+		wait.Add(1)
+		go func(visit func(*hand)) {
 			defer endWhenFailed()
-			t := c.newTally()
-			judge := func(h *hand) { t.judge(c, h) }
 			for first := range begun {
-				c.deal(&hand{pieces: [7]int{first[0], first[1]}}, 2, judge)
+				c.deal(&hand{pieces: [7]int{first[0], first[1]}}, 2, visit)
 			}
-			tallies <- t
-		}()
+			wait.Done()
+		}(visitor())
 	}
 	info, err := os.Stderr.Stat()
 	for first := len(c.deck) - 1; first > 0; first-- {
@@ -329,11 +332,21 @@ func (c *certificate) walk() *tally {
 		}
 	}
 	close(begun)
-	t := <-tallies
-	for i := 1; i < runtime.NumCPU(); i++ {
-		t.merge(<-tallies)
+	wait.Wait()
+}
+
+// walk judges every hand.
+func (c *certificate) walk() *tally {
+	var tallies []*tally
+	c.share(func() func(*hand) {
+		t := c.newTally()
+		tallies = append(tallies, t)
+		return func(h *hand) { t.judge(c, h) }
+	})
+	for _, t := range tallies[1:] {
+		tallies[0].merge(t)
 	}
-	return t
+	return tallies[0]
 }
 
 func (c *certificate) spell(x cell) string {

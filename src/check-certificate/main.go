@@ -14,9 +14,9 @@ const usage = `Usage: check-certificate [--script FILE] CERTIFICATE...
        check-certificate --register CERTIFICATE
 
 Sets every hand by the rules of the certificate, holds it to the law written
-there, and compares what it finds with what is claimed; an edge it counts from
-nothing. --script also compares the bytes of the script (of an edge, of the
-player's) with script-sha256. --register prints, of a certificate that it
+there, and compares what it finds with what is claimed; edges and odds it counts
+from nothing. --script also compares the bytes of the script (of an edge, of
+the player's) with script-sha256. --register prints, of a certificate that it
 accepts, the words for a laboratory's certificate in a register: its digest,
 and this program's.
 
@@ -83,8 +83,9 @@ func check(file, script string, out io.Writer) (code int) {
 		}
 	}()
 	c := &certificate{reader: open(file), script: script}
-	checks := []func() string{c.verdict, c.edge, c.optimal}
-	format := c.format("houseway way certificate 1", "houseway edge certificate 1", "houseway optimal certificate 1")
+	checks := []func() string{c.verdict, c.edge, c.optimal, c.odds}
+	format := c.format("houseway way certificate 1", "houseway edge certificate 1", "houseway optimal certificate 1",
+		"houseway odds certificate 1")
 	fmt.Fprintf(out, "%s: accepted: %s\n", file, checks[format]())
 	return 0
 }

@@ -165,6 +165,9 @@ func (c *certificate) half(n node) pattern {
 }
 
 func (c *certificate) test(n node) test {
+	if c.seen != nil && !strings.Contains(" and or not ", " "+n.word+" ") {
+		return c.seen(c, n)
+	}
 	switch n.word {
 	case "holds":
 		held := c.table(parts(c, n, true, c.shape), c.size)

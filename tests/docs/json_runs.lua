@@ -327,7 +327,7 @@ json_runs.by_title = {
   optimal = { { "--bank " .. PLAIN .. " --witness --certificate /dev/null" },
     { ("--role banker --out DIR/best.table --way %s --bank %s"):format(TRADITIONAL, PLAIN) } },
   odds = {
-    { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
+    { "us-pa/645a.13.b --table A --variant fortune --players 6 --certificate /dev/null" }, { "us-pa/645a.13" },
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
     { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
       .. "--reading us-pa/645a.13.e.2=unpaid_goes" },

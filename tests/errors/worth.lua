@@ -124,6 +124,7 @@ return {
   ["worth/seen-other-wagers"] = shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
   ["worth/ez-with-tiles"] = run("edge", PLAIN, "--ez"),
   ["worth/certificate-of-cards"] = run("edge", CARDS, "--certificate", "/dev/null"),
+  ["worth/certificate-of-set-hand"] = run("odds", "us-pa/645a.13.f", "--certificate", "/dev/null"),
   ["worth/third-script"] = run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
   ["worth/no-script"] = run("edge"),
   ["worth/hands-per-hour-without-wager"] = run("edge", PLAIN, "--hands-per-hour", "30"),

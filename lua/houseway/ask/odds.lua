@@ -2,6 +2,7 @@
 
 local beside = require("houseway.wagers.beside")
 local certificate = require("houseway.wagers.certificate")
+local certified = require("houseway.ask.shared.certified")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
@@ -62,7 +63,8 @@ local function of_chapter(asked)
 end
 
 local function of_submission(asked, path, file)
-  local way = submission.build(file, script.load(path, "submission", file).declarations)
+  local loaded = script.load(path, "submission", file)
+  local way = submission.build(file, loaded.declarations)
   if asked.table then refusal.raise("worth/table-with-submission",
     { found = "--table with a submission", expected = "the paytables it names" }) end
   if not way.under then
@@ -72,7 +74,7 @@ local function of_submission(asked, path, file)
   way.variant = asked.variant or way.variant
   local chapter = chapters.check(way.under, { file = file, line = way.line })
   local model = chapters.load(chapter, ways.chosen_readings(asked), select(2, ways.law_of(asked)))
-  return model, offers.of_submission(model, way), way
+  return model, offers.of_submission(model, way), way, loaded.source
 end
 
 -- Refuses two keys or two scripts; several words may be one printed citation.
@@ -119,11 +121,20 @@ local function check_meter(asked, worths)
   end
 end
 
+-- Loaded only for --certificate.
+local function odds_certificate()
+  return require("houseway.worth.odds_certificate")
+end
+
 local function find(asked)
   check_one(asked)
   local path, file = submission_of(asked)
-  local model, found, way = (path and of_submission or of_chapter)(asked, path, file)
+  if asked.certificate then
+    certified.check(asked, odds_certificate().FORMAT, table.unpack(path and asked.of or {}))
+  end
+  local model, found, way, source = (path and of_submission or of_chapter)(asked, path, file)
   check_players(asked, model)
+  if asked.certificate then odds_certificate().check(found) end
   local limit = way and way.terms.values.payout_limit
   local worths, stakes = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
     set_hands = counter(asked, asked.of[1]) }
@@ -134,7 +145,11 @@ local function find(asked)
   for _, worth in ipairs(asked.certify and worths or {}) do certificate.complete(worth, terms, nil, asked.players) end
   local wagers = {}
   for i, one in ipairs(worths) do wagers[i] = data.of(one, asked.players) end
-  return { submission = way and way.name, file = file, chapter = model.key, wagers = wagers, _worths = worths }
+  local answer = { submission = way and way.name, file = file, chapter = model.key, wagers = wagers, _worths = worths }
+  if asked.certificate then
+    certified.write(asked, odds_certificate().FORMAT, odds_certificate().of(worths, source), answer)
+  end
+  return answer
 end
 
 return {
@@ -152,13 +167,14 @@ return {
     { "--meter", "text", "Dollars on the progressive meter. Default: its lowest lawful start.", shown = "M" },
     { "--certify", "flag", "Add what a laboratory asks for: true odds, the variance with Envy Bonuses, a meter over "
       .. "the long run, how many win it at once. Takes some seconds per wager." },
-    take.as_of, take.readings, take.no_cache, take.full,
+    certified.TAKES, take.as_of, take.readings, take.no_cache, take.full,
   },
   answers = {
     { version = 1, keys = {
       { "chapter", "string" },
       { "submission file", "string?", "whose wagers they are" },
       { "wagers", "list of wagers", "one a paytable, variant and side" },
+      certified.KEYS,
     } },
   },
   find = find,

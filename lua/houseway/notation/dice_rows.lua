@@ -15,8 +15,9 @@ local dice_rows = {}
 local EXPECTED = 'a condition such as "total 17", "total 3 or 18", "three alike", "two of the chosen number" or '
   .. '"red above both blue"'
 local NUMBERS = { one = 1, two = 2, three = 3 }
+local LEAST, MOST = 3, 18 -- totals
 
--- ---- conditions: functions of the dice and the chosen number ----
+-- ---- conditions: a function of the dice and the chosen number, and the same in a certificate's words ----
 
 -- "17", "3 or 18", "4 to 7", "3, 4 or 18"
 local function totals_of(written)
@@ -28,14 +29,17 @@ local function totals_of(written)
     for total in written:gmatch("%d+") do totals[tonumber(total)] = true end
   end
   for total in pairs(totals) do
-    if total < 3 or total > 18 then return nil end
+    if total < LEAST or total > MOST then return nil end
   end
   return next(totals) and totals or nil
 end
 
 local function on_total(name)
   local totals = totals_of(name:match("^total o?f? ?(.+)$") or name)
-  return totals and function (a, b, c) return totals[a + b + c] == true end
+  if not totals then return nil end
+  local written = "(total"
+  for total = LEAST, MOST do written = written .. (totals[total] and " " .. total or "") end
+  return function (a, b, c) return totals[a + b + c] == true end, written .. ")"
 end
 
 local function alike(a, b, c)
@@ -46,14 +50,15 @@ end
 local function on_alike(name)
   local many = NUMBERS[name:match("^(%l+) alike$") or name:match("^(%l+) match$")]
   if not many or many == 1 then return nil end
-  return function (a, b, c) return alike(a, b, c) == many end
+  return function (a, b, c) return alike(a, b, c) == many end, ("(alike %d)"):format(many)
 end
 
 local function on_chosen(name)
   local many = NUMBERS[name:match("^(%l+) of the chosen number$")]
-  return many and function (a, b, c, chosen)
+  if not many then return nil end
+  return function (a, b, c, chosen)
     return (a == chosen and 1 or 0) + (b == chosen and 1 or 0) + (c == chosen and 1 or 0) == many
-  end
+  end, ("(show CHOSEN %d)"):format(many)
 end
 
 local RELATIONS = {
@@ -67,9 +72,14 @@ local function on_red(name)
   if relation == "equal" then relation, rest = "equal to", rest:match("^to (.+)$") end
   local holds = RELATIONS[relation]
   if not holds then return nil end
-  if rest == "the total of blue" then return function (red, b, c) return holds(red, b + c) end end
+  local written = "(red " .. relation:match("^%l+")
+  if rest == "the total of blue" then
+    return function (red, b, c) return holds(red, b + c) end, written .. " total)"
+  end
   local many = rest == "both blue" and 2 or rest == "one blue" and 1 or nil
-  return many and function (red, b, c) return (holds(red, b) and 1 or 0) + (holds(red, c) and 1 or 0) == many end
+  if not many then return nil end
+  return function (red, b, c) return (holds(red, b) and 1 or 0) + (holds(red, c) and 1 or 0) == many end,
+    ("%s %d)"):format(written, many)
 end
 
 local SORTS = { on_total, on_alike, on_chosen, on_red }
@@ -77,8 +87,8 @@ local SORTS = { on_total, on_alike, on_chosen, on_red }
 local function condition(hand)
   local name = hand:lower():gsub("%s+", " ")
   for _, sort in ipairs(SORTS) do
-    local holds = sort(name)
-    if holds then return holds, sort == on_chosen end
+    local holds, written = sort(name)
+    if holds then return holds, written, sort == on_chosen end
   end
   return nil
 end
@@ -97,7 +107,7 @@ end
 function dice_rows.reader(rows)
   local holds, chooses = {}, false
   for number, row in ipairs(rows) do
-    local one, chosen = condition(row.hand)
+    local one, _, chosen = condition(row.hand)
     if not one then return spelling.refuse("terms/dice-condition", row.hand, EXPECTED) end
     holds[number], chooses = one, chooses or chosen
   end
@@ -107,6 +117,15 @@ function dice_rows.reader(rows)
     end
     return nil
   end, chooses
+end
+
+---The condition of a row in the words of a certificate of odds (docs/certificate-format.md).
+---@param hand string
+---@param chosen integer the chosen number
+---@return string
+function dice_rows.written(hand, chosen)
+  local _, written = condition(hand)
+  return (written:gsub("CHOSEN", chosen))
 end
 
 return dice_rows

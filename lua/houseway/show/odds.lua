@@ -7,6 +7,7 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local offers = require("houseway.wagers.offers")
+local print_certificate = require("houseway.show.part.certificate")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
 
@@ -431,7 +432,9 @@ end
 ---@param out houseway.show.as.terminal
 ---@param asked table
 function odds.found(found, out, asked)
+  if found._alone then return end
   odds.print(found._worths, asked.players, out, asked.full)
+  if found.certificate then print_certificate(found.certificate, out) end
 end
 
 return odds

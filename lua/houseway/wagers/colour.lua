@@ -11,8 +11,11 @@ colour.SIDES = { "red", "black" }
 
 local choose = games.choose
 
--- True if the joker counts as the chosen colour.
-local function counts_for(joker, side)
+---True if the joker counts as the chosen colour.
+---@param joker string colour of the joker, as in `colour.taken`
+---@param side string "red" or "black"
+---@return boolean
+function colour.counts_for(joker, side)
   return joker == side or joker == "the chosen"
 end
 
@@ -25,7 +28,7 @@ end
 ---@return integer
 function colour.count(game, red, black, joker, side)
   local of_it = side == "red" and red or black
-  return counts_for(joker, side) and of_it + game.hand - red - black or of_it
+  return colour.counts_for(joker, side) and of_it + game.hand - red - black or of_it
 end
 
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
@@ -65,7 +68,7 @@ function colour.reader(game, printed, joker)
     for i = 1, #pieces do
       local card = pieces[i]
       local is_of_it = RED[card & 3] == red
-      if card == joker_card then is_of_it = counts_for(joker, side) end
+      if card == joker_card then is_of_it = colour.counts_for(joker, side) end
       if is_of_it then of_it = of_it + 1 end
     end
     return row_with[of_it]
@@ -81,7 +84,7 @@ end
 ---@return houseway.wagers.odds.taken lost
 function colour.taken(game, printed, joker, side)
   local jokers = game.joker and 1 or 0
-  local of_it = (game.pieces - jokers) // 2 + (counts_for(joker, side) and jokers or 0)
+  local of_it = (game.pieces - jokers) // 2 + (colour.counts_for(joker, side) and jokers or 0)
   local taken, lost, row_with = {}, { hands = 0 }, rows_with(printed)
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
   for cards = 0, game.hand do

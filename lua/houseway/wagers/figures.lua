@@ -22,6 +22,7 @@ local figures = {}
 ---@field push houseway.base.fraction? the chance to be returned; nil if no row is a push
 ---@field envy houseway.base.fraction? dollars that each other player's hand earns a qualifying wager
 ---@field meter houseway.wagers.odds.meter? if a row pays a part of a meter
+---@field limit houseway.base.fraction? the most payable on a hand, in dollars
 
 ---The edge as a function of the meter: piecewise linear, with a bend where a limit begins to cut.
 ---@class houseway.wagers.odds.meter
@@ -189,7 +190,7 @@ function figures.of(printed, taken, lost, stakes)
     rows = rows, hands = all, edge = -mean, variance = squares - mean * mean, hit = chance_of(is_hit),
     push = pushes and chance_of(function (paid) return paid and paid.kind == "push" end) or nil,
     envy = lists.any(rows, function (one) return one.envy end) and envy_of(rows) or nil,
-    meter = of_meter and meter_of(rows, stakes) or nil,
+    meter = of_meter and meter_of(rows, stakes) or nil, limit = stakes.limit_cents and limit_of(stakes) or nil,
   }
 end
 

@@ -52,6 +52,28 @@ local function kinds_of(law, mixed)
   return kinds
 end
 
+local WRITTEN = { [GEE_JOON] = "gee-joon", [HEAVEN] = "heaven", [IDENTICAL] = "identical", [MIXED] = "mixed",
+  [ANY] = "any" }
+
+---The pairs of each kind, as lines of a certificate of odds (docs/certificate-format.md): "kind gee-joon 2-4+1-2".
+---@param law houseway.law.statute
+---@param mixed fun(permissible: boolean): boolean
+---@return string[]
+function pair_fortunes.kind_lines(law, mixed)
+  local lines, kinds, seen = {}, kinds_of(law, mixed), {}
+  for bit = 0, 3 do lines[bit + 1] = "kind " .. WRITTEN[1 << bit] end
+  for a = TILES - 1, 1, -1 do
+    for b = a - 1, 0, -1 do
+      local pair = ("%s+%s"):format(tile.face_name(face_of[a]), tile.face_name(face_of[b]))
+      for bit = 0, 3 do
+        if not seen[pair] and kinds[a][b] & 1 << bit ~= 0 then lines[bit + 1] = lines[bit + 1] .. " " .. pair end
+      end
+      seen[pair] = true
+    end
+  end
+  return lines
+end
+
 -- ---- rows ----
 
 local function bare(hand)
@@ -75,6 +97,15 @@ local function read_row(hand)
   end
   if asked[1] and asked[2] then return asked end
   return spelling.refuse("terms/bad-pair", hand, EXPECTED)
+end
+
+---The condition of a row in the words of a certificate of odds: "(pair gee-joon any)".
+---@param hand string
+---@return string
+function pair_fortunes.written(hand)
+  local asked = assert(read_row(hand))
+  local second = asked[2] ~= NONE and " " .. WRITTEN[asked[2]] or ""
+  return ("(pair %s%s)"):format(WRITTEN[asked[1]], second)
 end
 
 local function fits(asked, x, y)

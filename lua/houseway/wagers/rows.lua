@@ -19,6 +19,7 @@ local rows = {}
 ---@class houseway.wagers.asked
 ---@field of fun(hand: integer[]): integer, integer, integer, integer the marks of a hand, the rank of its highest card,
 ---  the numbers of its red and black cards
+---@field list houseway.law.seven[] the conditions
 ---@field bit table<string, integer> the mark of a condition, by its id
 ---@field made_of table its conditions, as a part of a key
 ---@field census houseway.wagers.held[]? cache of `rows.counted`
@@ -53,7 +54,8 @@ end
 
 local function make(bit, made_of)
   local asked = seven.asked(table.unpack(made_of))
-  return { put = asked, bit = bit, made_of = made_of, of = function (hand) return asked:of(hand) end }
+  return { put = asked, bit = bit, made_of = made_of, list = made_of[2],
+    of = function (hand) return asked:of(hand) end }
 end
 
 ---The conditions of a chapter on seven cards.
@@ -175,15 +177,10 @@ local function best_place(marks, category)
   end
 end
 
--- A function that is true for hands that lose whatever their row.
-local function loser(loses_with, category)
-  if not loses_with then return function () return false end end
-  local place = lists.places(category)
-  if loses_with == "a pair or better" then
-    return function (marks) return best_place(marks, category) <= place["pair"] end
-  end
-  return function (marks) return best_place(marks, category) > place["straight"] end
-end
+-- Whether hands that are so good, or those that are not, lose whatever their row.
+local LOSE = {
+  ["a pair or better"] = { least = "pair", better = true }, ["less than a straight"] = { least = "straight" },
+}
 
 ---A function that is true if the best five-card hand of seven cards is of a category or better.
 ---@param least string "four of a kind"
@@ -223,20 +220,48 @@ end
 ---@field asked houseway.wagers.asked the chapter's conditions on seven cards
 ---@field joker_colour string? colour of the joker, if rows depend on a colour
 
+---The hands that lose whatever their row.
+---@param terms houseway.wagers.odds.row_terms
+---@return { least: string, better: boolean? }? losing nil: none; better: the hands of this category or a better one,
+---  else all others
+function rows.losing(terms)
+  return LOSE[terms.loses_with]
+end
+
+---A row's condition: marks that a hand has, the rank of its highest card, how many cards are of the chosen colour.
+---@class houseway.wagers.rows.tried
+---@field number integer of the row, as printed
+---@field marks integer
+---@field top integer?
+---@field from integer?
+---@field to integer?
+
+---The conditions of rows, in the order in which they are tried.
+---@param printed houseway.law.paytable_row[]
+---@param terms houseway.wagers.odds.row_terms
+---@return houseway.wagers.rows.tried[]
+function rows.tried(printed, terms)
+  local list = {}
+  for place, number in ipairs(order_of(printed, terms.row_order == "rank", terms.category)) do
+    list[place] = condition(printed[number], terms)
+    list[place].number = number
+  end
+  return list
+end
+
 ---A function that finds the row of a hand from its marks (hw.seven), its highest card, and the number of cards of the
 ---chosen colour, if rows depend on it.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
 ---@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: no row pays the hand
 function rows.reader(printed, terms)
-  local asked = {}
-  for number, row in ipairs(printed) do asked[number] = condition(row, terms) end
-  local order = order_of(printed, terms.row_order == "rank", terms.category)
-  local loses = loser(terms.loses_with, terms.category)
+  local tried, losing = rows.tried(printed, terms), rows.losing(terms)
+  local is_good = losing and rows.at_least(losing.least, terms.category)
+  local better = losing and losing.better or false
   return function (marks, top, of_colour)
-    if loses(marks) then return nil end
-    for i = 1, #order do
-      if fits(asked[order[i]], marks, top, of_colour) then return order[i] end
+    if is_good and is_good(marks) == better then return nil end
+    for i = 1, #tried do
+      if fits(tried[i], marks, top, of_colour) then return tried[i].number end
     end
     return nil
   end

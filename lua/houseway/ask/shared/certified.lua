@@ -1,6 +1,5 @@
 -- The option --certificate: a file that another program can verify, beside the answer.
 
-local certificate = require("houseway.way.certificate")
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
@@ -20,6 +19,11 @@ certified.KEYS = { "certificate", "object?", "with `--certificate`", {
   { "bytes", "integer", "how large it is" },
 } }
 
+-- What may be replaced; its module is loaded only for the option.
+local function sort_of(format)
+  return require("houseway.way.certificate").sort(format)
+end
+
 ---Refuses a file that must not be written, before the work is done.
 ---@param asked table the command line
 ---@param format string the first line of the certificate
@@ -29,7 +33,7 @@ function certified.check(asked, format, ...)
   local inputs = {}
   for i, script in ipairs({ ... }) do inputs[i] = (shipped.find(script)) end
   output.check_alone(asked.certificate, "--certificate", asked.json)
-  output.check(asked.certificate, certificate.sort(format), inputs)
+  output.check(asked.certificate, sort_of(format), inputs)
 end
 
 ---Refuses a way of cards, of which no such certificate is written.
@@ -46,7 +50,7 @@ end
 ---@param bytes string
 ---@param found table the answer, which says so
 function certified.write(asked, format, bytes, found)
-  output.write(asked.certificate, bytes, certificate.sort(format), {}, asked)
+  output.write(asked.certificate, bytes, sort_of(format), {}, asked)
   found.certificate = { file = text.one_line(asked.certificate), bytes = #bytes, sha256 = hash.sha256(bytes) }
   found._alone = output.is_standard(asked.certificate)
 end

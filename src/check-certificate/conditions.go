@@ -1,0 +1,354 @@
+package main
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// facts are what conditions on seven cards are about: the ranks held in each suit and in any, without the joker; the
+// joker; how many cards of a rank there are, the joker as an ace, and how many ranks have two or more; and a bit for
+// each category that the cards make.
+type facts struct {
+	suits [4]uint
+	held  uint
+	joker bool
+	count [13]int
+	pairs int
+	makes uint
+}
+
+func (c *certificate) numbers(words []string, least, most int) (list []int) {
+	for _, word := range words {
+		list = append(list, c.number(word, least, most))
+	}
+	return list
+}
+
+func has(list []int, n int) bool {
+	for _, x := range list {
+		if x == n {
+			return true
+		}
+	}
+	return false
+}
+
+// onDice compiles a condition on three dice, the red one first.
+func onDice(c *certificate, n node) test {
+	switch c.place(n.word, "total", "alike", "show", "red") {
+	case 0:
+		totals := c.numbers(c.words(n, -1), 3, 18)
+		return func(h *hand) bool { return has(totals, h.pieces[0]+h.pieces[1]+h.pieces[2]) }
+	case 1:
+		many := c.numbers(c.words(n, 1), 2, 3)[0]
+		return func(h *hand) bool {
+			var shown [7]int
+			for _, die := range h.pieces[:3] {
+				shown[die]++
+			}
+			return has(shown[:], many)
+		}
+	case 2:
+		w := c.numbers(c.words(n, 2), 1, 6)
+		return func(h *hand) bool {
+			shown := 0
+			for _, die := range h.pieces[:3] {
+				if die == w[0] {
+					shown++
+				}
+			}
+			return shown == w[1]
+		}
+	}
+	w := c.words(n, 2)
+	sign, many := c.place(w[0], "below", "equal", "above")-1, c.place(w[1], "0", "1", "2", "total")
+	return func(h *hand) bool {
+		blue, found := [2]int{h.pieces[1], h.pieces[2]}, 0
+		if many == 3 {
+			return compare(h.pieces[0], blue[0]+blue[1]) == sign
+		}
+		for _, die := range blue {
+			if compare(h.pieces[0], die) == sign {
+				found++
+			}
+		}
+		return found == many
+	}
+}
+
+func compare(a, b int) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// kindsOfPairs reads which two tiles are a pair of a kind; it returns what compiles conditions on them, and all lines.
+func (c *certificate) kindsOfPairs() (lines string, on conditions) {
+	kinds, names := make([]uint, len(c.faces)*(len(c.faces)+1)/2), []string{"any"}
+	for c.word() == "kind" {
+		text := c.take("kind")
+		words := strings.Split(text, " ")
+		c.want(len(words) > 1 && len(names) < 60, text, "a name and its pairs")
+		for _, pair := range words[1:] {
+			kinds[c.pair(pair, "+")] |= 1 | 1<<len(names)
+		}
+		lines, names = lines+text+"\n", append(names, words[0])
+	}
+	return lines, func(c *certificate, n node) test {
+		c.place(n.word, "pair")
+		wanted := c.words(n, -1)
+		c.want(len(wanted) <= 2, n.word, "one kind or two")
+		first, second := uint(1)<<c.place(wanted[0], names...), uint(0)
+		if len(wanted) == 2 {
+			second = 1 << c.place(wanted[1], names...)
+		}
+		return func(h *hand) bool {
+			two := func(i, j int) uint { return kinds[c.pairs[0][c.deck[h.pieces[i]]]+c.pairs[1][c.deck[h.pieces[j]]]] }
+			for _, s := range [3][4]int{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 1, 2}} {
+				a, b := two(s[0], s[1]), two(s[2], s[3])
+				if a&first > 0 && b&second == second || b&first > 0 && a&second == second {
+					return true
+				}
+			}
+			return false
+		}
+	}
+}
+
+// fives are five ranks in sequence, by their highest.
+var fives = func() (all [13]uint) {
+	for top := 3; top <= ace; top++ {
+		all[top] = sequence(top, 5)
+	}
+	return all
+}()
+
+// sequence is so many ranks down from a highest; an ace is also below the 2.
+func sequence(top, length int) (ranks uint) {
+	for i := 0; i < length; i++ {
+		ranks |= 1 << ((top - i + 13) % 13)
+	}
+	return ranks
+}
+
+// hasSequence is whether ranks have all that are wanted, the joker as one that they lack.
+func (f *facts) hasSequence(ranks, wanted uint) bool {
+	missing := wanted &^ ranks
+	return missing == 0 || f.joker && missing&(missing-1) == 0
+}
+
+// The bits of categories, by their places in the list.
+const (
+	fiveAces = 1 << iota
+	royalFlush
+	straightFlush
+	fourAlike
+	fullHouse
+	flush
+	straight
+	threeAlike
+	twoPair
+	onePair
+	highCard
+)
+
+// alike adds what cards make by equal ranks.
+func (f *facts) alike() {
+	var ranks [6]int // how many have so many cards or more
+	for _, n := range f.count {
+		for ; n > 1; n-- {
+			ranks[n]++
+		}
+	}
+	f.pairs = ranks[2]
+	for n, category := range [6]uint{2: onePair, 3: threeAlike, 4: fourAlike, 5: fiveAces} {
+		if ranks[n] > 0 {
+			f.makes |= category
+		}
+	}
+	if ranks[2] > 1 {
+		f.makes |= twoPair
+		if ranks[3] > 0 {
+			f.makes |= fullHouse
+		}
+	}
+}
+
+// suited adds what cards of one suit make; onlyAce is whether the joker may be no card of a royal flush but the ace.
+func (f *facts) suited(suit uint, onlyAce bool) {
+	if cards := bits.OnesCount(suit); cards < 4 || cards == 4 && !f.joker {
+		return
+	}
+	f.makes |= flush
+	for top := 3; top < ace; top++ {
+		if f.hasSequence(suit, fives[top]) {
+			f.makes |= straightFlush
+		}
+	}
+	switch {
+	case !f.hasSequence(suit, fives[ace]):
+	case onlyAce && fives[ace]&^suit&^(1<<ace) != 0:
+		f.makes |= straightFlush
+	default:
+		f.makes |= royalFlush
+	}
+}
+
+// factsOfCards looks at seven cards.
+func factsOfCards(onlyAce bool) func(h *hand) {
+	return func(h *hand) {
+		h.facts = facts{}
+		f := &h.facts
+		for _, piece := range h.pieces {
+			if piece == 52 {
+				f.joker = true
+				f.count[ace]++
+				continue
+			}
+			f.suits[piece%4] |= 1 << (piece / 4)
+			f.count[piece/4]++
+		}
+		f.held = f.suits[0] | f.suits[1] | f.suits[2] | f.suits[3]
+		f.alike()
+		for top := 3; top <= ace; top++ {
+			if f.hasSequence(f.held, fives[top]) {
+				f.makes |= straight
+			}
+		}
+		for _, suit := range f.suits {
+			f.suited(suit, onlyAce)
+		}
+		if f.makes == 0 {
+			f.makes = highCard
+		}
+	}
+}
+
+// rankSet reads so many ranks, no two alike, without anything between them.
+func (c *certificate) rankSet(text string, many int) (ranks uint) {
+	for _, rank := range c.places(strings.Join(strings.Split(text, ""), " "), c.faces[:13]) {
+		ranks |= 1 << rank
+	}
+	c.want(len(text) == many && bits.OnesCount(ranks) == many, text, "other ranks")
+	return ranks
+}
+
+// onCards compiles a condition on seven cards.
+func onCards(c *certificate, n node) test {
+	switch c.place(n.word, "makes", "joker", "highest", "pairs", "run", "cards", "five") {
+	case 0:
+		wanted := uint(0)
+		for _, i := range c.places(strings.Join(c.words(n, -1), " "), categories) {
+			wanted |= 1 << i
+		}
+		return func(h *hand) bool { return h.makes&wanted != 0 }
+	case 1:
+		c.words(n, 0)
+		return func(h *hand) bool { return h.joker }
+	case 2:
+		rank := c.place(c.words(n, 1)[0], c.faces[:13]...)
+		return func(h *hand) bool { return h.count[rank] > 0 && (rank == ace || !h.joker && h.held>>rank == 1) }
+	case 3:
+		many := c.number(c.words(n, 1)[0], 0, 3)
+		return func(h *hand) bool { return h.facts.pairs == many }
+	case 4:
+		return c.run(n)
+	case 5:
+		w := c.words(n, 3)
+		which, limits := c.place(w[0], "black", "black-joker", "red", "red-joker"), c.numbers(w[1:], 0, 7)
+		return func(h *hand) bool {
+			cards := bits.OnesCount(h.suits[0]) + bits.OnesCount(h.suits[3])
+			if which > 1 {
+				cards = bits.OnesCount(h.suits[1]) + bits.OnesCount(h.suits[2])
+			}
+			if which%2 == 1 && h.joker {
+				cards++
+			}
+			return limits[0] <= cards && cards <= limits[1]
+		}
+	}
+	return c.fiveNamed(n)
+}
+
+// run compiles: all seven cards are of one suit and in sequence, the highest being one of these.
+func (c *certificate) run(n node) test {
+	var runs []uint
+	for _, top := range c.places(strings.Join(c.words(n, -1), " "), c.faces[:13]) {
+		c.want(top >= 5, c.faces[top], "the highest of seven in sequence")
+		runs = append(runs, sequence(top, 7))
+	}
+	return func(h *hand) bool {
+		for _, suit := range h.suits {
+			for _, run := range runs {
+				if h.hasSequence(suit, run) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+}
+
+const without, among, beside = 1, 2, 4 // where the joker is
+
+// fiveNamed compiles: five cards are of five ranks, and the two others of two, if these are named.
+func (c *certificate) fiveNamed(n node) test {
+	w := c.words(n, -1)
+	c.want(len(w) > 3, "("+n.word+") of few words", "suits, five ranks, two or any, and the joker's places")
+	suited, five, two, allowed := c.place(w[0], "any", "suited") == 1, c.rankSet(w[1], 5), uint(0), 0
+	if w[2] != "any" {
+		two = c.rankSet(w[2], 2)
+	}
+	for _, place := range c.places(strings.Join(w[3:], " "), []string{"without", "among", "beside"}) {
+		allowed |= 1 << place
+	}
+	return func(h *hand) bool {
+		found := 0
+		if h.hasSequence(h.held, five) {
+			for i := 0; i < 6; i++ {
+				for j := i + 1; j < 7; j++ {
+					found |= h.split(i, j, suited, five, two)
+				}
+			}
+		}
+		royal := suited && five == fives[ace]
+		if royal && h.makes&royalFlush == 0 || two == 0 && found&^among != 0 {
+			found &^= among
+		}
+		return found&allowed != 0
+	}
+}
+
+// split is where the joker is if the cards at two places are the two, and the others the five; 0 if they are not.
+func (h *hand) split(i, j int, suited bool, five, two uint) int {
+	var ranks, suits [2]uint // of the five, of the two: without the joker
+	joker := without
+	for place, piece := range h.pieces {
+		part := 0
+		if place == i || place == j {
+			part = 1
+		}
+		if piece == 52 {
+			joker = among << part
+			continue
+		}
+		ranks[part] |= 1 << (piece / 4)
+		suits[part] |= 1 << (piece % 4)
+	}
+	if joker == beside && two != 0 && h.suits[bits.TrailingZeros(suits[1])]>>ace == 0 {
+		ranks[1] |= 1 << ace
+	}
+	missing := five &^ ranks[0]
+	switch {
+	case ranks[0]&^five != 0 || joker != among && missing != 0 || missing&(missing-1) != 0:
+	case suited && bits.OnesCount(suits[0]) > 1:
+	case two != 0 && (ranks[1] != two || bits.OnesCount(suits[1]) > 1):
+	default:
+		return joker
+	}
+	return 0
+}

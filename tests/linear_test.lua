@@ -14,7 +14,7 @@ local GIVEN = tonumber(os.getenv("HOUSEWAY_LINEAR") or "")
 local MOST = GIVEN or 0.002
 local LARGE = 1024 * 1024
 local MUCH = 64 * 1024 -- KB
-local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 15
+local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 40
 local SQUARE = TIMES ^ 4 -- times longer for a text sixteen times as long
 
 local SHAPES = {

@@ -442,6 +442,8 @@ tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one 
     tap.assertStrContains(out, "101 statements taken, 103 entries now, 2 left for the next time\n")
     expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
       "2 statements taken, 105 entries now\n")
+    tap.assertStrContains(run(directory, ENV, "register", "take", "--help").out:gsub("%s+", " "),
+      "One run answers at most 1,000 of them, and 100 of one signer")
   end)
 end)
 

@@ -1,5 +1,6 @@
 -- `houseway verify`: a script, a proof and a policy in a directory of their own, and every verdict by its exit code.
 
+local approvals = require("approvals")
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local edition = require("houseway.register.edition")
@@ -12,6 +13,7 @@ local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
+local sys = require("hw.sys")
 local tap = require("tap")
 
 local expect = cli.expect
@@ -19,7 +21,7 @@ local expect = cli.expect
 -- Writes what a floor has, in a directory without the register; answers what runs houseway there.
 local function floor(made, proofs)
   local directory = made.directory .. "/floor"
-  assert(require("hw.sys").make_directory(directory))
+  assert(sys.make_directory(directory))
   scratch.write(directory .. "/policy", statement.text(made.policy))
   for i, source in ipairs(made.scripts) do scratch.write(("%s/%d.lua"):format(directory, i), source) end
   for name, text in pairs(proofs) do scratch.write(directory .. "/" .. name, text) end
@@ -139,6 +141,37 @@ tap.test("R13 25.6 the first line names the house, whatever the verdict; an answ
       "altered: version 1 of Plain for Pai Gow: its lines end in CR and LF; with LF alone it is version 1 (")
     scratch.write(directory .. "/mailed", (scratch.read(directory .. "/proof"):gsub("\n", "\r\n")))
     expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line that ends in CR and LF, expected LF")
+  end)
+end)
+
+tap.test("26.1 two houses file the same bytes: by the proof of the other, refused without --house too", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local said = approvals.submission({ house = "Lantern Quay" })
+    local leaf = made:add(said, "submission", "casino", "2024-01-21T00:00:00Z")
+    made:add(approvals.step(leaf, "in review", { by = "reviewer@gaming.example" }), "review", "reviewer",
+      "2024-01-22T00:00:00Z")
+    local approval = approvals.step(leaf, "approved")
+    for _, name in ipairs(approvals.IDENTITY) do approval[name] = said[name] end
+    made:add(approval, "approval", "director", "2024-01-28T00:00:00Z")
+    local AT = "2024-02-01T00:00:00Z"
+    local verify, directory = floor(made, { plain = made:prove(AT), lantern = made:prove(AT, { house = said.house }) })
+    tap.assertStrContains(made.scripts[1], 'submission "Plain 621a"')
+    expect(verify("1.lua", "plain", "2024-01-25"), 0, "in force: version 1 of Plain for Pai Gow")
+    expect(verify("1.lua", "lantern", "2024-01-29", "--remember", "seen"), 1,
+      "it does not hold, of something else: a script that names the house Plain 621a, filed by Lantern Quay, "
+      .. "expected --house 'Lantern Quay' to ask for that house\n")
+    tap.assertNil((sys.path_kind(directory .. "/seen")))
+    expect(verify("1.lua", "lantern", "2024-01-29", "--house", said.house), 0, "in force: version 1 of Lantern Quay")
+    -- A register refuses to choose; without the house named in the script, it says the same.
+    registers.write(made, made.directory, { ["1.lua"] = made.scripts[1] })
+    local function ask(on)
+      return cli.run({ directory = made.directory, arguments = { "verify", "1.lua", "register.db", "--policy", "policy",
+        "--on", on } })
+    end
+    expect(ask("2024-01-20"), 0, "in force: version 1 of Plain")
+    tap.assertStrContains(ask("2024-01-29").err, "a script of Plain and of Lantern Quay")
   end)
 end)
 

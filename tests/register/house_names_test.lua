@@ -37,6 +37,16 @@ tap.test("R6 a name has one script, one blank between words, and letters in thei
   end
 end)
 
+tap.test("26.1 names that begin alike, word by word", function ()
+  for a, b in pairs({ Harborlight = "Harborlight Casino", ["PLAIN  621a"] = "Plain", Harbor = "harbor" }) do
+    tap.assertTrue(house_names.begin_alike(a, b), a)
+    tap.assertTrue(house_names.begin_alike(b, a), b)
+  end
+  for a, b in pairs({ Harbor = "Harborlight", Harb0r = "Harbor", Lantern = "Harbor" }) do
+    tap.assertFalse(house_names.begin_alike(a, b), a)
+  end
+end)
+
 tap.test("R6 names that are taken for one another", function ()
   for a, b in pairs({
     Lantern = "lantern", ["LANTERN QUAY"] = "Lantern Quay", ["\u{421}\u{41E}\u{421}\u{41E}"] = "Coco",

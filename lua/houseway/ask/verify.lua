@@ -5,11 +5,13 @@ local carried = require("houseway.register.carried")
 local edition = require("houseway.register.edition")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
+local house_names = require("houseway.register.house_names")
 local in_use = require("houseway.register.in_use")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
+local shell = require("houseway.base.shell")
 local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
@@ -52,9 +54,21 @@ local function answer_of(found, of, at, known, law_of)
   return made
 end
 
+-- Refuses a script in force that names another house than the one it is in force for, unless --house names that one:
+-- two houses may file the same bytes.
+local function check_named(asked, source, found)
+  if not source or asked.house or found.sort ~= "force" then return true end
+  local one = found.submission
+  local named = edition.reading(one.edition, facts.load, one.said, one.said).submission.name
+  if house_names.begin_alike(named, one.said.house) then return true end
+  return verdict.of_something_else(("a script that names the house %s, filed by %s"):format(named, one.said.house),
+    ("--house %s to ask for that house"):format(shell.quote(one.said.house)))
+end
+
 local function by_proof(asked, source, at)
   local proof, shown = open(asked, register.policy(asked))
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
+  register.held(check_named(asked, source, found))
   if asked.remember then
     register.remember(asked.remember, proof.signed, asked)
     register.remember(asked.remember, proof.said.status, asked)
@@ -86,6 +100,7 @@ local function by_register(asked, source, at)
   register.held(opened:load(parties.of(owner)))
   local found = standing.of_script(opened.fold, { house = owner.house, game = owner.game, at = at, source = source,
     facts = facts.of })
+  register.held(check_named(asked, source, found))
   register.add_near(found, opened, asked)
   local made = answer_of(found, owner, at, { head = opened.head, as_at = opened.last }, function (one)
     return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
@@ -147,8 +162,8 @@ return {
     { "--keys --policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` writes "
       .. "it. Default: the file that HOUSEWAY_POLICY names.", as = "policy" },
     { "--final", "flag", "Only a final answer will do: end with 1 where a later entry may change it." },
-    { "--house", "text", "The house whose way it must be. A register without a script needs it, and --game.",
-      shown = "NAME" },
+    { "--house", "text", "The house whose way it must be. A register without a script needs it, and --game; "
+      .. "and a script that names another house than the one that filed it.", shown = "NAME" },
     { "--game", "text", "The game it must be for, as the chapter calls it.", shown = "GAME" },
     register.on_row, register.remember_row,
   },

@@ -96,4 +96,15 @@ function house_names.shared(name)
   return { form("case", plain), form("looks", alike) }
 end
 
+---Whether two names are one house's, whatever their case and blanks: the words of one begin the other, as "Harborlight"
+---begins "Harborlight Casino".
+---@param one string
+---@param other string
+---@return boolean
+function house_names.begin_alike(one, other)
+  local short, long = house_names.shared(one)[1] .. " ", house_names.shared(other)[1] .. " "
+  if #short > #long then short, long = long, short end
+  return long:sub(1, #short) == short
+end
+
 return house_names

@@ -69,7 +69,8 @@ return {
   takes = {
     register.store,
     { "tray", "store", "The in-tray: a folder, which is made if it is not there, or a PostgreSQL database, into "
-      .. "which `houseway register say --tray` hands statements.", shown = "TRAY" },
+      .. "which `houseway register say --tray` hands statements. One run answers at most 1,000 of them, and 100 of one "
+      .. "signer; the others wait for the next run.", shown = "TRAY" },
     { "--key", "file", "The register's own key. Default: the file that HOUSEWAY_LOG_KEY names." },
     register.trusted,
   },

@@ -60,6 +60,22 @@ local function texts_of(edits)
   return table.concat(texts, " ")
 end
 
+---A changed script under the law and readings of the original, every hand decided, without the examples that no longer
+---hold. A script that cannot be read is refused.
+---@param source string
+---@param from houseway.way the original
+---@param options { threads: integer?, progress: function? }
+---@return houseway.way.side
+---@return string source without those examples
+---@return { hand: string, line: integer }[] dropped
+function changed.read(source, from, options)
+  local loaded = reread(source, from)
+  local found = decide(loaded, options)
+  shadow.refuse_impossible(loaded, found)
+  local shorter, dropped, settled = settle_examples(source, loaded, found, from)
+  return { way = settled, decided = found }, shorter, dropped
+end
+
 ---Changes a house way.
 ---@param before houseway.way.side
 ---@param text string what to change
@@ -73,13 +89,8 @@ function changed.make(before, text, options)
   source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
     hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
   source = formatting(source, from.file) -- lays out the added declarations and their neighbours
-  local loaded = reread(source, from)
-  local found = decide(loaded, options or {})
-  shadow.refuse_impossible(loaded, found)
-  local dropped
-  source, dropped, loaded = settle_examples(source, loaded, found, from)
-  return { before = before, after = { way = loaded, decided = found }, source = source, dropped = dropped,
-    text = texts_of(edits) }
+  local after, settled, dropped = changed.read(source, from, options or {})
+  return { before = before, after = after, source = settled, dropped = dropped, text = texts_of(edits) }
 end
 
 ---The facts of a change, as plain data.

@@ -1,4 +1,4 @@
--- "Exactly": patterns of a question with more added, so that the hand holds no more.
+-- Patterns with more added for "exactly", so that the hand holds no more.
 
 local lists = require("houseway.base.lists")
 

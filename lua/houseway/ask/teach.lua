@@ -1,0 +1,76 @@
+-- Shows what each rule of a house way costs the house when a dealer forgets, exchanges or misreads it.
+
+local mistaken = require("houseway.explore.mistaken")
+local progress = require("houseway.ask.shared.progress")
+local take = require("houseway.ask.shared.take")
+local way_of = require("houseway.way")
+local ways = require("houseway.ask.shared.ways")
+local worth = require("houseway.worth")
+
+-- Mistakes by what they cost, the most first; those that leave hands unset before them, by how many.
+local function before(a, b)
+  if a.unset ~= b.unset then return a.unset > b.unset end
+  if a.cost ~= b.cost then return a.cost > b.cost end
+  if a.hands ~= b.hands then return a.hands > b.hands end
+  return a._number < b._number
+end
+
+local function entry_of(found, number)
+  local one, example = found.mistake, found.example or {}
+  return { rule = one.rule, line = one.line, mistake = one.kind, as = one.as, hands = found.hands, unset = found.unset,
+    cost = found.cost, hand = example.hand, right = example.set_a, wrong = example.set_b, _number = number }
+end
+
+local function find(asked)
+  ways.check_vigorish(asked)
+  ways.decide_anew(asked)
+  local side = ways.side(asked, asked.script)
+  way_of.check_rules(side.way)
+  local kinds = #asked.mistakes > 0 and asked.mistakes or { "forgotten", "exchanged" }
+  local list = mistaken.list(side.way.script.source, kinds)
+  local entries, options = {}, { threads = asked.threads, vigorish = asked.vigorish }
+  local bar = progress.bar("making mistakes")
+  for number, one in ipairs(list) do
+    local found = mistaken.found(side, one, options)
+    if found then entries[#entries + 1] = entry_of(found, number) end
+    if bar then bar(number / #list) end
+  end
+  table.sort(entries, before)
+  for _, one in ipairs(entries) do
+    one._percent = one.cost and worth.percent(one.cost)
+    one.cost = one.cost and worth.shown(one.cost)
+  end
+  return { way = side.way.file, game = side.way.game, chapter = side.way.statute.key, mistakes = entries,
+    _tried = #list }
+end
+
+return {
+  name = "teach",
+  summary = "Show what each rule costs when a dealer forgets or confuses it",
+  example = "houseway teach traditional",
+  takes = {
+    take.script,
+    { "--mistake", "choice", "Which mistakes: a rule forgotten, exchanged with the next, or misread by one in a "
+      .. "number; may be repeated. Default: forgotten and exchanged.", as = "mistakes", many = true,
+      of = mistaken.KINDS },
+    take.full, take.vigorish, take.ranking_law,
+  },
+  answers = {
+    { version = 1, about = "The house banks and makes the mistake in every round; the player sets hands by the way.",
+      keys = {
+      { "way game chapter", "string", "the house way, its game, and the law it is checked against" },
+      { "mistakes", "list of objects", "the costliest first, after those that leave hands unset", {
+        { "rule", "string", "the rule's name" },
+        { "line", "integer", "its line" },
+        { "mistake", '"forgotten" | "exchanged" | "misread"' },
+        { "as", "string?", "the rule it is exchanged with; what is read for what" },
+        { "hands", "integer", "how many hands are set otherwise" },
+        { "unset", "integer", "how many hands no rule sets then" },
+        { "cost", "exact?", "what it costs the house, of a unit wagered; left out if hands are unset" },
+        { "hand", "string?", "the smallest hand set otherwise" },
+        { "right wrong", "setting?", "how the way sets it, and how it is set by mistake" },
+      } },
+    } },
+  },
+  find = find,
+}

@@ -1,0 +1,114 @@
+-- Mistakes of a dealer with a house way: a rule forgotten, exchanged with the next, or read with another number. Of
+-- each, how many hands it sets otherwise, and what it costs the house.
+
+local changed = require("houseway.explore.changed")
+local compared = require("houseway.explore.compared")
+local conform = require("houseway.way.conform")
+local difference = require("houseway.way.difference")
+local lists = require("houseway.base.lists")
+local outline = require("houseway.script.outline")
+local refusal = require("houseway.base.refusal")
+
+local mistaken = {}
+
+---The kinds of mistakes.
+mistaken.KINDS = { "forgotten", "exchanged", "misread" }
+
+---@class houseway.explore.mistake
+---@field kind "forgotten"|"exchanged"|"misread"
+---@field rule string its name
+---@field line integer its line
+---@field as string? the rule it is exchanged with; the text as it is misread
+---@field source string the script as the dealer would follow it
+
+local RULES = lists.places({ "rule", "exception" })
+-- Fields whose numbers can be misread.
+local READ = lists.places({ "holding", "unless", "play", "leaving", "otherwise" })
+
+local function forgotten(source, one)
+  return { { source = outline.cut(source, one.from, one.to) } }
+end
+
+local function exchanged(source, one, following)
+  if not following then return {} end
+  return { { as = following.name, source = source:sub(1, one.from - 1) .. source:sub(following.from, following.to)
+    .. source:sub(one.to + 1, following.from - 1) .. source:sub(one.from, one.to) .. source:sub(following.to + 1) } }
+end
+
+-- A number one higher or lower, in a text between quotation marks.
+local function misread(source, one)
+  local found = {}
+  for _, field in ipairs(one.fields) do
+    for from, text, to in (READ[field.name] and source:sub(field.from, field.to) or ""):gmatch('"()([^"\n]*)()"') do
+      for at, number, stop in text:gmatch("()(%d+)()") do
+        for step = -1, 1, 2 do
+          local as = text:sub(1, at - 1) .. math.tointeger(number + step) .. text:sub(stop)
+          found[#found + 1] = { as = ("%q for %q"):format(as, text), source = source:sub(1, field.from + from - 2) .. as
+            .. source:sub(field.from + to - 1) }
+        end
+      end
+    end
+  end
+  return found
+end
+
+local MAKE = { forgotten = forgotten, exchanged = exchanged, misread = misread }
+
+---The mistakes that can be made with a script, in the order of its rules.
+---@param source string
+---@param kinds string[] of mistaken.KINDS
+---@return houseway.explore.mistake[]
+function mistaken.list(source, kinds)
+  local list, rules = {}, lists.filter(outline.declarations(source), function (one)
+    return RULES[one.word] and one.name ~= nil
+  end)
+  for number, rule in ipairs(rules) do
+    local line = outline.line(source, rule.from)
+    for _, kind in ipairs(kinds) do
+      for _, one in ipairs(MAKE[kind](source, rule, rules[number + 1])) do
+        one.kind, one.rule, one.line = kind, rule.name, line
+        list[#list + 1] = one
+      end
+    end
+  end
+  return list
+end
+
+---What a mistake does: the hands set otherwise and, if every hand is still set, what the house loses of a unit wagered
+---by a player who sets hands by the way as it is.
+---@class houseway.explore.mistake_found
+---@field mistake houseway.explore.mistake
+---@field hands integer set otherwise
+---@field unset integer hands left without a rule
+---@field cost houseway.base.fraction? nil: some hands are unset
+---@field example table? the smallest hand of the largest group
+
+local function worth_to_player(before, bank, options)
+  local list = compared.worths({ before, bank }, { threads = options.threads, vigorish = options.vigorish,
+    pairs = { { 1, 2 } } })
+  local worth = list[1].worth
+  if worth.value then return worth.value end
+  refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
+    expected = "one that settles them all, chosen with --reading" })
+end
+
+---Finds what a mistake does; nil if what the dealer would follow cannot be read: then nobody reads it so.
+---@param before houseway.way.side
+---@param mistake houseway.explore.mistake
+---@param options { threads: integer?, vigorish: string?, usual: houseway.base.fraction? } usual: of a round without
+---  mistakes; filled in
+---@return houseway.explore.mistake_found?
+function mistaken.found(before, mistake, options)
+  local after = refusal.catch(changed.read, mistake.source, before.way, options)
+  if not after then return nil end
+  local apart, unset = difference.between(before, after), conform.judge(after.way, after.decided).uncovered.hands
+  local found = { mistake = mistake, hands = apart.differing_hands, unset = unset,
+    example = apart.groups[1] and apart.groups[1].example }
+  if unset == 0 then
+    options.usual = options.usual or worth_to_player(before, before, options)
+    found.cost = found.hands > 0 and worth_to_player(before, after, options) - options.usual or options.usual * 0
+  end
+  return found
+end
+
+return mistaken

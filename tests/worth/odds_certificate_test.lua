@@ -170,6 +170,10 @@ end)
 
 -- ---- cards ----
 
+-- A certificate of cards takes 20 seconds of processor time and more. With HOUSEWAY_MUTANTS, as bench/README.md has it,
+-- every sort of condition and all changes are tried; without it, the printed paytables and one change.
+local IS_WHOLE = os.getenv("HOUSEWAY_MUTANTS") ~= nil
+
 local CARDS = "us-pa/645a"
 
 -- The worths of every kind of wager in the chapter, in the readings that make hands lose, rank rows and colour jokers.
@@ -228,7 +232,7 @@ local function said_worths()
   return worths
 end
 
-test("29.3 odds: so is a row of every sort of condition, where the joker of a royal flush is the ace",
+if IS_WHOLE then test("29.3 odds: so is a row of every sort of condition, where the joker of a royal flush is the ace",
   function (directory)
     local bytes = odds_certificate.of(said_worths())
     tap.assertStrContains(bytes, "\njoker-in-royal the-ace\n")
@@ -238,7 +242,7 @@ test("29.3 odds: so is a row of every sort of condition, where the joker of a ro
       copy[4] = "joker-in-royal any-card"
     end)))
     tap.assertStrMatches(other.err, ".*: claimed: hands %d+; found: hands %d+\n")
-  end)
+  end) end
 
 test("29.3 odds: rows of cards in another order, a condition and a loss that are changed are refused",
   function (directory)
@@ -248,9 +252,10 @@ test("29.3 odds: rows of cards in another order, a condition and a loss that are
         for at, line in ipairs(copy) do copy[at] = line:gsub(pattern, by) end
       end)
     end
-    check_refused(directory, {
+    local all = {
       { text = swapped(lines, 6), name = "order", message = ": claimed: hands 184644; found: hands " },
       { text = replaced("run 7 8", "run 8"), name = "condition", message = "claimed: hands 32; found: hands 28" },
       { text = replaced("^loses .not (.*).$", "loses %1"), name = "loses", message = ": claimed: hands " },
-    })
+    }
+    check_refused(directory, IS_WHOLE and all or { all[1] })
   end)

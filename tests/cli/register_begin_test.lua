@@ -1,6 +1,7 @@
 -- `register begin`: by its options, and step by step at a terminal.
 
 local cli = require("cli")
+local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
 local screen = require("repl.screen")
@@ -55,6 +56,40 @@ tap.test("26.4 begin makes key, policy and list, and starts a register where one
     expect(run(directory, {}, "register", "verify", "two/register.db", "--policy", "two/policy"), 0, "1 entry")
     tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",
       table.unpack(people)).code, 2) -- it is there
+  end)
+end)
+
+local PUBLIC = select(2, note.make("a.example/rules", "log")).text
+
+-- What a register would refuse later is refused before the list is signed: whoever filed first would shut another out.
+tap.test("26.1 begin and write judge the houses of a list against each other, and say who may decide too", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "casino", "other" }) do registers.key(directory, name) end
+    local function begin(...)
+      return run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub", ...)
+    end
+    for other, why in pairs({ Harb0r = 'taken for Harbor', harbor = 'taken for Harbor',
+      ["\u{41D}arbor"] = "Cyrillic and Latin letters in a name, such as a (U+0061), expected letters of one script",
+      ["\u{421}\u{41E}\u{421}\u{41E}"] = "taken for Coco" }) do
+      local houses = "casino@h.example submits casino.pub: Harbor; Coco"
+      local refused = begin("--person", houses, "--person", "other@i.example submits other.pub: " .. other)
+      tap.assertEquals(refused.code, 2, other)
+      tap.assertStrContains(refused.err, why)
+      tap.assertNil((sys.path_kind(directory .. "/rules")))
+      local key = scratch.read(directory .. "/casino.pub"):match("^%S+ %S+")
+      local log_key = "log_key=" .. PUBLIC
+      refused = run(directory, {}, "register", "write", "signers", "register=a.example/rules", "number=0", log_key,
+        'signer=casino@h.example namespaces="submission@houseway" ' .. key, "house=casino@h.example Harbor",
+        "house=casino@h.example Coco", "house=casino@h.example " .. other)
+      tap.assertEquals(refused.code, 2, other)
+      tap.assertStrContains(refused.err, why)
+    end
+    local begun = begin("--person", "casino@h.example submits,approves casino.pub: Harbor", "--person",
+      "other@i.example submits other.pub: Harbor")
+    tap.assertEquals(begun.code, 0, begun.err)
+    tap.assertStrContains(begun.err, "houseway: casino@h.example signs submissions and may sign in approval@houseway "
+      .. "too: who submits must not decide, nor enter law\n")
+    tap.assertFalse(begun.err:find("other@", 1, true) ~= nil)
   end)
 end)
 

@@ -101,7 +101,7 @@ kinds.SORTS = {
   checked = { "register/checked", certificates.read_checked,
     "CERTIFICATE by CHECKER, the SHA-256 of each, of check-certificate --register" },
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
-    "NAME HOUSE, the house as a register takes a new one" },
+    "NAME HOUSE, the house as a register takes a new one", signers.house_fault },
   persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },
   public = { "register/public-field", is_public,
     "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists them" },

@@ -114,6 +114,15 @@ function signers.read_house(line)
   return nil, ""
 end
 
+---The fault of the name of the house in a line NAME HOUSE, if it has one.
+---@param line string
+---@return houseway.base.problem?
+function signers.house_fault(line)
+  local found, expected = house_names.fault(line:match("^%S+ (%S.*)$") or "")
+  return found and { id = "register/house-name", found = ("house: %s, with %s"):format(line, found),
+    expected = expected } or nil
+end
+
 local HOUSES = "house: NAME HOUSE for each who signs submissions, and for no other"
 
 local function fault(id, found, expected)
@@ -178,6 +187,46 @@ function signers.alone(said)
   if #steps == 0 or #steps == #APPROVING then return nil end
   return ('one person alone may still sign "%s": name each step that several must sign'):format(
     table.concat(steps, '", "'))
+end
+
+local NO_SUBMITTERS = { "approval@houseway", "review@houseway", "law@houseway" }
+
+---What is said of a new list beside its faults, a line each: who submits and may also decide, or enter the law; and the
+---steps that one person could take alone.
+---@param said houseway.register.statement a list of signers that could be read
+---@return string[]
+function signers.warnings(said)
+  local list, lines = assert(signers.read(said)), {}
+  local submitters = names_in(list, "submission@houseway")
+  for _, namespace in ipairs(NO_SUBMITTERS) do
+    for _, name in ipairs(lists.keys(names_in(list, namespace))) do
+      if submitters[name] then
+        lines[#lines + 1] = ("%s signs submissions and may sign in %s too: who submits must not decide, nor enter law")
+          :format(name, namespace)
+      end
+    end
+  end
+  lines[#lines + 1] = signers.alone(said)
+  return lines
+end
+
+---The fault of the houses of a new list: two that people take for one another, of which a register would take only
+---the one that submits first. A list that a register has stays good.
+---@param said houseway.register.statement
+---@return houseway.base.problem?
+function signers.houses_fault(said)
+  local known = {}
+  for _, line in ipairs(said.house or {}) do
+    local _, house = signers.read_house(line)
+    for _, shared in ipairs(house_names.shared(house)) do
+      local other = known[shared] or house
+      if other ~= house then
+        return { id = "register/houses-alike", found = ("house: %s, which is taken for %s"):format(house, other),
+          expected = "one spelling for a house, and names that differ more" }
+      end
+      known[shared] = house
+    end
+  end
 end
 
 ---A list of signers.

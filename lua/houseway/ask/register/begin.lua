@@ -89,7 +89,11 @@ local function list_of(asked, public)
   for _, written in ipairs(asked.person) do add_person(list, written) end
   for _, written in ipairs(asked.person) do check_houses(list, written) end
   list.form = kinds.form_of(list)
-  return list, checked(list, function () return signers.read(list) end)
+  return list, checked(list, function ()
+    local problem = signers.houses_fault(list)
+    if problem then return nil, problem end
+    return signers.read(list)
+  end)
 end
 
 local function check_folder(folder)
@@ -168,9 +172,8 @@ local function find(asked)
   check_folder(asked.folder)
   local private, public = keys_of(asked.origin)
   local believed, believed_text = policy_of(asked, public)
-  local _, list = list_of(asked, public)
-  local line = signers.alone(asked)
-  if line then asked.warn("houseway: " .. line) end
+  local said, list = list_of(asked, public)
+  for _, line in ipairs(signers.warnings(said)) do asked.warn("houseway: " .. line) end
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)
     register.held(log.start(path, assert(policy.read(believed_text)), fold.new, signed,

@@ -31,7 +31,11 @@ end
 -- Checks of whole statements, by kind.
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
-  signers = function (said) return signers.read(said) end,
+  signers = function (said)
+    local problem = signers.houses_fault(said)
+    if problem then return nil, problem end
+    return signers.read(said)
+  end,
   succession = function (said)
     local problem = roots.fault(said)
     return not problem, problem
@@ -43,8 +47,7 @@ local function find(asked)
   local text = statement.text(said)
   local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
   if not ok then refusal.raise(problem.id, problem) end
-  local line = kind.name == "signers" and signers.alone(said)
-  if line then asked.warn("houseway: " .. line) end
+  for _, line in ipairs(kind.name == "signers" and signers.warnings(said) or {}) do asked.warn("houseway: " .. line) end
   return statements.deliver(asked, said)
 end
 

@@ -113,7 +113,7 @@ tap.test("26.1 a signed approval that is added or handed in, and what take takes
     expect(register("say", "register.db", "certificate", "1", "GLI-29 = passes", FIGURE, "--key", "lab"), 0)
     warned(register("say", "register.db", "certificate", "1", "GLI-29 = fails", "--key", "second", "--tray", "tray"),
       LINE)
-    warned(register("take", "register.db", "tray"), LINE)
+    warned(register("take", "register.db", "tray"), "entry 4: " .. LINE)
     local draft = warned(register("draft", "register.db", "1", "approval", "by=director@gaming.example",
       "step=approved"), LINE)
     scratch.write(directory .. "/drafted", draft)

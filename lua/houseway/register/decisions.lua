@@ -95,6 +95,16 @@ local function check_times(one, entry, rule, from)
   return true
 end
 
+-- Refuses a condition of a new approval that can never hold; a register of before may have one.
+local function check_ends(list, from)
+  for _, condition in ipairs(list) do
+    if condition.ends and condition.ends < from then
+      return verdict.not_allowed("condition: " .. condition.text, "later than " .. from)
+    end
+  end
+  return true
+end
+
 -- Refuses to reinstate a superseded version, which would have no effect; a register of before may have such an entry.
 local function check_reinstated(one, from)
   local since, by = standing.superseded_from(one)
@@ -136,6 +146,7 @@ local function take_step(self, entry, number)
   if not enough then return nil, lacking end
   local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
+  if ok and self.is_adding then ok, fault = check_ends(list, from) end
   if not ok then return nil, fault end
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
 end

@@ -62,7 +62,7 @@ local verdict = require("houseway.register.verdict")
 ---  that the fold may not have taken
 ---@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, reinstates
 ---  nothing that was superseded, takes certificates in their newest form, judges the names of houses, and takes no
----  version beside an approved one and no second answer to a request
+---  version beside an approved one, no condition that is over and no second answer to a request
 local fold = {}
 fold.__index = fold
 

@@ -1,5 +1,6 @@
 -- Adds signed statements to a register, each whole or not at all.
 
+local drafts = require("houseway.ask.shared.drafts")
 local register = require("houseway.ask.shared.register")
 
 local function find(asked, give)
@@ -12,7 +13,11 @@ local function find(asked, give)
   local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or function ()
     return register.instant({})
   end })
-  for i, one in ipairs(taken) do give({ number = one.number, file = asked.signed[i], kind = one.entry.said.kind }) end
+  for i, one in ipairs(taken) do
+    local said = one.entry.said
+    give({ number = one.number, file = asked.signed[i], kind = said.kind })
+    drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn, one.number)
+  end
   if against and #signed > 1 then against.reason = asked.signed[#taken + 1] .. ": " .. against.reason end
   if against then register.no(against) end
   return { holds = true, number = taken[1].number, size = taken[#taken].number + 1 }

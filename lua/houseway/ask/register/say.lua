@@ -12,6 +12,7 @@ local figures = require("houseway.register.figures")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local parties = require("houseway.register.parties")
 local provisions = require("houseway.law.provisions")
 local proved = require("houseway.ask.shared.proved")
 local refusal = require("houseway.base.refusal")
@@ -134,14 +135,6 @@ local function check_kind(word, asked)
     expected = ("%s SUBMISSION '%s'"):format(STEP_KINDS[step], step) })
 end
 
--- A statement's file, with the signatures in it.
-local function read(asked, word)
-  local said, _, bytes = statements.read(word)
-  local line = said.kind == "certificate" and certificates.contradicted_finding(said)
-  if line then asked.warn("houseway: " .. line) end
-  return said, bytes
-end
-
 local function draft(opened, asked, word, key)
   local kind = word == edition.KIND and kinds.of(word) or drafts.kind(word, asked)
   local by = name_of(opened, ssh.public(key()), kind)
@@ -168,17 +161,33 @@ local function waiting_in(place)
   return lists.collect(tray.waiting(place), function (name) return tray.read(place, name) end)
 end
 
+-- Shows a statement to a further person before they sign it: the step, of which submission, on which conditions.
+local function show_before(asked, opened, said)
+  register.held(opened:load(parties.of(said)))
+  local one = opened.fold.by_leaf[said.submission]
+  if not one then return end -- it is refused where it is added
+  local lines = { ("%s: %s, %s, version %s"):format(said.step, said.house, said.game, one.said.version) }
+  for _, name in ipairs({ "condition", "reason" }) do
+    for _, written in ipairs(said[name] or {}) do lines[#lines + 1] = ("%s: %s"):format(name, written) end
+  end
+  for _, line in ipairs(lines) do asked.warn("houseway: you sign: " .. line) end
+  drafts.warn_of(said, one, asked.warn)
+end
+
 -- The statement that is meant, and its text with signatures; where to write it, and who has yet to sign.
 local function said_by(asked, key)
   local word = asked.said[1]
-  local is_new, said, bytes = is_kind(word), nil, nil
+  local is_new, said, bytes, _ = is_kind(word), nil, nil, nil
   if not is_new and not sys.path_kind(word) then check_kind(word, asked) end
-  if not is_new then said, bytes = read(asked, word) end
+  if not is_new then said, _, bytes = statements.read(word) end
   if said and not said.also_by then return said, sign(said, bytes, key) end
   local opened <close> = register.open(asked, asked.store, true)
   if is_new then said, bytes = draft(opened, asked, word, key) end
   if not said.also_by then return said, sign(said, bytes, key) end
-  local signed, unsigned = several.sign(opened, said, bytes, key)
+  local function show()
+    if not is_new then show_before(asked, opened, said) end
+  end
+  local signed, unsigned = several.sign(opened, said, bytes, key, show)
   if #unsigned == 0 then return said, signed end
   register.held(opened:would_take(asked.tray and waiting_in(asked.tray) or {}, signed, now, true))
   return said, signed, { unsigned = unsigned,
@@ -187,19 +196,11 @@ end
 
 -- ---- to the register ----
 
--- Warns of certificates that contradict each other, once this statement counts, unless its draft did.
-local function warn(asked, opened, said)
-  local is_drafted = is_kind(asked.said[1]) and said.kind ~= "certificate"
-  if not is_drafted then
-    drafts.warn_of_contradiction(said, opened.fold.by_leaf[said.submission], asked.warn)
-  end
-end
-
 local function add(asked, said, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
   local number = register.held(register.append(opened, key, signed))
-  warn(asked, opened, said)
+  drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn)
   return { holds = true, number = number, size = number + 1 }
 end
 
@@ -211,12 +212,24 @@ local function hand_in(asked, said, signed)
   if judged then
     local opened <close> = register.open(asked, asked.store, true)
     register.held(opened:would_take(waiting_in(asked.tray), signed, now))
-    warn(asked, opened, said)
+    drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn)
+  else
+    drafts.warn_of(said, nil, asked.warn)
   end
   return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }
 end
 
+-- A function that warns with each line once: what is shown before it is signed is judged again where it is added.
+local function once(warn)
+  local is_said = {}
+  return function (line)
+    if not is_said[line] then warn(line) end
+    is_said[line] = true
+  end
+end
+
 local function find(asked)
+  asked.warn = once(asked.warn)
   local path
   local function key()
     path = path or register.own_key(asked)
@@ -271,7 +284,7 @@ return {
       { "file", "string?", "if it was handed in: the file or row in the in-tray; if others have yet to sign: the "
         .. "file" },
       { "unsigned", "list of strings?", "who has yet to sign; left out: everybody has",
-        elsewhere = "tests/cli/register_say_test.lua" },
+        elsewhere = "tests/cli/register_several_test.lua" },
       { "judged", "boolean?", "if it was handed in: the register would take it; false: this role cannot read the "
         .. "register or the in-tray" },
     } },

@@ -2,7 +2,6 @@
 -- of its entry with the proof of it, or why it is refused.
 
 local armour = require("houseway.register.armour")
-local certificates = require("houseway.register.certificates")
 local drafts = require("houseway.ask.shared.drafts")
 local register = require("houseway.ask.shared.register")
 local statement = require("houseway.register.statement")
@@ -36,9 +35,7 @@ local function take(opened, asked, key, name)
     return { statement = name, refused = text.one_line(said) }
   end
   local one = opened.fold.by_leaf[said.submission]
-  local line = one and said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
-  if line then asked.warn(("houseway: entry %d: %s"):format(number, line)) end
-  drafts.warn_of_contradiction(said, one, asked.warn)
+  drafts.warn_of(said, one, asked.warn, number)
   tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
   return { statement = name, number = number, kind = said.kind }
 end

@@ -122,29 +122,31 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
----Warns that certificates contradict each other, of a statement that says how they count.
----@param said houseway.register.statement
----@param one houseway.register.submission? that it is about
----@param warn fun(line: string)
-function drafts.warn_of_contradiction(said, one, warn)
-  local counts = said.kind == "approval" or said.kind == "certificate"
-  local line = one and counts and certificates.contradict(one.certificates)
-  if line then warn("houseway: " .. line) end
-end
-
--- Warns of a likely mistake, which is added nevertheless: a finding that a figure contradicts; certificates that
--- contradict each other; a condition on certificates that none meets yet.
-local function warn_of(one, said, warn)
-  drafts.warn_of_contradiction(said, one, warn)
-  local line = said.kind == "certificate" and certificates.contradicted_finding(said, one.said)
-  if line then warn("houseway: " .. line) end
+-- The lines on certificates that contradict each other, of a statement that says how they count; on a finding that a
+-- figure contradicts; on conditions on certificates that none meets yet.
+local function notices_of(said, one)
+  local counts, lines = said.kind == "approval" or said.kind == "certificate", {}
+  lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil
+  lines[#lines + 1] = said.kind == "certificate" and certificates.contradicted_finding(said, one and one.said) or nil
   local now = { at = standing.LAST, submission = one }
-  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+  for _, condition in ipairs(one and conditions.read_all(said.condition) or {}) do
     if condition.entries_decide and not condition.turns then
       local holds, found = condition.holds(nil, now)
-      if not holds then warn(("houseway: a condition that does not hold yet: %s: %s"):format(condition.text, found)) end
+      lines[#lines + 1] = not holds and ("a condition that does not hold yet: %s: %s"):format(condition.text, found)
+        or nil
     end
   end
+  return lines
+end
+
+---Warns of a likely mistake, which is added nevertheless.
+---@param said houseway.register.statement
+---@param one houseway.register.submission? that it is about; nil: its reader cannot read the register
+---@param warn fun(line: string)
+---@param number integer? of its entry, to name it
+function drafts.warn_of(said, one, warn, number)
+  local place = number and ("entry %d: "):format(number) or ""
+  for _, line in ipairs(notices_of(said, one)) do warn(("houseway: %s%s"):format(place, line)) end
 end
 
 ---A statement about a submission.
@@ -162,7 +164,7 @@ function drafts.of(opened, one, kind, asked)
     register.held(check_conforms(found, said))
     register.held(check_conditions(found, said))
   end
-  warn_of(one, said, asked.warn)
+  drafts.warn_of(said, one, asked.warn)
   return said
 end
 

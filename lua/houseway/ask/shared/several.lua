@@ -40,13 +40,15 @@ end
 ---@param said houseway.register.statement
 ---@param bytes string its text, and the signatures so far
 ---@param key fun(): string the path of the person's key
+---@param show fun() what is signed, before it is
 ---@return string bytes
 ---@return string[] unsigned the names of those who have yet to sign
-function several.sign(opened, said, bytes, key)
+function several.sign(opened, said, bytes, key, show)
   local signed = read(said, bytes)
   local unsigned = signatures.unsigned(opened.trust.list, signed)
   if #unsigned == 0 then return bytes, {} end
   local name = signer(opened.trust.list, key(), unsigned)
+  show()
   return bytes .. ssh.sign(key(), signed.text, kinds.of(said.kind).namespace),
     lists.filter(unsigned, function (one) return one ~= name end)
 end

@@ -31,6 +31,9 @@ local function paytable(rows)
 end
 
 return {
+  ["notation/ace-to-five"] = provoking.kept("mistakes/ace-to-five.lua"),
+  ["notation/tiles-joined"] = provoking.kept("mistakes/tiles-with-and.lua"),
+  ["notation/points-for-tiles"] = provoking.kept("mistakes/points-without-worth.lua"),
   ["notation/plain-signs"] = tiles('"6–6"'),
   ["notation/spelling"] = tiles('"2 or 12 or 2"'),
   ["notation/tiles"] = tiles('"Tean"'),

@@ -19,6 +19,10 @@ local function condition(written)
 end
 
 return {
+  ["slips/character-of-web-page"] = kept("mistakes/quotation-mark-of-web-page.lua"),
+  ["slips/return-missing"] = kept("mistakes/return-forgotten.lua"),
+  ["slips/no-declaration"] = { arguments = { "check", "DIR/way.lua" }, files = { ["way.lua"] =
+    '{ "submission": "Harbor", "rules": [] }\n' } },
   ["slips/joining-word"] = kept("mistakes/pair-when.lua"),
   ["slips/quoted-line"] = kept("mistakes/quoted-mail.lua"),
   ["slips/arrow"] = kept("mistakes/field-with-arrow.lua"),

@@ -1,5 +1,6 @@
 -- What provokes each message of docs/errors.md whose id begins with terms/.
 
+local provoking = require("provoking")
 local tables = require("tables")
 
 -- The terms of a table of cards, which is dealt.
@@ -19,6 +20,7 @@ local function own(wager, rows, more)
 end
 
 return {
+  ["terms/not-offered"] = provoking.kept("mistakes/banking-not-offered.lua"),
   ["terms/unknown"] = tiles('minimum = "$5",'),
   ["terms/variant"] = cards("variant = 5,"),
   ["terms/sum"] = tiles('table_minimum = "much",'),

@@ -38,6 +38,7 @@ local function without_ranks()
 end
 
 return {
+  ["way/field-of-inner"] = kept("mistakes/halves-in-rule.lua"),
   ["way/empty"] = script("local a = 1"),
   ["way/submission-first"] = kept("bad/refused-without-submission.lua"),
   ["way/second-submission"] = kept("bad/refused-second-submission.lua"),

@@ -125,7 +125,7 @@ end)
 tap.test("tiles in another spelling are refused with the usual one", function ()
   check_suggestions({
     { "teen", "Teen" }, { "gee joon", "Gee Joon" }, { "5-4", "4-5" }, { "4,5,6", "4, 5 or 6" },
-    { "7 to 9", "7, 8 or 9" }, { "Teeen", "Teen" }, { "h8", "H8" }, { "12 or 2 or 2", "12 or 2" },
+    { "7 to 9" }, { "10 to 12", "10, 11 or 12" }, { "Teeen", "Teen" }, { "h8", "H8" }, { "12 or 2 or 2", "12 or 2" },
   }, notation.tile_shape)
 end)
 

@@ -29,7 +29,8 @@ end
 local PLAIN = {}
 for sign, written in pairs({ ["-"] = { 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212 },
   [" "] = { 0x00A0, 0x2002, 0x2003, 0x2007, 0x2009, 0x202F, 0x3000 },
-  ['"'] = { 0x201C, 0x201D, 0x201E }, ["'"] = { 0x2018, 0x2019 } }) do
+  ['"'] = { 0x201C, 0x201D, 0x201E }, ["'"] = { 0x2018, 0x2019 },
+  A = { 0x410, 0x391 }, K = { 0x41A, 0x39A }, T = { 0x422, 0x3A4 }, J = { 0x408 } }) do
   for _, code in ipairs(written) do PLAIN[utf8.char(code)] = sign end
 end
 
@@ -38,7 +39,7 @@ end
 ---@param written string
 ---@return string
 function text.plain_signs(written)
-  if not written:find("[\xC2\xE2\xE3]") then return written end
+  if not written:find("[\xC2-\xE3]") then return written end
   return (written:gsub("[\xC2-\xF4][\x80-\xBF]+", PLAIN))
 end
 

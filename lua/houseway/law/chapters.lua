@@ -166,6 +166,10 @@ end
 ---@return string?
 function chapters.nearest_paragraph(key, model)
   local prefix, among = key, {}
+  local figures = model.key .. key:sub(#model.key + 1):gsub("[lI]", "1"):gsub("[oO]", "0")
+  for _, paragraph in ipairs(model.paragraphs) do
+    if chapters.lies_under(paragraph.key, figures) then return figures end
+  end
   repeat
     prefix = prefix:match("^(.*)%.[^.]*$") or model.key
     for _, paragraph in ipairs(model.paragraphs) do

@@ -87,6 +87,9 @@ local BEYOND = { under = -1, below = -1, over = 1, above = 1, ["<"] = -1, [">"] 
 
 -- What ranks in other words or signs mean: ">= J", "under 7", "A/K", "KK".
 local function ranks_meant(written)
+  local figures = written:gsub("1[oO]", "10")
+  local found = figures ~= written and shape:match(figures)
+  if found then return select(2, mask_and_spelling(found)) end
   local sign, name = written:lower():match("^%s*([<>=]+)%s*(%w+)%s*$")
   if not sign then sign, name = written:lower():match("^%s*(%a+)%s+(%w+)%s*$") end
   local bound = BEYOND[sign] and rank_of(name)
@@ -102,7 +105,7 @@ local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
     local _, problem = cards.shape(plain)
-    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks",
+    return refuse("notation/plain-signs", written, "it with plain letters, hyphens and blanks",
       problem and problem.suggestion or plain)
   end
   if written:upper():find("JOKER") or written:upper() == "JK" then
@@ -125,6 +128,11 @@ local function why_not(written)
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
     return refuse("notation/one-set-of-ranks", written, "one set of ranks; two cards are a list, " .. list)
   end
+  local one, other = written:match("^(%w)%1(%w)%2$")
+  if one and name_of(one) and name_of(other) then
+    return refuse("notation/one-set-of-ranks", written,
+      ('one set of ranks; two pairs are a list, { pair "%s", pair "%s" }'):format(name_of(one), name_of(other)))
+  end
   return refuse("notation/ranks", written, EXPECTED)
 end
 
@@ -137,7 +145,10 @@ function cards.shape(written)
   local found = shape:match(written)
   if not found then return why_not(written) end
   local mask, usual = mask_and_spelling(found)
-  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+  if found.kind == "range" and found.from == ACE and found.to <= FIVE then
+    return refuse("notation/ace-to-five", written, ('"%s", from that rank up; or "5", the highest card of a straight '
+      .. 'from the five to the ace'):format(usual))
+  elseif usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
   return mask
 end
 
@@ -163,6 +174,13 @@ function cards.card(written)
   if written == "joker" then return cards.JOKER end
   local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
   if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, "its usual spelling", "joker") end
+  local one, other = tostring(written):match("^%s*(%w+)%-(%w+)%s*$")
+  local first, second = one and rank_of(one), one and rank_of(other)
+  if first and second and first > second then
+    return refuse("notation/one-set-of-ranks", written,
+      ('one set of ranks: "%s to %s"; two cards are a list, { "%s", "%s" }'):format(NAMES[second], NAMES[first],
+        NAMES[first], NAMES[second]))
+  end
   return cards.shape(written)
 end
 

@@ -94,6 +94,7 @@ local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
 ---A printed paytable.
 ---@class houseway.notation.paytable
+---@field heading string the first heading, over the hands
 ---@field columns string[] headings of the columns after the first, which names the hand
 ---@field rows { hand: string, [integer]: houseway.notation.payout }[] payouts by column; the last ones may be missing
 
@@ -117,11 +118,11 @@ end
 ---@return houseway.base.problem? problem
 function paytable.read(written)
   if type(written) ~= "string" then return refuse("notation/paytable", written, "a paytable as printed") end
-  local columns, rows, seen = nil, {}, {}
+  local heading, columns, rows, seen = nil, nil, {}, {}
   for line in (written .. "\n"):gmatch("(.-)\r?\n") do
     local cells = row:match(line)
     if #cells > 0 and not columns then
-      columns = table.move(cells, 2, #cells, 1, {})
+      heading, columns = cells[1], table.move(cells, 2, #cells, 1, {})
     elseif #cells > 0 then
       local found, problem = read_row(cells, columns, line)
       if not found then return nil, problem end
@@ -132,7 +133,7 @@ function paytable.read(written)
   end
   if #rows == 0 then return refuse("notation/paytable-lines", written,
     "a line of headings and a line for each hand") end
-  return { columns = columns, rows = rows }
+  return { heading = heading, columns = columns, rows = rows }
 end
 
 return paytable

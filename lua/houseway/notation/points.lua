@@ -160,7 +160,10 @@ function notation.setting(written)
     return refuse("notation/halves", written, SETTING_EXPECTED, notation.setting_meant(written))
   end
   local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
-  if high > 9 then return refuse("notation/half-values", written, "values from 0 to 9") end
+  if high > 9 then
+    return refuse("notation/half-values", written, ('values from 0 to 9; two tiles are a list, { "%d", "%d" }'):format(
+      found[1], found[2]))
+  end
   local ending = found.better and " or better" or ""
   local usual = ("%d/%d%s"):format(low, high, ending)
   if usual ~= written then return refuse("notation/low-first", written, "the low hand first, spelled", usual) end

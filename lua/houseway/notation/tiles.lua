@@ -92,31 +92,55 @@ local function numbers_between(written)
   return low and spelling.list(listed)
 end
 
+-- Names of laws and of tables, and the pieces they mean.
+local OTHER_NAMES = { gj = "Gee Joon", ["supreme pair"] = "Gee Joon", supreme = "Gee Joon", ["red 8"] = "H8",
+  ["heaven"] = "Teen", ["earth"] = "Day" }
+
 -- What a name in another form means: "high 8", "8H", "GJ".
 local function name_meant(written)
   local height, number = written:lower():match("^([hl])[a-z]*%s*(%d+)$")
   if not height then number, height = written:lower():match("^(%d+)%s*([hl])$") end
-  local name = height and height:upper() .. number or written:upper() == "GJ" and "Gee Joon" or ""
+  local name = height and height:upper() .. number or OTHER_NAMES[written:lower()] or ""
   return masks[name:lower()] and name or nil
+end
+
+-- The problem of a text that names points, of which `worth` speaks: "7 to 9", "7 or better", "below 3".
+local function points_meant(written)
+  local listed = numbers_between(written)
+  local word = written:match("^%d or (%l+)$") or written:match("^(below) %d$") or written:match("^%d (with) ")
+  if listed then
+    local is_points = written:find("^%d%s+to%s+%d$")
+    return select(2, refuse("notation/tiles-one-by-one", written, "tiles one by one"
+      .. (is_points and (', "%s", or worth "%s" for points'):format(listed, written) or ""),
+      not is_points and listed or nil))
+  end
+  return word and not name_of(word)
+    and select(2, refuse("notation/points-for-tiles", written, ('worth "%s", for points'):format(written))) or nil
 end
 
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
     local _, problem = tiles.shape(plain)
-    return refuse("notation/plain-signs", written, "it with plain hyphens and blanks",
+    return refuse("notation/plain-signs", written, "it with plain letters, hyphens and blanks",
       problem and problem.suggestion or plain)
   end
-  local listed = numbers_between(written)
-  if listed then return refuse("notation/tiles-one-by-one", written, "tiles one by one", listed) end
-  local signless = #written < 64 and written:gsub("%s*[&|]%s*", ", ") or written
-  for _, one in ipairs(text.parts((signless:gsub("%f[%a]or%f[%A]", ",")))) do
+  local problem = points_meant(text.trimmed(written))
+  if problem then return nil, problem end
+  local signless = #written < 64 and written:gsub("%s*|%s*", ", ") or written
+  local apart = signless:gsub("%f[%a]or%f[%A]", ","):gsub("%f[%a]and%f[%A]", ","):gsub("&", ",")
+  local listed = text.parts(apart)
+  for i, one in ipairs(listed) do
     if one ~= "" and not name_of(one) then
       return refuse("notation/tiles", one, EXPECTED, name_meant(one) or nearest.name(one, names))
     end
+    listed[i] = spellings[name_of(one)] or one
   end
-  if signless ~= written and shape:match(signless) then
-    return refuse("notation/tiles", written, EXPECTED, spelling.list(text.parts(signless)))
+  if written:find("&") or written:find("%f[%a]and%f[%A]") then
+    return refuse("notation/tiles-joined", written, ('{ "%s" } for both, or "%s" for either'):format(
+      table.concat(listed, '", "'), spelling.list(listed)))
+  elseif signless ~= written and shape:match(signless) then
+    return refuse("notation/tiles", written, EXPECTED, spelling.list(listed))
   end
   return refuse("notation/tiles", written, EXPECTED)
 end

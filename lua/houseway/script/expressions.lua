@@ -303,8 +303,9 @@ end
 
 local function refuse_number(r)
   local number, before = r.text[r.at], r.text[r.at - 1]
+  if not number:find("^%d+$") or r.kind[r.at - 1] ~= "name" then refuse_slip(r, slips.at) end
   expressions.refuse("script/word-takes", r, r.at, ("%s after `%s`"):format(number, before),
-    ('%s "%s": what follows a word stands in quotes or braces'):format(before, number))
+    slips.quoted(r, r.at) .. ": what follows a word stands in quotes or braces")
 end
 
 ---Reads a name or an expression in brackets, with its fields and calls.

@@ -27,14 +27,17 @@ end
 ---@param from integer the first byte of the line
 ---@param to integer its last byte, including the line end
 ---@param found string
----@return integer?
+---@return integer? token
+---@return integer? lines of a long text before the one that is named
 function fault_lines.token(read, from, to, found)
   local first, last = lists.up_to(read.start, from - 1) + 1, lists.up_to(read.start, to)
   local declaration = first <= read.count and outline.declaration_of(read, first)
   for _, name in ipairs(names_in(found)) do
     for i = first, math.max(last, declaration and declaration.last or 0) do
       local text = outline.string(read, i) or read.text[i]
-      if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end
+      if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i, 0 end
+      local at = text:find("\n", 1, true) and text:find(name, 1, true)
+      if at then return i, select(2, read.text[i]:sub(1, read.text[i]:find(name, 1, true)):gsub("\n", "")) end
     end
   end
 end
@@ -47,8 +50,8 @@ local function line_of(source, read, why)
     from, line = at, line + 1
   end
   if line < why.line then return why.line end
-  local token = fault_lines.token(read, from, source:find("\n", from, true) or #source, why.found)
-  return token and outline.line(source, read.start[token]) or why.line
+  local token, down = fault_lines.token(read, from, source:find("\n", from, true) or #source, why.found)
+  return token and outline.line(source, read.start[token]) + down or why.line
 end
 
 ---Raises a refusal again, with each fault at the line of the token it names.

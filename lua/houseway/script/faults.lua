@@ -61,7 +61,9 @@ local RUNNING = {
     return "sandbox/compared", ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
   end },
   { "^attempt to compare ([%w ]-) with ([%w ]-)$", function (one, other)
-    return "sandbox/compared", ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
+    local is_function = one == "function" or other == "function"
+    return "sandbox/compared", ("%s compared with %s"):format(sort_of(one), sort_of(other)),
+      "two numbers or two texts" .. (is_function and "; a method has a colon and brackets: setting:low_value(1)" or "")
   end },
   { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function (number, name)
     return "sandbox/given-nothing", ("`%s` given nothing as its value %s"):format(name, number), "one"
@@ -107,7 +109,8 @@ local function is_piece(name)
   return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
 end
 
-local TRUTHS = { no = "false", yes = "true", False = "false", True = "true" }
+local TRUTHS = { no = 'false; or without before a pattern, in holding: without "A"', yes = "true", False = "false",
+  True = "true" }
 
 -- The id, the expectation and a suggestion: a word of the other sort of script, another spelling, a text without its
 -- quotation marks, or a misspelling.

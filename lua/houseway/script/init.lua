@@ -71,6 +71,8 @@ local function fault(file, why, sort)
     id, expected = "sandbox/field-assigned",
       ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
   end
+  local whole = id == "sandbox/word-has-all" and found:match("^`([%w_]+)`")
+  if whole then expected = ("it so: %s; a remark is a comment, -- ..."):format(form_of(whole)) end
   if of_lua then expected = "words, tables and values" end
   if why.missing then
     found = ("%s %s"):format(found, argument_of(why.name, why.missing))

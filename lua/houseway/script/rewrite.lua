@@ -15,6 +15,7 @@
 -- accept it.
 
 local expressions = require("houseway.script.expressions")
+local never_equal = require("houseway.script.never_equal")
 local slips = require("houseway.script.slips")
 local tokens = require("houseway.script.tokens")
 
@@ -91,6 +92,7 @@ end
 local statements = {}
 
 statements["if"] = function (r)
+  expressions.refuse_slip(r, slips.in_condition)
   repeat
     expression(r, 0)
     expect(r, "then")
@@ -271,7 +273,7 @@ function rewrite.script(source, words)
     block(r)
     if r.kind[r.at] ~= "end of file" then unread(r) end
     local at, found, expected
-    if source:find("category", 1, true) then at, found, expected = slips.in_category(r) end -- few scripts have it
+    if source:find("function", 1, true) then at, found, expected = never_equal.find(r) end -- few scripts have one
     if at then expressions.refuse("slips/no-such-category", r, at, found, expected) end
   end)
   if ok then

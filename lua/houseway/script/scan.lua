@@ -15,6 +15,7 @@
 
 local lpeg = require("lpeg")
 local shown = require("houseway.base.text")
+local slips = require("houseway.script.slips")
 local tokens = require("houseway.script.tokens")
 
 local C, Cp, P, R, S = lpeg.C, lpeg.Cp, lpeg.P, lpeg.R, lpeg.S
@@ -86,11 +87,17 @@ local stops = {
   { tokens.close, "script/close-attribute", "withheld", "`<close>`", "a plain `local`" },
   { P("&&"), "slips/double-ampersand", "syntax", "`&&`", "`and` in a function; a list of patterns: { ..., ... }" },
   { P("||"), "slips/double-bar", "syntax", "`||`", "`or` in a function; any { ..., ... } of patterns" },
+  { C("&" * (R("az", "AZ", "09") + "#") ^ 1 * ";"), "slips/character-of-web-page", "syntax",
+    "`%s`, a character as web pages write it", 'the character itself, such as "' },
   { C(P("<<") + ">>" + S("&|~")), "script/bitwise-operator", "withheld", "the bitwise operator `%s`",
     "a list or `any`: scripts have none" },
   { tokens.number_start, "script/bad-number", "syntax", "a malformed number" },
   { C(P("“") + "”" + "„" + "‘" + "’"), "slips/curly-quotation-mark", "syntax", "`%s`, a curly quotation mark",
     "a straight one: \"" },
+  { C(P("«") + "»" + "‹" + "›" + "″"), "slips/curly-quotation-mark", "syntax", "`%s`, a printed quotation mark",
+    "a straight one: \"" },
+  { C(P("—") + "–"), "slips/comment", "syntax", "`%s` where a comment may be meant", "`--` before a comment" },
+  { C(P("•") + "·" + "▪" + "●"), "slips/quoted-line", "syntax", "`%s` at the start of a line", slips.LINE_ALONE },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "script/not-ascii", "syntax", "`%s` outside a string",
     "letters of ASCII in names" },
   { P("!--"), "slips/html-comment", "syntax", "`!--` where a comment may be meant", "`--` before a comment" },
@@ -104,6 +111,9 @@ local function explain_string(source, position)
   local quote = source:sub(position, position)
   local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
   if source:sub(stop, stop) == "\\" then
+    if source:sub(position + 1, stop - 1):find("^%l%l%-%l+$") then
+      return stop, "script/unknown-escape", "syntax", "the escape `\\` in a key", "`/`, as in us-pa/645a"
+    end
     local digits = source:match("^\\[%dxu]", stop)
     return stop, digits and "script/escape-of-character" or "script/unknown-escape", digits and "withheld" or "syntax",
       ("the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),

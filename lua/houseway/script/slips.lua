@@ -2,8 +2,6 @@
 -- (houseway.script.expressions) cannot continue, it refuses a known mistake with its correction; for others Lua's own
 -- message is used.
 
-local games = require("houseway.base.games")
-local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local tokens = require("houseway.script.tokens")
 local words = require("houseway.script.words")
@@ -40,6 +38,26 @@ local function is_first_on_line(r, at)
   return r.start[at] == 1 or r.source:sub(r.start[at] - 1, r.start[at] - 1) == "\n"
 end
 
+-- The words from a token to the end of its line, a tab or another sign: "two pair tens".
+local function words_from(r, at)
+  local function stop(one) return r.start[one] + #r.text[one] end
+  local last = at
+  while r.text[last + 1] and r.text[last + 1]:find("^[%w_]+$")
+    and not r.source:sub(stop(last), r.start[last + 1] - 1):find("[\t\n]") do
+    last = last + 1
+  end
+  return r.source:sub(r.start[at], stop(last) - 1)
+end
+
+---A word with the text after it between quotation marks: all that follows of a declaration's name, one word of others.
+---@param r houseway.script.reader
+---@param at integer the first token of the text
+---@return string
+function slips.quoted(r, at)
+  local before = token(r, at - 1)
+  return ('%s "%s"'):format(before, slips.declares(before) and words_from(r, at) or token(r, at))
+end
+
 -- Finds a colon written for `=`: one token or two tokens back, after a name.
 local function colon_at(r)
   for at = r.at - 1, r.at - 2, -1 do
@@ -74,7 +92,7 @@ end
 local function words_apart(r)
   local name = NUMBERS[token(r, r.at - 1)] or token(r, r.at - 1)
   for at = r.at, r.at + 2 do
-    if r.kind[at] ~= "name" or not name then return end
+    if r.kind[at] ~= "name" or not name or FIELDS[name] then return end
     name = name .. "_" .. r.text[at]
     local written = words.find(name) and name or words.respelled(name)
     if written then
@@ -108,6 +126,17 @@ local function lacking_sign(r)
     ("`=` between them: %s"):format(written)
 end
 
+-- The patterns after `any` or `first` without braces: "wong, gong"; after other words one.
+local function patterns_from(r, at, before)
+  local listed = { token(r, at) }
+  while (before == "any" or before == "first") and r.kind[at + 1] == "," and r.words[token(r, at + 2)]
+    and r.kind[at + 3] ~= "=" do
+    at = at + 2
+    listed[#listed + 1] = token(r, at)
+  end
+  return table.concat(listed, ", ")
+end
+
 ---A mistake where a table should continue or end.
 ---@param r houseway.script.reader
 ---@param first integer its brace
@@ -137,9 +166,9 @@ function slips.in_table(r, first)
     and token(r, at + 1) ~= "=" then
     local found = ("`%s` after `%s`"):format(next_one, before)
     if r.words[next_one] then
-      return "slips/braces-missing", found, ("braces: %s { %s }"):format(before, next_one)
+      return "slips/braces-missing", found, ("braces: %s { %s }"):format(before, patterns_from(r, at, before))
     end
-    return "slips/quotation-marks", found, ('quotation marks: %s "%s"'):format(before, next_one)
+    return "slips/quotation-marks", found, "quotation marks: " .. slips.quoted(r, at)
   elseif BEGINS[r.kind[at]] then
     return "slips/comma-missing", ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
   end
@@ -174,8 +203,13 @@ local function part_with_sign(r)
   return name and slips.declares(name) and name or nil
 end
 
+---What a line with a mark before it should be.
+slips.LINE_ALONE = "the line alone, without the mark of a list or of a quoted or compared text"
+
 -- Marks that stand before lines of quoted mail and of comparisons.
 local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
+
+local NOTHING_BETWEEN = 'what a declaration takes without anything between: rule "its name" { ... }'
 
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
@@ -198,9 +232,14 @@ function slips.at(r)
     return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
   elseif next_one == "[" then
     return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
-  elseif QUOTED[next_one] and is_first_on_line(r, at) then
+  elseif (QUOTED[next_one] or r.kind[at] == "number") and is_first_on_line(r, at) then
     return "slips/quoted-line", ("`%s` at the start of a line"):format(next_one),
-      "the line alone, without the mark of a quoted or compared text"
+      slips.LINE_ALONE
+  elseif at == 1 and (next_one == "{" or next_one == "[") then
+    return "slips/no-declaration", ("`%s` at the start, as of JSON"):format(next_one),
+      'declarations: submission "its name" { ... }, then rule "its name" { ... }'
+  elseif next_one == "{" and before == ":" and r.kind[at - 2] == "string" then
+    return "slips/between-word-and-table", ("`:` after `%s`"):format(token(r, at - 2)), NOTHING_BETWEEN
   elseif next_one == "{" and part_with_sign(r) then
     local word = part_with_sign(r)
     return "slips/between-word-and-table", ("`=` after `%s`"):format(word),
@@ -236,11 +275,13 @@ function slips.at(r)
       "a word that `houseway words` lists, or `--` before a comment"
   elseif r.kind[at] == "name" and before and r.words[before] then
     return "slips/quotation-marks", ("`%s` after `%s`"):format(next_one, before),
-      ('quotation marks: %s "%s"'):format(before, next_one)
+      "quotation marks: " .. slips.quoted(r, at)
   end
 end
 
 local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif" }
+local OPERATORS = { ["=="] = true, ["~="] = true, ["<"] = true, [">"] = true, ["<="] = true, [">="] = true,
+  ["and"] = true, ["or"] = true, [".."] = true }
 local STATEMENTS = { ["return"] = true, ["if"] = true, ["local"] = true, ["for"] = true, ["while"] = true }
 
 ---A mistake inside a function.
@@ -268,30 +309,19 @@ function slips.in_function(r)
   elseif CONDITIONS_OF_OTHERS[next_one] or CONDITIONS_OF_OTHERS[before] then
     local written = CONDITIONS_OF_OTHERS[next_one] and next_one or before
     return "slips/write-instead", ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
+  elseif OPERATORS[next_one] then
+    return "slips/return-missing", ("`%s` after `%s` where no value is asked"):format(next_one, before),
+      "`return` before a value that the function answers: return ..."
   end
 end
 
-local COMPARES = { ["=="] = true, ["~="] = true }
-
----A setting's `category` compared with a text that is no category, so that it is never equal.
----@param r houseway.script.reader
----@return integer? at the text
----@return string? found
----@return string? expected
-function slips.in_category(r)
-  local names
-  for at = 4, r.count do
-    local compares = r.kind[at] == "string" and COMPARES[r.kind[at - 1]]
-    if compares and r.text[at - 2] == "category" and r.kind[at - 3] == "." then
-      names = names or games.CATEGORIES
-      local written = r.text[at]:sub(2, -2)
-      if not lists.has(names, written) then
-        local meant = nearest.name(written, names)
-        return at, ("the category %q, which no setting has"):format(written),
-          meant and ("%q"):format(meant) or "one of " .. table.concat(names, ", ")
-      end
-    end
-  end
+---A rule written as a program: `if holding == pair then`.
+---@param r houseway.script.reader just after `if`
+---@return string? id, string? found, string? expected
+function slips.in_condition(r)
+  local name = token(r, r.at)
+  if not FIELDS[name] or (r.locals[name] or 0) > 0 then return end
+  return "slips/cannot-be-here", "`if` where it cannot stand", 'a rule: rule "its name" { holding = ..., play = ... }'
 end
 
 ---A comma or `=` between the arguments of a declaration, or after its closing brace.
@@ -301,7 +331,7 @@ function slips.in_declaration(r)
   local mark, following = token(r, r.at), r.kind[r.at + 1]
   if following == "{" or following == "string" then
     return "slips/between-word-and-table", ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
-      'what a declaration takes without anything between: rule "its name" { ... }'
+      NOTHING_BETWEEN
   elseif token(r, r.at - 1) == "}" then
     return "slips/brace-too-many", ("`%s` after a `}` that ends a declaration"):format(mark),
       "one `}` for each `{`: one is too many before it"

@@ -8,6 +8,7 @@ local places = require("houseway.way.pattern.places")
 local refusal = require("houseway.base.refusal")
 local script_faults = require("houseway.script.faults")
 local terms = require("houseway.way.terms.read")
+local plain = require("houseway.base.text")
 local words = require("houseway.script.words")
 
 local submission = {}
@@ -94,8 +95,9 @@ end
 local MEANT = {
   except = "unless", ["when"] = "holding", holds = "holding", hand = "holding", has = "holding", set = "play",
   setting = "play", action = "play", instead = "otherwise", fallback = "otherwise", preference = "prefer",
-  order = "prefer", law = "under", jurisdiction = "under", state = "under", date = "filed", note = "departs_from",
-  departure = "departs_from", test = "example", tests = "examples", source = "published", url = "published",
+  order = "prefer", law = "under", jurisdiction = "under", state = "under", date = "filed", note = "reading",
+  remark = "reading", comment = "reading", departure = "departs_from", test = "example", tests = "examples",
+  source = "published", url = "published",
 }
 
 local FIELD_IDS = { submission = "way/submission-field", rule = "way/rule-field", exception = "way/rule-field",
@@ -123,6 +125,11 @@ local function field_fault(node, fields, allowed, name)
   if name == "name" then
     return "way/name-as-field", ("field `name` in %s"):format(node.word),
       ('the name before the brace: %s "..." {'):format(node.word)
+  end
+  local outer = (name == "high" or name == "low") and node.word ~= "choice" and "play = { %s = ... }"
+    or node.word == "submission" and terms.has(name) and "terms { %s = ... }"
+  if outer then
+    return "way/field-of-inner", ("field `%s` in %s"):format(name, node.word), outer:format(name)
   end
   local meant = MEANT[name:lower()]
   return FIELD_IDS[node.word], ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
@@ -235,6 +242,11 @@ function builder:departs_from(node, fields)
   if value == nil then return nil end
   local list = type(value) == "table" and not value.word and value or { value }
   local ok = #list > 0 and not strangers(list, { 1 })[1]
+  local joined = #list == 1 and type(list[1]) == "string" and #list[1] < 400 and plain.parts(list[1]) or {}
+  if #joined > 1 then
+    self:refuse("way/departs-from-no-key", node.line, ("`%s` whose departs_from is no key"):format(node.word),
+      ('a list of keys: { "%s" }'):format(table.concat(joined, '", "')))
+  end
   local seen = {}
   for _, key in ipairs(list) do
     ok = ok and type(key) == "string" and key ~= ""

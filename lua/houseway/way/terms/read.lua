@@ -9,7 +9,7 @@ local things = require("houseway.law.provisions.shared_names")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
-local refuse = spelling.refuse
+local refuse, refuse_phrase = spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.way.terms.read
 local read = {}
@@ -85,7 +85,8 @@ local function one_paytable(name, printed)
   found, problem = notation.paytable(printed)
   if not found then return nil, problem end
   if #found.columns ~= 1 or found.columns[1] ~= "Payout" then
-    return refuse("terms/paytable-columns", found.columns[1], "one column, headed Payout")
+    return refuse("terms/paytable-columns", found.columns[1] or found.heading,
+      "a first line of headings, with one column headed Payout: Hand  Payout")
   end
   local rows = {}
   for index, row in ipairs(found.rows) do rows[index] = { hand = row.hand, pays = row[1] } end
@@ -172,6 +173,13 @@ read.list = {
 local by_name, names = {}, {}
 for index, term in ipairs(read.list) do by_name[term.name], names[index] = term, term.name end
 
+---True if a term has that name.
+---@param name string
+---@return boolean
+function read.has(name)
+  return by_name[name] ~= nil
+end
+
 -- Names that people write for a term.
 local OTHER_NAMES = { commission = "vigorish", rake = "vigorish", maximum = "table_maximum", bets = "wagers" }
 
@@ -182,6 +190,9 @@ local function ending(name)
     if one:sub(-#name - 1) == "_" .. name:lower() then return one end
   end
 end
+
+-- How people write that a term does not apply.
+local REFUSED = { false, "no", "none", "never", "not offered", "not taken", "not permitted", "refused" }
 
 ---Reads the table of `terms { ... }`.
 ---@param written table
@@ -196,7 +207,10 @@ function read.all(written)
       return refuse("terms/unknown", name, "a term: " .. spelling.list(names), near)
     end
     local value, problem = term.read(written[name])
-    if value == nil then
+    if value == nil and lists.has(REFUSED, written[name]) and term.takes:find('^"%a+"$') then
+      return refuse_phrase("terms/not-offered", ("%s = %s"):format(name, spelling.quote(written[name])),
+        ("%s, or the term left out if it is not"):format(term.takes))
+    elseif value == nil then
       return nil, { id = problem.id or term.id, found = ("%s = %s"):format(name, problem.found),
         expected = problem.expected or term.takes,
         suggestion = problem.suggestion }

@@ -1,0 +1,72 @@
+-- Comparisons in functions that are never true: what a setting or the hand answers, with a text that it never is.
+
+local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local tile = require("hw.tile")
+
+local never_equal = {}
+
+local COMPARES = { ["=="] = true, ["~="] = true }
+
+-- The trade names that `hand:tile` answers, and those that another name of a tile means: "6-6" and "8".
+local TRADE, BY_OTHER = {}, {}
+for face = 20, 0, -1 do
+  local pips, trade = tile.face_name(face)
+  if not lists.has(TRADE, trade) then TRADE[#TRADE + 1] = trade end
+  for _, other in ipairs({ pips, trade:match("^%a(%d+)$"), trade:match("^G") }) do
+    BY_OTHER[other] = BY_OTHER[other] or {}
+    if not lists.has(BY_OTHER[other], trade) then table.insert(BY_OTHER[other], trade) end
+  end
+end
+
+local KIND = { what = "the kind %q, which no setting has", all = { "pair", "wong", "gong", "points" } }
+
+-- What is asked, by its name: the words of a text it never is, and all that it can be.
+local ANSWERS = {
+  category = { what = "the category %q, which no setting has", all = games.CATEGORIES },
+  high_kind = KIND, low_kind = KIND,
+  tile = { what = "the tile %q, which `hand:tile` names otherwise", all = TRADE, others = BY_OTHER },
+}
+
+-- The name asked before a comparison: of `s.category`, or of `hand:tile(1)`.
+local function asked_before(r, at)
+  if r.kind[at] == "name" then return r.kind[at - 1] == "." and r.text[at] or nil end
+  local depth = 0
+  while r.kind[at] do
+    depth = depth + (r.kind[at] == ")" and 1 or r.kind[at] == "(" and -1 or 0)
+    if depth == 0 then return r.kind[at - 2] == ":" and r.text[at - 1] or nil end
+    at = at - 1
+  end
+end
+
+-- The name asked after it.
+local function asked_after(r, at)
+  local sign = r.kind[at] == "name" and r.kind[at + 1]
+  return (sign == "." or sign == ":") and r.text[at + 2] or nil
+end
+
+local function quoted(names)
+  return '"' .. table.concat(names, '" or "') .. '"'
+end
+
+---The first comparison with a text that is never equal.
+---@param r houseway.script.reader
+---@return integer? at the text
+---@return string? found
+---@return string? expected
+function never_equal.find(r)
+  for at = 1, r.count do
+    local name = r.kind[at] == "string"
+      and (COMPARES[r.kind[at - 1]] and asked_before(r, at - 2) or COMPARES[r.kind[at + 1]] and asked_after(r, at + 2))
+    local answers, written = ANSWERS[name], r.text[at]:sub(2, -2)
+    if answers and not lists.has(answers.all, written) then
+      local others = answers.others and answers.others[written]
+      local meant = others or { nearest.name(written, answers.all) }
+      return at, answers.what:format(written),
+        #meant > 0 and quoted(meant) or "one of " .. table.concat(answers.all, ", ")
+    end
+  end
+end
+
+return never_equal

@@ -243,6 +243,9 @@ function builder:why_dead(number)
       text.count(passed.hands, "hand"), self:hand(passed.least)), {}
   end
   local taken = self.counts_only and {} or shadow.taken_by(self.way, number)
+  if #taken == 0 and not self.counts_only and not shadow.is_held(self.way, number) then
+    return "no hand matches its holding: its function is never true", taken
+  end
   return #taken > 0 and "rules before it decide its hands"
     or "no hand that holds its holding can be set as its play says", taken
 end

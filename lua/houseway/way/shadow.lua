@@ -127,6 +127,18 @@ function shadow.refuse_impossible(self, decided)
   gathered:raise()
 end
 
+---Whether any hand matches a rule's holding; a function in it may be true of no hand.
+---@param self houseway.way
+---@param number integer of the rule
+---@return boolean
+function shadow.is_held(self, number)
+  local part = way.part(self)
+  local node = rule_pattern.holding(part.compiler, self.submission.rules[number])
+  if not node then return true end
+  part.program:rule(node, nil, nil, {})
+  return survey_part(part).rules[1].set.hands > 0
+end
+
 -- ---- hands taken by earlier rules ----
 
 ---The rules that decide the hands which a dead rule would decide if it came first.

@@ -1,6 +1,7 @@
--- docs/story.md and docs/drill.md, each in an empty directory, word for word.
+-- docs/story.md, docs/drill.md and docs/keeping.md, each in an empty directory, word for word.
 
 local followed = require("docs.followed")
 
 followed.test("docs/story.md", 30)
 followed.test("docs/drill.md", 30)
+followed.test("docs/keeping.md", 12)

@@ -71,9 +71,12 @@ local function check_offer(self, name)
     self:add("terms/table-not-designated", "wagers", where[name], ("%s at this table"):format(spelling.quote(name)),
       expected)
   else
+    -- "Fortune Bonus paytable D", without its comma; few names are longer.
+    local bare, letter = name:sub(1, 80):match("^(.-),? [Pp]ay ?table (%u)$")
+    local meant = nearest.name(bare or name, names)
     local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
     self:add("terms/wager-unknown", "wagers", nil, spelling.quote(name) .. ", which the chapter does not have",
-      expected, nearest.name(name, names))
+      expected, meant and bare and ("%s, paytable %s"):format(meant, letter) or meant)
   end
   return false
 end

@@ -5,13 +5,18 @@ local carried = require("houseway.register.carried")
 local cli = require("cli")
 local documents = require("docs.documents")
 local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
 local hex = require("houseway.base.hex")
 local json = require("houseway.base.json")
 local letters = require("houseway.register.letter")
+local log = require("houseway.register.log")
+local note = require("hw.note")
 local office = require("office")
 local parsed = require("page.parsed")
+local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
+local statement = require("houseway.register.statement")
 local tap = require("tap")
 local tree = require("hw.tree")
 
@@ -38,10 +43,10 @@ local function make()
   made.log:close()
   sound(run("export", "r.db", "exported", "--full", "--policy", "policy"))
   sound(run("export", "r.db", "digests", "--policy", "policy"))
-  return texts
+  return texts, made
 end
 
-local TEXTS = make()
+local TEXTS, MADE = make()
 local LEAVES = {}
 for _, text in ipairs(TEXTS) do LEAVES[hex.of(tree.leaf(text))] = true end
 local ALL = table.concat(TEXTS)
@@ -265,4 +270,32 @@ tap.test("26.3 the commands on a letter verify it, and find what was changed", f
   tap.assertTrue((follow(gone)))
   tap.assertFalse((follow(gone, change)))
   tap.assertFalse((follow({ found.verify[1], found.verify[2] }, change)))
+end)
+
+-- Appends a rotation of the register's key, and a succession of roots.
+local function change_keys(made)
+  local key, public = note.make(registers.ORIGIN, "log", ("\21"):rep(32))
+  local rotation = { kind = "rotation", register = registers.ORIGIN, old_key = made.policy.log_key,
+    new_key = public.text, reason = "a new machine" }
+  rotation.consent = note.sign(made.key, statement.text(rotation)):sub(1, -2)
+  local new = registers.key(DIRECTORY, "root4")
+  local succession = { kind = "succession", register = registers.ORIGIN, old_root = made.policy.root,
+    old_roots_needed = "2", root = { made.keys.root1.public, made.keys.root2.public, new.public }, roots_needed = "2",
+    reason = "a director retires" }
+  local opened <close> = assert(log.open(DIRECTORY .. "/r.db", made.policy, nil, fold.new))
+  for i, said in ipairs({ rotation, succession }) do
+    local number, why = opened:append(registers.signed(said, "signers@houseway", made.keys.root1, made.keys.root2,
+      i == 2 and new or nil), { key = key, at = "2026-06-03T00:00:00Z" })
+    assert(number, tostring(why))
+  end
+end
+
+tap.test("26.5 after a rotation and a succession the commands on a letter work with the policy of before", function ()
+  change_keys(MADE)
+  local found = facts("5")
+  table.remove(found.verify)
+  local ok, out = follow(found.verify)
+  tap.assertTrue(ok, out)
+  tap.assertStrContains(out, "it holds: every entry is signed by someone entitled to")
+  tap.assertStrContains(out, 'Good "approval@houseway" signature for director@gaming.example')
 end)

@@ -44,6 +44,13 @@ function by_hand.with_houseway(number, list)
     commands = { ("houseway register verify %s --proof %s%s --policy policy"):format(entry, proof, by) } }
 end
 
+---With houseway, where the roots or the register's key changed: one entry does not show that, the whole register does.
+---@return houseway.register.by_hand.step
+function by_hand.with_register()
+  return { means = "With houseway: every entry, for keys changed, which the proof of a single entry does not show; "
+    .. "REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
+end
+
 -- An instant as ssh-keygen reads it.
 local function compact(instant)
   assert(dates.is_instant(instant), instant)

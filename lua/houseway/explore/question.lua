@@ -134,7 +134,7 @@ end
 local EXPECTED = "words such as %s, or those that `houseway words` lists"
 local SUCH_AS = { card = '"two pair and an ace in front"', tile = '"a gong and a pair behind"' }
 
--- What is wrong with a question in ordinary words that names the pieces of another game; nil if it names none.
+-- The fault of a question in ordinary words that names the pieces of another game; nil if it names none.
 local function other_pieces(text, game)
   local noun = games.of(game).noun
   for other in pairs(SUCH_AS) do

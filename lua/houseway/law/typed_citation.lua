@@ -21,7 +21,7 @@ local function parts_of(written)
   return parts
 end
 
--- What is typed of a chapter: the words that name it, and its keys by their labels.
+-- A chapter as typed: the words that name it, and its keys by their labels.
 local function chapter_of(model)
   local place, name = model.key:match("^([^/]*)/(.*)$")
   local words, keys = {}, {}

@@ -22,7 +22,7 @@ end
 
 local KIND = { what = "the kind %q, which no setting has", all = { "pair", "wong", "gong", "points" } }
 
--- What is asked, by its name: the words of a text it never is, and all that it can be.
+-- By the name of a method or field: the words of a text it never is, and all that it can be.
 local ANSWERS = {
   category = { what = "the category %q, which no setting has", all = games.CATEGORIES },
   high_kind = KIND, low_kind = KIND,

@@ -40,7 +40,7 @@ end
 ---@param said houseway.register.statement
 ---@param bytes string its text, and the signatures so far
 ---@param key fun(): string the path of the person's key
----@param show fun() what is signed, before it is
+---@param show fun() shows the statement before it is signed
 ---@return string bytes
 ---@return string[] unsigned the names of those who have yet to sign
 function several.sign(opened, said, bytes, key, show)

@@ -109,7 +109,7 @@ local function heights_of(given, size)
   return heights
 end
 
--- Ways to share out the sides: whether a size fits. They note in it what is on the back.
+-- Ways to share out the sides: whether a size fits. They note in it the parts on the back.
 local function all_on_front(given, size)
   local heights = heights_of(given, size)
   size.legend, size.words_behind = math.min(size.hand, 12), false

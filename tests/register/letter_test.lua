@@ -298,4 +298,8 @@ tap.test("26.5 after a rotation and a succession the commands on a letter work w
   tap.assertTrue(ok, out)
   tap.assertStrContains(out, "it holds: every entry is signed by someone entitled to")
   tap.assertStrContains(out, 'Good "approval@houseway" signature for director@gaming.example')
+  sound(run("site", "r.db", "-o", "pages", "--policy", "policy"))
+  local page = scratch.read(DIRECTORY .. "/pages/5.html")
+  tap.assertStrContains(page, "register verify REGISTER --policy policy")
+  tap.assertNil(page:find("--list-proof", 1, true))
 end)

@@ -86,7 +86,8 @@ local function entry_of(made, number)
   local said, of = read.said, submission_of(made, read.said, leaf)
   local one = { number = number, logged = read.logged, leaf = hex.of(leaf), read = read,
     proof = made.opened:proof(number), subject = subject.of(said, of, rules),
-    persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of) }
+    persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of),
+    keys_changed = by_hand.keys_changed(made.opened.trust.numbers, made.text_of) }
   one.shown, one.hidden = rules:shown(said)
   one.text = rules:text(written, read)
   one.called = ("%s: %s"):format(subject.kind(said.kind), one.subject)

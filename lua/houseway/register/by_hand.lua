@@ -44,6 +44,17 @@ function by_hand.with_houseway(number, list)
     commands = { ("houseway register verify %s --proof %s%s --policy policy"):format(entry, proof, by) } }
 end
 
+---Whether other roots, or another key of the register, followed those of the first entry.
+---@param keys integer[] the entries about keys
+---@param text fun(number: integer): string of an entry
+---@return boolean
+function by_hand.keys_changed(keys, text)
+  return lists.any(keys, function (number)
+    local kind = assert(entries.read(text(number))).said.kind
+    return kind == "succession" or kind == "rotation"
+  end)
+end
+
 ---With houseway, where the roots or the register's key changed: one entry does not show that, the whole register does.
 ---@return houseway.register.by_hand.step
 function by_hand.with_register()

@@ -104,18 +104,10 @@ local function submission_of(one)
   return made
 end
 
--- Whether other roots, or another key of the register, followed those of the first entry.
-local function keys_changed(source)
-  return lists.any(source.keys, function (number)
-    local kind = assert(entry.read(source.text(number))).said.kind
-    return kind == "succession" or kind == "rotation"
-  end)
-end
-
 local function verify_of(read, number, persons, source)
   local said, list = read.said, persons[1].list
   return { by_hand.getting(number, list),
-    keys_changed(source) and by_hand.with_register() or by_hand.with_houseway(number, list),
+    by_hand.keys_changed(source.keys, source.text) and by_hand.with_register() or by_hand.with_houseway(number, list),
     by_hand.with_ssh_keygen(read, number, persons),
     { means = "The script: this prints the SHA-256 above", commands = { "sha256sum way.lua" } },
     { means = "Whether it is in force on a later day, by a proof made then", commands = {

@@ -62,7 +62,7 @@ local function files_of(one)
 end
 
 local function steps_of(one)
-  local steps = { by_hand.with_houseway(one.number, one.list) }
+  local steps = { one.keys_changed and by_hand.with_register() or by_hand.with_houseway(one.number, one.list) }
   if one.persons[1] then steps[2] = by_hand.with_ssh_keygen(one.read, one.number, one.persons) end
   return letter.steps(steps)
 end
@@ -90,6 +90,7 @@ end
 ---@field standing string? of a submission
 ---@field events { entry: integer, logged: string, what: string }[]? of a submission
 ---@field persons houseway.register.by_hand.person[]
+---@field keys_changed boolean other roots, or another key of the register, came since the first entry
 ---@field list integer? the entry with their list
 ---@field is_list_hidden boolean? that list is redacted
 

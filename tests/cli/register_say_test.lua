@@ -303,7 +303,7 @@ tap.test("26.2 what take would refuse is refused at once, by the same words, and
       "--json"), 0))
     tap.assertEquals({ answer.judged, answer.number }, { true })
     expect(hand_in("good"), 0)
-    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: what entry 4 says")
+    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: what a statement says that waits already")
     tap.assertEquals(#sys.list_directory(directory .. "/tray"), 3)
     tap.assertTrue(scratch.read(directory .. "/register.db") == before) -- judged, and nothing recorded
     expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "3 statements taken, 5 entries now\n")

@@ -182,3 +182,51 @@ tap.test("26.6 `until` a day that is past is refused as `expires` is, by whoever
       "effective=2099-01-01T12:00:00Z", "--key", "director"), 0, "entry 3")
   end)
 end)
+
+-- A register whose list names two clerks of the house and one of another, with a submission as entry 1.
+local function with_clerks(body)
+  scratch.with(function (directory)
+    local lines, houses = {}, { "casino@house.example Plain" }
+    for name, house in pairs({ clerk = "Plain", rival = "Harbor" }) do
+      lines[#lines + 1] = registers.line(name .. "@house.example", "submission", registers.key(directory, name))
+      houses[#houses + 1] = ("%s@house.example %s"):format(name, house)
+    end
+    lines.form, lines.house = 2, houses
+    local made = registers.make(directory, lines)
+    assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    made.log:close()
+    registers.write(made, directory, {})
+    body(directory)
+  end)
+end
+
+tap.test("26.6 another clerk of the house answers and withdraws, a rival's clerk does not", function ()
+  with_clerks(function (directory)
+    local none = "no open request of entry 1, expected one to a request that is open: there is none"
+    expect(say(directory, "answer", "1", "x", "--key", "clerk"), 1, none)
+    for _ = 2, 3 do
+      expect(say(directory, "request", "1", "limits " .. _, "--key", "reviewer"), 0, "entry " .. _)
+    end
+    expect(say(directory, "answer", "1", "x", "--key", "clerk"), 1, "expected request=2 or request=3")
+    expect(say(directory, "answer", "1", "x", "request=1", "--key", "clerk"), 1,
+      '"1", which is no request of entry 1, expected request=2 or request=3')
+    expect(say(directory, "answer", "1", "x", "request=2", "--key", "rival"), 1, "an answer by rival@house.example, "
+      .. "expected one by casino@house.example, or another who submits for Plain")
+    expect(say(directory, "answer", "1", "x", "request=2", "--key", "clerk"), 0, "entry 4")
+    expect(say(directory, "answer", "1", "y", "--key", "casino"), 0, "entry 5")
+    expect(say(directory, "withdrawal", "1", "--key", "rival"), 1, "a withdrawal by rival@house.example")
+    expect(say(directory, "withdrawal", "1", "--key", "clerk"), 0, "entry 6")
+    expect(run(directory, ENV, "register", "verify", "register.db"), 0, "7 entries")
+  end)
+end)
+
+tap.test("26.6 a statement in the tray whose name has blanks is answered", function ()
+  registers.filed(function (directory)
+    assert(sys.make_directory(directory .. "/tray"))
+    scratch.write(directory .. "/tray/my review (2).statement", "no statement")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 1, "my review (2): refused: ")
+    tap.assertStrContains(scratch.read(directory .. "/tray/my review (2).answer"), "refused: ")
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "0 statements taken")
+  end)
+end)

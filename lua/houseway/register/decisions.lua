@@ -170,7 +170,7 @@ end
 ---@type fun(self: houseway.register.fold, entry: houseway.register.entry, number: integer): boolean?
 decisions.review = take_step
 
----Takes a withdrawal, by who submitted it.
+---Takes a withdrawal, by who submitted it or submits for its house.
 ---@param self houseway.register.fold
 ---@param entry houseway.register.entry
 ---@param number integer
@@ -178,8 +178,9 @@ decisions.review = take_step
 ---@return houseway.register.verdict?
 function decisions.withdrawal(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
-  if one and one.said.by ~= entry.said.by then
-    return verdict.of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
+  if one and not signatures.may_speak(entry.list or {}, entry.said.by, one.said) then
+    return verdict.of_something_else("a withdrawal by " .. entry.said.by,
+      ("one by %s, or another who submits for %s"):format(one.said.by, one.said.house))
   end
   return take_step(self, entry, number)
 end

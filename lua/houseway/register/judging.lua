@@ -30,6 +30,9 @@ local function check_order(self, number, read, digest)
   end
   local before = self.said[digest]
   if not before then return true end
+  if self.waits_from and before >= self.waits_from then
+    return verdict.no("said before", "what a statement says that waits already, expected one that differs in a field")
+  end
   return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
 end
 

@@ -35,6 +35,7 @@ local witnessing = require("houseway.register.witnessing")
 ---@field index houseway.register.index as the store has it
 ---@field loaded table<string, true>? if so: the parties whose entries were judged
 ---@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
+---@field waits_from integer? the first of the statements that wait in an in-tray, in a trial
 ---@field incoming string[]? the entries of an import
 ---@field parties houseway.register.parties? of the entries up to the head, once read
 ---@field waiting integer? entries after the head, which was gone back to: they wait for a witness
@@ -252,6 +253,7 @@ function log:would_take(waiting, signed, at, is_part)
     local instant = instant_of(self, at)
     if self.kept then self.tree.is_trial = true end
     adding(self, true)
+    self.waits_from = self.tree:size()
     for _, one in ipairs(waiting) do judging.take(self, self.tree:size(), entry.text(instant, one)) end
     self.trust.is_part = is_part
     return judging.take(self, self.tree:size(), entry.text(instant, signed))

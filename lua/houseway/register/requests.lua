@@ -2,6 +2,7 @@
 -- They say whose turn it is, and change no verdict, and no step that may follow.
 
 local lists = require("houseway.base.lists")
+local signatures = require("houseway.register.signatures")
 local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.note
@@ -20,9 +21,10 @@ requests.KINDS = { "request", "answer", "assignment" }
 
 -- An answer is by the house, to a request for information on the same submission; a new one, to a request that is not
 -- answered yet.
-local function check_answer(one, said, is_adding)
-  if one.said.by ~= said.by then
-    return verdict.of_something_else("an answer by " .. said.by, "one by who submitted it, " .. one.said.by)
+local function check_answer(one, said, list, is_adding)
+  if not signatures.may_speak(list, said.by, one.said) then
+    return verdict.of_something_else("an answer by " .. said.by,
+      ("one by %s, or another who submits for %s"):format(one.said.by, one.said.house))
   end
   for _, note in ipairs(one.notes) do
     if is_adding and note.said.request == said.request then
@@ -48,7 +50,7 @@ end
 function requests.take(one, entry, number, leaf, is_adding)
   local said = entry.said
   if said.kind == "answer" then
-    local ok, why = check_answer(one, said, is_adding)
+    local ok, why = check_answer(one, said, entry.list or {}, is_adding)
     if not ok then return nil, why end
   end
   table.insert(one.notes, { number = number, leaf = leaf, logged = entry.logged, said = said })

@@ -59,6 +59,17 @@ local function of_house(list, said)
     table.concat(lists.keys(houses), ", "))
 end
 
+---Whether a name may answer for a submission, or take it back: its submitter; or, by a list that names houses, another
+---who submits for its house.
+---@param list houseway.register.signers
+---@param name string
+---@param submission houseway.register.statement
+---@return boolean
+function signatures.may_speak(list, name, submission)
+  local houses = list.houses and list.houses[name]
+  return name == submission.by or houses ~= nil and houses[submission.house] == true
+end
+
 -- Requires that a submission is assigned to someone to whom the list gives reviews.
 local function to_reviewer(list, said)
   if said.kind ~= "assignment" then return true end

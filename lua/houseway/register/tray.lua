@@ -116,7 +116,7 @@ function tray.waiting(folder, make)
   local has = {}
   for _, name in ipairs(names) do has[name] = true end
   for _, name in ipairs(names) do
-    local bare = name:match("^([%w-]+)%" .. STATEMENT .. "$")
+    local bare = name:match("^([^.].*)%" .. STATEMENT .. "$")
     if bare and not has[bare .. ANSWER] then list[#list + 1] = bare end
   end
   table.sort(list)

@@ -145,7 +145,7 @@ local DERIVED = {
 
 local INDEX = {
   signed = "signed by the register's key",
-  none = "not signed: `verify` and `prove --game` read every entry, until `add` or `derive --key` signs it",
+  none = "not signed: `verify` and `prove --game` read every entry, until `add` or `verify --repair --key` signs it",
 }
 
 -- How many texts of an exported register were judged; the others are known by their digests alone.

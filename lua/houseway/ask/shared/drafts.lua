@@ -52,11 +52,15 @@ end
 -- The leaf of the request that an answer is to: of its entry's number; or of the one that is not answered.
 local function request_of(one, written)
   local open = requests.open(one)
-  if not written then return #open == 1 and open[1].leaf or nil end
+  if not written and #open == 1 then return open[1].leaf end
   for _, note in ipairs(one.notes) do
-    if tostring(note.number) == written then return note.leaf end
+    if note.said.kind == "request" and tostring(note.number) == written then return note.leaf end
   end
-  return written
+  if written and #written == 64 then return written end
+  local names = lists.collect(open, function (note) return "request=" .. note.number end)
+  register.held(verdict.not_allowed(("an answer to %s of entry %d"):format(written and ('"%s", which is no request')
+    :format(written) or #open == 0 and "no open request" or "one of the requests", one.number),
+    #open > 0 and table.concat(names, " or ") or "one to a request that is open: there is none"))
 end
 
 -- The step of a kind for which the law has only one, such as a withdrawal's; it need not be typed.

@@ -10,7 +10,6 @@ local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
 local sys = require("hw.sys")
-local usage = require("houseway.cli.usage")
 
 ---@class houseway.cli.command
 ---@field name string
@@ -101,6 +100,7 @@ function command.load(name)
   for _, candidate in ipairs(known) do
     if candidate == name then return of_question(ask.of(name)) end
   end
+  local usage = require("houseway.cli.usage") -- only to refuse
   refuse_unknown("command-line/unknown-command", ('unknown command "%s"'):format(name),
     usage.instead_of(name) or "one that `houseway --help` lists", name, known)
 end
@@ -221,7 +221,7 @@ function command.parse(chosen, arguments)
     if argument == "--help" or argument == "-h" then return { help = true } end
   end
   local ok, args = command.parser(chosen):pparse(arguments)
-  if not ok then error(usage.of(chosen, args, arguments, names), 0) end
+  if not ok then error(require("houseway.cli.usage").of(chosen, args, arguments, names), 0) end -- only to refuse
   args.json = args.json or args.jsonl
   return args
 end

@@ -5,7 +5,6 @@ local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local offers = require("houseway.wagers.offers")
-local odds = require("houseway.wagers.odds")
 local own = require("houseway.wagers.own")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
@@ -139,6 +138,7 @@ local function check_own(self, name, letter)
   end
   local ok, problem = own.check(name, printed.rows, self)
   if not ok then return self:add(problem.id, "paytables", said, problem.found, problem.expected) end
+  local odds = require("houseway.wagers.odds") -- few ways have paytables of their own
   local way = { variant = self.values.variant, terms = { values = self.values } }
   for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
     self:add("terms/row-never-pays", "paytables", said, ("%s of %s, which rows above it take"):format(

@@ -272,6 +272,13 @@ tap.test("who leaves the pager early has the exit code of the whole answer", fun
   tap.assertEquals({ select(2, shown:gsub("\n", "")), code }, { 2, 1 })
 end)
 
+tap.test("37.6 teach draws its bar while it makes mistakes, and answers", function ()
+  local shown, code = on_screen("houseway teach traditional --mistake misread --no-pager", 80, 24)
+  tap.assertStrContains(shown, "making mistakes [")
+  tap.assertStrContains(shown, "cost        hands")
+  tap.assertEquals(code, 0)
+end)
+
 tap.test("U Ctrl-C wipes the bar: its line says that it was interrupted, and no more", function ()
   local at = os.tmpname()
   local command_line = ("%s/houseway simulate %s --rounds 20000000 --seed x --threads 1"):format(tap.build_directory(),

@@ -33,7 +33,7 @@ local function find(asked)
   for number, one in ipairs(list) do
     local found = mistaken.found(side, one, options)
     if found then entries[#entries + 1] = entry_of(found, number) end
-    if bar then bar(number / #list) end
+    bar(number, #list)
   end
   table.sort(entries, before)
   for _, one in ipairs(entries) do

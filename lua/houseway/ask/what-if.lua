@@ -5,7 +5,6 @@ local explore = require("houseway.explore")
 local ways = require("houseway.ask.shared.ways")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
-local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
@@ -14,17 +13,11 @@ local SORT = {
   name = "a house way that `what-if` changed", start = #edit.START, is = edit.is_start,
 }
 
-local function worth_of(one)
-  if one.worth.value then return one.worth.value end
-  refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
-    expected = "one that settles them all, chosen with --reading" })
-end
-
 local function add_worths(found, asked, made)
   local bank = ways.side(asked, asked.bank, made.before)
   local list, rate = explore.worths({ made.before, made.after, bank }, { threads = asked.threads,
     vigorish = asked.vigorish, pairs = { { 1, 3 }, { 2, 3 } }, progress = progress.bar })
-  local before, after = worth_of(list[1]), worth_of(list[2])
+  local before, after = explore.settled(list[1]), explore.settled(list[2])
   found.bank, found.commission = bank.way.file, rate
   found.worth = { before = worth.shown(before), after = worth.shown(after), gain = worth.shown(after - before) }
   found._percent = { worth.percent(before), worth.percent(after), worth.percent(after - before) }

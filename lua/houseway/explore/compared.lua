@@ -11,6 +11,7 @@ local kinds = require("houseway.explore.hand_kinds")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
 local outcome = require("houseway.law.outcome")
+local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
@@ -220,6 +221,15 @@ function compared.worths(sides, options)
       worth = against.settled(cells, statute, paid_to[bank]).worths.player }
   end
   return found, rate
+end
+
+---The worth of one pair; refused under a reading that leaves outcomes open.
+---@param one { worth: houseway.worth.edge.worth } of `compared.worths`
+---@return houseway.base.fraction
+function compared.settled(one)
+  if one.worth.value then return one.worth.value end
+  refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
+    expected = "one that settles them all, chosen with --reading" })
 end
 
 return compared

@@ -26,5 +26,6 @@ explore.side, explore.change, explore.told = changed.side, changed.make, changed
 ---Where ways differ, by rules and by what hands hold; and their worth against each other.
 explore.differences, explore.by_holding, explore.worths = compared.differences, compared.by_holding, compared.worths
 explore.work, explore.counts, explore.check = compared.work, compared.counts, compared.check
+explore.settled = compared.settled
 
 return explore

@@ -86,10 +86,7 @@ end
 local function worth_to_player(before, bank, options)
   local list = compared.worths({ before, bank }, { threads = options.threads, vigorish = options.vigorish,
     pairs = { { 1, 2 } } })
-  local worth = list[1].worth
-  if worth.value then return worth.value end
-  refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
-    expected = "one that settles them all, chosen with --reading" })
+  return compared.settled(list[1])
 end
 
 ---Finds what a mistake does; nil if what the dealer would follow cannot be read: then nobody reads it so.

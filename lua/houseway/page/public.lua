@@ -86,8 +86,7 @@ local function entry_of(made, number)
   local said, of = read.said, submission_of(made, read.said, leaf)
   local one = { number = number, logged = read.logged, leaf = hex.of(leaf), read = read,
     proof = made.opened:proof(number), subject = subject.of(said, of, rules),
-    persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of),
-    keys_changed = by_hand.keys_changed(made.opened.trust.numbers, made.text_of) }
+    persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of), keys_changed = made.keys_changed }
   one.shown, one.hidden = rules:shown(said)
   one.text = rules:text(written, read)
   one.called = ("%s: %s"):format(subject.kind(said.kind), one.subject)
@@ -183,6 +182,7 @@ function public.write(opened, texts, policy, root, put)
   local made = { opened = opened, texts = texts, rules = redaction.of(policy),
     text_of = function (number) return texts[number + 1] end }
   made.standings = standings_of(opened, made.rules)
+  made.keys_changed = by_hand.keys_changed(opened.trust.numbers, made.text_of)
   local all, footer, redacted = {}, footer_of(opened, root), 0
   for number = 0, #texts - 1 do
     local one = entry_of(made, number)

@@ -89,6 +89,11 @@ local PRIVATE = note.make(ORIGIN, "log", ("\7"):rep(32))
 local EMPTY = note.checkpoint_text(ORIGIN, 0, tree.new():root())
 local EXPORTED = { policy = policy(), checkpoint = EMPTY .. "\n" .. note.sign(PRIVATE, EMPTY) }
 
+-- A register of two entries in a folder to which nine were exported.
+local AHEAD = {}
+for name, text in pairs(REGISTER) do AHEAD[name] = text end
+AHEAD.checkpoint = note.checkpoint_text(ORIGIN, 9, tree.new():root()) .. "\n"
+
 local function signers_of(...)
   return run("write", "signers", "register=" .. ORIGIN, "number=0", "log_key=" .. LOG.text, ...)
 end
@@ -162,6 +167,9 @@ local provocations = {
     arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
   ["register/export-with-entries"] = { files = { policy = policy(), entry = "" },
     arguments = { "register", "export", "r.db", "DIR", "--policy", "DIR/policy" } },
+  ["register/export-ahead"] = { files = AHEAD, arguments = { "register", "export", "DIR/r.db", "DIR", "--policy",
+    "DIR/policy" } },
+  ["register/no-export"] = on("import", "DIR/r.db", "DIR/new.db", "--policy", "DIR/policy"),
   ["register/remember-with-directory"] = { files = EXPORTED,
     arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
   ["register/address"] = { files = EXPORTED, arguments = { "register", "status",

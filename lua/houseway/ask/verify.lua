@@ -128,9 +128,10 @@ local function arranged(asked)
   return script, evidence
 end
 
--- How the evidence is read.
+-- How the evidence is read; a name under which there is nothing, as a proof.
 local function reader_of(asked, evidence)
-  if evidence and (sys.path_kind(evidence) == "directory" or store.is_one(evidence)) then
+  local is_there = evidence and (sys.path_kind(evidence) or store.is_address(evidence))
+  if is_there and (sys.path_kind(evidence) == "directory" or store.is_one(evidence)) then
     asked.evidence = evidence
     return by_register
   end

@@ -161,6 +161,13 @@ function connection.stands(name)
   return there
 end
 
+---Whether a name is an address of a server, and no path of a file.
+---@param name string
+---@return boolean
+function connection.is_address(name)
+  return not databases.of(name).is_one
+end
+
 ---Whether a name may be a register's: other files are recognised by their first bytes.
 ---@param name string
 ---@return boolean

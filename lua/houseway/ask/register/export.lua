@@ -1,8 +1,11 @@
 -- Writes a register as files that any web server can serve.
 
+local input = require("houseway.base.input")
+local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 local tiles = require("houseway.register.log_tiles")
 
 -- Refuses an existing folder unless it is an export, which may grow with the register; one with entries only with all.
@@ -14,6 +17,20 @@ local function check_free(directory, full)
   end
   if sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
   refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })
+end
+
+-- Refuses a folder to which more entries were exported than the register has, or others: a register that was set back
+-- would shorten the backup that it should be restored from.
+local function check_follows(opened, directory)
+  local path = directory .. "/" .. tiles.HEAD
+  if not sys.path_kind(path) then return end
+  local head, size = note.checkpoint(register.read(path):match("^(.-\n)\n") or ""), opened.tree:size()
+  if head and head.size <= size and head.origin == opened.policy.register
+    and head.root == opened.tree:root(head.size) then return end
+  refusal.raise("register/export-ahead", { file = input.shown(directory), found = ("an export of %s, and the register "
+    .. "has %d"):format(head and text.count(head.size, "entry", "entries") or "no head", size),
+    expected = head and head.size > size and "a new name, or `houseway register import DIRECTORY NEW`, which makes a "
+      .. "register of that export" or "an export of the same entries, or a new name" })
 end
 
 local function put(directory, file)
@@ -28,6 +45,7 @@ local function find(asked)
   local directory = asked.directory
   check_free(directory, asked.full)
   local opened <close> = register.open(asked, asked.store)
+  check_follows(opened, directory)
   local files = tiles.files(opened, asked.full)
   -- The head comes last, so that it never covers a file that is missing.
   for _, file in ipairs(files) do put(directory, file) end

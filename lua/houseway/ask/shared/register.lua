@@ -331,6 +331,21 @@ function register.open_witnessed(asked, path, whole)
   return register.go_back(register.open(asked, path, not whole))
 end
 
+-- Refuses what is no export. One that lost its head has tiles still: that is altered.
+local function check_export(path)
+  local kind, leads_to = sys.path_kind(path)
+  if sys.path_kind(path .. "/" .. tiles.HEAD) or sys.path_kind(path .. "/tile") then return end
+  local found, expected = "a folder that is no export", "one that `houseway register export` wrote"
+  if (leads_to or kind) ~= "directory" then
+    found, expected = kind and "a file, not an export" or "no such folder", "a folder that `houseway register export` "
+      .. "wrote"
+    if store.is_address(path) or kind and store.is_one(path) then
+      found, expected = "a register, not an export", expected .. "; `houseway register verify STORE` checks a register"
+    end
+  end
+  refusal.raise("register/no-export", { file = input.shown(path), found = found, expected = expected })
+end
+
 ---Reads an exported register and checks its digests, not its signatures.
 ---@param asked { remember: string? }
 ---@param directory string
@@ -341,6 +356,7 @@ function register.files(asked, directory, believed)
     refusal.raise("register/remember-with-directory",
       { found = "--remember with a directory", expected = "it with a register" })
   end
+  check_export(directory)
   return register.held(tiles.read(function (name)
     local path = directory .. "/" .. name
     return sys.path_kind(path) and read_plain(path)

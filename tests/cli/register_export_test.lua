@@ -1,0 +1,86 @@
+-- What stands where an export is read or written: a register, another folder, an export of more entries.
+
+local cli = require("cli")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+cli.stay_here()
+
+local expect = cli.expect
+
+local function run(directory, ...)
+  return cli.run({ directory = directory, arguments = { ... },
+    env = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" } })
+end
+
+tap.test("26.1 a register, a file, another folder or none, where an export is read, is refused as that", function ()
+  registers.filed(function (directory)
+    assert(sys.make_directory(directory .. "/empty"))
+    local wrote = "that `houseway register export` wrote"
+    for name, why in pairs({
+      ["register.db"] = "a register, not an export, expected a folder " .. wrote .. "; `houseway register verify",
+      ["way.lua"] = "a file, not an export, expected a folder " .. wrote,
+      nowhere = "no such folder, expected a folder " .. wrote,
+      ["."] = "a folder that is no export, expected one " .. wrote,
+      empty = "a folder that is no export, expected one " .. wrote,
+    }) do
+      local questions = { { "register", "import", name, "new.db" } }
+      if sys.path_kind(directory .. "/" .. name) == "directory" then
+        questions = { questions[1], { "register", "verify", name }, { "verify", "way.lua", name },
+          { "register", "prove", name, "1" }, { "register", "site", name, "-o", "pages" } }
+      end
+      for _, words in ipairs(questions) do
+        local result = run(directory, table.unpack(words))
+        tap.assertEquals({ result.code, result.out, select(2, result.err:gsub("\n", "")) }, { 2, "", 1 }, result.err)
+        tap.assertStrContains(result.err, ("%s: %s"):format(name, why))
+      end
+    end
+    tap.assertNil(sys.path_kind(directory .. "/new.db"))
+    tap.assertEquals(run(directory, "verify", "way.lua", "nothere.proof").err,
+      "nothere.proof: no such file, expected a file that can be read\n")
+    -- An export that lost its head is altered still.
+    expect(run(directory, "register", "export", "register.db", "site", "--full"), 0)
+    os.remove(directory .. "/site/checkpoint")
+    expect(run(directory, "register", "verify", "site"), 1, "altered: checkpoint is missing")
+  end)
+end)
+
+tap.test("26.2 an export is not shortened, nor written over by another register's", function ()
+  registers.filed(function (directory, made)
+    scratch.write(directory .. "/old.db", scratch.read(directory .. "/register.db"))
+    scratch.write(directory .. "/other.db", scratch.read(directory .. "/register.db"))
+    local function add(store, finding)
+      scratch.write(directory .. "/c", registers.signed(registers.certificate(nil, finding), "certificate@houseway",
+        made.keys.lab))
+      expect(run(directory, "register", "add", store, "c"), 0)
+    end
+    local function refused(store, ...)
+      local before = select(2, sources.shell(("cd '%s/site' && find . -type f -exec sha256sum {} + | sort")
+        :format(directory)))
+      local result = run(directory, "register", "export", store, "site", ...)
+      tap.assertEquals({ result.code, result.out, select(2, result.err:gsub("\n", "")) }, { 2, "", 1 }, result.err)
+      tap.assertEquals(select(2, sources.shell(("cd '%s/site' && find . -type f -exec sha256sum {} + | sort")
+        :format(directory))), before)
+      return result.err
+    end
+    add("register.db", "one")
+    expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "3 entries")
+    tap.assertEquals(refused("old.db", "--full"), "site: an export of 3 entries, and the register has 2, expected a "
+      .. "new name, or `houseway register import DIRECTORY NEW`, which makes a register of that export\n")
+    -- Of the same size and of more entries, but others.
+    add("other.db", "two")
+    tap.assertStrContains(refused("other.db", "--full"), "an export of 3 entries, and the register has 3, expected an "
+      .. "export of the same entries, or a new name")
+    add("other.db", "three")
+    tap.assertStrContains(refused("other.db", "--full"), "the register has 4")
+    expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "3 entries")
+    add("register.db", "four")
+    expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "4 entries")
+    expect(run(directory, "register", "import", "site", "new.db"), 0, "4 entries")
+    scratch.write(directory .. "/site/checkpoint", "no head\n")
+    tap.assertStrContains(refused("register.db", "--full"), "an export of no head, and the register has 4")
+  end)
+end)

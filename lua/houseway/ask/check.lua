@@ -113,6 +113,7 @@ local KEYS = {
     { "noted", "integer", "hands set differently, as a noted exception" },
     { "example", "string?", "the smallest hand that violates it" },
   } },
+  { "hidden", "list of hidings", "those that govern no hand, because others before them take all of theirs" },
   { "departures", "list of objects", "hands set differently than a clause allows, by rule and clause", {
     { "rule cite printed", "string", "which rule, which clause" },
     { "line", "integer", "the rule's" },

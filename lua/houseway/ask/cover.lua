@@ -99,6 +99,8 @@ return {
         { "cite printed hand", "string", "the paragraph, and the row's hand as printed" },
         { "paytable", "string?", "its letter" },
       } },
+      { "hidden", "list of hidings",
+        "paragraphs on setting hands that govern none, because others before them take all of theirs" },
       { "borrowed", "list of objects", "sections and paragraphs taken from another chapter", {
         { "from printed because file", "string", "the key borrowed, its citation, why, in which script" },
         { "source", "string?", "where its text was found" },

@@ -6,6 +6,7 @@ local counts = require("houseway.law.counts")
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
+local hidden_clauses = require("houseway.way.hidden_clauses")
 local json = require("houseway.base.json")
 local nominal = require("houseway.law.untested_fields")
 local odds = require("houseway.wagers.odds")
@@ -32,8 +33,8 @@ local function survey_clauses(model, ranking, name, progress)
   return counted
 end
 
--- Adds what the clauses of a list of the model govern, by key.
-local function count_clauses(model, ranking, name, asked, found)
+-- Adds what the clauses of a list of the model govern, by key, and those that others hide.
+local function count_clauses(model, ranking, name, asked, found, hidden)
   if #model[name] == 0 then return end
   local counted = counts.kept(asked.cache and { "clauses", model.game, counts.law(model), name }, function ()
     return survey_clauses(model, ranking, name, asked.progress)
@@ -46,6 +47,8 @@ local function count_clauses(model, ranking, name, asked, found)
       open_example = open.least and hands.text(model.game, open.least),
     }
   end
+  local found_hidden = hidden_clauses.find(model, ranking, model[name], counted)
+  table.move(found_hidden, 1, #found_hidden, #hidden + 1, hidden)
 end
 
 -- ---- the outcomes, over every pair of set hands ----
@@ -219,9 +222,9 @@ end
 function chapter_coverage.of(key, asked)
   local model = chapters.load(key, asked.readings, asked.as_of)
   local ranking = way.rank(model)
-  local counted, claimed = {}, {}
-  count_clauses(model, ranking, "clauses", asked, counted)
-  count_clauses(model, ranking, "player_clauses", asked, counted)
+  local counted, claimed, hidden = {}, {}, {}
+  count_clauses(model, ranking, "clauses", asked, counted, hidden)
+  count_clauses(model, ranking, "player_clauses", asked, counted, hidden)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
@@ -235,6 +238,7 @@ function chapter_coverage.of(key, asked)
     chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries,
     counts = by_status, nominal = without, sections = sections_of(model),
     outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows, unpaid = unpaid(model),
+    hidden = hidden,
   }
 end
 

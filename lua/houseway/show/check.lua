@@ -3,6 +3,7 @@
 
 local ages = require("houseway.law.ages")
 local conform = require("houseway.way.conform")
+local law = require("houseway.show.part.law")
 local lists = require("houseway.base.lists")
 local part = require("houseway.show.part.verdict")
 local text = require("houseway.base.text")
@@ -65,6 +66,7 @@ local function in_short(findings, out)
   print_departures(findings, out)
   part.faults(findings, out)
   part.term_faults(findings, out)
+  law.print_hidden(findings.hidden, out)
   print_more(findings, out)
 end
 

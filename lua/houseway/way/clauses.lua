@@ -11,14 +11,15 @@ local clauses = {}
 ---@param model houseway.law.statute
 ---@param ranking userdata
 ---@param list houseway.law.paragraph[]
+---@param first (fun(compiler: houseway.way.compiler): integer)? makes the node of a paragraph asked before them
 ---@return userdata program
-function clauses.compile(model, ranking, list)
+function clauses.compile(model, ranking, list, first)
   local made = program.new(model.game)
   local compiler = pattern.compiler({ program = made, game = model.game, ranking = ranking, file = model.file })
-  local nodes = {}
-  for i, clause in ipairs(list) do
+  local nodes = { first and first(compiler) }
+  for _, clause in ipairs(list) do
     compiler.line = clause.line
-    nodes[i] = rule_pattern.clause(compiler, clause.meaning)
+    nodes[#nodes + 1] = rule_pattern.clause(compiler, clause.meaning)
   end
   made:law(nodes)
   return made

@@ -7,6 +7,7 @@ local describe = require("houseway.way.describe")
 local editions = require("houseway.law.editions")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
+local hidden_clauses = require("houseway.way.hidden_clauses")
 local lists = require("houseway.base.lists")
 local basis = require("houseway.way.basis")
 local shadow = require("houseway.way.shadow")
@@ -389,6 +390,7 @@ function conform.judge(way, decided)
     restatement = model.restatement, published = model.published, filed = model.filed,
     rules = self:rules(), terms = terms.said(way), choice = self:choice(), dominated = self:dominated(),
     readings = basis.readings(way), borrowed = basis.borrowed(way), sections = sections,
+    hidden = hidden_clauses.find(way.statute, way.ranking, way.statute.clauses, self.report.clauses),
     as_of = editions.known(sections, way.statute.as_of), fingerprint = fingerprint.of(way, decided),
   })
 end

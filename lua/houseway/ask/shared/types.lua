@@ -40,6 +40,18 @@ types.borrowing = {
   },
 }
 
+local HIDING = "tests/law/hidden_paragraphs_test.lua"
+
+types.hiding = { about = "a paragraph on setting hands that governs no hand, and those that hide it", keys = {
+  { "cite printed", "string", "its citation", elsewhere = HIDING },
+  { "line", "integer", "its line in the chapter", elsewhere = HIDING },
+  { "hands of", "integer", "how many hands it would govern if it were asked first; of how many", elsewhere = HIDING },
+  { "taken_by", "list of objects", "the paragraphs that govern them; empty if no hand can be set as it says", {
+    { "cite printed", "string", "which", elsewhere = HIDING },
+    { "hands", "integer", "how many of them", elsewhere = HIDING },
+  }, elsewhere = HIDING },
+} }
+
 types.fingerprint = {
   about = "what names a way and the law it was checked against ([fingerprint.md](fingerprint.md))",
   keys = {

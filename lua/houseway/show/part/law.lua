@@ -1,6 +1,7 @@
--- Prints the readings of a paragraph and the borrowings of a chapter, for `cite` and `cover`.
+-- Prints readings, borrowings and hidden paragraphs of a chapter, for `cite`, `cover` and `check`.
 
 local lists = require("houseway.base.lists")
+local text = require("houseway.base.text")
 
 local law = {}
 
@@ -45,6 +46,24 @@ function law.print_readings(entry, out, indent)
         .. "the %d ways in which two hands can compare."):format(one.unsettled.ways, one.unsettled.of), indent .. "  ")
     end
   end
+end
+
+local function takers(one)
+  if #one.taken_by == 0 then return "no hand can be set as it says" end
+  local words = lists.collect(one.taken_by, function (by)
+    local share = by.hands == one.of and "every hand" or text.count(by.hands, "hand")
+    return ("%s decides %s"):format(by.printed, share)
+  end)
+  return table.concat(words, ", ") .. " before it"
+end
+
+---Warns of paragraphs on setting hands that govern no hand.
+---@param hidden houseway.way.hidden_clause[]
+---@param out houseway.show.as.terminal
+function law.print_hidden(hidden, out)
+  if #hidden == 0 then return end
+  out:heading("PARAGRAPHS THAT DECIDE NO HAND: those before them take all of theirs")
+  for _, one in ipairs(hidden) do out:paragraph(("%s: %s"):format(one.printed, takers(one)), "  ", "red") end
 end
 
 return law

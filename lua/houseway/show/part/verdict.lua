@@ -1,5 +1,6 @@
 -- Prints a verdict with everything it rests on, for `check --full` and the report in a submission.
 
+local law = require("houseway.show.part.law")
 local relied = require("houseway.show.part.relied")
 local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
@@ -181,6 +182,7 @@ end
 function part.print(findings, out)
   part.opening(findings, out)
   clauses(findings, out)
+  law.print_hidden(findings.hidden, out)
   departures(findings, out)
   part.faults(findings, out)
   rules(findings, out)

@@ -41,24 +41,10 @@ func onDice(c *certificate, n node) test {
 		return func(h *hand) bool { return has(totals, h.pieces[0]+h.pieces[1]+h.pieces[2]) }
 	case 1:
 		many := c.numbers(c.words(n, 1), 2, 3)[0]
-		return func(h *hand) bool {
-			var shown [7]int
-			for _, die := range h.pieces[:3] {
-				shown[die]++
-			}
-			return has(shown[:], many)
-		}
+		return func(h *hand) bool { return has(h.shown(), many) }
 	case 2:
 		w := c.numbers(c.words(n, 2), 1, 6)
-		return func(h *hand) bool {
-			shown := 0
-			for _, die := range h.pieces[:3] {
-				if die == w[0] {
-					shown++
-				}
-			}
-			return shown == w[1]
-		}
+		return func(h *hand) bool { return h.shown()[w[0]] == w[1] }
 	}
 	w := c.words(n, 2)
 	sign, many := c.place(w[0], "below", "equal", "above")-1, c.place(w[1], "0", "1", "2", "total")
@@ -68,23 +54,23 @@ func onDice(c *certificate, n node) test {
 			return compare(h.pieces[0], blue[0]+blue[1]) == sign
 		}
 		for _, die := range blue {
-			if compare(h.pieces[0], die) == sign {
-				found++
-			}
+			found += bit(compare(h.pieces[0], die) == sign)
 		}
 		return found == many
 	}
 }
 
-func compare(a, b int) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
+// shown is how many dice show each number.
+func (h *hand) shown() []int {
+	var shown [7]int
+	for _, die := range h.pieces[:3] {
+		shown[die]++
 	}
-	return 0
+	return shown[:]
 }
+
+// compare is -1 where a is below b, 1 where it is above.
+func compare(a, b int) int { return bit(a > b) - bit(a < b) }
 
 // kindsOfPairs reads which two tiles are a pair of a kind; it returns what compiles conditions on them, and all lines.
 func (c *certificate) kindsOfPairs() (lines string, on conditions) {
@@ -328,10 +314,7 @@ func (h *hand) split(i, j int, suited bool, five, two uint) int {
 	var ranks, suits [2]uint // of the five, of the two: without the joker
 	joker := without
 	for place, piece := range h.pieces {
-		part := 0
-		if place == i || place == j {
-			part = 1
-		}
+		part := bit(place == i || place == j)
 		if piece == 52 {
 			joker = among << part
 			continue

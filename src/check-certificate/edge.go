@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
-	"runtime"
 	"sort"
 	"strings"
 )
@@ -31,43 +30,17 @@ var relations = strings.Split("lower lower-tile same-tile same-pair higher-tile 
 // state is how a player's half compares with the bank's: a relation, and which of the two are zero.
 func state(player, bank half) (number int) {
 	p, b := player.value, bank.value
-	samePoints := p < 1000 && b < 1000 && p/100 == b/100
-	switch {
-	case p == b && p >= 1000:
-		number = 3
-	case p == b:
-		number = 2
-	case p > b:
-		number = 5
-	}
-	if samePoints && p < b {
-		number = 1
-	} else if samePoints && p > b {
-		number = 4
-	}
-	number *= 4
-	if player.zero {
-		number += 2
-	}
-	if bank.zero {
-		number++
-	}
-	return number
+	samePoints := bit(p < 1000 && b < 1000 && p/100 == b/100)
+	relation := [3][2]int{{0, 1}, {3, 2}, {5, 4}}[1+compare(int(p), int(b))][samePoints]
+	return 4*relation + 2*bit(player.zero) + bit(bank.zero)
 }
 
 func cellOf(player, bank [2]half) int {
 	return 24*state(player[high], bank[high]) + state(player[low], bank[low])
 }
 
-func spellState(number int) (text string) {
-	text = relations[number/4]
-	if number&2 > 0 {
-		text = "zero-" + text
-	}
-	if number&1 > 0 {
-		text += "-zero"
-	}
-	return text
+func spellState(number int) string {
+	return strings.Repeat("zero-", number>>1&1) + relations[number/4] + strings.Repeat("-zero", number&1)
 }
 
 // spell writes a half by its rank: "pair-3"; "9-4" is nine points with a better tile of place 4.
@@ -143,30 +116,19 @@ func (s *side) held() (lines []string) {
 
 // pairs counts every hand of a player with every hand of the bank.
 func pairs(player, bank *side) (all sums) {
-	begun, found := make(chan int), make(chan *sums)
-	for i := 0; i < runtime.NumCPU(); i++ {
-		go func() {
-			defer endWhenFailed()
-			var n sums
-			cells := make([]int, len(bank.sorts))
-			for p := range begun {
-				own := player.sorts[player.sort[p]]
-				for number, other := range bank.sorts {
-					cells[number] = cellOf(own, other)
-				}
-				for b, pieces := range bank.pieces {
-					n[bits.OnesCount64(player.pieces[p]&pieces)][cells[bank.sort[b]]]++
-				}
+	for _, found := range work(len(player.pieces), func() (*sums, func(int)) {
+		var n sums
+		cells := make([]int, len(bank.sorts))
+		return &n, func(p int) {
+			for number, other := range bank.sorts {
+				cells[number] = cellOf(player.sorts[player.sort[p]], other)
 			}
-			found <- &n
-		}()
-	}
-	for p := range player.pieces {
-		begun <- p
-	}
-	close(begun)
-	for i := 0; i < runtime.NumCPU(); i++ {
-		for shared, row := range <-found {
+			for b, pieces := range bank.pieces {
+				n[bits.OnesCount64(player.pieces[p]&pieces)][cells[bank.sort[b]]]++
+			}
+		}
+	}) {
+		for shared, row := range found {
 			for cell, n := range row {
 				all[shared][cell] += n
 			}

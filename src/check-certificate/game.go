@@ -90,6 +90,14 @@ func min(a, b int) int {
 	return b
 }
 
+// bit is 1 where something is true.
+func bit(ok bool) int {
+	if ok {
+		return 1
+	}
+	return 0
+}
+
 // pair reads two faces; the index of both.
 func (c *certificate) pair(text, joined string) int32 {
 	list := c.places(strings.Join(strings.Split(text, joined), " "), c.faces)
@@ -239,10 +247,8 @@ func layCards(g *game, five [2][]int32) func(h *hand) {
 		}
 		h.ends = [3]int{min(f[0], ace), min(f[1], ace), min(f[6], ace)}
 		for s, i, j := 0, 0, 1; i < 6; s++ {
-			at, lowAt, suited := before[i]+between[j]-between[i+1]+after[7]-after[j+1], pairs[0][f[i]]+pairs[1][f[j]], 0
-			if (127&^(1<<i|1<<j))&^flush == 0 {
-				suited = 1
-			}
+			at, lowAt := before[i]+between[j]-between[i+1]+after[7]-after[j+1], pairs[0][f[i]]+pairs[1][f[j]]
+			suited := bit((127&^(1<<i|1<<j))&^flush == 0)
 			h.halves[high][s], h.halves[low][s], h.named[s] = at, lowAt, lowAt
 			h.by[bestHigh][s], h.by[bestLow][s] = five[suited][at], g.two[lowAt]
 			if five[suited][at]>>12 >= g.two[lowAt]>>12 { // categories, and of equal ones the first two ranks

@@ -35,9 +35,9 @@ type drawing struct {
 	hands   map[met]int
 }
 
-func (d *drawing) tally() (visit func(h *hand), hands map[met]int) {
+func (d *drawing) tally() (hands map[met]int, visit func(h *hand)) {
 	hands = map[met]int{}
-	return func(h *hand) {
+	return hands, func(h *hand) {
 		var m met
 		for i, holds := range d.tests {
 			if holds(h) {
@@ -45,7 +45,7 @@ func (d *drawing) tally() (visit func(h *hand), hands map[met]int) {
 			}
 		}
 		hands[m]++
-	}, hands
+	}
 }
 
 func (m *met) has(condition int) bool {
@@ -74,34 +74,24 @@ func (c *certificate) odds() string {
 	}
 	c.ended()
 	if d := of["dice"]; d.tests != nil {
-		var visit func(h *hand)
-		visit, d.hands = d.tally()
+		hands, visit := d.tally()
 		for throw := 0; throw < 216; throw++ {
 			visit(&hand{pieces: [7]int{throw/36 + 1, throw/6%6 + 1, throw%6 + 1}})
 		}
+		d.hands = hands
 	}
 	if d := of["hands"]; d.tests != nil {
-		c.count(d)
+		d.hands = map[met]int{}
+		for _, hands := range share(c, d.tally) {
+			for m, n := range hands {
+				d.hands[m] += n
+			}
+		}
 	}
 	for _, w := range wagers {
 		c.pay(w)
 	}
 	return fmt.Sprintf("%d wagers under %s", len(wagers), c.law)
-}
-
-func (c *certificate) count(d *drawing) {
-	var all []map[met]int
-	c.share(func() func(*hand) {
-		visit, hands := d.tally()
-		all = append(all, hands)
-		return visit
-	})
-	d.hands = map[met]int{}
-	for _, hands := range all {
-		for m, n := range hands {
-			d.hands[m] += n
-		}
-	}
 }
 
 // wager reads a wager, and where its claims are.

@@ -2,10 +2,8 @@ package main
 
 import (
 	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
@@ -70,18 +68,9 @@ func (c *certificate) optimal() string {
 	c.place(c.take("role"), "player", "banker")
 	vigorish := c.fraction("vigorish")
 	endOf, kinds := c.endsOfCells(), c.kinds()
-	var wait sync.WaitGroup
-	for i := 0; i < runtime.NumCPU(); i++ {
-		wait.Add(1)
-		go func(i int) {
-			defer endWhenFailed()
-			for ; i < len(kinds); i += runtime.NumCPU() {
-				c.fare(kinds[i], bank, &endOf)
-			}
-			wait.Done()
-		}(i)
-	}
-	wait.Wait()
+	work(len(kinds), func() (any, func(int)) {
+		return nil, func(k int) { c.fare(kinds[k], bank, &endOf) }
+	})
 	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
 	var deals [3]int
 	for _, k := range kinds {

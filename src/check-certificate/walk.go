@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// deal visits every hand that begins with the pieces before place i.
+func (c *certificate) deal(h *hand, i int, visit func(*hand)) {
+	if i == c.size {
+		c.lay(h)
+		visit(h)
+		return
+	}
+	above := len(c.deck)
+	if i > 0 {
+		above = h.pieces[i-1]
+	}
+	for h.pieces[i] = c.size - 1 - i; h.pieces[i] < above; h.pieces[i]++ {
+		c.deal(h, i+1, visit)
+	}
+}
+
+// share deals every hand, those of each two highest pieces in turn, to as many visitors as there are processors, and
+// returns what each of these has found; a terminal is shown how far it is.
+func share[T any](c *certificate, visitor func() (found T, visit func(*hand))) []T {
+	var begun [][7]int
+	for first := len(c.deck) - 1; first > 0; first-- {
+		for second := first - 1; second >= 0; second-- {
+			begun = append(begun, [7]int{first, second})
+		}
+	}
+	info, err := os.Stderr.Stat()
+	shown := err == nil && info.Mode()&os.ModeCharDevice != 0
+	return work(len(begun), func() (T, func(int)) {
+		found, visit := visitor()
+		return found, func(task int) {
+			c.deal(&hand{pieces: begun[task]}, 2, visit)
+			if shown && begun[task][1] == 0 {
+				fmt.Fprintf(os.Stderr, "\r%s highest \r", c.names[c.code[begun[task][0]]])
+			}
+		}
+	})
+}
+
+// work shares tasks, by their numbers, among as many workers as there are processors; it returns what each has found.
+func work[T any](tasks int, worker func() (found T, do func(task int))) (all []T) {
+	var wait sync.WaitGroup
+	next := int64(-1)
+	for i := 0; i < runtime.NumCPU(); i++ {
+		found, do := worker()
+		all = append(all, found)
+		wait.Add(1)
+		go func() {
+			defer endWhenFailed()
+			for task := atomic.AddInt64(&next, 1); task < int64(tasks); task = atomic.AddInt64(&next, 1) {
+				do(int(task))
+			}
+			wait.Done()
+		}()
+	}
+	wait.Wait()
+	return all
+}

@@ -1,10 +1,13 @@
 -- What `deal --vary` draws besides the usual: irregularities of every kind a chapter speaks of, both choices, leavers,
 -- wagers taken back, hands set at random; and every such round comes out even, accounts for its pieces and replays.
 
+local cli = require("cli")
 local driver = require("houseway.play.driver")
 local many = require("houseway.play.many")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
+local scratch = require("scratch")
+local sources = require("sources")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
 
@@ -77,5 +80,32 @@ for _, of in ipairs(SCRIPTS) do
     for number = 1, ROUNDS do check(opened, common, number, met) end
     expect(met, ALL)
     expect(met, of)
+  end)
+end
+
+-- ---- only what the chapter has a remedy for ----
+
+-- The paragraphs left out, and those whose remedies must still be used.
+local LACKING = {
+  { "us-pa/645a.14.i", "645a.8.f", "645a.14.h" },
+  { "us-pa/645a.14.h", "645a.8.f", "645a.14.i" },
+  { "us-pa/645a.8.f us-pa/645a.9.e us-pa/645a.10.e us-pa/645a.14.i", "645a.14.h" },
+  { "us-pa/645a.8.f us-pa/645a.9.e us-pa/645a.10.e us-pa/645a.14.h us-pa/645a.14.i", "645a.14.g" },
+}
+
+for _, row in ipairs(LACKING) do
+  tap.test("24.7 deal --vary deals no irregularity without a remedy: without " .. row[1], function ()
+    scratch.with(function (root)
+      local copy = "cp -r --parents lua jurisdictions houseways '%s' && mkdir '%s/jurisdictions/xx'"
+      sources.shell(copy:format(root, root))
+      scratch.write(root .. "/jurisdictions/xx/lacking.lua", (('chapter "xx/lacking" { title = "T", cite = "X §", '
+        .. 'game = "Pai Gow Poker" }\nborrow "us-pa/645a" { because = "So.", leaves_out = "%s" }\n'):format(row[1])))
+      local found = cli.run({ env = { HOUSEWAY_PATH = root }, arguments = { "deal",
+        "tests/scripts/good/rounds-fortune.lua", "--under", "xx/lacking", "--vary", "--seed", "lacking",
+        "--rounds", "1500", "--check-replay", "--json" } })
+      tap.assertEquals({ found.err, found.code }, { "", 0 })
+      for key in row[1]:gmatch("%S+") do tap.assertNil(found.out:find(('"%s"'):format(key), 1, true), key) end
+      for at = 2, #row do tap.assertStrContains(found.out, '"us-pa/' .. row[at] .. '"') end
+    end)
   end)
 end

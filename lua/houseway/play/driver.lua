@@ -206,7 +206,7 @@ end
 
 function ANSWERS.set(self, want)
   local chance = self.plan.scenarios
-  if chance and faults.sets_at_random(chance) then
+  if chance and faults.sets_at_random(chance, self.state, want.seat) then
     return faults.set(chance, self.state, want.seat, pieces_of(self.state, want.seat))
   end
   return driver.set_by(self.state, self.plan.setters[want.seat] or self.state.setter, want.seat)

@@ -162,7 +162,10 @@ end
 
 -- ---- wrong deals ----
 
+-- A wrong count of the cards that the chapter has a remedy for.
 local function counts(chance, state)
+  local left, dealt = irregular.spoken(state, { miscounted = true }), irregular.spoken(state, { misdealt = true })
+  if not (left and dealt) then return (left and of_left or of_hands)(chance, state) end
   return (one_in(chance, 2) and of_left or of_hands)(chance, state)
 end
 
@@ -177,7 +180,8 @@ function faults.in_dealing(chance, state, event)
     -- If the chapter does not say how to count, the fold refuses the event.
     local known, went = pcall(start.astray, state, event, start.total(event.dice))
     if known and went and one_in(chance, 2) then event.unnoticed = true end
-  elseif irregular.spoken(state, { misdealt = true }) and state.order then
+  elseif state.order and (irregular.spoken(state, { misdealt = true })
+    or irregular.spoken(state, { miscounted = true })) then
     event.counts = counts(chance, state)
   end
 end
@@ -300,11 +304,15 @@ function faults.set(chance, state, who, hand)
   return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
 end
 
----True if the next hand is set at random.
+---True if the next hand is set at random; a bank's only if the chapter has a remedy for hands set wrongly.
 ---@param chance userdata
+---@param state houseway.round.state
+---@param who "dealer"|"bank"|integer
 ---@return boolean
-function faults.sets_at_random(chance)
-  return one_in(chance, 16)
+function faults.sets_at_random(chance, state, who)
+  if not one_in(chance, 16) then return false end
+  local is_players = math.type(who) == "integer" and who ~= state.bank
+  return is_players or irregular.spoken(state, { misset = true })
 end
 
 ---The event of a dealer who sets the hand at random; mostly none.
@@ -314,6 +322,7 @@ end
 function faults.dealer_sets(chance, state)
   local dealer = state.dealer
   if not dealer.pieces or dealer.setting or not one_in(chance, 8) then return nil end
+  if not irregular.spoken(state, { misset = true }) then return nil end
   return faults.set(chance, state, "dealer", dealer.pieces)
 end
 

@@ -60,41 +60,41 @@ function borrow(said) end
 ---@field example? script.example a hand and its setting, which is tested
 ---@field examples? script.example[] several examples, a list of them
 ---@field variant? any the variant of the game it is for, as the law names it
----@field binds? any whose hands `play` is about; by default the dealer's
+---@field binds? "dealer"|"players"|table|function whose hands `play` is about; by default the dealer's
 ---@field exceptions_to? any the paragraphs to which a submission may note exceptions
 ---@field parts? any how many tiles or cards make each half
 ---@field in_place_of? any the key of a paragraph that a borrow leaves out: a `play` or a `hand` takes its place among those borrowed
 ---@field see? any the paragraphs that carry this one out
 ---@field ranks_pairs? any tiles: the table of permissible pairs, as printed
 ---@field ranks_tiles? any tiles: the table of single tiles, as printed
----@field values? any tiles: what a hand is worth
+---@field values? "spots, last digit"|table|function tiles: what a hand is worth
 ---@field counts_as? any tiles: other spots and rank for the Supreme pair's tiles apart
----@field equal_values? any tiles: how hands of the same value are ranked
----@field zero? any tiles: what has a value of zero: no hand with a permissible pair, or any whose spots end in 0
----@field ranks_cards? any cards: their order
----@field joker? any cards: what the joker may be
----@field joker_in_flush? any cards: what the joker is in a flush
----@field joker_in_royal? any cards: which card of a royal flush the joker may be; by default any
----@field hand? any cards: the hand this paragraph ranks; the order of paragraphs is the order of hands
+---@field equal_values? "highest tile"|table|function tiles: how hands of the same value are ranked
+---@field zero? "no permissible pair"|"spots"|table|function tiles: what has a value of zero: no hand with a permissible pair, or any whose spots end in 0
+---@field ranks_cards? "A K Q J 10 9 8 7 6 5 4 3 2"|table|function cards: their order
+---@field joker? "an ace, or completes a straight, flush, straight flush or royal flush"|table|function cards: what the joker may be
+---@field joker_in_flush? "highest missing"|"second ace"|table|function cards: what the joker is in a flush
+---@field joker_in_royal? "any card"|"the ace"|table|function cards: which card of a royal flush the joker may be; by default any
+---@field hand? "five aces"|"royal flush"|"straight flush"|"four of a kind"|"full house"|"flush"|"straight"|"three of a kind"|"two pair"|"pair"|table|function cards: the hand this paragraph ranks; the order of paragraphs is the order of hands
 ---@field order? any cards: the order of straights or straight flushes, best first
 ---@field ranks_hands? any cards: every hand, best first, where the text ranks them in one paragraph
 ---@field straights? any cards: the order of straights, best first, and of straight flushes; or an order for each place that a submission may give A-2-3-4-5, standard the one where it says nothing
----@field equal_hands? any cards: how hands of the same category are ranked
+---@field equal_hands? "highest card not in the other"|table|function cards: how hands of the same category are ranked
 ---@field notwithstanding? any the paragraphs that give way if this one is true
 ---@field vigorish? any the part of what is won that a winning player pays
----@field ez_vigorish? any cards: what a winning player pays at an EZ table
+---@field ez_vigorish? "none"|table|function cards: what a winning player pays at an EZ table
 ---@field seven? any cards: what this paragraph says of seven cards held together
 ---@field called? any cards: the name that paytables give those seven cards
 ---@field pays? any the wager that the paytables after this paragraph, or its odds, are for
 ---@field hands? any the paragraphs that say what the rows of a paytable name, five-card hands aside
 ---@field odds? any what the wager pays, where no paytable is printed
 ---@field choose_from? any the paytables that each variant of the game may choose from
----@field row_order? any which row pays a hand that fits several: the first printed, or the one that ranks higher
----@field loses_with? any the hands that lose the wager whatever a paytable has for them
----@field joker_colour? any the colour the joker counts as
+---@field row_order? "printed"|"rank"|table|function which row pays a hand that fits several: the first printed, or the one that ranks higher
+---@field loses_with? "a pair or better"|"less than a straight"|table|function the hands that lose the wager whatever a paytable has for them
+---@field joker_colour? "none"|"red"|"black"|"the chosen"|table|function the colour the joker counts as
 ---@field least_meter? any the least sum at which a progressive meter starts
 ---@field qualifying_wager? any the least wager that can earn an Envy Bonus
----@field envy_from? any the lowest hand that earns other players an Envy Bonus
+---@field envy_from? "five aces"|"royal flush"|"straight flush"|"four of a kind"|"full house"|"flush"|"straight"|"three of a kind"|"two pair"|"pair"|table|function the lowest hand that earns other players an Envy Bonus
 ---@field seats? any how many players a table has room for; as many betting positions are counted and dealt to
 ---@field by_hand? any why no program performs this
 ---@field readings? any two interpretations or more by name, one the default, each with a text and what it changes; or the name of readings that several paragraphs share

@@ -89,3 +89,18 @@ cli.test("L7 a word of both games shows an example of each", {
     { contains = 'of cards  play = { low = worth "K or better" }\n' },
   },
 })
+
+-- The phrases in the order of the text of § 645a.6(b), highest first.
+for field, phrases in pairs({
+  hand = { "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
+    "three of a kind", "two pair", "pair" },
+  joker = { "an ace, or completes a straight, flush, straight flush or royal flush" },
+  joker_in_flush = { "highest missing", "second ace" },
+  equal_hands = { "highest card not in the other" },
+}) do
+  tap.test("24.4 words " .. field .. " lists every phrase it takes", function ()
+    local lines = {}
+    for line in cli.run({ arguments = { "words", field } }).out:gmatch('  "([^\n]*)"\n') do lines[#lines + 1] = line end
+    tap.assertEquals(lines, phrases)
+  end)
+end

@@ -43,8 +43,12 @@ local fields = {}
 ---The categories of five-card hands that a paragraph may rank, highest first; "high card" is not among them.
 fields.HANDS = things.HANDS
 
+local listed = {} -- phrases, by the check that allows them
+
 local function one_of(...)
-  return forms.one_of({ ... })
+  local check = forms.one_of({ ... })
+  listed[check] = { ... }
+  return check
 end
 
 local sentence = forms.where("paragraph/sentence", function (value)
@@ -272,6 +276,9 @@ fields.list = {
   { name = "examples", check = examples.many, means = "several examples" },
 }
 
+for _, field in ipairs(fields.list) do
+  if #(listed[field.check] or {}) > 0 then field.phrases = listed[field.check] end
+end
 table.move(provisions.list, 1, #provisions.list, #fields.list + 1, fields.list)
 
 local by_name, names = {}, {}

@@ -131,6 +131,40 @@ tap.test("26.4 a misspelt step, and a result without its form, are refused by wh
   end)
 end)
 
+tap.test("26.2 plain words of a step that does not approve are its reasons; misspelt names are refused", function ()
+  registers.filed(function (directory, _, said)
+    local function refused(code, why, ...)
+      local result = say(directory, "approval", "1", ...)
+      tap.assertEquals(result.code, code, result.out .. result.err)
+      tap.assertStrContains(result.out .. result.err, why)
+    end
+    local KEY = { "--key", "director" }
+    refused(1, '(did you mean "reviewer@gaming.example"?)', "rejected", "reviewr@gaming.example", table.unpack(KEY))
+    refused(1, "nobody@far.example, who is not in the list of signers", "approved", "nobody@far.example",
+      table.unpack(KEY))
+    refused(2, 'a field "resaon", expected one', "rejected", "resaon=it is unsound", table.unpack(KEY))
+    refused(1, 'a condition "it is sound", expected', "approved with conditions", "it is sound", table.unpack(KEY))
+    local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
+    tap.assertEquals(result.code, 2)
+    tap.assertStrContains(result.err, 'a field "findng"')
+    expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0, "entry 2")
+    expect(say(directory, "approval", "1", "approved", "--key", "director"), 0, "entry 3")
+    expect(say(directory, "approval", "1", "revoked", "the table was moved", "its script = another", "--key",
+      "director"), 0, "entry 4")
+    tap.assertStrContains(expect(run(directory, ENV, "register", "entry", "register.db", "4"), 0),
+      "reason: the table was moved\nreason: its script = another\n")
+    tap.assertStrContains(run(directory, ENV, "verify", "way.lua", "register.db").out, "the table was moved")
+    -- A misspelt house proves nothing, nor a misspelt game.
+    for _, names in ipairs({ { "Plian", said.game }, { said.house, "Pai Gou" } }) do
+      local prove = run(directory, ENV, "register", "prove", "register.db", names[1], "--game", names[2])
+      tap.assertEquals({ prove.code, prove.out }, { 2, "" })
+      tap.assertStrContains(prove.err, ('no submission of %s for %s, expected a house and a game that `houseway '
+        .. 'register status` lists (did you mean "Plain for Pai Gow"?)'):format(names[1], names[2]))
+    end
+    expect(run(directory, ENV, "register", "prove", "register.db", "Quite Another House", "--game", said.game), 0)
+  end)
+end)
+
 tap.test("26.4 a withdrawal's only step is filled in; an approval, which has several, needs one", function ()
   registers.filed(function (directory)
     tap.assertStrContains(say(directory, "approval", "1", "reason=sound", "--key", "director").err, "step")

@@ -61,6 +61,34 @@ tap.test("the version in force on a day is found in the register, and what is ch
   end)
 end)
 
+tap.test("26.3 a version that is not in force has its own standing, with certificates that contradict", function ()
+  with_third(function (review, hold, text, made, directory)
+    local signed = submissions.signed(text, made.keys.casino)
+    tap.assertNil(hold("2026-07-02", signed).own) -- the register does not have it
+    local opened = assert(log.open(directory .. "/r.db", made.policy, nil, fold.new))
+    assert(opened:append(signed, { key = made.key, at = "2026-07-01T09:00:00Z" }))
+    local third = opened.fold.list[#opened.fold.list]
+    for i, result in ipairs({ "passes", "fails" }) do
+      local said = registers.certificate(nil, "finding " .. i)
+      said.submission, said.result = third.leaf, { "GLI-29 = " .. result }
+      assert(opened:append(registers.signed(said, "certificate@houseway", made.keys.lab), { key = made.key,
+        at = ("2026-07-0%dT09:00:00Z"):format(i + 1) }))
+    end
+    opened:close()
+    local first = review(signed, "--on", "2026-07-02")
+    tap.assertStrContains(first.out, "\nThis version, entry 7: submitted\n")
+    local WHY = "two certificates to GLI-29 contradict each other: passes by lab@test.example, entry 8; fails by "
+      .. "lab@test.example, entry 9"
+    local both = review(signed, "--on", "2026-07-04")
+    tap.assertStrContains(both.out, "of 10 entries: in force, version 2\nThis version, entry 7: submitted: " .. WHY
+      .. "\n")
+    local found = assert(json.decode(review(signed, "--on", "2026-07-04", "--json").out))
+    tap.assertEquals({ found.own, found.in_force.version }, { { verdict = "submitted", entry = 7, why = WHY }, "2" })
+    -- Of the version that counts nothing is said twice; before it was filed it has no standing.
+    tap.assertNil(hold("2026-06-01", submissions.signed(text, made.keys.casino)).own)
+  end)
+end)
+
 tap.test("a key that the list does not let sign, or a submission for another register, is not as it says", function ()
   with_third(function (review, hold, text, made, directory)
     local function on_a_day_before(signed) return hold("2026-01-05", signed) end -- nothing is in force

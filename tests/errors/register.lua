@@ -208,6 +208,8 @@ local provocations = {
   ["register/proof-and-out"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
     "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
   ["register/standing-without-game"] = on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["register/no-such-game"] = on("prove", "DIR/r.db", "Plian", "--game", "Pai Gow", "--policy", "DIR/policy", "--key",
+    "DIR/log.key"),
   ["register/no-head"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
     "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),
 

@@ -93,17 +93,21 @@ local function an_in_tray(directory, address)
     "INSERT INTO tray_answer VALUES ('a', 'b', 'c')", "SELECT number FROM entry" }) do
     tap.assertStrContains(select(2, pcall(ask, house, sql)), "permission denied", sql)
   end
-  -- A name of somebody's own, and a statement that is too long.
-  ask(house, "INSERT INTO tray VALUES ('../a name', 'x'), ('zz', repeat('x', 1048577))")
+  -- 26.2 Names of somebody's own are taken as any; a statement that is too long.
+  ask(house, "INSERT INTO tray VALUES ('../a name', 'x'), (E'b\\nit''s', 'y'), (repeat('n', 70), 'z'), ('', 'w'), "
+    .. "('zz', repeat('x', 1048577))")
   local taken = run(directory, "take", address, address, "--key", "log.key")
-  expect(taken, 1, "1 statement taken, 7 entries now") -- two are refused
+  expect(taken, 1, "1 statement taken, 7 entries now") -- six are refused
+  for _, name in ipairs({ "../a name", "b\\nit's", ("n"):rep(70), "" }) do
+    tap.assertStrContains("\n" .. taken.out, ("\n%s: refused: unreadable"):format(name))
+  end
   tap.assertStrContains(taken.out, "zz: refused: a statement of more than 1048576 bytes")
   tap.assertStrContains(taken.out, "said before")
   expect(run(directory, "take", address, address, "--key", "log.key"), 0, "0 statements taken")
   local opened = store.open(house)
   local rows = opened:ask("SELECT said, receipt FROM tray_answer ORDER BY said DESC")
   opened:close()
-  tap.assertEquals(#rows, 3)
+  tap.assertEquals(#rows, 7)
   tap.assertEquals(rows[1].said, "taken: entry 6")
   tap.assertEquals(rows[1].receipt, run(directory, "prove", address, "6").out)
   in_their_order(address, house)

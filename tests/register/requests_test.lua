@@ -3,6 +3,8 @@
 local approvals = require("approvals")
 local cli = require("cli")
 local json = require("houseway.base.json")
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
 local projection = require("houseway.register.projection")
 local redaction = require("houseway.register.redaction")
 local registers = require("registers")
@@ -104,6 +106,40 @@ tap.test("26.2 a request is answered once; a second answer that a register of be
   r.fold.is_adding = nil
   r:taken(answer(leaf, first), "2026-01-21T09:00:00Z")
   tap.assertEquals(#r.fold.by_leaf[leaf].notes, 5)
+end)
+
+tap.test("26.1 a submitter whose key is for another house now neither answers for the old nor withdraws", function ()
+  local AT = "2026-01-14T09:00:00Z"
+  for _, is_moved in ipairs({ true, false }) do
+    scratch.with(function (directory)
+      local made = registers.make(directory, { form = "2", house = { "casino@house.example Plain" } })
+      local function log_of(said, name, ...)
+        return made.log:append(registers.signed(said, name .. "@houseway", ...), { key = made.key, at = AT })
+      end
+      assert(log_of(approvals.submission(), "submission", made.keys.casino))
+      local list = { kind = "signers", form = "2", number = "1", log_key = made.policy.log_key, signer = made.list,
+        house = { is_moved and "casino@house.example Other" or "casino@house.example Plain" } }
+      made.log:close()
+      made.log = assert(log.open(made.path, made.policy, nil, fold.new))
+      local leaf = made.log.fold.list[1].leaf
+      local number = assert(log_of(request(leaf), "review", made.keys.reviewer))
+      assert(log_of(list, "signers", made.keys.root1, made.keys.root2))
+      made.log:close()
+      made.log = assert(log.open(made.path, made.policy, nil, fold.new))
+      local asked = made.log.fold.list[1].notes[1]
+      tap.assertEquals(asked.number, number)
+      local _, why = log_of(answer(leaf, asked.leaf), "submission", made.keys.casino)
+      local _, withdrawn = log_of({ kind = "withdrawal", by = "casino@house.example", submission = leaf,
+        step = "withdrawn" }, "submission", made.keys.casino)
+      for what, found in pairs({ ["an answer"] = why, ["a withdrawal"] = withdrawn }) do
+        local expected = what .. " by casino@house.example, whose key is for Other now, expected one by who submits "
+          .. "for Plain"
+        if is_moved then tap.assertStrContains(tostring(found), expected)
+        else tap.assertEquals(getmetatable(found), nil, tostring(found)) end
+      end
+      made.log:close()
+    end)
+  end
 end)
 
 tap.test("26.3 the public pages name what is asked, answered and assigned", function ()

@@ -52,7 +52,8 @@ local function add(made, text, under)
   if not opened then return tostring(unread) end
   local number, why = opened:append(text, { key = made.key, at = AT })
   opened:close()
-  return number or tostring(why)
+  local said, on = tostring(why):match("^(.-)(; %d more of these type .*)$")
+  return number or said or tostring(why), on
 end
 
 -- What a policy says of the whole register, opened in each way: its roots now, or why it is refused.
@@ -106,6 +107,27 @@ tap.test("R7 from the succession on the old roots sign nothing", function ()
       tap.assertEquals(add(made, signed(made, list_of(made, "1"), { "root3" }), under),
         "too few signatures: entry 2: signed by 1 of the roots, the policy wants 2")
     end
+  end)
+end)
+
+tap.test("26.6 where too few roots signed, who adds is shown how many more, which keys, and the command", function ()
+  with_register(function (made)
+    local function on(said, ...)
+      return (select(2, add(made, signed(made, said, { ... }))))
+    end
+    local function way(count, names)
+      local keys = keys_of(made, names)
+      table.sort(keys)
+      return ("; %d more of these type `houseway register sign FILE --key KEY -o FILE`: %s"):format(count,
+        table.concat(keys, ", "))
+    end
+    tap.assertEquals(on(list_of(made, "1"), "root2"), way(1, { "root1", "root3" }))
+    local said = succession(made, OLD, NEW)
+    tap.assertEquals(on(said, "root4"), way(2, { "root1", "root2", "root3" }))
+    tap.assertEquals(on(said, "root1", "root2", "root4"), way(1, { "root3", "root5" }))
+    tap.assertEquals(add(made, signed(made, said, { "root1", "root2", "root4", "root5" })), 1)
+    -- A register that is judged again names nobody.
+    tap.assertNotStrContains(judged(made, policy(made, OLD, "3")), "more of these")
   end)
 end)
 

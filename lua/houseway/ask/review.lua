@@ -121,6 +121,11 @@ local function changes_of(found)
     hands = { verdict = hands.verdict, hands = hands.hands, differing_hands = hands.differing_hands } }
 end
 
+local function own_of(held)
+  local own = held and held.own
+  return own and { verdict = own.verdict, entry = own.submission.number, why = own.why }
+end
+
 local function in_force_of(held)
   if not held then return nil end
   local how = held.standing
@@ -137,7 +142,7 @@ local function answer_of(found)
     as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
     lacking = found.said and review.lacking(said) or {},
     checked = found.held and found.held.checked, changes = changes_of(found.changes),
-    in_force = in_force_of(found.held), _found = found,
+    in_force = in_force_of(found.held), own = own_of(found.held), _found = found,
   }
 end
 
@@ -215,6 +220,13 @@ return {
         { "size", "integer", "how many entries the register has" },
         register.rows.witnessed,
       } },
+      { "own", "object?", "with `--register`: the standing of the submission itself, if it is in the register and "
+        .. "`in_force` is of another version", {
+        { "verdict", "string", "of [approvals.md](approvals.md)", elsewhere = "tests/cli/review_register_test.lua" },
+        { "entry", "integer", "of the submission", elsewhere = "tests/cli/review_register_test.lua" },
+        { "why", "string?", "why, in one line: certificates that contradict each other, too",
+          elsewhere = "tests/cli/review_register_test.lua" },
+      }, elsewhere = "tests/cli/review_register_test.lua" },
     } },
   },
   find = find,

@@ -178,9 +178,9 @@ decisions.review = take_step
 ---@return houseway.register.verdict?
 function decisions.withdrawal(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
-  if one and not signatures.may_speak(entry.list or {}, entry.said.by, one.said) then
-    return verdict.of_something_else("a withdrawal by " .. entry.said.by,
-      ("one by %s, or another who submits for %s"):format(one.said.by, one.said.house))
+  if one then
+    local may, why = signatures.may_speak(entry.list or {}, entry.said, one.said, self.is_adding)
+    if not may then return nil, why end
   end
   return take_step(self, entry, number)
 end

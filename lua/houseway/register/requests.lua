@@ -22,10 +22,8 @@ requests.KINDS = { "request", "answer", "assignment" }
 -- An answer is by the house, to a request for information on the same submission; a new one, to a request that is not
 -- answered yet.
 local function check_answer(one, said, list, is_adding)
-  if not signatures.may_speak(list, said.by, one.said) then
-    return verdict.of_something_else("an answer by " .. said.by,
-      ("one by %s, or another who submits for %s"):format(one.said.by, one.said.house))
-  end
+  local may, why = signatures.may_speak(list, said, one.said, is_adding)
+  if not may then return nil, why end
   for _, note in ipairs(one.notes) do
     if is_adding and note.said.request == said.request then
       return verdict.not_allowed(("a second answer to a request, after entry %d"):format(note.number),

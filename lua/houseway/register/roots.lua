@@ -74,12 +74,18 @@ function roots.first(believed, texts)
   return set
 end
 
--- Requires a signature of as many of some roots as must sign.
-local function check_count(signed, set, whose)
-  local count = 0
-  for _, one in ipairs(signed.signatures) do count = count + (set.keys[one.key] and 1 or 0) end
+-- Requires a signature of as many of some roots as must sign. Whoever adds the statement is shown who may sign it yet.
+local function check_count(trust, signed, set, whose)
+  local has_signed = lists.places(lists.collect(signed.signatures, function (one) return one.key end))
+  local count = #lists.filter(signed.signatures, function (one) return set.keys[one.key] end)
   if count >= set.needed then return true end
-  return verdict.no(TOO_FEW, "signed by %d of the %sroots, the policy wants %d", count, whose, set.needed)
+  local others = lists.filter(lists.keys(set.keys), function (key)
+    return not has_signed[key] and not trust.revoked[key]
+  end)
+  local on = trust.is_adding and #others > 0
+    and ("; %d more of these type `houseway register sign FILE --key KEY -o FILE`: %s"):format(set.needed - count,
+      table.concat(others, ", ")) or ""
+  return verdict.no(TOO_FEW, "signed by %d of the %sroots, the policy wants %d%s", count, whose, set.needed, on)
 end
 
 -- Requires the signature of each root that is new, which shows that its key works. A register of before may have
@@ -111,8 +117,8 @@ function roots.check(trust, signed)
     if seen[one.key] then return verdict.no(TOO_FEW, "one root signs twice") end
     seen[one.key] = true
   end
-  local ok, why = check_count(signed, trust.roots, "")
-  if ok and successors then return check_count(signed, successors, "new ") end
+  local ok, why = check_count(trust, signed, trust.roots, "")
+  if ok and successors then return check_count(trust, signed, successors, "new ") end
   return ok, why
 end
 

@@ -59,15 +59,25 @@ local function of_house(list, said)
     table.concat(lists.keys(houses), ", "))
 end
 
----Whether a name may answer for a submission, or take it back: its submitter; or, by a list that names houses, another
----who submits for its house.
+---Requires that a name may answer for a submission, or take it back: its submitter; or, by a list that names houses,
+---another who submits for its house. A submitter to whom the list now gives other houses may do neither; a register of
+---before may have entries by one.
 ---@param list houseway.register.signers
----@param name string
+---@param said houseway.register.statement an answer or a withdrawal
 ---@param submission houseway.register.statement
----@return boolean
-function signatures.may_speak(list, name, submission)
+---@param is_adding boolean? the entry is new
+---@return boolean?
+---@return houseway.register.verdict?
+function signatures.may_speak(list, said, submission, is_adding)
+  local name, what = said.by, kinds.one(said.kind)
   local houses = list.houses and list.houses[name]
-  return name == submission.by or houses ~= nil and houses[submission.house] == true
+  if houses and houses[submission.house] or name == submission.by and not (houses and is_adding) then return true end
+  if name == submission.by then
+    return verdict.of_something_else(("%s by %s, whose key is for %s now"):format(what, name,
+      table.concat(lists.keys(houses), ", ")), "one by who submits for " .. submission.house)
+  end
+  return verdict.of_something_else(("%s by %s"):format(what, name),
+    ("one by %s, or another who submits for %s"):format(submission.by, submission.house))
 end
 
 -- Requires that a submission is assigned to someone to whom the list gives reviews.

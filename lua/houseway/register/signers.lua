@@ -167,8 +167,8 @@ local function persons_of(list, said)
   return found
 end
 
--- The steps that approve a submission.
-local APPROVING = lists.filter(signers.STEPS, function (step)
+---The steps that approve a submission.
+signers.APPROVING = lists.filter(signers.STEPS, function (step)
   local deed = provisions.by_name.approval_step.deeds[step]
   return lists.any({ {}, { condition = { "" } }, { expires = "" } }, function (said)
     local becomes = deed("open", said)
@@ -183,8 +183,8 @@ end)
 function signers.alone(said)
   local by_several = {}
   for _, line in ipairs(said.persons or {}) do by_several[select(2, signers.read_persons(line))] = true end
-  local steps = lists.filter(APPROVING, function (step) return not by_several[step] end)
-  if #steps == 0 or #steps == #APPROVING then return nil end
+  local steps = lists.filter(signers.APPROVING, function (step) return not by_several[step] end)
+  if #steps == 0 or #steps == #signers.APPROVING then return nil end
   return ('one person alone may still sign "%s": name each step that several must sign'):format(
     table.concat(steps, '", "'))
 end

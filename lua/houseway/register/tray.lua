@@ -37,8 +37,9 @@ end
 local function table_waiting(name)
   local opened <close> = store.open(name)
   if not opened:ask("SELECT to_regclass('tray') IS NOT NULL AS there")[1].there then opened:make(databases.TRAY) end
-  local rows = opened:ask([[SELECT name FROM tray WHERE name ~ '^[0-9A-Za-z-]{1,64}$'
-    AND NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name) ORDER BY name LIMIT 100000]])
+  local rows = opened:ask([[SELECT name FROM tray
+    WHERE NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name)
+    ORDER BY name COLLATE "C" LIMIT 100000]])
   return lists.collect(rows, function (row) return row.name end)
 end
 

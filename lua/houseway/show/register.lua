@@ -104,7 +104,7 @@ end
 register.take = {
   row = function (one, out)
     out:answer(one.number and ("entry %d: %s, %s"):format(one.number, one.statement, one.kind)
-      or ("%s: refused: %s"):format(one.statement, one.refused))
+      or ("%s: refused: %s"):format(text.one_line(one.statement), one.refused))
   end,
   found = function (found, out)
     out:answer(("%s taken, %s now%s"):format(text.count(found.taken, "statement"), entries(found.size),

@@ -33,6 +33,9 @@ local function in_force(found, out)
   if held.may then out:line(("Its key may sign it, by the list of signers of %s."):format(held.origin)) end
   out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
     how.verdict, version, how.why and ": " .. how.why or ""))
+  local own = held.own
+  if own then out:line(("This version, entry %d: %s%s"):format(own.submission.number, own.verdict,
+    own.why and ": " .. own.why or "")) end
   if held.checked then out:line("Its certificate was checked by an independent program: " .. held.checked) end
   print_waiting(held.witnessed, out)
 end

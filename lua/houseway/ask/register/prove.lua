@@ -5,6 +5,7 @@ local carried = require("houseway.register.carried")
 local entries = require("houseway.ask.shared.entries")
 local head = require("houseway.register.head")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local note = require("hw.note")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
@@ -32,9 +33,21 @@ local function since_of(asked, opened)
   return before.size
 end
 
+-- Refuses a house and game without a submission where another is meant, by its name. That a house which the list of
+-- signers names has none can be proved.
+local function check_known(asked, opened)
+  local house, houses = asked.what, opened.trust.list.houses or {}
+  local near = opened:near({ house = house, game = asked.game })
+  local is_listed = lists.any(lists.keys(houses), function (name) return houses[name][house] end)
+  if not near or is_listed and near:sub(1, #house + 5) ~= house .. " for " then return end
+  refusal.raise("register/no-such-game", { found = ("no submission of %s for %s"):format(house, asked.game),
+    expected = "a house and a game that `houseway register status` lists", suggestion = near })
+end
+
 -- Proves the standing of a house's game. The proof claims that no other statement exists: a signed index shows it, or
 -- all entries are read.
 local function of_house(asked, opened)
+  check_known(asked, opened)
   register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
   local key, at = register.private_log_key(asked), register.instant(asked)
   if not asked.at and opened.next_logged and opened.next_logged < at then at = opened.next_logged end

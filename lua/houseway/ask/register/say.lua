@@ -27,12 +27,14 @@ local sys = require("hw.sys")
 local store = require("houseway.register.store")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
+local verdict = require("houseway.register.verdict")
 
 -- ---- what is said ----
 
 -- The field that bare words are, by kind: a review's and a certificate's findings, the reasons of a withdrawal and of
--- an edition, an approval's conditions, the question or answer, the reviewer. Words that name a step of the law are
--- the step; a name in the list of signers signs an approval, too.
+-- an edition, an approval's conditions, the question or answer, the reviewer; of a rejection and other steps that do
+-- not approve, the reasons. Words that name a step of the law are the step; a name in the list of signers signs an
+-- approval, too.
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
   edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
@@ -53,15 +55,36 @@ local function is_result(words, written)
     or lists.any(certificates.RESULTS, function (result) return written:sub(-#result - 1) == " " .. result end)
 end
 
+-- Whether a word is the name of who signs too; refuses one that is meant to be, and is in no list.
+local function is_signer(kind, written, list)
+  if not kind.by_name.also_by then return false end
+  if signers.has_name(list, written) then return true end
+  local near = nearest.name(written, lists.collect(list, function (one) return one.name end))
+  if written:find("%s") or not near and not written:find("^[^@=]+@[^@]+$") then return false end
+  register.held(verdict.no("signed by one who may not", "%s, who is not in the list of signers%s",
+    written, near and (' (did you mean "%s"?)'):format(near) or ""))
+end
+
+-- The field that bare words are: of the kind or, in a step that does not approve, the reason.
+local function bare_of(kind, words, law)
+  for _, written in ipairs(kind.name == "approval" and words or {}) do
+    local step = written:match("^step=(.*)$") or law.rules[written] and written
+    if step and lists.has(signers.STEPS, step) and not lists.has(signers.APPROVING, step) then return "reason" end
+  end
+  return BARE[kind.name]
+end
+
 -- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
 local function fields_of(kind, words, law, list)
+  local bare = bare_of(kind, words, law)
   return lists.collect(words, function (written)
     local name = written:match("^([%l_%d]+)=")
-    if name and kind.by_name[name] then return written end
+    -- A misspelt name of a field is refused where the field is put.
+    if name and (kind.by_name[name] or nearest.name(name, kind.names)) then return written end
     if is_step(kind, words, written, law) then return "step=" .. written end
-    if kind.by_name.also_by and signers.has_name(list, written) then return "also_by=" .. written end
+    if is_signer(kind, written, list) then return "also_by=" .. written end
     if kind.name == "certificate" and is_result(words, written) then return "result=" .. written end
-    return BARE[kind.name] .. "=" .. written
+    return bare .. "=" .. written
   end)
 end
 

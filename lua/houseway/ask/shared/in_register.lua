@@ -52,6 +52,16 @@ local function checked_of(opened, said, at)
   end
 end
 
+-- The standing of the submission itself, where the version in force, or the nearest to it, is another.
+local function own_standing(opened, signed, held)
+  local number = opened.said[hash.sha256(signed.text)]
+  for _, one in ipairs(opened.fold:versions_of(signed.said)) do
+    if one.number == number and one ~= held.standing.submission and one.logged <= held.at then
+      return standing.of(one, held.at)
+    end
+  end
+end
+
 ---Checks a submission against its register, and reads its law there from then on. A register that does not hold ends
 ---the question.
 ---@param asked table register, policy, remember, on
@@ -60,8 +70,8 @@ end
 ---@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?,
 ---  version_fault: houseway.register.fault?, may: boolean,
 ---  standing: houseway.register.standing, at: string, origin: string, size: integer,
----  checked: string?, before: { source: string, shown: string }? } may: its key may sign it; checked: by which program;
----  before: the version in force
+---  own: houseway.register.standing?, checked: string?, before: { source: string, shown: string }? } may: its key may
+---  sign it; own: of this submission, if `standing` is of another; checked: by which program; before: in force
 return function (asked, signed, signature_holds)
   local at, said = register.on(asked), signed.said
   local opened <close> = register.open_witnessed(asked, asked.register)
@@ -72,6 +82,7 @@ return function (asked, signed, signature_holds)
     may = signature_holds and not fault,
     standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
   register.add_near(held.standing, opened, said)
+  held.own = own_standing(opened, signed, held)
   local law, unknown = opened.fold:edition_of(said)
   held.version_fault, held.checked = version_fault(opened, said), checked_of(opened, said, at)
   if law then shelf.turn_to(law.shelf) end

@@ -29,7 +29,8 @@ end
 
 -- A paragraph as its section prints it: the end of the printed citation.
 local function short_of(printed, cite, section)
-  local rest = printed:sub(#cite + 2)
+  local rest = printed:sub(#cite + 2):gsub("^%u%l+ ", "")
+  section = section:gsub("^%u%l+ ", "")
   if rest:find("^" .. section .. "%.%d") then return rest end
   rest = rest:sub(#section + 1)
   return rest:match("^ %((.*)%)$") or rest:match("^ ?(.*)$")
@@ -74,7 +75,8 @@ tap.test("24.2 the table has every style of the issue", function ()
     tap.assertEquals(#row, 5)
     all[i] = row[1]
   end
-  local styles = { " r 6.1(b)", " r 11.1(a)(i)", " Rule 9.1.1.2.3", " Article 5 § 2", "(5 aces)", " 12A", "(d)(2)" }
+  local styles = { " r 6.1(b)", " r 11.1(a)(i)", " Rule 9.1.1.2.3", " Article 5 § 2", "(5 aces)", " 12A", "(d)(2)",
+    "Appendix A(2)", "Schedule B.2(a)", "Annex C § 2" }
   for _, style in ipairs(styles) do
     tap.assertStrContains(table.concat(all, "\n"), style)
   end
@@ -93,5 +95,44 @@ tap.test("24.2 a defined word that begins with a digit is no paragraph, and a nu
   tap.assertEquals(citation.key(assert(citation.parse("xx/law.67.5 aces"))), "xx/law.67.5-aces")
   for _, written in ipairs({ "5", "5A", "68.5", "67.", "67.5.", "§", "(5" }) do
     tap.assertNil((citation.in_section(written, section)), written)
+  end
+end)
+
+local function lettered()
+  local text = SCRIPT:format("xx/rules", "Rules r", "Appendix A", "(1)-(3)", "(2)")
+    .. 'section "Schedule B" { title = "Two", paragraphs = "B.1-2 B.2(a)" }\n'
+    .. 'section "Appendix 4A" { title = "Three", paragraphs = "4A.1-2" }\n'
+  return chapters.load("xx/rules", nil, { ["xx/rules"] = text })
+end
+
+tap.test("24.2 a paragraph of an appendix or a schedule with a letter is found as typed", function ()
+  local model = lettered()
+  for written, key in pairs({ ["Appendix A(2)"] = "appendix-A.2", ["appendix a (2)"] = "appendix-A.2",
+    ["Rules r Appendix A 2"] = "appendix-A.2", ["xx/rules.appendix-a.2"] = "appendix-A.2",
+    ["Appendix A"] = "appendix-A", ["schedule B.2(a)"] = "schedule-B.2.a", ["Appendix 4A.2"] = "appendix-4A.2" }) do
+    tap.assertEquals(typed_citation.keys(written, { model }), { "xx/rules." .. key }, written)
+  end
+  for _, written in ipairs({ "Appendix B", "Appendix A(4)", "Schedule A(2)", "A(2)" }) do
+    tap.assertEquals(typed_citation.keys(written, { model }), {}, written)
+  end
+end)
+
+tap.test("24.2 paragraphs of a schedule with points repeat its own letter alone", function ()
+  local model = lettered()
+  tap.assertEquals(model.by_key["xx/rules.schedule-B.2.a"].printed, "Rules r Schedule B.2(a)")
+  tap.assertEquals(model.by_key["xx/rules.appendix-4A.2"].printed, "Rules r Appendix 4A.2")
+  local section = assert(citation.from_key("xx/rules.schedule-B"))
+  for _, written in ipairs({ "A.2", "2.2", "b.2", "B.a" }) do
+    tap.assertNil((citation.in_section(written, section)), written)
+  end
+end)
+
+tap.test("24.2 a section is a number, or a word with a number or capital letters", function ()
+  for written, key in pairs({ ["12A"] = "12A", ["Appendix 4"] = "appendix-4", ["Schedule B"] = "schedule-B",
+    ["Part IV"] = "part-IV", ["Schedule A1"] = "schedule-A1" }) do
+    tap.assertEquals(citation.section(written, "xx/rules"), key)
+  end
+  for _, written in ipairs({ "A", "Schedule", "Schedule b", "schedule B", "Schedule  B", "Schedule B 2" }) do
+    tap.assertNil((citation.section(written, "xx/rules")), written)
   end
 end)

@@ -5,10 +5,10 @@
 --   key              us-pa/621a.8.d.2             au-nsw/pai_gow.11.1.a.i    us-pa/645a.1.high-hand
 --
 -- If a chapter's name begins with a digit, it is printed before the section (621a.8); otherwise the section is printed
--- alone (7). A section may be a word and a number: Appendix 4 is appendix-4 in keys. Each label has a sign: a point
--- (9.1), parentheses ((d)) or a section mark (§ 2). A chapter keeps the signs its sections list; without them, numbers
--- after the section's have points, and all else has parentheses. A definition is cited by its word, in keys in lower
--- case with hyphens.
+-- alone (7). A section may be a word and a number or a letter: Appendix 4 is appendix-4 in keys, Schedule B is
+-- schedule-B. Each label has a sign: a point (9.1, B.2), parentheses ((d)) or a section mark (§ 2). A chapter keeps
+-- the signs its sections list; without them, numbers after the section's have points, and all else has parentheses. A
+-- definition is cited by its word, in keys in lower case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
@@ -39,6 +39,7 @@ local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
 local digit, alphanumeric = R("09"), R("az", "AZ", "09")
 local roman = S("ivxl")
 local numeral = digit ^ 1 * R("az", "AZ") ^ -1
+local number_or_letter = numeral + R("AZ") ^ 1 * digit ^ 0 -- of a section: 4, 12A, B, IV
 local label = (numeral + roman ^ 1 + R("az") + R("AZ")) * -alphanumeric
 local is_label = label * -1
 
@@ -50,9 +51,9 @@ local key = Ct(Cg(C(path), "chapter") * Ct(("." * C(key_part)) ^ 0)) * -1
 local point = C(".") * C(numeral)
 local signed = C("(") * C(label) * ")" + P(" ") ^ -1 * "§" * P(" ") ^ -1 * Cc("§") * C(numeral)
 local labels_of = signed * (point + signed) ^ 0
-local pointed = Cg(C(numeral), "section") * point * (point + signed) ^ 0
+local pointed = Cg(C(number_or_letter), "section") * point * (point + signed) ^ 0
 
----A paragraph as its section prints it: "(d)(2)", "9.1(a)", "§ 2".
+---A paragraph as its section prints it: "(d)(2)", "9.1(a)", "B.2", "§ 2".
 citation.PARAGRAPH = pointed + labels_of
 local whole_paragraph = Ct(citation.PARAGRAPH) * -1
 
@@ -144,26 +145,32 @@ local function signed_labels(cite, signs)
   return table.concat(parts)
 end
 
--- A section as it is printed: "4", "Appendix 4".
+-- A section as it is printed: "4", "Appendix 4", "Schedule B".
 local function section_in_print(section)
   local word, number = section:match("^(%l+)%-(%w+)$")
   return word and word:gsub("^%l", string.upper) .. " " .. number or section
 end
 
--- The section that is printed so.
-local function section_of(printed)
-  if printed:find("^%d+%a?$") then return printed end
-  return printed:find("^%u%l+ %d+%a?$") and printed:lower():gsub(" ", "-") or nil
+-- The number or letter of a section, which labels with points repeat: "4", "B".
+local function number_of(section)
+  return section:match("^%l+%-(%w+)$") or section
 end
 
----The spelling inside its section: "(d)(2)", "9.1.1.2.2", "§ 2" or a defined word; empty for a section.
+-- A section as it is printed; captures it as in keys.
+local printed_section = C(numeral)
+  + C(R("AZ") * R("az") ^ 1) * " " * C(number_or_letter) / function (word, number)
+    return word:lower() .. "-" .. number
+  end
+local whole_section = printed_section * -1
+
+---The spelling inside its section: "(d)(2)", "9.1.1.2.2", "B.2", "§ 2" or a defined word; empty for a section.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
 ---@return string
 function citation.short(cite, chapter)
   if is_word(cite.labels) then return word_of(cite, chapter) end
   local labels = signed_labels(cite, chapter.signs or {})
-  return labels:find("^%.") and section_in_print(cite.section) .. labels or labels
+  return labels:find("^%.") and number_of(cite.section) .. labels or labels
 end
 
 -- A chapter in print; without a number, it has no section mark: "Mass. Pai Gow".
@@ -192,8 +199,8 @@ function citation.printed(cite, chapter)
   local section = number and number .. "." .. cite.section or section_in_print(cite.section)
   if is_word(cite.labels) then
     short = " (" .. short .. ")"
-  elseif short:find("^%d") then
-    short = short:sub(#cite.section + 1) -- labels with points repeat the section: 9.1.1 is in 9
+  elseif short:find("^%w") then
+    short = short:sub(#number_of(cite.section) + 1) -- labels with points repeat the section: 9.1.1 is in 9
   elseif short:find("^§") then
     short = " " .. short
   end
@@ -209,17 +216,18 @@ function citation.section(written, chapter)
   local number = chapter_number(chapter)
   local id = number and "law/not-own-section" or "law/section-number"
   local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
-    or "a section's number, such as 1 or Appendix 1"
+    or "a section's number, such as 1, Appendix 1 or Schedule B"
   if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
-  if section_of(rest) and (not number or rest:find("^%d")) then return (section_of(rest)) end
+  local section = whole_section:match(rest)
+  if section and (not number or rest:find("^%d")) then return section end
   return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
 -- A citation of labels that each follow their sign; nil if they repeat another section's number.
 local function of_signed(found, section)
-  if found.section and found.section ~= section.section then return nil end
+  if found.section and found.section ~= number_of(section.section) then return nil end
   local cite = new(section.chapter, section.section, {})
   cite.signs = {}
   for at = 1, #found, 2 do
@@ -263,8 +271,7 @@ local function rest_of_printed(written, chapter)
   return after(written, chapter.cite .. " " .. (number and number .. "." or ""))
 end
 
-local section_number = numeral + R("AZ") * R("az") ^ 1 * " " * numeral
-local printed_rest = Ct(Cg(section_number / section_of, "section")
+local printed_rest = Ct(Cg(printed_section, "section")
   * (" (" * Cg((P(1) - ")") ^ 1, "word") * ")"
     + Cg(C((S(".(") + P(" ") ^ -1 * "§") * P(1) ^ 1), "labels")) ^ -1) * -1
 
@@ -273,7 +280,7 @@ local function from_printed_rest(rest, chapter)
   local found = printed_rest:match(rest)
   if not found then return nil end
   local section, labels = new(chapter.key, found.section, {}), found.labels
-  local short = labels and (labels:find("^%.") and found.section .. labels or labels) or found.word
+  local short = labels and (labels:find("^%.") and number_of(found.section) .. labels or labels) or found.word
   return short and citation.in_section(short, section) or not short and section or nil
 end
 

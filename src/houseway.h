@@ -13,6 +13,7 @@
 #include "log/log.h"
 #include "pieces/pieces.h"
 #include "ranking/ranking.h"
+#include "searching/searching.h"
 #include "worth/worth.h"
 
 #endif

@@ -303,6 +303,8 @@ json_runs.by_title = {
     { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
     { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
   ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
+  best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0" },
+    { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" } },
   teach = { { TRADITIONAL .. " --mistake forgotten --mistake misread" } },
   ["what-if"] = {
     { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },

@@ -14,7 +14,26 @@ local function change(text)
   return run("what-if", WAY, text)
 end
 
+-- `best` with a vocabulary of the test.
+local function best(vocabulary, ...)
+  return { files = { ["words.lua"] = vocabulary },
+    arguments = { "best", "--bank", ..., "--vocabulary", "DIR/words.lua" } }
+end
+
+local HEAD = 'submission "Words" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\n'
+local PLAY, CHOICE = 'rule "low" { play = best_low }\n', 'choice "rest" "All." { prefer = { best_low, best_high } }\n'
+
+-- More plays than the search holds.
+local function many()
+  local rules = {}
+  for i = 1, 129 do rules[i] = ('rule "%d" { play = best_low }\n'):format(i) end
+  return table.concat(rules)
+end
+
 return {
+  ["exploring/vocabulary-lacks"] = best(HEAD .. PLAY, WAY),
+  ["exploring/vocabulary-too-large"] = best(HEAD .. many() .. CHOICE, WAY),
+  ["exploring/no-lawful-list"] = best(HEAD .. PLAY .. CHOICE, WAY),
   ["exploring/unclosed"] = count("{ pair"),
   ["exploring/closes-nothing"] = count("pair }"),
   ["exploring/brace-unclosed"] = count("{ pair where low = pair }"),

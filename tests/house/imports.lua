@@ -10,7 +10,7 @@ imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth",
   "page", "desk", "ask", "show", "repl", "editor", "cli" }
 
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
-imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "searching", "worth" }
 
 ---The folders of src/lua/, above the core, from the ground up alike.
 imports.LUA_FOLDERS = { "lua/bind", "lua/sandbox", "lua/functions", "lua/host", "lua/library" }

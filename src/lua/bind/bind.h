@@ -79,6 +79,9 @@ void hw_lua_push_tally(lua_State *L, const hw_tally *tally, int size);
 /* The name of a status: "unknown", "too few". */
 const char *hw_lua_status(hw_status status);
 int luaopen_hw_table(lua_State *L);
+int luaopen_hw_value(lua_State *L);
+/* The values of value.find at an index. */
+const hw_values *hw_lua_check_values(lua_State *L, int index);
 
 /* Raises an error that names the status, unless it is HW_OK. */
 void hw_lua_check_status(lua_State *L, hw_status status);

@@ -18,10 +18,12 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-static hw_values *check_values(lua_State *L) {
-  held_values *held = luaL_checkudata(L, 1, VALUES_NAME);
+const hw_values *hw_lua_check_values(lua_State *L, int index) {
+  held_values *held = luaL_checkudata(L, index, VALUES_NAME);
   return held->values;
 }
+
+static const hw_values *check_values(lua_State *L) { return hw_lua_check_values(L, 1); }
 
 /* ---- work kept between valuations ---- */
 
@@ -302,8 +304,6 @@ static int l_gains(lua_State *L) {
   }
   return 1;
 }
-
-int luaopen_hw_value(lua_State *L);
 
 int luaopen_hw_value(lua_State *L) {
   static const luaL_Reg methods[] = {{"table", l_table},     {"sum", l_sum},     {"ends", l_ends},

@@ -38,6 +38,7 @@ int luaopen_hw_table(lua_State *L);
 int luaopen_hw_tile(lua_State *L);
 int luaopen_hw_tree(lua_State *L);
 int luaopen_hw_value(lua_State *L);
+int luaopen_hw_search(lua_State *L);
 
 static const luaL_Reg modules[] = {
   {"hw.asker", luaopen_hw_asker},       {"hw.bank", luaopen_hw_bank},
@@ -52,7 +53,7 @@ static const luaL_Reg modules[] = {
   {"hw.simulate", luaopen_hw_simulate}, {"hw.survey", luaopen_hw_survey},
   {"hw.sys", luaopen_hw_sys},           {"hw.table", luaopen_hw_table},
   {"hw.tile", luaopen_hw_tile},         {"hw.tree", luaopen_hw_tree},
-  {"hw.value", luaopen_hw_value},
+  {"hw.value", luaopen_hw_value},       {"hw.search", luaopen_hw_search},
 };
 
 void hw_state_prepare(lua_State *L, const hw_place *place) {

@@ -1,0 +1,173 @@
+-- Finds the best lists of a few rules, made from the words of a vocabulary, and how much better any other can be.
+
+local best = require("houseway.explore.best")
+local conform = require("houseway.way.conform")
+local formatting = require("houseway.script.formatting")
+local output = require("houseway.base.output")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local take = require("houseway.ask.shared.take")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local vocabulary = require("houseway.explore.vocabulary")
+local ways = require("houseway.ask.shared.ways")
+local worth = require("houseway.worth")
+
+-- Files that --out may replace: ways that `best` wrote.
+local START = "-- Found by houseway best"
+local SORT = { name = "a house way that `best` wrote", start = #START,
+  is = function (start) return start:sub(1, #START) == START end }
+
+local RULES_MAX = 48 -- HW_SEARCH_LIST
+local FOLDER = "examples/vocabulary"
+
+local function default_vocabulary(game)
+  local name = ("%s/%s.lua"):format(FOLDER, (game:lower():gsub("%W+", "_")))
+  return sys.root() .. "/" .. name, name
+end
+
+local function load_words(asked, bank)
+  local file, shown = asked.vocabulary, nil
+  if not file then file, shown = default_vocabulary(bank.way.game) end
+  local words = vocabulary.load(file, { under = bank.way.statute.key, readings = bank.way.readings,
+    as_of = bank.way.statute.as_of, shown = shown })
+  return words
+end
+
+-- ---- the search ----
+
+-- A bar for one length that also ends the work when the minutes are over.
+local function limited(label, stop)
+  local bar = progress.bar(label)
+  return function (done, total)
+    bar(done, total)
+    return not stop or sys.monotonic() < stop
+  end
+end
+
+local function entry_of(made, list, most)
+  return { rules = #list, edge = best.worth(made, list.gain), most = best.worth(made, most),
+    proved = most == list.gain, unlawful = list.unlawful, _list = list }
+end
+
+-- The lists of one rule, two, ...: each begins with the one before.
+local function front_of(asked, made, stop, keep)
+  local front, list = {}, {}
+  for rules = 1, asked.rules do
+    list = made.search:refit(list, rules, asked.passes, limited(("fitting %s"):format(text.count(rules, "rule")), stop))
+    if #list < rules then break end
+    local most
+    list, most = made.search:prove(list, asked.proof, limited(("proving %s"):format(text.count(rules, "rule")), stop))
+    front[rules] = entry_of(made, list, most)
+    keep(front[rules])
+    if stop and sys.monotonic() >= stop then break end
+  end
+  return front
+end
+
+-- ---- the list as a script ----
+
+local function source_of(asked, made, options, list)
+  local side = best.side(made, list, options)
+  local found = conform.judge(side.way, side.decided)
+  local source = best.source(made, list, asked.name, found)
+  return formatting(START .. (", for %s against %s\n"):format(text.count(#list, "rule"), made.bank.way.file)
+    .. source, "best")
+end
+
+-- ---- the answer ----
+
+local function check(asked)
+  ways.check_range("--rules", asked.rules, 1, RULES_MAX)
+  ways.check_range("--joined", asked.joined, 0, 2)
+  ways.check_range("--passes", asked.passes, 1, 1 << 40)
+  ways.check_range("--proof", asked.proof, 0, 1 << 40)
+  ways.check_range("--minutes", asked.minutes, 1, 1 << 20)
+  ways.check_vigorish(asked)
+  output.check_alone(asked.out, "--out", not asked.raw)
+  if asked.out then output.check(asked.out, SORT, { asked.bank }) end
+end
+
+local function refuse_unlawful(made, last)
+  if last.unlawful == 0 then return end
+  refusal.raise("exploring/no-lawful-list", { file = made.words.way.file,
+    found = ("no list of %s that sets every hand lawfully under %s"):format(text.count(last.rules, "rule"),
+      made.bank.way.statute.key),
+    expected = "more rules, or plays and conditions that its paragraphs leave lawful" })
+end
+
+local function shown_entry(entry)
+  return { rules = entry.rules, edge = worth.shown(entry.edge), most = worth.shown(entry.most), proved = entry.proved,
+    lawful = entry.unlawful == 0, _percent = worth.percent(entry.edge),
+    _gap = not entry.proved and worth.percent(entry.most - entry.edge) or nil }
+end
+
+local function find(asked)
+  check(asked)
+  ways.decide_anew(asked)
+  local bank = ways.side(asked, asked.bank)
+  local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
+  local options = { threads = asked.threads, role = asked.role, vigorish = asked.vigorish, joined = asked.joined,
+    strict = strict, progress = progress.bar }
+  vigorish.settle(asked, bank.way.statute)
+  local made = best.prepare(load_words(asked, bank), bank, options)
+  local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
+  local source
+  local front = front_of(asked, made, stop, function (entry)
+    if entry.unlawful > 0 then return end
+    source = source_of(asked, made, options, entry._list)
+    if asked.out and not output.is_standard(asked.out) then output.write(asked.out, source, SORT, {}, asked) end
+  end)
+  local last = front[#front]
+  refuse_unlawful(made, last)
+  best.check(made, last._list, options)
+  local entries = {}
+  for i, entry in ipairs(front) do entries[i] = shown_entry(entry) end
+  return { game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, role = asked.role,
+    commission = asked.vigorish, vocabulary = made.words.way.file, possible_rules = made.rules, lawful_only = strict,
+    alone = worth.shown(made.base), front = entries, source = source, file = asked.out and text.one_line(asked.out),
+    _alone = asked.out ~= nil and output.is_standard(asked.out), _percent = worth.percent(made.base) }
+end
+
+return {
+  name = "best",
+  summary = "Find the best few rules for a hand, and prove it",
+  example = "houseway best --bank traditional --rules 3",
+  takes = {
+    { "--bank", "way", "The way that sets the other hand.", needed = true },
+    { "--rules", "whole", "The longest list; shorter ones come before it.", default = "3" },
+    { "--role", "choice", "Whose hand the rules set: the player's, or the banker's, who wins copies.",
+      default = "player", of = { "player", "banker" } },
+    { "--vocabulary", "file", "A script of conditions and plays to make rules from. Default: the one for the game in "
+      .. FOLDER .. "." },
+    { "--joined", "whole", "How many conditions of the vocabulary a rule may join.", default = "2" },
+    { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },
+    { "--passes", "whole", "How long to look, for each length: sums over all rules.", default = "400" },
+    { "--proof", "whole", "How long to prove each length, in the same measure.", default = "50000" },
+    { "--minutes", "whole", "Stop after so many minutes and keep what was found." },
+    { "--name", "text", "The name of the way that is written.", default = "Best rules" },
+    { "-o --out", "file", "Write the last list as a house way; - for standard output. The file is whole at any time." },
+    take.vigorish, take.ranking_law,
+  },
+  answers = {
+    { version = 1, keys = {
+      { "game chapter bank", "string", "the game, the law, and the script of the other hand" },
+      { "role", '"player" | "banker"', "whose hand the rules set" },
+      { "commission", "string" },
+      { "vocabulary", "string", "the script of conditions and plays" },
+      { "possible_rules", "integer", "rules of different effect that the vocabulary makes" },
+      { "lawful_only", "boolean", "whether a hand set unlawfully counts against a list before its worth" },
+      { "alone", "exact", "expected value of 1 wagered, with the closing choice and no rule" },
+      { "front", "list of objects", "the best lists found, by their length", {
+        { "rules", "integer", "without the closing choice" },
+        { "edge most", "exact", "what the list is worth, and what no list of as many rules exceeds" },
+        { "proved", "boolean", "whether these are the same" },
+        { "lawful", "boolean", "whether it sets every hand as the law allows, or may be noted" },
+      } },
+      { "source", "string", "the last lawful list as a house way" },
+      { "file", "string?", "with `--out`" },
+    } },
+  },
+  find = find,
+}

@@ -1,0 +1,150 @@
+-- The best list of so many rules from a vocabulary, against a way that sets the other hand: searched, then proved or
+-- bounded (src/searching/searching.h).
+
+local decided = require("houseway.way.decided")
+local search = require("hw.search")
+local vocabulary = require("houseway.explore.vocabulary")
+local way_of = require("houseway.way")
+local worth = require("houseway.worth")
+
+local best = {}
+
+---@class houseway.explore.best.options
+---@field vigorish string?
+---@field role "player"|"banker"
+---@field threads integer?
+---@field joined integer conditions of a rule at most
+---@field strict boolean only settings the law allows, also where a submission may note an exception
+---@field progress fun(label: string): fun(done: integer, total: integer): boolean
+
+---@class houseway.explore.best.made
+---@field words houseway.explore.vocabulary
+---@field bank houseway.worth.side
+---@field under string the law that lists are filed under
+---@field search userdata hw.search
+---@field base houseway.base.fraction what the closing choice alone is worth
+---@field wager integer the parts of a wager
+---@field rules integer of different effect
+---@field groups integer hands that no rule tells apart are one group
+
+-- ---- a vocabulary, decided and valued ----
+
+local function side_of(self, rules, options)
+  local way = way_of.read(vocabulary.script(self.words, "vocabulary", self.under, rules), {
+    under = self.bank.way.statute.key, readings = self.bank.way.readings, as_of = self.bank.way.statute.as_of,
+    shown = self.words.way.file,
+  })
+  return { way = way, decided = decided.run(way, { threads = options.threads, cache = false }) }
+end
+
+local function decide_all(self, options)
+  local words, conditions, plays = self.words, {}, {}
+  local bar = options.progress("setting every hand by each play")
+  local total = #words.conditions + #words.plays
+  for i, condition in ipairs(words.conditions) do
+    conditions[i] = side_of(self, { vocabulary.rule({ condition }) }, options).decided.table
+    bar(i, total)
+  end
+  for i, play in ipairs(words.plays) do
+    plays[i] = side_of(self, { vocabulary.rule({}, play) }, options)
+    bar(#conditions + i, total)
+  end
+  return conditions, plays, side_of(self, {}, options)
+end
+
+-- Values plays two at a time: the closing choice with the first.
+local function value_all(self, plays, closing, options)
+  local sides, valued = { closing, table.unpack(plays) }, {}
+  local bar = options.progress("valuing each play")
+  local quiet = setmetatable({ progress = function () return true end }, { __index = options })
+  for i = 1, #sides, 2 do
+    local values, wager = worth.find(quiet, self.bank, sides[i], sides[i + 1])
+    for k = 0, sides[i + 1] and 1 or 0 do
+      valued[i + k] = { table = sides[i + k].decided.table, values = values, way = k + 1 }
+    end
+    if i == 1 then self.base, self.wager = worth.sum(values, wager, self.bank.way.game, 1), wager end
+    bar(math.min(i + 1, #sides), #sides)
+  end
+  return table.remove(valued, 1), valued
+end
+
+---Decides and values all that a vocabulary can say against a bank.
+---@param words houseway.explore.vocabulary
+---@param bank houseway.worth.side
+---@param options houseway.explore.best.options
+---@return houseway.explore.best.made
+function best.prepare(words, bank, options)
+  local self = { words = words, bank = bank, under = bank.way.submission.under or bank.way.statute.key }
+  local conditions, plays, closing = decide_all(self, options)
+  local closing_play, valued = value_all(self, plays, closing, options)
+  local made = search.new({ game = bank.way.game, conditions = conditions, plays = valued,
+    closing = closing_play, joined = options.joined, binds = options.strict })
+  vocabulary.refuse_large(words.way, made ~= nil, "more rules than memory holds")
+  self.search, self.rules, self.groups = made, made:size()
+  return self
+end
+
+-- ---- lists ----
+
+---What a list with this gain is worth.
+---@param self houseway.explore.best.made
+---@param gain integer in parts of a wager, over all deals
+---@return houseway.base.fraction
+function best.worth(self, gain)
+  return self.base + worth.edge(gain // self.wager, gain % self.wager, self.wager, self.bank.way.game)
+end
+
+-- The rules of a list as they are written, each once; `noted`: by rule, its line of departures.
+local function rules_of(self, list, noted)
+  local rules, seen = {}, {}
+  for _, number in ipairs(list) do
+    local play, first, second = self.search:rule(number)
+    local conditions = {}
+    for _, condition in ipairs({ first or second, first and second }) do
+      if condition then conditions[#conditions + 1] = self.words.conditions[condition] end
+    end
+    local name = vocabulary.name(conditions, self.words.plays[play])
+    if not seen[name] then
+      rules[#rules + 1] = vocabulary.rule(conditions, self.words.plays[play], noted and noted[name])
+    end
+    seen[name] = true
+  end
+  return rules
+end
+
+---A list as a house way, every hand decided.
+---@param self houseway.explore.best.made
+---@param list integer[]
+---@param options houseway.explore.best.options
+---@return houseway.worth.side
+function best.side(self, list, options)
+  return side_of(self, rules_of(self, list), options)
+end
+
+---A list as a script that notes where it departs from the law.
+---@param self houseway.explore.best.made
+---@param list integer[]
+---@param name string of the submission
+---@param findings table of conform.judge, for the list
+---@return string
+function best.source(self, list, name, findings)
+  local noted = {}
+  for _, one in ipairs(findings.departures) do
+    if one.paste then noted[one.rule] = "  " .. one.paste .. "\n" end
+  end
+  return vocabulary.script(self.words, name, self.under, rules_of(self, list, noted), noted)
+end
+
+---Values the list as any house way is valued: fails unless that is what the search summed.
+---@param self houseway.explore.best.made
+---@param list table
+---@param options houseway.explore.best.options
+function best.check(self, list, options)
+  local values, wager = worth.find(setmetatable({ progress = options.progress("valuing the list") },
+    { __index = options }), self.bank, best.side(self, list, options))
+  if worth.sum(values, wager, self.bank.way.game, 1) ~= best.worth(self, list.gain) then
+    error("the search and the valuation do not agree", 0)
+  end
+end
+
+return best

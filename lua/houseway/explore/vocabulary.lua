@@ -1,0 +1,140 @@
+-- The words that rules are made from: a script whose rules are conditions (their `holding`) and plays (their `play`),
+-- and whose choices set every hand that no rule decides.
+
+local lists = require("houseway.base.lists")
+local outline = require("houseway.script.outline")
+local refusal = require("houseway.base.refusal")
+local words = require("houseway.script.words")
+local way_of = require("houseway.way")
+
+---@class houseway.explore.vocabulary
+---@field way houseway.way the script as it is read
+---@field conditions houseway.explore.vocabulary.part[]
+---@field plays houseway.explore.vocabulary.part[]
+---@field closing string its choices, as they are written
+local vocabulary = {}
+
+---@class houseway.explore.vocabulary.part
+---@field name string of the rule
+---@field line integer
+---@field fields table<string, string> by name, as they are written
+
+-- What says when a rule is asked, and what says how it sets a hand.
+local ASKED = lists.places({ "holding", "unless" })
+local PLAYED = lists.places({ "play", "prefer", "leaving", "otherwise" })
+
+local function part_of(source, one, wanted)
+  local fields, some = {}, false
+  for _, field in ipairs(one.fields) do
+    if wanted[field.name] then
+      fields[field.name] = source:sub(field.from, field.to):gsub("^[%w_]+%s*=%s*", ""):gsub(",$", "")
+      some = true
+    end
+  end
+  return some and { name = one.name, line = outline.line(source, one.from), fields = fields } or nil
+end
+
+-- Limits of the core (src/searching/searching.h).
+local CONDITIONS_MAX, PLAYS_MAX = 192, 128
+
+---Refuses a vocabulary of which more rules can be made than the search holds.
+---@param way houseway.way the script
+---@param fits boolean
+---@param found string
+function vocabulary.refuse_large(way, fits, found)
+  if fits then return end
+  refusal.raise("exploring/vocabulary-too-large", { file = way.file, found = found,
+    expected = ("at most %d conditions and %d plays, and fewer rules of them"):format(CONDITIONS_MAX, PLAYS_MAX) })
+end
+
+---Reads a vocabulary.
+---@param file string
+---@param options { under: string?, readings: table<string, string>?, as_of: string? }
+---@return houseway.explore.vocabulary
+function vocabulary.load(file, options)
+  local way = way_of.load(file, options)
+  way_of.check_rules(way)
+  local source, closing = way.script.source, {}
+  local found = { way = way, conditions = {}, plays = {} }
+  for _, one in ipairs(outline.declarations(source)) do
+    if one.word == "rule" or one.word == "exception" then
+      table.insert(found.conditions, part_of(source, one, ASKED))
+      table.insert(found.plays, part_of(source, one, PLAYED))
+    elseif one.word == "choice" then
+      closing[#closing + 1] = source:sub(one.from, one.to)
+    end
+  end
+  for kind, list in pairs({ play = found.plays, choice = closing }) do
+    if #list == 0 then
+      refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "a vocabulary without a " .. kind,
+        expected = "conditions, plays, and choices for the hands that no rule decides" })
+    end
+  end
+  vocabulary.refuse_large(way, #found.conditions <= CONDITIONS_MAX and #found.plays <= PLAYS_MAX,
+    ("%d conditions and %d plays"):format(#found.conditions, #found.plays))
+  found.closing = table.concat(closing, "\n")
+  return found
+end
+
+-- True if a pattern of the hand may be a part of a list with others and mean the same.
+local function is_alone(text)
+  local word = words.find(text:match("^%a[%w_]*") or "")
+  return word ~= nil and word.place == "in holding"
+end
+
+-- Conditions in one list. Shapes there are met by different pieces, and what is said of a setting is said of one, so
+-- that each condition has a list of its own.
+local function joined(texts)
+  if #texts < 2 then return texts[1] end
+  for i, text in ipairs(texts) do texts[i] = is_alone(text) and text or ("any { %s }"):format(text) end
+  return "{ " .. table.concat(texts, ", ") .. " }"
+end
+
+local ORDER = { "holding", "unless", "play", "prefer", "leaving", "otherwise" }
+
+---The name of a rule: its conditions and its play.
+---@param conditions houseway.explore.vocabulary.part[]
+---@param play houseway.explore.vocabulary.part?
+---@return string
+function vocabulary.name(conditions, play)
+  local names = {}
+  for i, condition in ipairs(conditions) do names[i] = condition.name end
+  local name = table.concat(names, ", and ")
+  return play and name .. (name ~= "" and ": " or "") .. play.name or name
+end
+
+---A rule as it is written in a script.
+---@param conditions houseway.explore.vocabulary.part[]
+---@param play houseway.explore.vocabulary.part?
+---@param further string? fields to add
+---@return string
+function vocabulary.rule(conditions, play, further)
+  local fields, written = { holding = {}, unless = {} }, {}
+  for _, condition in ipairs(conditions) do
+    for name, text in pairs(condition.fields) do table.insert(fields[name], text) end
+  end
+  for _, field in ipairs(ORDER) do
+    local text = play and play.fields[field]
+    if fields[field] then text = joined(fields[field]) end
+    if text then written[#written + 1] = ("  %s = %s,\n"):format(field, text) end
+  end
+  return ("rule %q {\n%s%s}\n"):format(vocabulary.name(conditions, play), table.concat(written), further or "")
+end
+
+-- The rule that lets the choices decide.
+local REST = "what is left"
+
+---A script of rules and the vocabulary's choices.
+---@param self houseway.explore.vocabulary
+---@param name string of the submission
+---@param under string the law it is filed under
+---@param rules string[]
+---@param noted table<string, string>? by rule, a field to add
+---@return string
+function vocabulary.script(self, name, under, rules, noted)
+  local rest = ("rule %q {\n%s}\n"):format(REST, noted and noted[REST] or "")
+  return ('submission %q {\n  game = %q,\n  under = %q,\n}\n\n%s%s\n%s\n'):format(name, self.way.game, under,
+    table.concat(rules), rest, self.closing)
+end
+
+return vocabulary

@@ -1,0 +1,27 @@
+-- Prints the best lists of rules by their length, and the last one.
+
+local text = require("houseway.base.text")
+
+return function (found, out)
+  if found._alone then
+    out:exact(found.source)
+    return
+  end
+  out:line(("The best lists of rules for the %s against %s, vigorish %s"):format(found.role, found.bank,
+    found.commission))
+  out:line(("made from %s rules of %s; without any, %s of the wager"):format(text.thousands(found.possible_rules),
+    found.vocabulary, found._percent))
+  local rows = { { "rules", "worth", "" } }
+  for i, one in ipairs(found.front) do
+    rows[i + 1] = { tostring(one.rules), one._percent,
+      (one.proved and "no other is better" or ("others gain %s at most"):format(one._gap))
+        .. (one.lawful and "" or "; unlawful on some hands") }
+  end
+  out:columns(rows)
+  out:line("")
+  if found.file then
+    out:line("written to " .. found.file)
+  else
+    out:exact(found.source)
+  end
+end

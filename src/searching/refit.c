@@ -1,0 +1,209 @@
+/* refit.c - improves a list of rules: every rule in turn is exchanged for the one that fits its place best. */
+
+#include "searching/search_work.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- sums over every rule ---- */
+
+void hw_search_rows(const hw_search *search, const uint8_t *alive, const int64_t *later, int64_t *row) {
+  for (int p = 0; p < search->plays; p++) {
+    const int64_t *gain = &search->gain[(size_t)p * search->groups];
+    int64_t *to = &row[(size_t)p * search->groups];
+    for (uint32_t g = 0; g < search->groups; g++) to[g] = alive[g] ? gain[g] - (later ? later[g] : 0) : 0;
+  }
+}
+
+void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum) {
+  for (uint32_t r = 0; r < search->rules; r++) {
+    const hw_search_reach *reach = &search->reach[r];
+    const uint32_t *group = &search->group[reach->first];
+    const int64_t *of = &row[(size_t)reach->rule.play * search->groups];
+    int64_t total = 0;
+    for (uint32_t i = 0; i < reach->count; i++) total += of[group[i]];
+    sum[r] = total;
+  }
+}
+
+void hw_search_decide(const hw_search *search, uint32_t rule, uint8_t *alive) {
+  const hw_search_reach *reach = &search->reach[rule];
+  for (uint32_t i = 0; i < reach->count; i++) alive[search->group[reach->first + i]] = 0;
+}
+
+/* ---- one list ---- */
+
+typedef struct fitting {
+  const hw_search *search;
+  hw_search_work *work;
+  uint8_t *alive;
+  int64_t *later, *row, *sum;
+  uint64_t random;
+  uint64_t passes; /* at the start */
+  bool stopped;
+} fitting;
+
+/* later[g]: what the rules from `from` on gain in each group; alive[g]: no rule before `from` decides it. */
+static void look(const fitting *fit, const hw_search_list *list, int from, int skip) {
+  const hw_search *search = fit->search;
+  memset(fit->alive, 1, search->groups);
+  memset(fit->later, 0, search->groups * sizeof *fit->later);
+  for (int i = list->rules - 1; i >= from + skip; i--) {
+    const hw_search_reach *reach = &search->reach[list->rule[i]];
+    const int64_t *gain = &search->gain[(size_t)reach->rule.play * search->groups];
+    for (uint32_t k = 0; k < reach->count; k++) {
+      uint32_t g = search->group[reach->first + k];
+      fit->later[g] = gain[g];
+    }
+  }
+  for (int i = 0; i < from; i++) hw_search_decide(search, list->rule[i], fit->alive);
+}
+
+static int64_t total_of(const fitting *fit, const hw_search_list *list) {
+  int64_t total = 0;
+  look(fit, list, 0, 0);
+  for (uint32_t g = 0; g < fit->search->groups; g++) total += fit->later[g];
+  return total;
+}
+
+static bool spend(fitting *fit) {
+  hw_search_work *work = fit->work;
+  if (fit->stopped || work->passes == 0) return false;
+  work->passes--;
+  uint64_t done = fit->passes - work->passes;
+  if (work->progress && done % 16 == 0)
+    fit->stopped = !work->progress(work->progress_self, (uint32_t)(done * 1000 / fit->passes), 1000);
+  return !fit->stopped;
+}
+
+static uint32_t draw(fitting *fit, uint32_t below) {
+  fit->random = fit->random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return (uint32_t)((fit->random >> 33) % below);
+}
+
+/* The rule that gains most at place `at`, before what stands there (skip 0) or instead of it (1): its number, and
+ * the gain of the whole list with it. sieve: of this many rules one is looked at, by chance; 1: all are. */
+static uint32_t best_at(fitting *fit, const hw_search_list *list, int at, int skip, uint32_t sieve,
+                        int64_t *gain) {
+  const hw_search *search = fit->search;
+  look(fit, list, at, skip);
+  int64_t base = 0;
+  for (int i = 0; i < at; i++) { /* what earlier rules gain, in order */
+    const hw_search_reach *reach = &search->reach[list->rule[i]];
+    const int64_t *of = &search->gain[(size_t)reach->rule.play * search->groups];
+    for (uint32_t k = 0; k < reach->count; k++) {
+      uint32_t g = search->group[reach->first + k];
+      if (fit->alive[g] == 0) base += of[g], fit->alive[g] = 2;
+    }
+  }
+  for (uint32_t g = 0; g < search->groups; g++) {
+    fit->alive[g] = fit->alive[g] == 1;
+    if (fit->alive[g]) base += fit->later[g];
+  }
+  hw_search_rows(search, fit->alive, fit->later, fit->row);
+  hw_search_pass(search, fit->row, fit->sum);
+  uint32_t best = draw(fit, search->rules);
+  for (uint32_t r = 0; r < search->rules; r++)
+    if (fit->sum[r] > fit->sum[best] && (sieve == 1 || draw(fit, sieve) == 0)) best = r;
+  *gain = base + fit->sum[best];
+  return best;
+}
+
+static void insert(hw_search_list *list, int at, uint32_t rule) {
+  memmove(&list->rule[at + 1], &list->rule[at], (size_t)(list->rules - at) * sizeof *list->rule);
+  list->rule[at] = rule;
+  list->rules++;
+}
+
+static void take_out(hw_search_list *list, int at) {
+  list->rules--;
+  memmove(&list->rule[at], &list->rule[at + 1], (size_t)(list->rules - at) * sizeof *list->rule);
+}
+
+/* Adds the rule that gains most, at the place where it does. */
+static bool add_best(fitting *fit, hw_search_list *list) {
+  uint32_t rule = 0;
+  int place = -1;
+  for (int at = 0; at <= list->rules; at++) {
+    int64_t gain;
+    if (!spend(fit)) return false;
+    uint32_t best = best_at(fit, list, at, 0, 1, &gain);
+    if (place >= 0 && gain <= list->gain) continue;
+    list->gain = gain;
+    rule = best;
+    place = at;
+  }
+  insert(list, place, rule);
+  return true;
+}
+
+/* Exchanges rules for better ones, and neighbours, until nothing gains. */
+static bool settle(fitting *fit, hw_search_list *list) {
+  for (int since = 0, at = 0; since < list->rules; at = (at + 1) % list->rules, since++) {
+    int64_t gain;
+    if (!spend(fit)) return false;
+    uint32_t best = best_at(fit, list, at, 1, 1, &gain);
+    if (gain > list->gain) {
+      list->rule[at] = best;
+      list->gain = gain;
+      since = -1;
+    }
+  }
+  return true;
+}
+
+static const uint32_t SIEVES[4] = {1, 4, 32, 256};
+
+/* Takes some rules out of the best list, adds as many elsewhere, and keeps what is no worse. */
+static bool shake(fitting *fit, int rules, hw_search_list *list) {
+  hw_search_list tried = *list;
+  int out = 1 + (int)draw(fit, rules > 4 ? 4 : (uint32_t)rules);
+  for (int i = 0; i < out && tried.rules > 0; i++) take_out(&tried, (int)draw(fit, (uint32_t)tried.rules));
+  if (tried.rules > 1 && draw(fit, 2)) { /* and moves one, without which most shakes fall back */
+    uint32_t from = draw(fit, (uint32_t)tried.rules), rule = tried.rule[from];
+    take_out(&tried, (int)from);
+    insert(&tried, (int)draw(fit, (uint32_t)tried.rules + 1), rule);
+  }
+  tried.gain = total_of(fit, &tried);
+  bool whole = true;
+  while (whole && tried.rules < rules) {
+    /* A place of chance, and often not the best rule there: with both the best, the old list would come back. */
+    int64_t gain;
+    int at = (int)draw(fit, (uint32_t)tried.rules + 1);
+    if (!(whole = spend(fit))) break;
+    uint32_t best = best_at(fit, &tried, at, 0, SIEVES[draw(fit, 4)], &gain);
+    insert(&tried, at, best);
+    tried.gain = gain;
+  }
+  whole = whole && settle(fit, &tried);
+  if (tried.rules == rules && tried.gain >= list->gain) *list = tried;
+  return whole;
+}
+
+void hw_search_judge(const hw_search *search, hw_search_list *list) {
+  /* gain = law * mended + worth, with |worth| <= law / 2 */
+  int64_t mended = list->gain / search->law, rest = list->gain % search->law;
+  if (rest > search->law / 2) mended++;
+  if (rest < -(search->law / 2)) mended--;
+  list->unlawful = (uint32_t)((int64_t)search->unlawful - mended);
+}
+
+void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, hw_search_list *list) {
+  fitting fit = {.search = search, .work = work, .random = (uint64_t)rules, .passes = work->passes};
+  fit.alive = malloc(search->groups);
+  fit.later = malloc(search->groups * sizeof *fit.later);
+  fit.row = malloc(search->groups * (size_t)search->plays * sizeof *fit.row);
+  fit.sum = malloc(search->rules * sizeof *fit.sum);
+  bool whole = fit.alive && fit.later && fit.row && fit.sum && rules >= 1;
+  if (whole) {
+    list->gain = total_of(&fit, list);
+    while (whole && list->rules < rules) whole = add_best(&fit, list);
+    whole = whole && settle(&fit, list);
+    while (whole) whole = shake(&fit, rules, list);
+    hw_search_judge(search, list);
+  }
+  free(fit.alive);
+  free(fit.later);
+  free(fit.row);
+  free(fit.sum);
+}

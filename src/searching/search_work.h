@@ -1,0 +1,37 @@
+/* search_work.h - private to searching: the groups of hands and the rules over them. */
+#ifndef HW_SEARCH_WORK_H
+#define HW_SEARCH_WORK_H
+
+#include "searching/searching.h"
+
+enum { HW_SEARCH_BLOCKS = 32 }; /* stretches of groups, for bounds */
+
+typedef struct hw_search_reach {
+  hw_search_rule rule;
+  uint32_t first, count; /* its groups, in hw_search.group */
+} hw_search_reach;
+
+/* A gain is relative to the closing choice. A group that the closing choice sets unlawfully and a play lawfully gains
+ * `law` more, which is more than all else can sum to; the reverse loses it. */
+struct hw_search {
+  uint32_t groups, rules;
+  int plays;
+  hw_search_reach *reach;
+  uint32_t *group; /* the groups that rules decide, ascending in each rule */
+  int64_t *gain;   /* by play, then group */
+  int64_t *most;   /* by group: the most any rule gains there, 0 at least */
+  uint64_t *key;   /* by play, then group: a random number of the group and the gain */
+  int64_t law;
+  uint32_t unlawful; /* groups that the closing choice sets unlawfully */
+};
+
+/* sum[r]: over the groups of rule r, of row[play of r][group]. */
+void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum);
+/* row[p][g] = gain of play p in group g, less later[g] (NULL: 0), where alive[g]; else 0. */
+void hw_search_rows(const hw_search *search, const uint8_t *alive, const int64_t *later, int64_t *row);
+/* Fills in what the list gains and how much of it is unlawful. */
+void hw_search_judge(const hw_search *search, hw_search_list *list);
+/* Marks the groups of a rule as no longer alive. */
+void hw_search_decide(const hw_search *search, uint32_t rule, uint8_t *alive);
+
+#endif

@@ -1,0 +1,77 @@
+/* searching.h - the best list of so many rules, from a vocabulary of conditions and plays. */
+#ifndef HW_SEARCHING_H
+#define HW_SEARCHING_H
+
+#include "deciding/deciding.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+/* ---- rules (src/searching/rules.c) ----
+ * A rule is a play under at most two conditions. Whatever rules say of a hand depends only on which conditions it
+ * meets and which plays can set it: hands alike in this are one group, and a play's worth of a group is a sum. */
+
+enum { HW_SEARCH_CONDITIONS = 192, HW_SEARCH_PLAYS = 128, HW_SEARCH_LIST = 48 };
+
+typedef struct hw_search_material {
+  const hw_kinds *kinds;
+  int conditions, plays;
+  const hw_table *condition[HW_SEARCH_CONDITIONS]; /* a hand meets it if rule 0 of the table sets it */
+  const hw_table *play[HW_SEARCH_PLAYS]; /* rule 0 sets the hands it can; the closing choice the others */
+  const int64_t *worth[HW_SEARCH_PLAYS]; /* by class, of the play's settings */
+  const hw_table *closing;               /* how hands are set that no rule decides */
+  const int64_t *closing_worth;
+  int joined; /* conditions of a rule at most: 0 to 2 */
+  bool binds; /* a list that sets fewer hands unlawfully is better, whatever it is worth */
+} hw_search_material;
+
+typedef struct hw_search_rule {
+  int condition[2]; /* -1: none */
+  int play;
+} hw_search_rule;
+
+typedef struct hw_search hw_search;
+
+/* HW_TOO_LARGE: more rules, or greater sums, than memory or 64 bits hold. */
+hw_status hw_search_new(const hw_search_material *material, hw_search **search);
+/* NULL is allowed. */
+void hw_search_free(hw_search *search);
+
+/* Rules of different effect; groups of hands. */
+uint32_t hw_search_rules(const hw_search *search);
+uint32_t hw_search_groups(const hw_search *search);
+/* What every list gains at most: each group takes the best of any rule. */
+int64_t hw_search_most(const hw_search *search);
+hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number);
+
+/* ---- lists (src/searching/refit.c, exact.c) ---- */
+
+/* Rules in order, the first that can set a hand deciding it. `gain`: worth beyond the closing choice's, over all
+ * hands. `unlawful`: groups with a hand that is set unlawfully. */
+typedef struct hw_search_list {
+  int rules;
+  uint32_t rule[HW_SEARCH_LIST];
+  int64_t gain;
+  uint32_t unlawful;
+} hw_search_list;
+
+typedef struct hw_search_work {
+  uint64_t passes; /* sums over every rule that may be made; fewer are left afterwards */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* false: stop, and keep what was found */
+  void *progress_self;
+} hw_search_work;
+
+/* Improves `list`, which has `rules` rules or fewer, by adding rules and exchanging them while passes are left. */
+void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, hw_search_list *list);
+
+/* Proves that no list of as many rules as `list` gains more than *most, and improves `list` if it finds better:
+ * *most == list->gain if it is best. HW_NO_MEMORY leaves both as they were. */
+hw_status hw_search_prove(const hw_search *search, hw_search_work *work, hw_search_list *list, int64_t *most);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,218 @@
+/* searching_test.c - the best lists of rules, against every list of two rules out of a thousand and of three out of
+ * 160, each added up hand by hand. The conditions and plays are drawn by chance and decide some classes only. */
+
+#include "houseway.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { CLASSES = 120, CONDITIONS = 24, PLAYS = 8, EVERY = 1 << 30 };
+
+static hw_kinds *kinds;
+static hw_table *condition[CONDITIONS], *play[PLAYS], *closing;
+static int64_t *worth[PLAYS], *closing_worth;
+static int64_t hands[CLASSES];
+
+static uint64_t seed = 88172645463325252u;
+static uint32_t below(uint32_t n) {
+  seed ^= seed << 13, seed ^= seed >> 7, seed ^= seed << 17;
+  return (uint32_t)((seed >> 20) % n);
+}
+
+static hw_table *drawn(uint32_t of_eight) {
+  hw_table *made;
+  assert_int_equal(hw_table_new(HW_PAI_GOW, kinds->classes, &made), HW_OK);
+  for (uint32_t c = 0; c < kinds->classes; c++) {
+    made->setting[c] = 0;
+    made->rule[c] = c < CLASSES && below(8) < of_eight ? 0 : 1;
+  }
+  return made;
+}
+
+static int64_t *drawn_worth(void) {
+  int64_t *made = calloc(kinds->classes, sizeof *made);
+  assert_non_null(made);
+  for (uint32_t c = 0; c < CLASSES; c++) made[c] = (int64_t)below(2000) - 1000;
+  return made;
+}
+
+static int build(void **state) {
+  (void)state;
+  if (hw_kinds_build(HW_PAI_GOW, &kinds) != HW_OK) return -1;
+  for (int i = 0; i < CONDITIONS; i++) condition[i] = drawn(2 + (uint32_t)i % 4);
+  for (int i = 0; i < PLAYS; i++) play[i] = drawn(4 + (uint32_t)i % 4), worth[i] = drawn_worth();
+  closing = drawn(0);
+  closing_worth = drawn_worth();
+  hw_class class[HW_KIND_CLASSES_MAX];
+  for (uint32_t k = 0; k < CLASSES; k++) {
+    assert_int_equal(hw_kind_classes(kinds, k, class), 1);
+    hands[k] = class[0].hands;
+  }
+  return 0;
+}
+
+static int release(void **state) {
+  (void)state;
+  for (int i = 0; i < CONDITIONS; i++) hw_table_free(condition[i]);
+  for (int i = 0; i < PLAYS; i++) hw_table_free(play[i]), free(worth[i]);
+  hw_table_free(closing);
+  free(closing_worth);
+  hw_kinds_free(kinds);
+  return 0;
+}
+
+static hw_search *made_of(int conditions, int plays, int joined, bool binds) {
+  hw_search_material material = {.kinds = kinds,
+                                 .conditions = conditions,
+                                 .plays = plays,
+                                 .closing = closing,
+                                 .closing_worth = closing_worth,
+                                 .joined = joined,
+                                 .binds = binds};
+  for (int i = 0; i < conditions; i++) material.condition[i] = condition[i];
+  for (int i = 0; i < plays; i++) material.play[i] = play[i], material.worth[i] = worth[i];
+  hw_search *search;
+  assert_int_equal(hw_search_new(&material, &search), HW_OK);
+  return search;
+}
+
+/* gain[r][c]: what rule r gains with class c; EVERY: it does not decide it. */
+static int64_t (*every_rule(const hw_search *search))[CLASSES] {
+  uint32_t rules = hw_search_rules(search);
+  int64_t(*gain)[CLASSES] = calloc(rules, sizeof *gain);
+  assert_non_null(gain);
+  for (uint32_t r = 0; r < rules; r++) {
+    hw_search_rule rule = hw_search_rule_at(search, r);
+    for (uint32_t c = 0; c < CLASSES; c++) {
+      bool decides = play[rule.play]->rule[c] == 0;
+      for (int i = 0; i < 2; i++)
+        if (rule.condition[i] >= 0) decides &= condition[rule.condition[i]]->rule[c] == 0;
+      gain[r][c] = decides ? (worth[rule.play][c] - closing_worth[c]) * hands[c] : EVERY;
+    }
+  }
+  return gain;
+}
+
+static int64_t list_gain(int64_t (*gain)[CLASSES], const uint32_t *rule, int rules) {
+  int64_t sum = 0;
+  for (int c = 0; c < CLASSES; c++)
+    for (int i = 0; i < rules; i++)
+      if (gain[rule[i]][c] != EVERY) {
+        sum += gain[rule[i]][c];
+        break;
+      }
+  return sum;
+}
+
+/* The most that any list gains, and how many lists were added up. */
+static int64_t by_every_list(int64_t (*gain)[CLASSES], uint32_t rules, int length, uint64_t *lists) {
+  int64_t most = INT64_MIN;
+  uint32_t third = length == 3 ? rules : 1;
+  for (uint32_t a = 0; a < rules; a++)
+    for (uint32_t b = 0; b < rules; b++)
+      for (uint32_t c = 0; c < third; c++, ++*lists) {
+        int64_t sum = list_gain(gain, (uint32_t[]){a, b, c}, length);
+        if (sum > most) most = sum;
+      }
+  return most;
+}
+
+static void agree(int conditions, int plays, int joined, int length, uint64_t least) {
+  hw_search *search = made_of(conditions, plays, joined, false);
+  int64_t(*gain)[CLASSES] = every_rule(search), most = 0;
+  uint64_t lists = 0;
+  int64_t best = by_every_list(gain, hw_search_rules(search), length, &lists);
+  assert_true(lists >= least);
+  hw_search_list list = {.rules = length};
+  hw_search_work work = {.passes = UINT64_MAX};
+  list.gain = list_gain(gain, list.rule, length);
+  assert_int_equal(hw_search_prove(search, &work, &list, &most), HW_OK);
+  assert_int_equal(list.gain, best);
+  assert_int_equal(most, best);
+  assert_int_equal(list_gain(gain, list.rule, list.rules), best);
+  hw_search_list found = {0};
+  hw_search_refit(search, length, &(hw_search_work){.passes = 2000}, &found);
+  assert_int_equal(found.rules, length);
+  assert_int_equal(list_gain(gain, found.rule, length), found.gain);
+  assert_int_equal(found.gain, best);
+  free(gain);
+  hw_search_free(search);
+}
+
+static void two_rules_of_a_thousand(void **state) {
+  (void)state;
+#ifdef HW_SANITIZED
+  agree(10, 2, 2, 2, 100 * 100);
+#else
+  agree(20, 5, 2, 2, 1000 * 1000);
+#endif
+}
+
+static void three_rules_of_160(void **state) {
+  (void)state;
+#ifdef HW_SANITIZED
+  agree(7, 5, 1, 3, 30 * 30 * 30);
+#else
+  agree(20, 8, 1, 3, 160 * 160 * 160);
+#endif
+}
+
+/* Whatever budget ends the proof, what it says is no less than the best. */
+static void a_stopped_proof_is_a_bound(void **state) {
+  (void)state;
+  hw_search *search = made_of(20, 5, 1, false);
+  hw_search_list best = {.rules = 3};
+  int64_t most, bound;
+  assert_int_equal(hw_search_prove(search, &(hw_search_work){.passes = UINT64_MAX}, &best, &most), HW_OK);
+  for (uint64_t passes = 0; passes < 300; passes += 7) {
+    hw_search_list list = {.rules = 3};
+    assert_int_equal(hw_search_prove(search, &(hw_search_work){.passes = passes}, &list, &bound), HW_OK);
+    assert_true(bound >= best.gain && bound >= list.gain && bound <= hw_search_most(search));
+  }
+  hw_search_free(search);
+}
+
+/* A list that sets fewer hands unlawfully is better, whatever it costs. */
+static void the_law_comes_first(void **state) {
+  (void)state;
+  uint32_t *lawful = calloc(kinds->classes, sizeof *lawful);
+  uint8_t *clause = calloc(kinds->classes, 1);
+  for (uint32_t c = 0; c < kinds->classes; c++)
+    lawful[c] = c % 40 == 0 && c < CLASSES ? 2 : 1; /* setting 0 is not */
+  closing->lawful = lawful, closing->clause = clause;
+  hw_search *search = made_of(12, 6, 1, true), *free_of_law = made_of(12, 6, 1, false);
+  hw_search_list list = {0}, other = {0};
+  hw_search_refit(search, 3, &(hw_search_work){.passes = 3000}, &list);
+  hw_search_refit(free_of_law, 3, &(hw_search_work){.passes = 3000}, &other);
+  int64_t(*gain)[CLASSES] = every_rule(search);
+  uint32_t left = 0;
+  for (uint32_t c = 0; c < CLASSES; c += 40) {
+    bool decided = false;
+    for (int i = 0; i < list.rules; i++) decided |= gain[list.rule[i]][c] != EVERY;
+    left += !decided;
+  }
+  assert_int_equal(list.unlawful, left);
+  assert_int_equal(other.unlawful, 0);
+  assert_true(list_gain(gain, list.rule, list.rules) <= other.gain);
+  closing->lawful = NULL, closing->clause = NULL;
+  free(gain);
+  free(lawful);
+  free(clause);
+  hw_search_free(search);
+  hw_search_free(free_of_law);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(two_rules_of_a_thousand),
+    cmocka_unit_test(three_rules_of_160),
+    cmocka_unit_test(a_stopped_proof_is_a_bound),
+    cmocka_unit_test(the_law_comes_first),
+  };
+  return cmocka_run_group_tests(tests, build, release);
+}

@@ -1,0 +1,105 @@
+-- The best few rules: figures of a trial, lists valued as any way is, and lists against every list counted here.
+
+local cli = require("cli")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local tap = require("tap")
+
+cli.stay_here()
+
+local BANK = "houseways/traditional/pai_gow.lua"
+
+local function answer(...)
+  local got = cli.run({ arguments = { ... } })
+  return assert(json.decode(got.out), got.err)
+end
+
+local function best(...)
+  return answer("best", "--bank", BANK, "--json", ...)
+end
+
+-- What a player's wager is worth by a script: "-0.023...", as `edge` counts it.
+local function edge(way)
+  return answer("edge", "--player", way, "--bank", BANK, "--json").edge.player
+end
+
+tap.test("37.1 a list is written as a way that check takes, and edge agrees on its worth", function ()
+  scratch.with(function (directory)
+    local file = directory .. "/best.lua"
+    local found = best("--rules", "3", "--joined", "1", "--out", file)
+    tap.assertEquals(cli.run({ arguments = { "check", file } }).code, 0)
+    tap.assertEquals(edge(file), found.front[3].edge)
+    tap.assertEquals(found.front[1].rules, 1)
+    tap.assertTrue(tonumber(found.front[3].edge.decimal) > tonumber(found.front[2].edge.decimal))
+  end)
+end)
+
+tap.test("37.1 two rules are worth more than a trial's best two, and more than Traditional's twenty-one", function ()
+  local found = best("--rules", "2", "--joined", "1")
+  tap.assertTrue(tonumber(found.front[1].edge.decimal) >= -0.029691)
+  tap.assertTrue(tonumber(found.front[2].edge.decimal) >= -0.023082)
+  tap.assertTrue(found.front[1].proved and found.front[2].proved)
+  tap.assertEquals(found.front[2].most, found.front[2].edge)
+end)
+
+tap.test("37.1 nine rules are worth more than JB's thirty-four", function ()
+  local found = best("--rules", "9", "--joined", "1", "--passes", "900", "--proof", "0")
+  tap.assertTrue(tonumber(found.front[9].edge.decimal) > -0.018325)
+  for _, one in ipairs(found.front) do
+    tap.assertTrue(tonumber(one.most.decimal) >= tonumber(one.edge.decimal))
+  end
+end)
+
+-- ---- a vocabulary small enough to try every list by scripts ----
+
+local CONDITIONS = { 'pair', '"9"', '{ best_low, low = worth "below 4" }' }
+local PLAYS = { "best_high", "pair", "{ best_low, split { pair } }" }
+local CHOICE = 'choice "rest" "The low hand." { prefer = { best_low, best_high } }\n'
+
+local function script(rules)
+  return 'submission "Words" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\n' .. table.concat(rules) .. CHOICE
+end
+
+local function vocabulary()
+  local rules = {}
+  for i, holding in ipairs(CONDITIONS) do rules[#rules + 1] = ('rule "c%d" { holding = %s }\n'):format(i, holding) end
+  for i, play in ipairs(PLAYS) do rules[#rules + 1] = ('rule "p%d" { play = %s }\n'):format(i, play) end
+  return script(rules)
+end
+
+tap.test("37.2 of a small vocabulary, no rule written by hand is worth more than the best one", function ()
+  scratch.with(function (directory)
+    local words = scratch.write(directory .. "/words.lua", vocabulary())
+    local found, most, tried = best("--rules", "1", "--joined", "1", "--vocabulary", words), -1, 0
+    for _, holding in ipairs({ "", table.unpack(CONDITIONS) }) do
+      for _, play in ipairs(PLAYS) do
+        local asked = holding ~= "" and ("holding = %s, "):format(holding) or ""
+        local way = scratch.write(directory .. "/way.lua",
+          script({ ('rule "one" { %splay = %s }\n'):format(asked, play), 'rule "rest" {}\n' }))
+        most, tried = math.max(most, tonumber(edge(way).decimal)), tried + 1
+      end
+    end
+    tap.assertEquals(tried, 12)
+    tap.assertEquals(tonumber(found.front[1].edge.decimal), most)
+  end)
+end)
+
+tap.test("37.2 a faulty vocabulary is refused at its line", function ()
+  scratch.with(function (directory)
+    local words = scratch.write(directory .. "/words.lua", script({ 'rule "c" { holding = "14" }\n' }))
+    local got = cli.run({ arguments = { "best", "--bank", BANK, "--vocabulary", words } })
+    tap.assertEquals(got.code, 2)
+    tap.assertStrContains(got.err, "words.lua:2:")
+  end)
+end)
+
+tap.test("37.1 where nobody may note an exception, the list sets every hand as the law has it", function ()
+  scratch.with(function (directory)
+    local words = scratch.write(directory .. "/words.lua", script({
+      'rule "lawful" { play = function (setting, hand) return true end }\n', 'rule "pair" { holding = pair }\n' }))
+    local got = cli.run({ arguments = { "best", "--bank", BANK, "--under", "us-pa/621a", "--vocabulary", words,
+      "--rules", "1" } })
+    tap.assertEquals(got.code, 2)
+    tap.assertStrContains(got.err, "no list of 1 rule that sets every hand lawfully under us-pa/621a")
+  end)
+end)

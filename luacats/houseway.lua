@@ -328,6 +328,11 @@ function rule(said) end
 ---@return fun(said: string): fun(said: script.exception)
 function exception(said) end
 
+---Sets as the law allows each hand that the rules would set against it: of the lawful settings those that the
+---deciding rule plays, else all; then its prefer and the choices. No other hand changes.
+---@param said string
+function obey(said) end
+
 ---The table of a `choice`.
 ---@class (exact) script.choice
 ---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; for tiles also most_points and the like

@@ -1,18 +1,20 @@
 package main
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 )
 
 // rule is one of the way; given has the setting it plays by the index of the hand's faces, 0 for none.
 type rule struct {
-	holding   test
-	follow    int
-	play      pattern
-	prefer    []pattern
-	given     []int
-	mayDepart map[int]bool
+	holding test
+	follow  int
+	play    pattern
+	prefer  []pattern
+	given   []int
+	// mayDepart has clauses of law 1, mayDisobey of the law obeyed.
+	mayDepart, mayDisobey map[int]bool
 }
 
 // certificate is what the lines say. Laws, clauses and rules are numbered from 1; 0 is for none.
@@ -22,6 +24,7 @@ type certificate struct {
 	script string // a file to compare with the first digest of a script
 	law    string
 	laws   [][]pattern
+	obeyed int // a law
 	rules  []rule
 	choice []pattern
 	seen   conditions // of a certificate of odds: what conditions are about
@@ -52,6 +55,10 @@ func (c *certificate) way() {
 	c.laws, c.rules = make([][]pattern, 2), make([]rule, 1)
 	for c.word() == "clause" {
 		c.clause()
+	}
+	c.obeyed = 0
+	if text := c.maybe("obey"); text != "" {
+		c.obeyed = c.number(text, 1, len(c.laws)-1)
 	}
 	for c.word() == "rule" {
 		c.take("rule " + strconv.Itoa(len(c.rules)))
@@ -94,13 +101,19 @@ func (c *certificate) rule() (r rule) {
 		c.want(r.holding == nil && r.follow == 0 && r.play == nil && r.prefer == nil, "given", "it alone")
 		r.given = c.given()
 	}
-	r.mayDepart = map[int]bool{}
-	if text := c.maybe("may-depart"); text != "" {
+	r.mayDisobey, r.mayDepart = c.clauses("may-disobey", c.obeyed), c.clauses("may-depart", 1)
+	return r
+}
+
+// clauses reads numbers of clauses of a law.
+func (c *certificate) clauses(word string, law int) map[int]bool {
+	found := map[int]bool{}
+	if text := c.maybe(word); text != "" {
 		for _, clause := range strings.Split(text, " ") {
-			r.mayDepart[c.number(clause, 1, len(c.laws[1]))] = true
+			found[c.number(clause, 1, len(c.laws[law]))] = true
 		}
 	}
-	return r
+	return found
 }
 
 func (c *certificate) narrowing(word string) (by []pattern) {
@@ -147,6 +160,22 @@ func (c *certificate) governed(h *hand, law int) (clause int, left uint32) {
 	return 0, 0
 }
 
+// obey returns those settings of a rule that the obeyed law allows; if there are none, all that it allows.
+func (c *certificate) obey(h *hand, r *rule, left uint32) uint32 {
+	clause, literal := c.governed(h, c.obeyed)
+	if clause == 0 || r.mayDisobey[clause] {
+		return left
+	}
+	allowed := uint32(0)
+	for ; literal != 0; literal &= literal - 1 {
+		allowed |= same(h, h.all, bits.TrailingZeros32(literal))
+	}
+	if left&allowed != 0 {
+		return left & allowed
+	}
+	return allowed
+}
+
 // set returns the rule that sets the hand, and the settings that it leaves.
 func (c *certificate) set(h *hand, lawful uint32) (number int, left uint32) {
 	for number := 1; number < len(c.rules); number++ {
@@ -167,6 +196,9 @@ func (c *certificate) set(h *hand, lawful uint32) (number int, left uint32) {
 		}
 		if left == 0 {
 			continue
+		}
+		if c.obeyed > 0 {
+			left = c.obey(h, r, left)
 		}
 		for _, narrow := range r.prefer {
 			left = narrow(h, left)

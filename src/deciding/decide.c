@@ -37,9 +37,23 @@ static uint32_t rule_settings(hw_mind *mind, const hw_rule *rule) {
   return rule->play >= 0 ? hw_pattern_mask(mind, rule->play, mask) : mask;
 }
 
+/* What `prefer` and the choices leave. */
+static uint32_t narrow_rule(hw_mind *mind, const hw_rule *rule, uint32_t mask) {
+  return narrow(mind->view, &mind->program->choice, narrow(mind->view, &rule->prefer, mask));
+}
+
+/* The settings of a rule as far as the obeyed law allows them; else all that it allows. */
+static uint32_t obey(hw_mind *mind, const hw_rule *rule, uint32_t mask, hw_decision *decision) {
+  int clause;
+  uint32_t lawful = hw_law_mask(mind, mind->program->obeyed, &clause);
+  if (clause < 0 || (rule->departs >> clause & 1)) return mask;
+  if (!(lawful >> __builtin_ctz(narrow_rule(mind, rule, mask)) & 1)) decision->obeyed = clause;
+  return mask & lawful ? mask & lawful : lawful;
+}
+
 void hw_decide(hw_mind *mind, hw_rule_witness *witness, void *self, hw_decision *decision) {
   const hw_program *program = mind->program;
-  *decision = (hw_decision){.rule = -1, .setting = -1, .clause = -1};
+  *decision = (hw_decision){.rule = -1, .setting = -1, .clause = -1, .obeyed = -1};
   if (program->laws > 0) decision->lawful = hw_law_mask(mind, 0, &decision->clause);
   for (int r = 0; r < program->rules && mind->status == HW_OK; r++) {
     const hw_rule *rule = &program->rule[r];
@@ -47,7 +61,8 @@ void hw_decide(hw_mind *mind, hw_rule_witness *witness, void *self, hw_decision 
     mind->answers = 0;
     if (rule->holding < 0 || hw_pattern_holds(mind, rule->holding)) {
       uint32_t mask = rule_settings(mind, rule);
-      decision->left = narrow(mind->view, &program->choice, narrow(mind->view, &rule->prefer, mask));
+      if (mask && program->obeyed >= 0) mask = obey(mind, rule, mask, decision);
+      decision->left = narrow_rule(mind, rule, mask);
       state = mask ? HW_DECIDED : HW_PASSED;
     }
     if (witness) witness(self, r, state, mind->answers);
@@ -88,7 +103,7 @@ void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_st
     if (!node_asks(program, program->rule[r].holding) && !node_asks(program, program->rule[r].play)) continue;
     if (decision->rule >= 0 && decision->rule < r) return;
     for (; r < program->rules; r++) state[r] = HW_NOT_ASKED;
-    decision->rule = decision->setting = -1;
+    decision->rule = decision->setting = decision->obeyed = -1;
     decision->left = 0;
   }
 }

@@ -87,6 +87,10 @@ hw_status hw_program_rule(hw_program *program, int holding, int play, int law, c
 hw_status hw_program_choice(hw_program *program, const hw_op *prefer, int prefers);
 /* Adds a law. The first clause whose pattern leaves a setting governs. Compliance is judged by law 0. */
 hw_status hw_program_law(hw_program *program, const int *play, int clauses, int *law);
+/* Makes a law obeyed: where it governs a hand, the rule that decides it leaves those of its settings that the law
+ * allows; if there are none, all that the law allows; then `prefer` and the choices. departs: by rule, a bit for each
+ * clause that the rule may depart from: there its settings stay. After the last rule. */
+hw_status hw_program_obey(hw_program *program, int law, const uint64_t *departs);
 /* Number of rules, of pattern nodes, of clauses in a law (0: no such law). */
 int hw_program_rules(const hw_program *program);
 int hw_program_nodes(const hw_program *program);
@@ -116,6 +120,7 @@ typedef struct hw_decision {
   uint32_t left;   /* mask of the settings left by rule and choices */
   uint32_t lawful; /* mask of the settings law 0 allows, including those of equal rank */
   int clause;      /* the governing clause of law 0, -1: no clause */
+  int obeyed;      /* the clause of the obeyed law that forbade the rule's own setting, -1: none */
 } hw_decision;
 
 typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } hw_rule_state;

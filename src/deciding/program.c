@@ -9,6 +9,7 @@ hw_status hw_program_new(hw_game game, hw_program **program) {
   hw_program *made = calloc(1, sizeof *made);
   if (made == NULL) return HW_NO_MEMORY;
   made->game = game;
+  made->obeyed = -1;
   *program = made;
   return HW_OK;
 }
@@ -123,6 +124,13 @@ hw_status hw_program_law(hw_program *program, const int *play, int clauses, int 
   return HW_OK;
 }
 
+hw_status hw_program_obey(hw_program *program, int law, const uint64_t *departs) {
+  if (law < 0 || law >= program->laws) return HW_BAD_RULES;
+  program->obeyed = law;
+  for (int r = 0; r < program->rules; r++) program->rule[r].departs = departs[r];
+  return HW_OK;
+}
+
 int hw_program_rules(const hw_program *program) { return program->rules; }
 
 int hw_program_nodes(const hw_program *program) { return program->nodes; }
@@ -160,7 +168,7 @@ static bool orders_same(const hw_orders *a, const hw_orders *b) {
 }
 
 static bool rules_same(const hw_rule *a, const hw_rule *b) {
-  return a->holding == b->holding && a->play == b->play && a->law == b->law &&
+  return a->holding == b->holding && a->play == b->play && a->law == b->law && a->departs == b->departs &&
          orders_same(&a->prefer, &b->prefer);
 }
 
@@ -170,7 +178,7 @@ static bool laws_same(const hw_law *a, const hw_law *b) {
 
 bool hw_programs_alike(const hw_program *a, const hw_program *b) {
   bool alike = a->game == b->game && a->nodes == b->nodes && a->groups == b->groups && a->rules == b->rules &&
-               a->laws == b->laws && orders_same(&a->choice, &b->choice);
+               a->laws == b->laws && a->obeyed == b->obeyed && orders_same(&a->choice, &b->choice);
   for (int i = 0; alike && i < a->groups; i++) alike = shapes_alike(&a->group[i], &b->group[i]);
   for (int i = 0; alike && i < a->nodes; i++) alike = nodes_alike(a, b, i);
   for (int i = 0; alike && i < a->rules; i++) alike = rules_same(&a->rule[i], &b->rule[i]);

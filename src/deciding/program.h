@@ -23,6 +23,7 @@ typedef struct hw_orders {
 
 typedef struct hw_rule {
   int holding, play, law;
+  uint64_t departs; /* clauses of the obeyed law that the rule may depart from, bit c for clause c */
   hw_orders prefer;
 } hw_rule;
 
@@ -34,6 +35,7 @@ typedef struct hw_law {
 struct hw_program {
   hw_game game;
   int nodes, groups, rules, laws;
+  int obeyed; /* law, -1: none */
   bool asks;
   hw_node node[HW_NODES_MAX];
   hw_group group[HW_NODES_MAX];

@@ -47,6 +47,12 @@ static void put_orders(writer *w, const hw_orders *orders) {
   for (int i = 0; i < orders->count; i++) put(w, orders->order[i]);
 }
 
+static void put_obeyed(writer *w, const hw_program *program) {
+  put(w, (unsigned)program->obeyed);
+  for (int i = 0; i < program->rules && program->obeyed >= 0; i++)
+    for (int shift = 0; shift < 64; shift += 16) put(w, program->rule[i].departs >> shift & UINT16_MAX);
+}
+
 size_t hw_program_write(const hw_program *program, uint8_t *to) {
   writer w = {.to = to};
   put(&w, program->game);
@@ -67,6 +73,7 @@ size_t hw_program_write(const hw_program *program, uint8_t *to) {
     put_orders(&w, &program->rule[i].prefer);
   }
   put_orders(&w, &program->choice);
+  put_obeyed(&w, program);
   return w.size;
 }
 
@@ -156,6 +163,14 @@ static void take_rule(reader *r, hw_program *program) {
   if (r->status == HW_OK) note(r, hw_program_rule(program, holding, play, law, prefer, prefers));
 }
 
+static void take_obeyed(reader *r, hw_program *program) {
+  uint64_t departs[HW_RULES_MAX] = {0};
+  int law = take_number(r);
+  for (int i = 0; i < hw_program_rules(program) && law >= 0; i++)
+    for (int shift = 0; shift < 64; shift += 16) departs[i] |= (uint64_t)take(r) << shift;
+  if (r->status == HW_OK && law >= 0) note(r, hw_program_obey(program, law, departs));
+}
+
 hw_status hw_program_read(const uint8_t *bytes, size_t size, hw_program **program) {
   reader r = {.at = bytes, .left = size};
   hw_op prefer[HW_ORDERS_MAX];
@@ -170,6 +185,7 @@ hw_status hw_program_read(const uint8_t *bytes, size_t size, hw_program **progra
   for (int i = take_count(&r, HW_RULES_MAX); i > 0 && r.status == HW_OK; i--) take_rule(&r, made);
   int prefers = take_orders(&r, prefer);
   if (r.status == HW_OK) note(&r, hw_program_choice(made, prefer, prefers));
+  take_obeyed(&r, made);
   if (r.left > 0) note(&r, HW_TOO_MANY);
   if (r.status == HW_OK) *program = made;
   else hw_program_free(made);

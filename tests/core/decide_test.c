@@ -1,5 +1,6 @@
 /* decide_test.c - rules in turn, choices, laws; and the limits of a program. */
 
+#include "dealing/dealing.h"
 #include "deciding/program.h"
 #include "surveys.h"
 
@@ -114,6 +115,60 @@ static void what_is_preferred_is_best_of_what_play_left(void **state) {
   assert_int_equal(decision.rule, 1);
   assert_string_equal(low_of(&view, decision.setting), "Qh Jd");
   hw_program_free(p);
+}
+
+/* Seven cards by chance, the highest first. */
+static hw_view dealt_view(hw_rng *rng) {
+  hw_view view;
+  uint8_t piece[HW_HAND_MAX];
+  int count = 0;
+  for (uint32_t card = 53; card-- > 0;)
+    if (hw_rng_below(rng, card + 1) < (uint32_t)(HW_HAND_MAX - count)) piece[count++] = (uint8_t)card;
+  hw_view_fill(&cards, piece, &view);
+  return view;
+}
+
+static void an_obeyed_law_changes_unlawful_settings_alone(void **state) {
+  (void)state;
+  hw_program *bare = new_program(HW_PAI_GOW_POKER), *obeys = new_program(HW_PAI_GOW_POKER);
+  hw_program *each[] = {bare, obeys};
+  int law = -1, changed = 0, cut = 0, departed = 0;
+  for (int i = 0; i < 2; i++) {
+    hw_program *p = each[i];
+    int king = low(p, SHAPES(card("K"))), ace = low(p, SHAPES(card("A"))), best = leaf(p, HW_BEST_HIGH);
+    law = add_law(p, NODES(king, ace));
+    add_rule(p, holds(p, SHAPES(card("Q"))), best, -1, NULL, 0); /* leaves one setting, or equals */
+    add_rule(p, holds(p, SHAPES(card("J"))), -1, -1, ORDERS(HW_BEST_LOW));
+    add_rule(p, -1, -1, -1, ORDERS(HW_BEST_HIGH));
+    assert_int_equal(hw_program_choice(p, ORDERS(HW_BEST_LOW, HW_BEST_HIGH)), HW_OK);
+  }
+  assert_int_equal(hw_program_obey(obeys, law, (const uint64_t[]){0, 0, 2}), HW_OK);
+  hw_rng rng;
+  assert_int_equal(hw_rng_seed(&rng, "obey", 4, 0), HW_OK);
+  for (int n = 0; n < 4000; n++) {
+    hw_view view = dealt_view(&rng);
+    hw_decision was = decide(bare, &view), is = decide(obeys, &view);
+    assert_int_equal(was.rule, is.rule);
+    bool lawful = was.clause < 0 || (was.lawful >> was.setting & 1);
+    bool departs = was.rule == 2 && was.clause == 1;
+    departed += departs && !lawful;
+    if (lawful || departs) {
+      assert_int_equal(is.setting, was.setting);
+      assert_int_equal(is.obeyed, -1);
+      continue;
+    }
+    changed++;
+    assert_int_equal(is.obeyed, was.clause);
+    assert_true(is.lawful >> is.setting & 1);
+    cut += was.rule == 1;
+  }
+  assert_in_range(changed, 100, 3900);
+  assert_in_range(cut, 1, changed - 1);
+  assert_in_range(departed, 1, 3900);
+  assert_int_equal(hw_program_obey(obeys, 1, (const uint64_t[]){0, 0, 0}), HW_BAD_RULES);
+  assert_int_equal(hw_program_obey(obeys, -1, (const uint64_t[]){0, 0, 0}), HW_BAD_RULES);
+  hw_program_free(bare);
+  hw_program_free(obeys);
 }
 
 static void orders_narrow_in_turn_the_rules_own_before_the_choices(void **state) {
@@ -380,6 +435,7 @@ int main(void) {
     cmocka_unit_test(the_first_rule_that_can_be_played_decides),
     cmocka_unit_test(a_hand_no_rule_decides_has_no_setting),
     cmocka_unit_test(what_is_preferred_is_best_of_what_play_left),
+    cmocka_unit_test(an_obeyed_law_changes_unlawful_settings_alone),
     cmocka_unit_test(orders_narrow_in_turn_the_rules_own_before_the_choices),
     cmocka_unit_test(what_choices_leave_undecided_is_all_left_and_the_first_is_set),
     cmocka_unit_test(the_first_clause_a_setting_meets_governs),

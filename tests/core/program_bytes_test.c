@@ -16,7 +16,7 @@ static int node_of(hw_program *program, hw_op op, int argument, const int *child
   return node;
 }
 
-/* Every sort of part: groups, nodes with children and without, a law, rules, orders, a function. */
+/* Every sort of part: groups, nodes with children and without, laws, rules, orders, a function. */
 static hw_program *a_program(void) {
   hw_program *made;
   int group, law;
@@ -32,6 +32,7 @@ static hw_program *a_program(void) {
   assert_int_equal(hw_program_rule(made, holds, either, -1, prefer, 2), HW_OK);
   assert_int_equal(hw_program_rule(made, -1, -1, law, prefer + 1, 1), HW_OK);
   assert_int_equal(hw_program_choice(made, prefer, 1), HW_OK);
+  assert_int_equal(hw_program_obey(made, law, (const uint64_t[]){0, UINT64_C(1) << 63}), HW_OK);
   return made;
 }
 

@@ -72,6 +72,7 @@ return {
   ["way/exception-departs-from"] = kept("mistakes/exception-without-note.lua"),
   ["way/departs-from-no-key"] = kept("mistakes/departure-without-key.lua"),
   ["way/departs-from-other-game"] = kept("mistakes/departure-of-other-game.lua"),
+  ["way/second-obey"] = after('obey "us-ma/pai_gow.7.d"\nobey "us-ma/pai_gow.7.d"'),
   ["way/second-follow"] = after('follow "us-ma/pai_gow.7.d"\nfollow "us-ma/pai_gow.7.d"'),
   ["way/follow-other-game"] = kept("bad/refused-follow-other-game.lua"),
   ["way/follow-nothing"] = kept("bad/refused-follow.lua"),

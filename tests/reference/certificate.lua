@@ -75,6 +75,8 @@ local READ = {
       for _ = 1, tonumber(times) or 1 do table.insert(self.at.given, tonumber(setting)) end
     end
   end,
+  ["may-disobey"] = function (self, rest) self.at.disobeys = set_of(rest) end,
+  obey = function (self, rest) self.obeyed = tonumber(rest) end,
   ["may-depart"] = function (self, rest) self.at.may = set_of(rest) end,
   choice = function (self, rest) self.choice = words(rest) end,
 }
@@ -365,11 +367,22 @@ local function left_by(self, hand, law)
   return {}, nil
 end
 
+local function obey(self, hand, rule, left)
+  local lawful, clause = left_by(self, hand, self.obeyed)
+  if not clause or rule.disobeys and rule.disobeys[clause] then return left end
+  local function allowed(one)
+    return #filter(lawful, function (other) return equal(one, other) end) > 0
+  end
+  local kept = filter(left, allowed)
+  return #kept > 0 and kept or filter(hand.settings, allowed)
+end
+
 local function played(self, hand, rule)
   if rule.given then return given(hand, rule) end
   if rule.holding and not meets(self, hand, rule.holding) then return {} end
   local left = rule.follow and left_by(self, hand, rule.follow) or hand.settings
   if rule.play then left = keep(self, hand, rule.play, left) end
+  if self.obeyed and #left > 0 then left = obey(self, hand, rule, left) end
   for _, order in ipairs(rule.prefer) do left = first_by(order, left) end
   for _, order in ipairs(self.choice) do left = first_by(order, left) end
   return left

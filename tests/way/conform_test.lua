@@ -3,6 +3,7 @@
 local checks = require("checks")
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
+local objection = require("houseway.way.objection")
 local tap = require("tap")
 local ways = require("ways")
 
@@ -34,7 +35,7 @@ for what, case in pairs({
 }) do
   tap.test("a departure " .. what, function ()
     local rule = { departs_from = case[2] and { case[2] } }
-    tap.assertEquals(conform.objection(case[1], rule, "us-ma/pai_gow.7.d.2"), case[3])
+    tap.assertEquals(objection.of(case[1], rule, "us-ma/pai_gow.7.d.2"), case[3])
   end)
 end
 

@@ -135,14 +135,15 @@ function filing.without(source, one)
   return before .. after
 end
 
----Changes the key of every `follow`.
+---Changes the key of every `follow` and `obey`.
 ---@param source string
 ---@param key string
 ---@return string
 function filing.following(source, key)
   local all, list = outline.declarations(source)
   for i = #all, 1, -1 do
-    local at = all[i].word == "follow" and all[i].first + (list.kind[all[i].first + 1] == "(" and 2 or 1)
+    local cites = all[i].word == "follow" or all[i].word == "obey"
+    local at = cites and all[i].first + (list.kind[all[i].first + 1] == "(" and 2 or 1)
     if at then source = replace(source, list.start[at], outline.stop(list, at), filing.quoted(key)) end
   end
   return source

@@ -2,7 +2,7 @@
 -- it may depart from.
 
 local chapters = require("houseway.law.chapters")
-local conform = require("houseway.way.conform")
+local objection = require("houseway.way.objection")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 
@@ -42,7 +42,7 @@ end
 
 local function may_note(statute)
   return lists.collect(statute.clauses, function (clause)
-    return conform.may_note(statute, clause.key) and clause.key
+    return objection.may_note(statute, clause.key) and clause.key
   end)
 end
 

@@ -138,7 +138,7 @@ end
 -- ---- in quotation marks ----
 
 local CITING = { under = true, departs_from = true }
-local CITERS = { follow = true, borrow = true, chapter = true }
+local CITERS = { follow = true, obey = true, borrow = true, chapter = true }
 local SHAPES = { pair = true, trips = true, quads = true, any = true, without = true, split = true, first = true,
   straight = true, straight_flush = true }
 

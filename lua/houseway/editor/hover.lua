@@ -192,7 +192,7 @@ function hover.at(asked, offset)
   local declaration, kind, parts = outline.declaration_of(read, token), read.kind[token], {}
   local named = declaration and declaration.named == token
   if kind == "name" then parts[1] = of_name(read, token, declaration)
-  elseif kind == "string" and (not named or declaration.word == "follow") then
+  elseif kind == "string" and (not named or declaration.word == "follow" or declaration.word == "obey") then
     parts[1] = of_string(read, token, asked)
   end
   local name = declaration and diagnostics.rule_name(declaration)

@@ -5,7 +5,8 @@ local reading = require("houseway.editor.reading")
 local symbols = {}
 
 -- LSP SymbolKind values closest to our declarations: a module, a namespace, a function, a key, an object.
-local KINDS = { submission = 2, chapter = 2, section = 3, rule = 12, exception = 12, follow = 12, choice = 12,
+local KINDS = { submission = 2, chapter = 2, section = 3, rule = 12, exception = 12, follow = 12, obey = 12,
+  choice = 12,
   paragraph = 20, terms = 19, borrow = 3, paytable = 19, shared_readings = 19 }
 
 local function symbol_of(document, read, declaration)

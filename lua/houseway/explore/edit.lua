@@ -134,11 +134,12 @@ end
 
 -- ---- changing a text ----
 
-local NAMED = { rule = true, exception = true, follow = true, choice = true }
+local LAWS = { follow = true, obey = true }
+local NAMED = { rule = true, exception = true, follow = true, obey = true, choice = true }
 
 local function named(all, name)
   for _, one in ipairs(all) do
-    if NAMED[one.word] and (one.name == name or one.word == "follow" and "follow " .. one.name == name) then
+    if NAMED[one.word] and (one.name == name or LAWS[one.word] and one.word .. " " .. one.name == name) then
       return one
     end
   end
@@ -160,7 +161,8 @@ end
 local function ends_of(all, word)
   local is_choice, first, last = word == "choice", nil, nil
   for _, one in ipairs(all) do
-    if NAMED[one.word] and (one.word == "choice") == is_choice then first, last = first or one, one end
+    local is_one = NAMED[one.word] and one.word ~= "obey" and (one.word == "choice") == is_choice
+    if is_one then first, last = first or one, one end
   end
   return first, last
 end

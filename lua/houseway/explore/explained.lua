@@ -126,9 +126,13 @@ local function rules_of(way, trace, decider)
     local state = trace.states[number]
     if number == decider then state = "decided" end
     if state == "not asked" and number < (decider or 0) then state = "passed over" end
-    rules[number] = { name = rule.name, line = rule.line, state = state,
-      why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
-        or explained.why(rule, state) }
+    local why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
+      or explained.why(rule, state)
+    if state == "decided" and trace.obeyed then
+      why = ("%s; %s forbids that, and the way obeys it"):format(why,
+        way.submission.obey.clauses[trace.obeyed].printed)
+    end
+    rules[number] = { name = rule.name, line = rule.line, state = state, why = why }
   end
   return rules
 end

@@ -75,6 +75,7 @@ local function make_of(way, readings)
     end
     parts[#parts + 1] = "then"
   end
+  parts[#parts + 1] = model.obey and model.obey.name
   return hash.sha256(table.concat(parts, "\n"))
 end
 

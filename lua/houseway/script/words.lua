@@ -97,6 +97,13 @@ words.list = {
       .. 'holding = pair "9", play = { split { pair }, "8/8 or better" } }',
   },
   {
+    name = "obey", sort = "part", calls = 1, script = "submission",
+    takes = "the key of the paragraphs obeyed", place = "after the rules, once",
+    means = "Sets as the law allows each hand that the rules would set against it: of the lawful settings those "
+      .. "that the deciding rule plays, else all; then its prefer and the choices. No other hand changes.",
+    example = 'obey "us-ma/pai_gow.7.d"',
+  },
+  {
     name = "choice", sort = "part", calls = 3, script = "submission",
     takes = "its name, what it says, then a table with prefer", place = "at the end",
     means = "Narrows what the deciding rule left; never adds settings and never removes all of them.",

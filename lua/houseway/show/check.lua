@@ -2,7 +2,7 @@
 -- rests on; --list prints a line for each class of hands; --watch prints three lines after each change.
 
 local ages = require("houseway.law.ages")
-local conform = require("houseway.way.conform")
+local objection = require("houseway.way.objection")
 local law = require("houseway.show.part.law")
 local lists = require("houseway.base.lists")
 local part = require("houseway.show.part.verdict")
@@ -29,7 +29,7 @@ local function print_departures(findings, out)
     local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
     out:paragraph(verdict.smallest(one) .. lawful, "    ")
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
-    if one.why == conform.NOT_TO_BE_NOTED then out:line("    this law lets a filing note no exception from it") end
+    if one.why == objection.NOT_TO_BE_NOTED then out:line("    this law lets a filing note no exception from it") end
   end
 end
 

@@ -7,6 +7,7 @@ local hands = require("houseway.notation.hands")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local normal = require("houseway.way.certificate.normal")
+local objection = require("houseway.way.objection")
 local ranking = require("houseway.way.certificate.ranking")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
@@ -65,7 +66,7 @@ local function departure_lines(loaded, report)
   for number, rule in ipairs(loaded.submission.rules) do
     for _, tally in ipairs(report.rules[number].departs) do
       lines[#lines + 1] = counted(loaded, "departs", number .. " " .. tally.clause, tally)
-      if conform.objection(loaded.statute, rule, loaded.clauses[tally.clause].key) then
+      if objection.of(loaded.statute, rule, loaded.clauses[tally.clause].key) then
         local sum = broken[tally.clause] or { hands = 0 }
         broken[tally.clause] = { hands = sum.hands + tally.hands, least = conform.smaller(sum.least, tally.least) }
       end
@@ -174,12 +175,12 @@ end
 local function noted(loaded, rule)
   local found = {}
   for number, clause in ipairs(loaded.clauses) do
-    if not conform.objection(loaded.statute, rule, clause.key) then found[#found + 1] = number end
+    if not objection.of(loaded.statute, rule, clause.key) then found[#found + 1] = number end
   end
   return #found > 0 and table.concat(found, " ") or nil
 end
 
-local PARTS = { "holding", "follow", "play", "prefer", "given", "may-depart" }
+local PARTS = { "holding", "follow", "play", "prefer", "given", "may-disobey", "may-depart" }
 
 local function rule_lines(loaded, rules, table_)
   local lines = {}
@@ -201,7 +202,9 @@ end
 ---@return string[]
 function certificate.way_lines(loaded, decided)
   local written = normal.of(loaded)
-  local lines = lists.joined(law_lines(loaded, written.laws), rule_lines(loaded, written.rules, decided.table))
+  local laws = law_lines(loaded, written.laws)
+  if written.obey then laws[#laws + 1] = "obey " .. written.obey end
+  local lines = lists.joined(laws, rule_lines(loaded, written.rules, decided.table))
   if written.choice then lines[#lines + 1] = "choice " .. written.choice end
   return lines
 end

@@ -9,6 +9,7 @@ local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local hidden_clauses = require("houseway.way.hidden_clauses")
 local lists = require("houseway.base.lists")
+local objection = require("houseway.way.objection")
 local basis = require("houseway.way.basis")
 local shadow = require("houseway.way.shadow")
 local terms = require("houseway.way.terms")
@@ -60,37 +61,6 @@ end
 
 -- ---- departures ----
 
----The objection to a departure that is noted although the law does not permit that.
-conform.NOT_TO_BE_NOTED = "a departure this text does not let a submission note"
-
-local function lies_under_any(key, roots)
-  return lists.any(roots, function (root) return chapters.lies_under(key, root) end)
-end
-
----Whether the chapter permits submissions to note exceptions to a paragraph.
----@param statute houseway.law.statute
----@param key string the paragraph's
----@return boolean
-function conform.may_note(statute, key)
-  return lies_under_any(key, statute.exceptions_to)
-end
-
----The objection to a rule's departure from a paragraph; nil if it is noted and the law permits that.
----@param statute houseway.law.statute
----@param rule houseway.way.rule
----@param key string the paragraph's
----@return string?
-function conform.objection(statute, rule, key)
-  local allowed = conform.may_note(statute, key)
-  if not rule.departs_from then
-    return allowed and "a departure not noted" or "a setting the paragraph does not allow"
-  elseif not lies_under_any(key, rule.departs_from) then
-    return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
-  elseif not allowed then
-    return conform.NOT_TO_BE_NOTED
-  end
-end
-
 ---The law on one hand as it is set.
 ---@param way houseway.way
 ---@param hand integer[]
@@ -102,7 +72,7 @@ function conform.of_setting(way, hand, number, rule)
   local clause = way.clauses[governing]
   if not clause then return {} end
   local law = { cite = clause.key, printed = clause.printed, lawful = lawful }
-  if rule and not law.lawful then law.noted = conform.objection(way.statute, rule, clause.key) == nil end
+  if rule and not law.lawful then law.noted = objection.of(way.statute, rule, clause.key) == nil end
   return law
 end
 
@@ -115,7 +85,7 @@ function conform.breaches(way, decided)
   local found, tallies = {}, {}
   for number, rule in ipairs(way.submission.rules) do
     for _, tally in ipairs(decided.report.rules[number].departs) do
-      if conform.objection(way.statute, rule, way.clauses[tally.clause].key) then
+      if objection.of(way.statute, rule, way.clauses[tally.clause].key) then
         found[#found + 1], tallies[#tallies + 1] = { number, tally.clause }, tally
       end
     end
@@ -125,10 +95,10 @@ end
 
 local function departure(self, rule, tally)
   local clause = self.way.clauses[tally.clause]
-  local why = conform.objection(self.way.statute, rule, clause.key)
+  local why = objection.of(self.way.statute, rule, clause.key)
   return self:add_example({
     rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
-    why = why, can_note = why ~= nil and rule.kind ~= "follow" and conform.may_note(self.way.statute, clause.key),
+    why = why, can_note = why ~= nil and rule.kind ~= "follow" and objection.may_note(self.way.statute, clause.key),
     hands = tally.hands, classes = tally.classes, least = tally.least,
   }, tally.least, "lawful")
 end
@@ -138,7 +108,7 @@ end
 local function line_to_paste(way, rule, departures)
   local keys, lacking = {}, false
   for _, key in ipairs(rule.departs_from or {}) do
-    if lies_under_any(key, { way.statute.key, table.unpack(way.statute.exceptions_to) }) then
+    if chapters.lies_under(key, way.statute.key) or objection.may_note(way.statute, key) then
       keys[#keys + 1] = ('"%s"'):format(key)
     end
   end

@@ -5,6 +5,7 @@ local examples = require("houseway.way.examples")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
+local objection = require("houseway.way.objection")
 local pair_kinds = require("houseway.notation.pair_kinds")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -88,7 +89,7 @@ local function readings_for(self, chapter, readings)
   return left
 end
 
--- Compiles the law of a `follow`: the law checked against if it is that chapter, else its own.
+-- Compiles the law of a `follow` or `obey`: the law checked against if it is that chapter, else its own.
 local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
@@ -98,17 +99,17 @@ local function followed_law(self, rule, readings)
   end
   if statute.game ~= self.game then
     refusal.raise("way/follow-other-game", { file = self.file, line = rule.line,
-      found = ("follow of a chapter on %s"):format(statute.game), expected = "a chapter on " .. self.game })
+      found = ("%s of a chapter on %s"):format(rule.kind, statute.game), expected = "a chapter on " .. self.game })
   end
   chapters.check_part(statute, rule.follow, { file = self.file, line = rule.line })
   local law, clauses = add_law(self, statute, rule.follow)
   if #clauses == 0 then
     refusal.raise("way/follow-nothing",
-      { file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
+      { file = self.file, line = rule.line, found = ('%s "%s"'):format(rule.kind, rule.follow),
       expected = "paragraphs of that key that say which settings are lawful" })
   end
   rule.clauses = clauses
-  return law
+  return law, statute
 end
 
 -- ---- the rules ----
@@ -174,6 +175,22 @@ local function compile_rule(self, rule, number, readings)
   compiler.owner, compiler.line = rule, rule.line
   local holding, play = rule_pattern.holding(compiler, rule), rule_pattern.play(compiler, rule)
   self.program:rule(holding, play, law, compiler:orders(rule.prefer))
+end
+
+-- The clauses that a rule may depart from, as a mask.
+local function departs(statute, clauses, rule)
+  local mask = 0
+  for number, clause in ipairs(clauses) do
+    if not objection.of(statute, rule, clause.key) then mask = mask | 1 << number - 1 end
+  end
+  return mask
+end
+
+local function compile_obey(self, obey)
+  local law, statute = followed_law(self, obey, self.readings)
+  self.program:obey(law, lists.collect(self.submission.rules, function (rule)
+    return departs(statute, obey.clauses, rule)
+  end))
 end
 
 -- ---- readiness ----
@@ -257,7 +274,7 @@ function way.add_choices(part)
   end
 end
 
----Adds the first rules of the way to the program of a part.
+---Adds the first rules of the way to the program of a part; with the last, also the law that the way obeys.
 ---@param part houseway.way
 ---@param last integer
 function way.add_rules(part, last)
@@ -266,6 +283,10 @@ function way.add_rules(part, last)
     part.line = rule.line
     compile_rule(part, rule, number, part.readings)
   end
+  local obey = part.submission.obey
+  if not obey or last < #part.submission.rules then return end
+  part.line, part.compiler.line, part.compiler.owner = obey.line, obey.line, nil
+  part.gathered:try(compile_obey, part, obey)
 end
 
 ---Compiles the way's laws, rules and choices once more, into something that takes them as a program does.

@@ -206,6 +206,9 @@ local function rule_of(way, writer, rule, number)
   return made
 end
 
+local OBEY = "Where a rule would break %s, set the hand as that allows; of several such settings, first take what the "
+  .. "rule plays."
+
 ---Every rule and choice of a way in plain words.
 ---@param way houseway.way
 ---@return { rules: houseway.way.plain_words.rule[], choices: { name: string, text: string?, sentence: string }[],
@@ -219,6 +222,10 @@ function plain_words.of(way)
   for i, choice in ipairs(model.choices) do
     choices[i] = { name = choice.name, line = choice.line, text = choice.text,
       sentence = ("Where a rule leaves a choice, take %s."):format(order_text(choice.prefer)) }
+  end
+  local obey = model.obey
+  if obey then
+    choices[#choices + 1] = { name = obey.name, line = obey.line, sentence = OBEY:format(printed(way, obey.follow)) }
   end
   return { rules = rules, choices = choices, terms = terms_of(writer) }
 end

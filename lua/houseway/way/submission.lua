@@ -37,6 +37,13 @@ local submission = {}
 ---@field readings string[]
 ---@field examples houseway.way.example[]
 
+---@class houseway.way.obeyed
+---@field kind "obey"
+---@field name string
+---@field line integer
+---@field follow string the key obeyed
+---@field clauses houseway.way.clause[]? once compiled
+
 ---@class houseway.way.submission
 ---@field file string
 ---@field name string
@@ -51,6 +58,7 @@ local submission = {}
 ---@field wagers string[] the optional wagers offered, from the terms: "Fortune Bonus, paytable A"
 ---@field readings string[]
 ---@field rules houseway.way.rule[]
+---@field obey houseway.way.obeyed? the law obeyed where the rules would break it
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
 local RULE_FIELDS = {
@@ -384,6 +392,12 @@ function PARTS.follow(self, node)
   end
   rules[#rules + 1] = { kind = "follow", name = "follow " .. key, line = node.line, follow = key,
     readings = {}, examples = {} }
+end
+
+function PARTS.obey(self, node)
+  local key, model = self:text(node, node.args[1], "key"), self.model
+  if model.obey then self:refuse("way/second-obey", node.line, "a second `obey`", "one in a file") end
+  model.obey = { kind = "obey", name = "obey " .. key, line = node.line, follow = key }
 end
 
 function PARTS.choice(self, node)

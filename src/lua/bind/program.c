@@ -164,6 +164,20 @@ static int l_law(lua_State *L) {
   return 1;
 }
 
+/* program:obey(law, { for each rule, a mask of the clauses it may depart from }) */
+static int l_obey(lua_State *L) {
+  hw_program *program = hw_lua_check_program(L, 1);
+  uint64_t departs[HW_RULES_MAX] = {0};
+  luaL_checktype(L, 3, LUA_TTABLE);
+  for (int r = 0; r < hw_program_rules(program); r++) {
+    lua_rawgeti(L, 3, r + 1);
+    departs[r] = (uint64_t)luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+  }
+  hw_lua_check_status(L, hw_program_obey(program, (int)luaL_checkinteger(L, 2) - 1, departs));
+  return 0;
+}
+
 /* program:asks() -> whether a pattern is a function of the script */
 static int l_asks(lua_State *L) {
   lua_pushboolean(L, hw_program_asks(hw_lua_check_program(L, 1)));
@@ -199,19 +213,21 @@ static hw_program *trace_hand(lua_State *L, hw_rule_state state[HW_RULES_MAX], h
 }
 
 /* program:trace(ranking, hand) -> { rule = number | nil, left = settings, lawful = settings,
- *   clause = number | nil, states = { "not held" | "passed" | "decided" | "not asked", ... } } */
+ *   clause = number | nil, obeyed = number | nil,
+ *   states = { "not held" | "passed" | "decided" | "not asked", ... } } */
 static int l_trace(lua_State *L) {
   static const char *const states[] = {"not held", "passed", "decided", "not asked"};
   hw_rule_state state[HW_RULES_MAX];
   hw_decision decision;
   hw_program *program = trace_hand(L, state, &decision);
-  lua_createtable(L, 0, 5);
+  lua_createtable(L, 0, 6);
   hw_lua_push_mask(L, decision.left);
   lua_setfield(L, -2, "left");
   hw_lua_push_mask(L, decision.lawful);
   lua_setfield(L, -2, "lawful");
   if (decision.rule >= 0) lua_pushinteger(L, decision.rule + 1), lua_setfield(L, -2, "rule");
   if (decision.clause >= 0) lua_pushinteger(L, decision.clause + 1), lua_setfield(L, -2, "clause");
+  if (decision.obeyed >= 0) lua_pushinteger(L, decision.obeyed + 1), lua_setfield(L, -2, "obeyed");
   lua_createtable(L, hw_program_rules(program), 0);
   for (int r = 0; r < hw_program_rules(program); r++) {
     lua_pushstring(L, states[state[r]]);
@@ -277,7 +293,7 @@ int luaopen_hw_program(lua_State *L) {
   static const luaL_Reg methods[] = {
     {"group", l_group}, {"node", l_node},   {"rule", l_rule},   {"choice", l_choice}, {"law", l_law},
     {"asks", l_asks},   {"bytes", l_bytes}, {"trace", l_trace}, {"decide", l_decide}, {"lawful", l_lawful},
-    {"live", l_live},   {"alike", l_alike}, {NULL, NULL}};
+    {"live", l_live},   {"alike", l_alike}, {"obey", l_obey},   {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

@@ -1,7 +1,7 @@
 -- Data for the explorer: ways, their laws and rankings, in the form that the core in the page reads.
 
 local base64 = require("hw.base64")
-local conform = require("houseway.way.conform")
+local objection = require("houseway.way.objection")
 local explained = require("houseway.explore.explained")
 local fingerprint = require("houseway.way.fingerprint")
 local games = require("houseway.base.games")
@@ -75,7 +75,7 @@ end
 local function noted_of(way, rule)
   local list = {}
   for i, clause in ipairs(way.clauses) do
-    if conform.objection(way.statute, rule, clause.key) == nil then list[#list + 1] = i - 1 end
+    if objection.of(way.statute, rule, clause.key) == nil then list[#list + 1] = i - 1 end
   end
   return list
 end

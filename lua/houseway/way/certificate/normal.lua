@@ -31,6 +31,8 @@ function recorder:rule(holding, play, law, prefer)
   add(self.rules, { holding = holding, play = play, law = law, prefer = prefer or {} })
 end
 
+function recorder:obey(law, departs) self.obeyed, self.departs = law, departs end
+
 function recorder:choice(prefer) table.move(prefer, 1, #prefer, #self.choices + 1, self.choices) end
 
 -- ---- shapes ----
@@ -130,6 +132,15 @@ local function joined(orders)
   return #names > 0 and table.concat(names, " ") or nil
 end
 
+-- The numbers of a mask of clauses, in one line.
+local function clauses_of(mask)
+  local found = {}
+  for number = 1, 64 do
+    if mask >> number - 1 & 1 == 1 then found[#found + 1] = number end
+  end
+  return #found > 0 and table.concat(found, " ") or nil
+end
+
 local FUNCTIONS = { ask_setting = true, ask_hand = true }
 
 local function calls(self, number)
@@ -149,8 +160,8 @@ end
 
 ---A way's rules and laws in their normal form.
 ---@param loaded houseway.way
----@return { laws: string[][], rules: { is_listed: boolean?, holding: string?, play: string?, follow: integer?,
----  prefer: string? }[], choice: string? } normal law 1 is the one the way is judged by
+---@return { laws: string[][], obey: integer?, rules: { is_listed: boolean?, holding: string?, play: string?,
+---  follow: integer?, prefer: string? }[], choice: string? } normal law 1 is the one the way is judged by
 function normal.of(loaded)
   local self = setmetatable({ groups = {}, nodes = {}, laws = {}, rules = {}, choices = {}, file = loaded.file,
     statute = loaded.statute, ranking = loaded.ranking }, recorder)
@@ -163,8 +174,9 @@ function normal.of(loaded)
       holding = rule.holding and write(self, rule.holding), play = rule.play and write(self, rule.play),
       follow = number[rule.law], prefer = joined(rule.prefer),
     }
+    rules[i]["may-disobey"] = self.departs and clauses_of(self.departs[i])
   end
-  return { laws = laws, rules = rules, choice = joined(self.choices) }
+  return { laws = laws, obey = number[self.obeyed], rules = rules, choice = joined(self.choices) }
 end
 
 return normal

@@ -4,6 +4,7 @@
 local chapters = require("jurisdictions.chapters")
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
+local hand_kinds = require("houseway.explore.hand_kinds")
 local notation = require("houseway.notation")
 local outcome = require("houseway.law.outcome")
 local tap = require("tap")
@@ -172,4 +173,69 @@ tap.test(KEY .. ".appendix-4 each paragraph that sets hands governs some, and to
     governed = governed + clause.hands
   end
   tap.assertEquals({ #findings.clauses, governed }, { 13, 35960 })
+end)
+
+-- ---- kinds of pairs by the chapter's names ----
+
+local KINDS = { "Wong", "Gong", "High Nine" }
+local CHOICE = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }\n'
+
+-- A way that plays a kind by one rule, high or low, under a chapter.
+local function playing(play, under)
+  return ways.load(('submission "Kind" { game = "Pai Gow", under = "%s" }\nrule "kind" { play = %s }\n'):format(
+    under or KEY, play) .. CHOICE)
+end
+
+local function by_rule(loaded)
+  local made = decided.run(loaded, { cache = false })
+  return made.table:behaviour(), made.report.rules[1].set.hands
+end
+
+tap.test("24.3 a function is answered the chapter's kind of pairs, as a pattern of that kind plays it", function ()
+  for _, kind in ipairs(KINDS) do
+    local asked = ('any { function (s) return s.high_kind == "%s" end, function (s) return s.low_kind == "%s" end }')
+      :format(kind:lower(), kind:lower())
+    local function_bytes, function_hands = by_rule(playing(asked))
+    local pattern_bytes, pattern_hands = by_rule(playing(('pair "%s"'):format(kind)))
+    tap.assertTrue(function_hands > 1000, kind)
+    tap.assertEquals(function_hands, pattern_hands, kind)
+    tap.assertTrue(function_bytes == pattern_bytes, kind)
+  end
+  local proper = by_rule(playing('any { function (s) return s.high_kind == "pair" end, function (s) return '
+    .. 's.low_kind == "pair" end }'))
+  tap.assertTrue(proper == by_rule(playing("pair")))
+end)
+
+tap.test("24.3 a kind that the chapter does not name is refused, and those it names are offered", function ()
+  local function said(kind, under)
+    local play = ('function (s) return s.low_kind == "%s" end'):format(kind)
+    local ok, why = pcall(playing, play, under)
+    if ok then return nil end
+    tap.assertEquals({ why.id, why.line }, { "slips/no-such-category", 2 })
+    return ("%s, expected %s"):format(why.found, why.expected)
+  end
+  tap.assertNil(said("high nine", KEY))
+  tap.assertNil(said("gong", "us-ma/pai_gow.7.d"))
+  tap.assertEquals(said("high nine", "us-ma/pai_gow.7.d"),
+    'the kind "high nine", which no setting has, expected one of pair, wong, gong, points')
+  tap.assertEquals(said("High Nine", KEY), 'the kind "High Nine", which no setting has, expected "high nine"')
+  tap.assertEquals(said("seven", KEY),
+    'the kind "seven", which no setting has, expected one of pair, wong, gong, high nine, points')
+end)
+
+local function subject_of(statute)
+  return { game = "Pai Gow", statute = statute, ranking = way.rank(statute) }
+end
+
+tap.test("24.3 hands are sorted by the chapter's kinds of pairs, under the names its table gives", function ()
+  local source = require("sources").read("jurisdictions/nz/pai_gow.lua")
+  local renamed, count = source:gsub("\n    High Nines\n", "\n    Old Sevens\n")
+  tap.assertEquals(count, 1)
+  local other = chapters.load(KEY, nil, { [KEY] = renamed })
+  local names = { "two pairs", "a pair", "a Wong", "a Gong", "a High Nine", "none of these" }
+  tap.assertEquals(hand_kinds.program(subject_of(model)).names, names)
+  names[5] = "an Old Seven"
+  tap.assertEquals(hand_kinds.program(subject_of(other)).names, names)
+  names[5] = "a high nine"
+  tap.assertEquals(hand_kinds.program(subject_of(chapters.load("us-ma/pai_gow"))).names, names)
 end)

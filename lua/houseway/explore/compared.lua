@@ -36,8 +36,9 @@ end
 ---@return { name: string, hands: integer, classes: integer, example: string }[][]
 function compared.by_holding(sides, options)
   local way, found, sorted = sides[1].way, {}, nil
+  local subject = { game = way.game, statute = way.statute, ranking = way.ranking }
   local function between(a, b)
-    sorted = sorted or kinds.of({ game = way.game, statute = way.statute, ranking = way.ranking }, options)
+    sorted = sorted or kinds.of(subject, options)
     local list = a.decided.table:differing(b.decided.table, sorted.table)
     for n, one in ipairs(list) do
       list[n] = { name = sorted.names[one.rule], hands = one.hands, classes = one.classes,
@@ -48,8 +49,8 @@ function compared.by_holding(sides, options)
   for i = 1, #sides do
     for j = i + 1, #sides do
       local a, b = sides[i], sides[j]
-      local made_of = options.cache and { "by holding", fingerprint.behaviour_sha256(way, a.decided.table),
-        fingerprint.behaviour_sha256(way, b.decided.table) }
+      local made_of = options.cache and { "by holding", kinds.list(subject),
+        fingerprint.behaviour_sha256(way, a.decided.table), fingerprint.behaviour_sha256(way, b.decided.table) }
       found[#found + 1] = counts.kept(made_of, function () return between(a, b) end)
     end
   end

@@ -3,10 +3,13 @@
 
 local decided = require("houseway.way.decided")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
+local tiles = require("houseway.notation.tiles")
 
 ---@class houseway.explore.hand_kinds
 ---@field names string[]
@@ -15,7 +18,8 @@ local hand_kinds = {}
 
 local MADE = ", and a straight or flush"
 
--- The name and the condition of each kind, in the words of house ways. The last has no condition.
+-- The name and the condition of each kind, in the words of house ways. The last has no condition. Those of tiles are
+-- made from the chapter's table of pairs.
 local HELD = {
   cards = {
     { "five aces", "five_aces" },
@@ -33,15 +37,29 @@ local HELD = {
     { "no pair" .. MADE, "made_hand" },
     { "no pair" },
   },
-  tiles = {
-    { "two pairs", "{ high = pair, low = pair }" },
-    { "a pair", "pair" },
-    { "a Wong", "wong" },
-    { "a Gong", "gong" },
-    { "a high nine", "high_nine" },
-    { "none of these" },
-  },
+  tiles = { { "two pairs", "{ high = pair, low = pair }" }, { "a pair", "pair" } },
 }
+
+local HIGH_NINE, OTHERS = { "a high nine", "high_nine" }, { "none of these" }
+local SEVEN = assert(tiles.shape("7"))
+
+---The kinds of a game's hands, each a name and a condition; of tiles, the chapter's kinds of pairs by its names,
+---highest first. Where none has a seven, a twelve or two with a seven is worth points and is shown for its nine.
+---@param subject houseway.explore.subject
+---@return string[][]
+function hand_kinds.list(subject)
+  local list = games.pick(subject.game, HELD)
+  if games.has_suits(subject.game) then return list end
+  list = lists.joined(list, {})
+  local names, of_sevens = pair_kinds.names(subject.ranking), false
+  for i = #names, 1, -1 do
+    list[#list + 1] = { (names[i]:find("^[AEIOU]") and "an " or "a ") .. names[i], ("pair %q"):format(names[i]) }
+    of_sevens = of_sevens or pair_kinds.find(subject.ranking, names[i]).faces & SEVEN ~= 0
+  end
+  if not of_sevens then list[#list + 1] = HIGH_NINE end
+  list[#list + 1] = OTHERS
+  return list
+end
 
 -- A script with a rule for each kind.
 local function source_of(list)
@@ -68,7 +86,7 @@ end
 ---@param subject houseway.explore.subject
 ---@return { names: string[], made: houseway.way }
 function hand_kinds.program(subject)
-  local list, names = games.pick(subject.game, HELD), {}
+  local list, names = hand_kinds.list(subject), {}
   local loaded = script.read(source_of(list), "submission", "kinds of hands")
   local made = hand_kinds.open(subject, loaded)
   for i, declaration in ipairs(loaded.declarations) do

@@ -78,6 +78,25 @@ function pair_kinds.names(ranking)
   return names
 end
 
+---The names of the chapter's kinds by the mask of two faces, as functions answer them; nil of cards.
+---@param ranking userdata
+---@return table<integer, string>?
+function pair_kinds.by_mask(ranking)
+  local named = {}
+  for mask, name in pairs(kept[ranking] and kept[ranking].names or {}) do named[mask] = name:lower() end
+  return next(named) and named
+end
+
+---All that a function's `high_kind` or `low_kind` can be.
+---@param ranking userdata
+---@return string[]
+function pair_kinds.answers(ranking)
+  local all = { "pair" }
+  for _, kind in ipairs(kept[ranking].list) do all[#all + 1] = kind.name:lower() end
+  all[#all + 1] = "points"
+  return all
+end
+
 ---The kind of that name, "Wong" or "Wongs", if the chapter has it.
 ---@param ranking userdata
 ---@param written string

@@ -4,6 +4,7 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local tile = require("hw.tile")
+local tokens = require("houseway.script.tokens")
 
 local never_equal = {}
 
@@ -20,12 +21,9 @@ for face = 20, 0, -1 do
   end
 end
 
-local KIND = { what = "the kind %q, which no setting has", all = { "pair", "wong", "gong", "points" } }
-
 -- By the name of a method or field: the words of a text it never is, and all that it can be.
 local ANSWERS = {
   category = { what = "the category %q, which no setting has", all = games.CATEGORIES },
-  high_kind = KIND, low_kind = KIND,
   tile = { what = "the tile %q, which `hand:tile` names otherwise", all = TRADE, others = BY_OTHER },
 }
 
@@ -51,15 +49,16 @@ local function quoted(names)
 end
 
 ---The first comparison with a text that is never equal.
----@param r houseway.script.reader
+---@param r houseway.script.tokens
+---@param by_name table? what each name can be; nil: of those that are the same under every law
 ---@return integer? at the text
 ---@return string? found
 ---@return string? expected
-function never_equal.find(r)
+function never_equal.find(r, by_name)
   for at = 1, r.count do
     local name = r.kind[at] == "string"
       and (COMPARES[r.kind[at - 1]] and asked_before(r, at - 2) or COMPARES[r.kind[at + 1]] and asked_after(r, at + 2))
-    local answers, written = ANSWERS[name], r.text[at]:sub(2, -2)
+    local answers, written = (by_name or ANSWERS)[name], r.text[at]:sub(2, -2)
     if answers and not lists.has(answers.all, written) then
       local others = answers.others and answers.others[written]
       local meant = others or { nearest.name(written, answers.all) }
@@ -67,6 +66,19 @@ function never_equal.find(r)
         #meant > 0 and quoted(meant) or "one of " .. table.concat(answers.all, ", ")
     end
   end
+end
+
+---The first comparison of a half's kind with a text that it never is.
+---@param source string it has passed the scan
+---@param kinds string[] those of the chapter
+---@return integer? line
+---@return string? found
+---@return string? expected
+function never_equal.kind(source, kinds)
+  if not source:find("_kind", 1, true) then return nil end
+  local r, answers = tokens.read(source), { what = "the kind %q, which no setting has", all = kinds }
+  local at, found, expected = never_equal.find(r, { high_kind = answers, low_kind = answers })
+  return at and tokens.line(source, r.start[at]), found, expected
 end
 
 return never_equal

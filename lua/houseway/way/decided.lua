@@ -11,6 +11,7 @@ local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local refusal = require("houseway.base.refusal")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
@@ -56,7 +57,7 @@ local function settings_for(way, options)
   local settings = { threads = options.threads or sys.processors(), progress = options.progress,
     every = options.every }
   if way.program:asks() then
-    settings.asker = asker.new(way.game, way.script.program, way.compiler.picks)
+    settings.asker = asker.new(way.game, way.script.program, way.compiler.picks, pair_kinds.by_mask(way.ranking))
   end
   return settings
 end

@@ -2,9 +2,11 @@
 
 local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
+local games = require("houseway.base.games")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
+local never_equal = require("houseway.script.never_equal")
 local objection = require("houseway.way.objection")
 local pair_kinds = require("houseway.notation.pair_kinds")
 local pattern = require("houseway.way.pattern")
@@ -310,6 +312,15 @@ local function note_terms(self, gathered)
   end
 end
 
+-- Refuses kinds of two tiles that functions ask for and the chapter does not have.
+local function note_kinds(self, gathered)
+  if games.has_suits(self.game) then return end
+  local line, found, expected = never_equal.kind(self.script.source, pair_kinds.answers(self.ranking))
+  if not line then return end
+  gathered:note(refusal.new("slips/no-such-category",
+    { file = self.file, line = line, found = found, expected = expected }))
+end
+
 ---Compiles a house way and the law it is checked against.
 ---@param file string the script's path
 ---@param loaded { source: string, program: userdata? }
@@ -335,6 +346,7 @@ function way.make(file, loaded, model, options, gathered)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
+  if is_lawful then note_kinds(self, gathered) end
   if #gathered.list > 0 then
     examples.read(self, gathered)
     if is_lawful then note_terms(self, gathered) end

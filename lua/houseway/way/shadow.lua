@@ -3,6 +3,7 @@
 
 local asker = require("hw.asker")
 local describe = require("houseway.way.describe")
+local pair_kinds = require("houseway.notation.pair_kinds")
 local refusal = require("houseway.base.refusal")
 local rule_pattern = require("houseway.way.pattern.rule")
 local survey = require("hw.survey")
@@ -25,7 +26,9 @@ end
 -- Surveys a program built for a question.
 local function survey_part(part)
   local settings = { threads = sys.processors() }
-  if part.program:asks() then settings.asker = asker.new(part.game, part.script.program, part.compiler.picks) end
+  if part.program:asks() then
+    settings.asker = asker.new(part.game, part.script.program, part.compiler.picks, pair_kinds.by_mask(part.ranking))
+  end
   local made, report = survey.run(part.program, part.ranking, settings)
   if not made then error("the survey of a rule alone: " .. tostring(report), 0) end
   return report

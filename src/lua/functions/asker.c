@@ -17,11 +17,12 @@ enum { FUNCTIONS_MAX = HW_SANDBOX_FUNCTIONS + 1 };
 struct hw_lua_asker {
   hw_asker core;
   hw_game game;
-  const hw_sandbox_program *program; /* kept alive by the asker's user value */
-  bool picks[FUNCTIONS_MAX];         /* by function: it returns a setting instead of a boolean */
-  pthread_mutex_t lock;              /* guards `failure`: several threads call functions */
-  hw_sandbox_fault failure;          /* the fault of the lowest failing stretch */
-  uint32_t failed;                   /* number of that stretch */
+  const hw_sandbox_program *program;    /* kept alive by the asker's user value */
+  const char *kind[HW_FACES][HW_FACES]; /* as in hw_lua_sight; user value 2 keeps the texts */
+  bool picks[FUNCTIONS_MAX];            /* by function: it returns a setting instead of a boolean */
+  pthread_mutex_t lock;                 /* guards `failure`: several threads call functions */
+  hw_sandbox_fault failure;             /* the fault of the lowest failing stretch */
+  uint32_t failed;                      /* number of that stretch */
 };
 
 /* A new sandbox with its hand and settings. */
@@ -83,6 +84,7 @@ static void *ask_open(void *self, uint32_t stretch, uint32_t classes) {
   if (ask == NULL) return NULL;
   ask->asker = self;
   ask->stretch = stretch;
+  ask->sight.kind = ask->asker->kind;
   if (prepare(ask, classes)) return ask;
   ask_close(ask);
   return NULL;
@@ -240,13 +242,22 @@ static int collect(lua_State *L) {
   return 0;
 }
 
-/* asker.new(game, program, picks) -> asker; program: from sandbox.program; picks: { [function] = true } for
- * functions that return a setting */
+static void read_kinds(lua_State *L, int index, hw_lua_asker *asker) {
+  for (int a = 0; a < HW_FACES; a++)
+    for (int b = 0; b < HW_FACES; b++) {
+      bool is_text = lua_rawgeti(L, index, (lua_Integer)1 << a | (lua_Integer)1 << b) == LUA_TSTRING;
+      asker->kind[a][b] = is_text ? lua_tostring(L, -1) : NULL;
+      lua_pop(L, 1);
+    }
+}
+
+/* asker.new(game, program, picks, kinds) -> asker; program: from sandbox.program; picks: { [function] = true } for
+ * functions that return a setting; kinds: of tiles, names of kinds of pairs by the mask of their two faces */
 static int l_new(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
   const hw_sandbox_program *program = hw_lua_check_sandbox_program(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
-  hw_lua_asker *asker = lua_newuserdatauv(L, sizeof *asker, 1);
+  hw_lua_asker *asker = lua_newuserdatauv(L, sizeof *asker, 2);
   memset(asker, 0, sizeof *asker);
   asker->core = (hw_asker){asker, ask_open, ask_close, ask_setting, ask_hand, saw_suits};
   asker->game = game;
@@ -255,6 +266,11 @@ static int l_new(lua_State *L) {
   luaL_setmetatable(L, ASKER_NAME);
   lua_pushvalue(L, 2);
   lua_setiuservalue(L, -2, 1);
+  if (lua_istable(L, 4)) {
+    read_kinds(L, 4, asker);
+    lua_pushvalue(L, 4);
+    lua_setiuservalue(L, -2, 2);
+  }
   for (int f = 1; f < FUNCTIONS_MAX; f++) {
     lua_rawgeti(L, 3, f);
     asker->picks[f] = lua_toboolean(L, -1);

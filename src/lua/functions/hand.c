@@ -162,24 +162,15 @@ static int tile_place(lua_State *L) {
   return 1;
 }
 
-static bool is_named(int face, const char *name) { return strcmp(hw_face_short_name(face), name) == 0; }
-
-static const char *pair_kind(int a, int b) {
-  bool strong = is_named(a, "12") || is_named(a, "2");
-  if (strong && is_named(b, "9")) return "wong";
-  if (strong && (is_named(b, "L8") || is_named(b, "H8"))) return "gong";
-  return NULL;
-}
-
-static void push_kind(lua_State *L, const hw_view *view, int setting, bool low) {
+static void push_kind(lua_State *L, const hw_lua_sight *sight, int setting, bool low) {
+  const hw_view *view = sight->view;
   uint16_t rank = low ? view->low_rank[setting] : view->high_rank[setting];
   if (hw_tile_value(rank) < 10) {
     lua_pushliteral(L, "points");
     return;
   }
   int a = view->face[half_slot(view, setting, low, 0)], b = view->face[half_slot(view, setting, low, 1)];
-  const char *kind = pair_kind(a, b) ? pair_kind(a, b) : pair_kind(b, a);
-  lua_pushstring(L, kind ? kind : "pair");
+  lua_pushstring(L, sight->kind[a][b] ? sight->kind[a][b] : "pair");
 }
 
 static int tile_high_slot(lua_State *L) { return push_half_slot(L, false, 2); }
@@ -378,8 +369,8 @@ static int setting_index(lua_State *L) {
   case MADE: lua_pushboolean(L, view->made >> s & 1); break;
   case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;
   case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
-  case HIGH_KIND: push_kind(L, view, s, false); break;
-  case LOW_KIND: push_kind(L, view, s, true); break;
+  case HIGH_KIND: push_kind(L, sight, s, false); break;
+  case LOW_KIND: push_kind(L, sight, s, true); break;
   default: return refuse_member(L, false);
   }
   return 1;

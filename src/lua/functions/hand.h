@@ -11,6 +11,8 @@ enum { HW_SETTING_MEMBERS_MAX = 8 };
 /* The facts that a script's `hand` and settings show. The asker sets `view` before each call. */
 typedef struct hw_lua_sight {
   const hw_view *view;
+  /* Of two faces: the name of the chapter's kind of pairs; NULL for a pair proper. */
+  const char *(*kind)[HW_FACES];
   bool saw_suits; /* the script called hand:suited; the asker clears it */
   bool has_list;  /* the script read hand.settings; the asker clears it */
   /* Addresses of the state's objects, which identify them. */

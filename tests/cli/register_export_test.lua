@@ -1,6 +1,7 @@
 -- What stands where an export is read or written: a register, another folder, an export of more entries.
 
 local cli = require("cli")
+local lists = require("houseway.base.lists")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -45,6 +46,41 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0)
     os.remove(directory .. "/site/checkpoint")
     expect(run(directory, "register", "verify", "site"), 1, "altered: checkpoint is missing")
+  end)
+end)
+
+tap.test("26.7 --remember: an export is judged like a register, whoever reads it", function ()
+  registers.filed(function (directory, made)
+    local function add(finding)
+      scratch.write(directory .. "/c", registers.signed(registers.certificate(nil, finding), "certificate@houseway",
+        made.keys.lab))
+      expect(run(directory, "register", "add", "register.db", "c"), 0)
+    end
+    add("one")
+    expect(run(directory, "register", "export", "register.db", "old", "--full"), 0)
+    expect(run(directory, "register", "export", "register.db", "digests"), 0)
+    add("two")
+    expect(run(directory, "register", "export", "register.db", "new", "--full", "--remember", "seen"), 0)
+    local seen = scratch.read(directory .. "/seen")
+    for _, words in ipairs({ { "verify", "way.lua", "old" }, { "register", "verify", "old" },
+      { "register", "verify", "digests" }, { "register", "entry", "old", "1" }, { "register", "prove", "old", "1" },
+      { "register", "prove", "digests", "1" }, { "register", "letter", "old", "1" },
+      { "register", "site", "old", "-o", "pages" }, { "register", "import", "old", "copy.db" } }) do
+      local with = lists.joined(words, { "--remember", "seen" })
+      expect(run(directory, table.unpack(with)), 1, "rollback: 3 entries, of which there were 4 before")
+      tap.assertEquals(scratch.read(directory .. "/seen"), seen)
+      local fresh = "fresh-" .. table.concat(words, "-"):gsub("%W", "-")
+      with[#with] = fresh
+      run(directory, table.unpack(with))
+      tap.assertStrContains(scratch.read(directory .. "/" .. fresh), registers.ORIGIN .. "\n3\n")
+      -- One that goes on from what was seen is taken, and remembered.
+      for at, word in ipairs(with) do
+        if word == "old" then with[at] = "new" elseif word == "copy.db" or word == "pages" then with[at] = word .. 2 end
+      end
+      run(directory, table.unpack(with))
+      tap.assertEquals(scratch.read(directory .. "/" .. fresh) == seen, not lists.has(with, "digests"))
+    end
+    expect(run(directory, "register", "verify", "copy.db2", "--remember", "seen"), 0, "4 entries")
   end)
 end)
 

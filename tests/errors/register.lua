@@ -170,8 +170,6 @@ local provocations = {
   ["register/export-ahead"] = { files = AHEAD, arguments = { "register", "export", "DIR/r.db", "DIR", "--policy",
     "DIR/policy" } },
   ["register/no-export"] = on("import", "DIR/r.db", "DIR/new.db", "--policy", "DIR/policy"),
-  ["register/remember-with-directory"] = { files = EXPORTED,
-    arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
   ["register/address"] = { files = EXPORTED, arguments = { "register", "status",
     "postgresql://127.0.0.1:54x32/db", "--policy", "DIR/policy" } },
   ["register/password-in-address"] = {

@@ -146,7 +146,8 @@ end
 local function follow_key(self, paths)
   local entries = {}
   for i, text in ipairs(self.said.entry) do entries[i] = { number = paths[i].index, text = text } end
-  return trust.head_key_after(self.policy, entries)
+  local keys, why = trust.head_keys_after(self.policy, entries)
+  return keys and keys[#keys], why
 end
 
 -- Judges an entry by those before it, as a register does.
@@ -291,6 +292,15 @@ function proved:goes_on(before)
   local growth = {}
   for i, digits in ipairs(self.said.growth or {}) do growth[i] = hex.bytes(digits) end
   return tree.growth_holds(before.size, before.root, self.head.size, self.head.root, growth)
+end
+
+---The head, for comparison with a remembered one.
+---@param clock string instant: now
+---@return houseway.register.seen
+function proved:seen(clock)
+  return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed, clock = clock,
+    entry_from = function (number) return self:entry_from(number) end,
+    goes_on = function (before) return self:goes_on(before) end }
 end
 
 -- ---- the standing ----

@@ -1,6 +1,7 @@
 -- Exports a register as files that any web server can serve, and reads them: its head, the tiles of its tree (C2SP
 -- tlog-tiles), and, if full, its entries as text.
 
+local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
@@ -107,6 +108,39 @@ end
 ---@field tree userdata with the root of the head
 ---@field texts table<integer, string> of the entries present, from 1
 ---@field count integer of these texts
+---@field policy houseway.register.statement
+local found_of = {}
+found_of.__index = found_of
+
+-- The entries about the key that signs heads, among the unbroken run of texts from the first on.
+local function entries_of_keys(text_of)
+  local list, number = {}, 0
+  local text = text_of(0)
+  while text do
+    if trust.says_head_key(text, number) then list[#list + 1] = { number = number, text = text } end
+    number = number + 1
+    text = text_of(number)
+  end
+  return list
+end
+
+-- The first entry present from a number on that can be read, and when it was logged.
+local function entry_from(found, number)
+  for i = number + 1, found.head.size do
+    local read = found.texts[i] and entry.read(found.texts[i])
+    if read then return i - 1, read.logged end
+  end
+end
+
+---The head, for comparison with a remembered one. Without texts, only the policy's key can have signed that.
+---@param clock string instant: now
+---@return houseway.register.seen
+function found_of:seen(clock)
+  local keys = trust.head_keys_after(self.policy, entries_of_keys(function (number) return self.texts[number + 1] end))
+  return { policy = self.policy, keys = keys or { self.policy.log_key }, head = self.head,
+    signed = self.signed, clock = clock, entry_from = function (number) return entry_from(self, number) end,
+    goes_on = function (before) return self.tree:root(before.size) == before.root end }
+end
 
 local function check_levels(read, files)
   for _, file in ipairs(files) do
@@ -117,28 +151,16 @@ local function check_levels(read, files)
   return true
 end
 
--- The entries about the key that signs heads, among the unbroken run of texts from the first on.
-local function entries_of_keys(read)
-  local list, number = {}, 0
-  local text = read(log_tiles.entry_path(0))
-  while text do
-    if trust.says_head_key(text, number) then list[#list + 1] = { number = number, text = text } end
-    number = number + 1
-    text = read(log_tiles.entry_path(number))
-  end
-  return list
-end
-
 -- Reads the head: signed by the policy's key, or by a successor that the entries present name. That these entries lead
 -- to the head is checked afterwards.
 local function read_head(read, signed, policy)
   local found, why = head.read(signed, policy)
   if found or why.word ~= "signed by one who may not" then return found, why end
-  local entries = entries_of_keys(read)
+  local entries = entries_of_keys(function (number) return read(log_tiles.entry_path(number)) end)
   if #entries == 0 then return nil, why end
-  local key, against = trust.head_key_after(policy, entries)
-  if not key then return nil, against end
-  return head.read(signed, policy, key)
+  local keys, against = trust.head_keys_after(policy, entries)
+  if not keys then return nil, against end
+  return head.read(signed, policy, keys[#keys])
 end
 
 ---Reads a register from files: every tile must match the one below it and lead to the head; each text present must hash
@@ -164,7 +186,8 @@ function log_tiles.read(read, policy)
   if grown:root() ~= found.root then
     return verdict.no("altered", "%s does not lead to the head", found.size <= WIDTH and tile_of(0) or "level 0")
   end
-  return { signed = signed, head = found, tree = grown, texts = texts, count = count }
+  return setmetatable({ signed = signed, head = found, tree = grown, texts = texts, count = count, policy = policy },
+    found_of)
 end
 
 ---The number of the first entry without a text.

@@ -188,13 +188,13 @@ function trust.says_head_key(text, number)
   return number == 0 or OF_HEAD_KEY[entry.kind_of(text)] ~= nil
 end
 
----The key that signs heads after these entries: the policy's or a successor. Roots and old keys sign rotations, so no
----other entry matters.
+---The keys that sign heads until after these entries, the last is the policy's or a successor. Roots and old keys sign
+---rotations, so no other entry matters.
 ---@param policy houseway.register.statement
 ---@param entries { number: integer, text: string }[] in order; entries that are not about this key are skipped
----@return string?
+---@return string[]?
 ---@return houseway.register.verdict?
-function trust.head_key_after(policy, entries)
+function trust.head_keys_after(policy, entries)
   local believed = trust.new(policy, function () return lists.collect(entries, function (one) return one.text end) end)
   for _, one in ipairs(entries) do
     if trust.says_head_key(one.text, one.number) then
@@ -206,7 +206,7 @@ function trust.head_key_after(policy, entries)
   end
   local ok, why = believed:check_head_key()
   if not ok then return nil, why end
-  return believed:head_key()
+  return believed.log_keys
 end
 
 return trust

@@ -13,9 +13,13 @@ local function find(asked)
   local found = register.full_export(directory, believed)
   register.held(head.is_witnessed(found.head, believed))
   register.held(seen_times.check_clock(found.head, register.instant({}), believed))
+  if asked.remember then
+    register.held(register.check_remembered(asked.remember, found:seen(register.instant({}))))
+  end
   local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
   if not made and sys.path_kind(path) then os.remove(path) end -- this run created it
-  register.held(made, why):close()
+  register.go_on(asked, register.held(made, why))
+  made:close()
   return { holds = true, register = believed.register, size = #found.texts, _store = path }
 end
 
@@ -25,7 +29,7 @@ return {
   example = "houseway register import public copy.db --policy policy",
   takes = {
     { "directory", "folder", "What `register export --full` wrote." },
-    register.store, register.policy_row,
+    register.store, register.trusted,
   },
   answers = {
     { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size } },

@@ -41,6 +41,7 @@ local function facts_of(asked)
   local text = is_file and not store.is_one(asked.store) and register.read(asked.store)
   if text and carried.is(text) then
     local proof = register.held(carried.read(text, register.policy(asked)))
+    register.go_on(asked, proof)
     local number = entries.number(asked.number, proof.head.size, function ()
       return entries.submissions(proof.said.entry, proof.status.entry)
     end)

@@ -65,8 +65,9 @@ end
 -- Proves an entry from an export, whose digests are enough.
 local function from_files(asked)
   local believed = register.policy(asked)
-  local found = register.files(asked, asked.store, believed)
+  local found = register.files(asked.store, believed)
   register.held(head.is_witnessed(found.head, believed))
+  register.go_on(asked, found)
   local number = entries.number(asked.what, found.head.size, function () return entries.submissions(found.texts) end)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
 end

@@ -72,16 +72,18 @@ local function verify_store(asked)
 end
 
 -- When the last entry of a complete export was logged; every entry is judged.
-local function last_of(found, believed)
-  local made <close> = register.judged(found, believed)
+local function last_of(found, believed, asked)
+  local made <close> = register.judged(found, believed, asked)
   return made.last
 end
 
 local function verify_files(asked)
   local believed = register.policy(asked)
-  local found = register.files(asked, asked.store, believed)
+  local found = register.files(asked.store, believed)
   register.held(head.is_witnessed(found.head, believed))
-  local last = found.count == found.head.size and last_of(found, believed) or nil
+  local is_whole = found.count == found.head.size
+  local last = is_whole and last_of(found, believed, asked) or nil
+  if not is_whole then register.go_on(asked, found) end
   return of_head(found.head, { logged = last, texts = found.count })
 end
 

@@ -276,11 +276,15 @@ function register.held(found, why)
   return found
 end
 
--- Compares a register with the head that a file remembers, then remembers its head.
-local function go_on(asked, opened)
-  local ok, against = register.check_remembered(asked.remember, opened:seen(clock()))
-  if ok then return register.remember(asked.remember, opened.signed, asked) end
-  opened:close()
+---Compares a register, an export or a proof with the head that a file remembers, if --remember names one; then
+---remembers its head.
+---@param asked { remember: string?, raw: function? }
+---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
+function register.go_on(asked, found)
+  if not asked.remember then return end
+  local ok, against = register.check_remembered(asked.remember, found:seen(clock()))
+  if ok then return register.remember(asked.remember, found.signed, asked) end
+  if found.close then found:close() end
   register.no(against)
 end
 
@@ -307,7 +311,7 @@ function register.open(asked, path, kept)
     asked.warn(("houseway: %s: an append was cut off, and is taken back: the register is as before it, with %s")
       :format(path, text.count(opened.tree:size(), "entry", "entries")))
   end
-  if asked.remember then go_on(asked, opened) end
+  register.go_on(asked, opened)
   return opened
 end
 
@@ -347,15 +351,10 @@ local function check_export(path)
 end
 
 ---Reads an exported register and checks its digests, not its signatures.
----@param asked { remember: string? }
 ---@param directory string
 ---@param believed houseway.register.statement the policy
 ---@return houseway.register.tiles.found
-function register.files(asked, directory, believed)
-  if asked.remember then
-    refusal.raise("register/remember-with-directory",
-      { found = "--remember with a directory", expected = "it with a register" })
-  end
+function register.files(directory, believed)
   check_export(directory)
   return register.held(tiles.read(function (name)
     local path = directory .. "/" .. name
@@ -368,7 +367,7 @@ end
 ---@param believed houseway.register.statement the policy
 ---@return houseway.register.tiles.found
 function register.full_export(directory, believed)
-  local found = register.files({}, directory, believed)
+  local found = register.files(directory, believed)
   if found.count == 0 then
     refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
       expected = "the entries too: `houseway register export --full`" })
@@ -381,12 +380,13 @@ end
 ---Judges every entry of an export, in memory.
 ---@param found houseway.register.tiles.found with the text of every entry
 ---@param believed houseway.register.statement the policy
----@param witness { remember: string, raw: function? }? for a witness, who may be the first
+---@param asked { remember: string?, raw: function? }
+---@param is_witness boolean? who may be the first
 ---@return houseway.register.log
-function register.judged(found, believed, witness)
-  if not witness then register.held(head.is_witnessed(found.head, believed)) end
+function register.judged(found, believed, asked, is_witness)
+  if not is_witness then register.held(head.is_witnessed(found.head, believed)) end
   local made = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
-  if witness then go_on(witness, made) end
+  register.go_on(asked, made)
   return made
 end
 
@@ -398,7 +398,7 @@ end
 function register.open_either(asked, path, whole)
   if sys.path_kind(path) ~= "directory" then return register.open_witnessed(asked, path, whole) end
   local believed = register.policy(asked)
-  return register.judged(register.full_export(path, believed), believed)
+  return register.judged(register.full_export(path, believed), believed, asked)
 end
 
 ---Of an answer: that entries wait for a witness, if they do.

@@ -30,7 +30,7 @@ endif()
 # ---- headers: those of a folder, each of which names the others by houseway/ ----
 
 set(public_headers houseway.h)
-foreach(folder base log pieces ranking hands deciding dealing worth)
+foreach(folder base log pieces ranking hands deciding dealing searching worth)
   list(APPEND public_headers ${folder}/${folder}.h)
 endforeach()
 set(installed_headers ${CMAKE_CURRENT_BINARY_DIR}/include/houseway)

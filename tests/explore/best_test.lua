@@ -93,6 +93,18 @@ tap.test("37.2 a faulty vocabulary is refused at its line", function ()
   end)
 end)
 
+tap.test("37.1 under a law that binds, its paragraphs set what no rule decides, and the list conforms", function ()
+  scratch.with(function (directory)
+    local file = directory .. "/best.lua"
+    local found = best("--under", "us-pa/621a", "--rules", "1", "--joined", "1", "--out", file)
+    local got = cli.run({ arguments = { "check", file } })
+    tap.assertEquals(got.code, 0, got.out)
+    tap.assertStrContains(got.out, "us-pa/621a")
+    tap.assertEquals(edge(file), found.front[1].edge)
+    tap.assertTrue(tonumber(found.front[1].edge.decimal) > tonumber(found.alone.decimal))
+  end)
+end)
+
 tap.test("37.1 where nobody may note an exception, the list sets every hand as the law has it", function ()
   scratch.with(function (directory)
     local words = scratch.write(directory .. "/words.lua", script({

@@ -68,10 +68,10 @@ end
 
 -- ---- the list as a script ----
 
-local function source_of(asked, made, options, list)
+local function source_of(made, options, list)
   local side = best.side(made, list, options)
   local found = conform.judge(side.way, side.decided)
-  local source = best.source(made, list, asked.name, found)
+  local source = best.source(made, list, found)
   return formatting(START .. (", for %s against %s\n"):format(text.count(#list, "rule"), made.bank.way.file)
     .. source, "best")
 end
@@ -108,15 +108,15 @@ local function find(asked)
   ways.decide_anew(asked)
   local bank = ways.side(asked, asked.bank)
   local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
-  local options = { threads = asked.threads, role = asked.role, vigorish = asked.vigorish, joined = asked.joined,
-    strict = strict, progress = progress.bar }
+  local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
+    joined = asked.joined, strict = strict, progress = progress.bar }
   vigorish.settle(asked, bank.way.statute)
   local made = best.prepare(load_words(asked, bank), bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
   local source
   local front = front_of(asked, made, stop, function (entry)
     if entry.unlawful > 0 then return end
-    source = source_of(asked, made, options, entry._list)
+    source = source_of(made, options, entry._list)
     if asked.out and not output.is_standard(asked.out) then output.write(asked.out, source, SORT, {}, asked) end
   end)
   local last = front[#front]

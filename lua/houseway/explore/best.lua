@@ -1,6 +1,7 @@
 -- The best list of so many rules from a vocabulary, against a way that sets the other hand: searched, then proved or
 -- bounded (src/searching/searching.h).
 
+local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local search = require("hw.search")
 local vocabulary = require("houseway.explore.vocabulary")
@@ -10,6 +11,7 @@ local worth = require("houseway.worth")
 local best = {}
 
 ---@class houseway.explore.best.options
+---@field name string of the submission
 ---@field vigorish string?
 ---@field role "player"|"banker"
 ---@field threads integer?
@@ -20,7 +22,7 @@ local best = {}
 ---@class houseway.explore.best.made
 ---@field words houseway.explore.vocabulary
 ---@field bank houseway.worth.side
----@field under string the law that lists are filed under
+---@field head table of vocabulary.script
 ---@field search userdata hw.search
 ---@field base houseway.base.fraction what the closing choice alone is worth
 ---@field wager integer the parts of a wager
@@ -30,7 +32,7 @@ local best = {}
 -- ---- a vocabulary, decided and valued ----
 
 local function side_of(self, rules, options)
-  local way = way_of.read(vocabulary.script(self.words, "vocabulary", self.under, rules), {
+  local way = way_of.read(vocabulary.script(self.words, self.head, rules), {
     under = self.bank.way.statute.key, readings = self.bank.way.readings, as_of = self.bank.way.statute.as_of,
     shown = self.words.way.file,
   })
@@ -74,7 +76,10 @@ end
 ---@param options houseway.explore.best.options
 ---@return houseway.explore.best.made
 function best.prepare(words, bank, options)
-  local self = { words = words, bank = bank, under = bank.way.submission.under or bank.way.statute.key }
+  local statute, filed = bank.way.statute, bank.way.submission.under
+  local self = { words = words, bank = bank, head = { name = options.name,
+    follow = options.strict and statute.key or nil,
+    under = filed and chapters.of(filed) == statute.key and filed or statute.key } }
   local conditions, plays, closing = decide_all(self, options)
   local closing_play, valued = value_all(self, plays, closing, options)
   local made = search.new({ game = bank.way.game, conditions = conditions, plays = valued,
@@ -124,15 +129,14 @@ end
 ---A list as a script that notes where it departs from the law.
 ---@param self houseway.explore.best.made
 ---@param list integer[]
----@param name string of the submission
 ---@param findings table of conform.judge, for the list
 ---@return string
-function best.source(self, list, name, findings)
+function best.source(self, list, findings)
   local noted = {}
   for _, one in ipairs(findings.departures) do
     if one.paste then noted[one.rule] = "  " .. one.paste .. "\n" end
   end
-  return vocabulary.script(self.words, name, self.under, rules_of(self, list, noted), noted)
+  return vocabulary.script(self.words, self.head, rules_of(self, list, noted), noted)
 end
 
 ---Values the list as any house way is valued: fails unless that is what the search summed.

@@ -126,14 +126,15 @@ local REST = "what is left"
 
 ---A script of rules and the vocabulary's choices.
 ---@param self houseway.explore.vocabulary
----@param name string of the submission
----@param under string the law it is filed under
+---@param head { name: string, under: string, follow: string? } follow: the law that leaves the settings of the hands
+---  that no rule decides; nil: every setting
 ---@param rules string[]
 ---@param noted table<string, string>? by rule, a field to add
 ---@return string
-function vocabulary.script(self, name, under, rules, noted)
-  local rest = ("rule %q {\n%s}\n"):format(REST, noted and noted[REST] or "")
-  return ('submission %q {\n  game = %q,\n  under = %q,\n}\n\n%s%s\n%s\n'):format(name, self.way.game, under,
+function vocabulary.script(self, head, rules, noted)
+  local rest = head.follow and ("follow %q\n"):format(head.follow)
+    or ("rule %q {\n%s}\n"):format(REST, noted and noted[REST] or "")
+  return ('submission %q {\n  game = %q,\n  under = %q,\n}\n\n%s%s\n%s\n'):format(head.name, self.way.game, head.under,
     table.concat(rules), rest, self.closing)
 end
 

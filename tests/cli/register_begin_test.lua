@@ -59,6 +59,30 @@ tap.test("26.4 begin makes key, policy and list, and starts a register where one
   end)
 end)
 
+tap.test("26.7 begin refuses --key where several roots sign, and rotate the new key as the old one", function ()
+  scratch.with(function (directory)
+    for _, name in ipairs({ "root", "other", "director" }) do registers.key(directory, name) end
+    local result = run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
+      "--root", "other.pub", "--key", "root", "--person", "director@a.example approves,reviews director.pub")
+    tap.assertEquals({ result.code, result.out, result.err }, { 2, "", "houseway: --key where 2 roots sign, expected "
+      .. "it left out: each root signs the list with `houseway register sign`\n" })
+    tap.assertNil(sys.path_kind(directory .. "/rules"))
+    expect(run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
+      "--key", "root", "--person", "director@a.example approves,reviews director.pub"), 0)
+    local new = expect(run(directory, {}, "register", "key", "new.key", "--origin", "a.example/rules"), 0):match("%S+")
+    local old = scratch.read(directory .. "/rules/policy"):match("\nlog_key: ([^\n]*)")
+    local function rotate(public, ...)
+      return run(directory, {}, "register", "rotate", public, "why", "--policy", "rules/policy", ...)
+    end
+    for _, refused in ipairs({ rotate(new, "--key", "new.key"), rotate(old, "--key", "rules/log.key") }) do
+      tap.assertEquals({ refused.code, refused.out, refused.err }, { 2, "", "houseway: --key of the new key, expected "
+        .. "another key than the new one: the policy has " .. old .. "\n" })
+    end
+    tap.assertStrContains(rotate(old).err, "the new key as the old one, expected another key than the new one")
+    tap.assertStrContains(expect(rotate(new, "--key", "rules/log.key"), 0), "old_key: " .. old .. "\n")
+  end)
+end)
+
 local PUBLIC = select(2, note.make("a.example/rules", "log")).text
 
 -- What a register would refuse later is refused before the list is signed: whoever filed first would shut another out.

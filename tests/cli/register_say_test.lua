@@ -83,6 +83,67 @@ tap.test("26.4 a laboratory's figures are counted from the script: they are the 
   end)
 end)
 
+tap.test("26.7 a certified figure is compared by its name, whatever its case; a near name is refused", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    registers.write(made, directory, {})
+    expect(run(directory, ENV, "submit", "plain/621a", "--register", registers.ORIGIN, "--by", "casino@house.example",
+      "--house", "Plain", "--version", "1", "-o", "1"), 0)
+    expect(say(directory, "1", "--key", "casino"), 0)
+    local KEY = { "--key", "lab" }
+    for figure, why in pairs({ ["House edge, against itself = 9%"] = "as entry 1 has it, of what passes",
+      ["The House Edge against itself=9%"] = "as entry 1 has it, of what passes",
+      ["House edge = 9%"] = "expected a name that entry 1 has: house edge, against ",
+      ["house edge, against itsself = 9%"] = "a name that entry 1 has: house edge, against itself\n",
+      ["Hand = 9"] = "expected a name that entry 1 has: hands\n" }) do
+      expect(say(directory, "certificate", "1", "GLI-19 = passes", "figure=" .. figure, table.unpack(KEY)), 1, why)
+    end
+    -- The laboratory's own figure is said not to be compared; the others are counted, and findings held against them.
+    local own = say(directory, "certificate", "1", "GLI-19 = passes", "figure=variance = 1/2", "house edge = 9%",
+      table.unpack(KEY))
+    tap.assertEquals(own.code, 0, own.out .. own.err)
+    tap.assertStrContains(own.err, "not compared, as the submission has no figure of this name: variance = 1/2\n")
+    tap.assertStrContains(own.err, 'the finding "house edge = 9%" differs from the figure house edge, against ')
+    local text = expect(run(directory, ENV, "register", "entry", "register.db", "2"), 0)
+    tap.assertStrContains(text, "\nfigure: variance = 1/2\n")
+    tap.assertStrContains(text, "\nfigure: house edge, against itself = ")
+    -- Nor does a figure of a certificate that passes nothing agree with its own finding.
+    local none = say(directory, "certificate", "1", "GLI-19 = not tested", "figure=House edge, against itself = 9%",
+      "house edge = 9%", table.unpack(KEY))
+    tap.assertStrContains(none.err, 'the finding "house edge = 9%" differs from the figure house edge, against ')
+  end)
+end)
+
+tap.test("26.7 the step that is filled in is printed; the name of no field of a step is refused", function ()
+  registers.filed(function (directory)
+    expect(say(directory, "review", "1", "--key", "reviewer"), 0,
+      "entry 2: review by reviewer@gaming.example, step in review\n")
+    for word, name in pairs({ ["until=2027-01-01"] = "until", ["x=1"] = "x" }) do
+      local result = say(directory, "approval", "1", "rejected", "no plan", word, "--key", "director")
+      tap.assertEquals({ result.code, result.out }, { 2, "" })
+      tap.assertStrContains(result.err, ('a field "%s", expected one'):format(name))
+    end
+    expect(say(directory, "approval", "1", "rejected", "no plan", "--key", "director"), 0,
+      "entry 3: approval by director@gaming.example\n")
+  end)
+end)
+
+tap.test("26.7 take says that it made an in-tray; an exported register is none", function ()
+  registers.filed(function (directory)
+    expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0,
+      "tray: a new in-tray was made\n0 statements taken, 2 entries now\n")
+    tap.assertNil(expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0):find("new", 1, true))
+    expect(run(directory, ENV, "register", "export", "register.db", "site", "--full"), 0)
+    for _, result in ipairs({ run(directory, ENV, "register", "take", "register.db", "site"),
+      say(directory, "review", "1", "--key", "reviewer", "--tray", "site") }) do
+      tap.assertEquals({ result.code, result.out, result.err },
+        { 2, "", "site: an exported register, expected the folder of an in-tray: `houseway register take STORE TRAY` "
+          .. "makes one\n" })
+    end
+  end)
+end)
+
 tap.test("26.6 what may be a mistake is added with a line: a finding beside a figure, a misspelt standard", function ()
   registers.filed(function (directory, made)
     local finding = '"house edge = 2.4%" differs from the figure house edge, against itself = 1/40 (2.500000%)\n'
@@ -398,6 +459,18 @@ tap.test("26.4 one question over a register, an export and a proof has one answe
     -- Provisional now; final for an instant before the last entry.
     tap.assertFalse(answers[2].final)
     expect(run(directory, ENV, "verify", "way.lua", "register.db", "--final"), 1, "provisional")
+    -- 26.7 The first line says why it ends with 1.
+    tap.assertEquals(run(directory, ENV, "verify", "way.lua", "register.db", "--final").out:find("not final: in force"),
+      1)
+    expect(run(directory, ENV, "verify", "way.lua", "register.db"), 0, "in force")
+    -- 26.7 A misspelt house or game, of bytes that another has submitted.
+    for option, name in pairs({ ["--house"] = { "Plian", "of Plian", said.house },
+      ["--game"] = { "Pai Gou", "for Pai Gou", said.game } }) do
+      expect(run(directory, ENV, "verify", "way.lua", "register.db", option, name[1]), 1,
+        ('no submission %s has these bytes (did you mean "%s"?)'):format(name[2], name[3]))
+    end
+    expect(run(directory, ENV, "verify", "way.lua", "register.db", "--house", "Q"), 1,
+      "no submission of Q has these bytes: one of " .. said.house .. " has\n")
     scratch.write(directory .. "/other.lua", said.script .. "-- ours\n")
     expect(run(directory, ENV, "verify", "other.lua", "register.db"), 1, "no submission has these bytes")
     expect(run(directory, ENV, "verify", "other.lua", "register.db", "--house", said.house, "--game", said.game), 1,

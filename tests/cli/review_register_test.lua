@@ -124,3 +124,14 @@ tap.test("a key that the list does not let sign, or a submission for another reg
     tap.assertStrMatches(result.out, "it does not hold, signed by one who may not: .-\n")
   end)
 end)
+
+tap.test("26.7 with --register a plain number is the entry, whatever file is named so", function ()
+  with_third(function (review, _, text, made, directory)
+    scratch.write(directory .. "/1", submissions.signed(text, made.keys.casino))
+    local found = cli.run({ directory = directory, arguments = { "review", "1", "--policy", "policy", "--register",
+      "r.db" } })
+    -- The entry's figure is made up; the file's figures are right.
+    tap.assertStrContains(found.out, "NOT AS IT SAYS: 6 parts\n")
+    tap.assertNil(review(submissions.signed(text, made.keys.casino)).out:find("NOT AS IT SAYS", 1, true))
+  end)
+end)

@@ -28,8 +28,8 @@ end
 
 -- The signed submission: in a file or, with --register, in an entry of it.
 local function read_signed(asked)
-  local is_entry = asked.register and not sys.path_kind(asked.file) and asked.file ~= "-"
-    and (asked.file:find("^%d+$") or asked.file:find(".@."))
+  local is_entry = asked.register and (asked.file:find("^%d+$")
+    or asked.file:find(".@.") and not sys.path_kind(asked.file))
   if not is_entry then return read(asked.file, "the submission") end
   local opened <close> = register.open_witnessed(asked, asked.register)
   return entry.signed(register.held(opened:text(entries.find(opened, asked.file))))

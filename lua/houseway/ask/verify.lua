@@ -7,6 +7,8 @@ local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local house_names = require("houseway.register.house_names")
 local in_use = require("houseway.register.in_use")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
@@ -77,6 +79,24 @@ local function by_proof(asked, source, at)
   return made, found
 end
 
+-- Why no submission has a script's bytes: where one has, the house or the game that is another's.
+local function no_owner(opened, asked, sha256, at)
+  local ones = lists.filter(opened.fold.list, function (one)
+    return one.said.source_sha256 == sha256 and one.logged <= at
+  end)
+  for _, field in ipairs({ "house", "game" }) do
+    local names = lists.collect(ones, function (one) return one.said[field] end)
+    if asked[field] and #names > 0 and not lists.has(names, asked[field]) then
+      local near = nearest.name(asked[field], names)
+      return verdict.no("of something else", "no submission %s %s has these bytes%s",
+        field == "house" and "of" or "for", asked[field],
+        near and (' (did you mean "%s"?)'):format(near) or ": one of " .. names[1] .. " has")
+    end
+  end
+  return verdict.no("of something else",
+    "no submission has these bytes; --house and --game say whose way it should be")
+end
+
 -- Whose way is asked about: as named, or of the one house and game that submitted the script.
 local function owner_of(opened, asked, source, at)
   if asked.house and asked.game then return asked end
@@ -87,8 +107,7 @@ local function owner_of(opened, asked, source, at)
   local sha256 = hash.sha256(source)
   register.held(opened:load_script(sha256))
   local owner = in_use.owner(opened.fold, { sha256 = sha256, house = asked.house, game = asked.game, at = at })
-  return owner or register.held(verdict.no("of something else",
-    "no submission has these bytes; --house and --game say whose way it should be"))
+  return owner or register.held(no_owner(opened, asked, sha256, at))
 end
 
 local function by_register(asked, source, at)
@@ -143,7 +162,8 @@ local function find(asked)
   local script, evidence = arranged(asked)
   local read = reader_of(asked, evidence)
   local answer, found = read(asked, script and register.read(script), register.on(asked))
-  return answer, (found.sort ~= "force" or asked.final and not answer.final) and 1 or 0
+  answer._lacks_final = asked.final and not answer.final
+  return answer, (found.sort ~= "force" or answer._lacks_final) and 1 or 0
 end
 
 return {

@@ -60,14 +60,26 @@ local function results_of(said)
   return found
 end
 
--- The values of lines NAME = VALUE, by name.
+-- The name of a figure as people write it: without case, commas, an article.
+local function plain_name(name)
+  return (name:lower():gsub(",", ""):gsub("^the ", ""):gsub("%s+", " "))
+end
+
+-- Parses a figure, NAME = VALUE: its plain name, the value, and the name as written.
+local function read_figure(line)
+  local name, value = line:match("^(.-)%s*=%s*(.*)$")
+  if name then return plain_name(name), value, name end
+  return plain_name(line), "", line
+end
+
+-- The values of figures by plain name, and the names as written.
 local function figures_of(said)
-  local found = {}
+  local found, names = {}, {}
   for _, line in ipairs(said.figure or {}) do
-    local name, value = line:match("^(.-) = (.*)$")
-    if name then found[name] = value end
+    local plain, value, name = read_figure(line)
+    found[plain], names[plain] = value, name
   end
-  return found
+  return found, names
 end
 
 -- The first figure of a certificate, as a line, for which a submission has another value, and that value: of its own
@@ -75,10 +87,60 @@ end
 local function otherwise(said, submission)
   local stated = figures_of(submission)
   for _, line in ipairs(said.figure or {}) do
-    local name, value = line:match("^(.-) = (.*)$")
-    local other = name and (stated[name] or name:find("_sha256$") and submission[name])
+    local name, value = read_figure(line)
+    local other = stated[name] or name:find("_sha256$") and submission[name]
     if other and other ~= value then return line, other end
   end
+end
+
+-- The figures of a certificate of which the submission has none of this name, nor a digest: lines.
+local function not_compared(said, submission)
+  local stated = figures_of(submission)
+  return lists.filter(said.figure or {}, function (line)
+    local name = read_figure(line)
+    return not stated[name] and not (name:find("_sha256$") and submission[name])
+  end)
+end
+
+-- Divides a plain name after its last colon: the wager, and what of it.
+local function divide(name)
+  local of, rest = name:match("^(.*: )(.-)$")
+  return of or "", rest or name
+end
+
+-- The name of a submission's figure that another name may mean: it begins so, or is spelled nearly so.
+local function near_figure(line, submission)
+  local stated, names = figures_of(submission)
+  local name = read_figure(line)
+  local of, rest = divide(name)
+  local near = {}
+  for _, other in ipairs(lists.keys(stated)) do
+    local its, part = divide(other)
+    if (other .. " "):find(name .. " ", 1, true) == 1 then return names[other] end
+    if its == of then near[#near + 1] = part end
+  end
+  local found = nearest.name(rest, near)
+  return found and names[of .. found]
+end
+
+---The figures of a list that a certificate has not stated, by name.
+---@param list string[] lines NAME = VALUE
+---@param said { figure: string[] }
+---@return string[]
+function certificates.unstated(list, said)
+  return not_compared({ figure = list }, said)
+end
+
+---A line on the figures of a certificate that are the laboratory's own, if it passes a standard. Those that have nearly
+---a name of the submission's are refused instead.
+---@param said houseway.register.statement
+---@param submission houseway.register.statement
+---@return string?
+function certificates.own_figures(said, submission)
+  local own = lists.filter(not_compared(said, submission), function (line) return not near_figure(line, submission) end)
+  local passes = lists.any(said.result or {}, function (line) return line:find(" = passes$") end)
+  if #own == 0 or not passes then return nil end
+  return "not compared, as the submission has no figure of this name: " .. table.concat(own, "; ")
 end
 
 -- ---- the certificate in a submission, which another program checks ----
@@ -143,6 +205,12 @@ function certificates.check(said, one)
     return verdict.not_allowed("figure: " .. line,
       ("%s, as entry %d has it, of what passes"):format(stated, one.number))
   end
+  for _, own in ipairs(one and passes and not_compared(said, one.said) or {}) do
+    local near = near_figure(own, one.said)
+    if near then
+      return verdict.not_allowed("figure: " .. own, ("a name that entry %d has: %s"):format(one.number, near))
+    end
+  end
   line = one and lists.filter(said.checked or {}, function (each) return not is_of(each, one.said) end)[1]
   if not line then return true end
   return verdict.not_allowed("checked: " .. line, one.said.certificate
@@ -169,27 +237,29 @@ local function agrees(value, written)
   return apart < unit
 end
 
--- The name of a figure as people write it: without case, commas, an article.
-local function plain_name(name)
-  return (name:lower():gsub(",", ""):gsub("^the ", ""):gsub("%s+", " "))
+-- The first of the figures that a name begins, if all of them differ from a number; whether there is one.
+local function differing(figures, name, written)
+  local against
+  for _, line in ipairs(figures or {}) do
+    local figure, value = read_figure(line)
+    local is_named = (figure .. " "):find(plain_name(name) .. " ", 1, true) == 1
+    if is_named and agrees(value, written) then return nil, true end
+    if is_named then against = against or line end
+  end
+  return against, against ~= nil
 end
 
 ---A finding of a certificate, NAME = NUMBER, that the figure of this name contradicts, in a line: a number that is a
 ---unit of its last digit away, or more. Of several figures whose names begin so, each must differ.
 ---@param said houseway.register.statement
----@param submission houseway.register.statement? whose figures count too
+---@param submission houseway.register.statement? whose figures count first
 ---@return string?
 function certificates.contradicted_finding(said, submission)
-  local lines = lists.joined(said.figure or {}, submission and submission.figure or {})
   for _, finding in ipairs(said.finding or {}) do
     local name, written = finding:match("^(.-)%s*=%s*(.-)%s*$")
-    local against
-    for _, line in ipairs(name and lines or {}) do
-      local figure, value = line:match("^(.-) = (.*)$")
-      local is_named = figure and (plain_name(figure) .. " "):find(plain_name(name) .. " ", 1, true) == 1
-      if is_named and agrees(value, written) then against = nil break end
-      if is_named then against = against or line end
-    end
+    local against, is_named
+    if name then against, is_named = differing(submission and submission.figure, name, written) end
+    if name and not is_named then against = differing(said.figure, name, written) end
     if against then return ('the finding "%s" differs from the figure %s'):format(finding, against) end
   end
 end
@@ -253,7 +323,7 @@ end
 
 -- How two certificates contradict each other on a standard that both are about: by result or by a figure.
 local function contradiction(one, other)
-  local results, figures = results_of(one.said), figures_of(one.said)
+  local results, figures, names = results_of(one.said), figures_of(one.said)
   local other_results, other_figures = results_of(other.said), figures_of(other.said)
   for _, standard in ipairs(lists.keys(results)) do
     local a, b = results[standard], other_results[standard]
@@ -262,7 +332,7 @@ local function contradiction(one, other)
     end
     for _, name in ipairs(b ~= nil and lists.keys(figures) or {}) do
       if other_figures[name] and other_figures[name] ~= figures[name] then
-        return standard, name .. " = " .. figures[name], other_figures[name]
+        return standard, names[name] .. " = " .. figures[name], other_figures[name]
       end
     end
   end

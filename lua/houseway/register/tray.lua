@@ -71,18 +71,24 @@ function tray.is_readable(folder)
   return not is_table(folder) or store.is_readable(folder, databases.TRAY)
 end
 
-local function refuse(folder)
-  refusal.raise("register/no-tray", { file = folder, found = "no folder",
+local function refuse(folder, found)
+  refusal.raise("register/no-tray", { file = folder, found = found or "no folder",
     expected = "the folder of an in-tray: `houseway register take STORE TRAY` makes one" })
 end
 
--- Makes the folder of an in-tray in one that is there. Only who takes does: a mistyped name, of who hands in, would be
--- a folder from which nothing is taken.
+-- Makes the folder of an in-tray in one that is there; whether it did. Only who takes does: a mistyped name, of who
+-- hands in, would be a folder from which nothing is taken.
 local function make_folder(folder)
   if sys.path_kind(folder) or not sys.path_kind((folder:match("^(.*)/[^/]+/*$") or ".") .. "/") then return end
   local made, why = sys.make_directory(folder)
   if not made then refusal.raise("commands/unwritable-folder",
     { file = folder, found = why, expected = "a folder that can be written to" }) end
+  return true
+end
+
+-- Refuses an exported register, whose folder is no in-tray.
+local function check_no_export(folder)
+  if sys.path_kind(folder .. "/checkpoint") then refuse(folder, "an exported register") end
 end
 
 ---Hands a statement in.
@@ -100,6 +106,7 @@ function tray.put(folder, signed)
     return ("%s#%s"):format(folder, name)
   end
   if sys.path_kind(folder) ~= "directory" then refuse(folder) end
+  check_no_export(folder)
   local path = ("%s/%s%s"):format(folder, name, STATEMENT)
   output.write(path, signed, SORT, {}, {})
   return path
@@ -109,9 +116,11 @@ end
 ---@param folder string
 ---@param make boolean? makes the folder if it is not there
 ---@return string[] names without their ends
+---@return boolean? is_new the folder was made
 function tray.waiting(folder, make)
   if is_table(folder) then return table_waiting(folder) end
-  if make then make_folder(folder) end
+  local is_new = make and make_folder(folder)
+  check_no_export(folder)
   local names, list = sys.list_directory(folder), {}
   if not names then return refuse(folder) end
   local has = {}
@@ -121,7 +130,7 @@ function tray.waiting(folder, make)
     if bare and not has[bare .. ANSWER] then list[#list + 1] = bare end
   end
   table.sort(list)
-  return list
+  return list, is_new
 end
 
 ---The statement of a name; nil and why it cannot be read.

@@ -95,10 +95,12 @@ function register.say(found, out)
     return out:exact("  " .. found._next)
   end
   if found.file then
-    return out:answer(("handed in: %s%s, %s%s"):format(found.kind, by, found.file,
+    return out:answer(("handed in: %s%s%s, %s%s"):format(found.kind, by, found._step and ", step " .. found._step or "",
+      found.file,
       found.judged and "" or "; not judged: this role cannot read the register or the in-tray"))
   end
-  out:answer(("entry %d: %s%s"):format(found.number, found.kind, by))
+  out:answer(("entry %d: %s%s%s"):format(found.number, found.kind, by,
+    found._step and ", step " .. found._step or ""))
 end
 
 register.take = {
@@ -107,6 +109,7 @@ register.take = {
       or ("%s: refused: %s"):format(text.one_line(one.statement), one.refused))
   end,
   found = function (found, out)
+    if found._made then out:answer(found._made .. ": a new in-tray was made") end
     out:answer(("%s taken, %s now%s"):format(text.count(found.taken, "statement"), entries(found.size),
       found.left > 0 and (", %d left for the next time"):format(found.left) or ""))
   end,

@@ -8,7 +8,8 @@ local text = require("houseway.base.text")
 return function (found, out)
   local head = ("as at head %d of %s"):format(found.size, found.as_at)
   local is_of_head = found.holds and not found.final
-  print_standing(found, ("%s for %s"):format(found.house, found.game), out, is_of_head and head)
+  local said = found._lacks_final and setmetatable({ verdict = "not final: " .. found.verdict }, { __index = found })
+  print_standing(said or found, ("%s for %s"):format(found.house, found.game), out, is_of_head and head)
   out:answer(("  at %s, %sseen by %s"):format(found.at, is_of_head and "" or head .. ", ",
     text.count(found.witnesses, "witness", "witnesses")))
   out:answer(found.final and "  final: nothing that is logged later changes this answer"

@@ -167,12 +167,20 @@ local function root_keys(asked, needed)
   end)
 end
 
+-- Refuses to start a register with one root's signature where several must sign.
+local function check_alone(asked, believed)
+  if not asked.key or believed.roots_needed == "1" then return end
+  refusal.raise("register/key-of-several", { found = ("--key where %s roots sign"):format(believed.roots_needed),
+    expected = "it left out: each root signs the list with `houseway register sign`" })
+end
+
 local function find(asked)
   ask_for(asked)
   check_folder(asked.folder)
   local private, public = keys_of(asked.origin)
   local believed, believed_text = policy_of(asked, public)
   local said, list = list_of(asked, public)
+  check_alone(asked, believed)
   for _, line in ipairs(signers.warnings(said)) do asked.warn("houseway: " .. line) end
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)

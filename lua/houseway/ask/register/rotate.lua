@@ -13,6 +13,11 @@ local function said_by(asked, believed)
     reason = asked.reason }
   local key = asked.key and register.key(asked)
   if key then said.old_key = select(2, note.sign(key, "\n")).text end
+  if said.old_key == said.new_key then
+    refusal.raise("register/rotation-to-itself", {
+      found = key and "--key of the new key" or "the new key as the old one",
+      expected = "another key than the new one: the policy has " .. believed.log_key })
+  end
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end
   if key then said.consent = note.sign(key, statement.text(said)):sub(1, -2) end

@@ -78,9 +78,8 @@ end
 local function fields_of(kind, words, law, list)
   local bare = bare_of(kind, words, law)
   return lists.collect(words, function (written)
-    local name = written:match("^([%l_%d]+)=")
-    -- A misspelt name of a field is refused where the field is put.
-    if name and (kind.by_name[name] or nearest.name(name, kind.names)) then return written end
+    -- The name of no field is refused where the field is put.
+    if written:find("^[%l_%d]+=") then return written end
     if is_step(kind, words, written, law) then return "step=" .. written end
     if is_signer(kind, written, list) then return "also_by=" .. written end
     if kind.name == "certificate" and is_result(words, written) then return "result=" .. written end
@@ -113,10 +112,14 @@ end
 -- The figures that a laboratory certifies with a passed standard: counted anew from the script, under its edition.
 local function add_figures(fields, asked, one)
   local passes = lists.any(fields, function (field) return field:find(" = passes$") end)
-  if has(fields, "figure=") or not passes then return end
+  if not passes then return end
+  local given = lists.collect(fields, function (field) return field:match("^figure=(.*)$") end)
   if one.edition then shelf.turn_to(one.edition.shelf) end
   local way = facts.load(one.said, { chapter = one.said.chapter, as_of = one.said.as_of })
-  for _, line in ipairs(figures.lines(proved.of(asked, way).figures)) do fields[#fields + 1] = "figure=" .. line end
+  local counted = figures.lines(proved.of(asked, way).figures)
+  for _, line in ipairs(certificates.unstated(counted, { figure = given })) do
+    fields[#fields + 1] = "figure=" .. line
+  end
 end
 
 local function of_submission(opened, kind, asked, by)
@@ -251,6 +254,12 @@ local function once(warn)
   end
 end
 
+-- The step that was filled in: no word names it.
+local function filled_step(asked, said)
+  local is_typed = not is_kind(asked.said[1]) or lists.has(asked.said, said.step) or has(asked.said, "step=")
+  return not is_typed and said.step or nil
+end
+
 local function find(asked)
   asked.warn = once(asked.warn)
   local path
@@ -271,6 +280,7 @@ local function find(asked)
       expected = "--log-key FILE or --tray DIRECTORY" })
   end
   found.kind, found.by, found._by, found._store = said.kind, said.by, statement.by(said), asked.store
+  found._step = filled_step(asked, said)
   return found
 end
 

@@ -44,7 +44,7 @@ local function find(asked, give)
   local key, count = register.private_log_key(asked), {}
   local left, taken, refused = 0, 0, 0
   local opened <close> = register.open(asked, asked.store, true)
-  local names = tray.waiting(asked.tray, true)
+  local names, is_new = tray.waiting(asked.tray, true)
   for i, name in ipairs(names) do
     local who = signer_of(tray.read(asked.tray, name) or "")
     count[who] = (count[who] or 0) + 1
@@ -56,7 +56,8 @@ local function find(asked, give)
       give(one)
     end
   end
-  return { holds = true, taken = taken, left = left, size = opened.tree:size() }, refused > 0 and 1 or 0
+  return { holds = true, taken = taken, left = left, size = opened.tree:size(),
+    _made = is_new and text.one_line(asked.tray) }, refused > 0 and 1 or 0
 end
 
 return {

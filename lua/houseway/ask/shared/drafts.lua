@@ -131,6 +131,7 @@ end
 local function notices_of(said, one)
   local counts, lines = said.kind == "approval" or said.kind == "certificate", {}
   lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil
+  lines[#lines + 1] = said.kind == "certificate" and one and certificates.own_figures(said, one.said) or nil
   lines[#lines + 1] = said.kind == "certificate" and certificates.contradicted_finding(said, one and one.said) or nil
   local now = { at = standing.LAST, submission = one }
   for _, condition in ipairs(one and conditions.read_all(said.condition) or {}) do

@@ -148,12 +148,17 @@ function registers.certificate(by, finding)
     result = { "a standard = passes" }, figure = { "edge = 1/40" }, finding = { finding } }
 end
 
+-- A command that must add; and one that is repeated, as its process or the server may be killed, until it has added.
+local ONCE = "ADD || touch failed"
+local AGAIN = 'until out=$(ADD 2>&1) || case "$out" in *"said before"*) ;; *) sleep 0.1; false;; esac; do :; done'
+
 -- What every writer adds, one command after another, all of them at once: a script of a shell.
-local function script_of(directory, place, writers, each)
+local function script_of(directory, place, writers, each, killed)
   local lines, add = { ("cd '%s'"):format(directory) }, ("'%s/houseway' register add '%s' --policy policy "
     .. "--key log.key"):format(tap.build_directory(), place)
   for i = 1, writers do
-    lines[i + 1] = ("for j in $(seq %d); do %s c%d-$j || touch failed; done >%d.out 2>&1 &"):format(each, add, i, i)
+    lines[i + 1] = ("for j in $(seq %d); do %s; done >%d.out 2>&1 &"):format(each,
+      (killed and AGAIN or ONCE):gsub("ADD", add .. " c" .. i .. "-$j"), i)
   end
   return scratch.write(directory .. "/at_once.sh", table.concat(lines, "\n") .. "\nwait\n")
 end
@@ -164,8 +169,9 @@ end
 ---@param place string a file or an address
 ---@param writers integer
 ---@param each integer how many certificates a writer adds
+---@param kill fun()? done again and again meanwhile; what it kills is repeated
 ---@return number seconds that they took
-function registers.at_once(directory, place, writers, each)
+function registers.at_once(directory, place, writers, each, kill)
   local made, expected, found = registers.make(directory), {}, {}
   made.log:close()
   assert(log.start(place, made.policy, fold.new, made.first, { key = made.key, at = registers.START }))
@@ -181,8 +187,9 @@ function registers.at_once(directory, place, writers, each)
   end
   opened:close()
   registers.write(made, directory)
-  local script, start, fraction = script_of(directory, place, writers, each), sys.now()
-  sources.shell(("sh '%s'"):format(script))
+  local script, start, fraction = script_of(directory, place, writers, each, kill ~= nil), sys.now()
+  sources.shell(("{ sh '%s'; touch '%s/finished'; } %s"):format(script, directory, kill and ">/dev/null 2>&1 & true" or ""))
+  while kill and not sys.path_kind(directory .. "/finished") do kill() end
   local done, fraction_done = sys.now()
   assert(not sys.path_kind(directory .. "/failed"), select(2, sources.shell(("cat '%s'/*.out"):format(directory))))
   opened = assert(log.open(place, made.policy, nil, fold.new))

@@ -188,7 +188,8 @@ function registers.at_once(directory, place, writers, each, kill)
   opened:close()
   registers.write(made, directory)
   local script, start, fraction = script_of(directory, place, writers, each, kill ~= nil), sys.now()
-  sources.shell(("{ sh '%s'; touch '%s/finished'; } %s"):format(script, directory, kill and ">/dev/null 2>&1 & true" or ""))
+  sources.shell(("{ sh '%s'; touch '%s/finished'; } %s"):format(script, directory,
+    kill and ">/dev/null 2>&1 & true" or ""))
   while kill and not sys.path_kind(directory .. "/finished") do kill() end
   local done, fraction_done = sys.now()
   assert(not sys.path_kind(directory .. "/failed"), select(2, sources.shell(("cat '%s'/*.out"):format(directory))))

@@ -4,6 +4,13 @@ local tap = require("tap")
 
 local PLAIN = "houseways/plain/621a.lua"
 
+-- An alternative that decides no hand, and hands set unlawfully.
+local UNFINISHED = [[
+submission "Test" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+rule "a" { play = first { best_low, best_high } }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
 local function test(files, ...)
   return { files = files, arguments = { "test", ... } }
 end
@@ -35,6 +42,7 @@ return {
     { program = "sh", arguments = { "-c", ASKED, tap.build_directory() .. "/houseway" }, env = { TERM = "vt100" } },
   ["author/bad-name"] = new("us-pa/621a", "two\nlines"),
   ["author/bad-filed"] = new("us-pa/621a", "Test", "--filed", "2026-02-30"),
+  ["author/repair-unfinished"] = { files = { ["way.lua"] = UNFINISHED }, arguments = { "repair", "DIR/way.lua" } },
   ["author/watch-with"] = watch(PLAIN, "--full"),
   ["author/watch-stdin"] = watch("-"),
   ["author/watch-in-session"] = { arguments = { "repl" }, input = "check plain --watch\n" },

@@ -159,21 +159,54 @@ function filing.without_field(source, one, name)
   return field and outline.cut(source, field.from, field.to) or source
 end
 
----Sets the `departs_from` of a rule.
+---Removes the term of a fault. A fault of two incompatible terms may name a field that is absent; the other begins its
+---words.
 ---@param source string
 ---@param one houseway.script.outline.declaration
----@param keys string[]
+---@param fault houseway.way.terms.fault
 ---@return string
-function filing.departing(source, one, keys)
-  local field, list = outline.field(one, "departs_from"), select(2, outline.declarations(source))
-  local written = texts(keys)
+function filing.without_term(source, one, fault)
+  local shorter = filing.without_field(source, one, fault.term)
+  local other = fault.found:match("^([%l_]+) =")
+  return shorter == source and other and filing.without_field(source, one, other) or shorter
+end
+
+---Sets a field of a declaration.
+---@param source string
+---@param one houseway.script.outline.declaration
+---@param name string
+---@param values string[]
+---@return string
+function filing.with_field(source, one, name, values)
+  local field, list = outline.field(one, name), select(2, outline.declarations(source))
+  local written = texts(values)
   if field then return replace(source, list.start[field.first], outline.stop(list, field.last), written) end
   local open = one.first
   while list.kind[open] ~= "{" do open = open + 1 end
   local at = list.start[open]
   local is_one_line = not source:sub(at, one.to):find("\n")
-  local put = is_one_line and (" departs_from = %s,"):format(written) or ("\n  departs_from = %s,"):format(written)
+  local put = is_one_line and (" %s = %s,"):format(name, written) or ("\n  %s = %s,"):format(name, written)
   return replace(source, at + 1, at, put)
+end
+
+---Makes an exception a rule, which notes no departure, before `follow`, where exceptions are tried. Its text becomes a
+---comment.
+---@param source string
+---@param one houseway.script.outline.declaration
+---@return string
+function filing.as_rule(source, one)
+  source = filing.without_field(source, one, "departs_from")
+  one = assert(filing.find(source, one.word, one.name))
+  if one.word ~= "exception" then return source end
+  local list = select(2, outline.declarations(source))
+  local said = one.named + 1
+  while list.kind[said] ~= "string" do said = said + 1 end
+  local comment = text.one_line(source:sub(list.start[said] + 1, outline.stop(list, said) - 1))
+  local written = ("-- %s\nrule %s %s"):format(comment, list.text[one.named],
+    (source:sub(outline.stop(list, said) + 1, one.to):gsub("^[%s)]+", "")))
+  local follow = filing.find(source, "follow")
+  if not follow or follow.from > one.from then return replace(source, one.from, one.to, written) end
+  return filing.before(filing.without(source, one), "follow", written .. "\n")
 end
 
 ---Inserts declarations before the first with a word, or at the end if there is none.

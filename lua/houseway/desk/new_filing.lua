@@ -107,7 +107,7 @@ function new_filing:settle_rule(rule, keys, unlawful)
     return true
   elseif table.concat(rule.departs_from or {}, " ") ~= table.concat(keys, " ") then
     local one = assert(filing.find(self.body, rule.kind, rule.name))
-    self.body = #keys > 0 and filing.departing(self.body, one, keys)
+    self.body = #keys > 0 and filing.with_field(self.body, one, "departs_from", keys)
       or filing.without_field(self.body, one, "departs_from")
     return true
   end
@@ -131,20 +131,12 @@ local function settle_dead(self, findings)
   return next(has) ~= nil
 end
 
--- Removes the term of a fault. A fault of two incompatible terms may name a field that is absent; the other begins its
--- words.
-local function without_term(source, one, fault)
-  local shorter = filing.without_field(source, one, fault.term)
-  local other = fault.found:match("^([%l_]+) =")
-  return shorter == source and other and filing.without_field(source, one, other) or shorter
-end
-
 -- Leaves out terms that the law does not allow, before any hand is decided.
 local function settle_terms(self, loaded)
   local faults, has = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do
     local one = filing.find(self.body, "terms")
-    local shorter = one and without_term(self.body, one, fault) or self.body
+    local shorter = one and filing.without_term(self.body, one, fault) or self.body
     local why = refusal.said(fault)
     if not one or has[fault.term] then goto next end
     has[fault.term] = true
@@ -311,7 +303,7 @@ local function renote(self)
   for _, one in ipairs((outline.declarations(self.old_source))) do
     local here = WORDS[one.word] and filing.find(self.body, one.word, one.name)
     if here and outline.field(here, "departs_from") and #self.chapter.may_note > 0 then
-      self.body = filing.departing(self.body, here, self.chapter.may_note)
+      self.body = filing.with_field(self.body, here, "departs_from", self.chapter.may_note)
     elseif here and here.word == "exception" then
       self:leave("exception", one.name, "this law lets a filing note no exception")
     elseif here then

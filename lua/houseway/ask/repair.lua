@@ -1,0 +1,129 @@
+-- Finds the smallest repairs of a house way that breaks a law.
+
+local compared = require("houseway.explore.compared")
+local edit = require("houseway.explore.edit")
+local output = require("houseway.base.output")
+local progress = require("houseway.ask.shared.progress")
+local refusal = require("houseway.base.refusal")
+local repair = require("houseway.desk.repair")
+local take = require("houseway.ask.shared.take")
+local ways = require("houseway.ask.shared.ways")
+local worth = require("houseway.worth")
+
+-- Files that --out may replace.
+local SORT = { name = "a house way that houseway changed", start = #edit.START, is = edit.is_start }
+
+local function check(asked)
+  ways.check_vigorish(asked)
+  if asked.out then output.check(asked.out, SORT, { asked.script }) end
+  if asked.by == "worth" and not asked.bank then
+    refusal.raise("command-line/bank-missing",
+      { found = "--by worth without --bank", expected = "--bank SCRIPT with it" })
+  end
+end
+
+-- Adds to each repair what a player's wager by it is worth against the bank, and how much more than before.
+local function add_worths(found, asked, before, repairs)
+  local sides, pairs_ = { before, ways.side(asked, asked.bank, before) }, { { 1, 2 } }
+  for i, one in ipairs(repairs) do sides[i + 2], pairs_[i + 1] = one.side, { i + 2, 2 } end
+  local list, rate = compared.worths(sides, { threads = asked.threads, vigorish = asked.vigorish, pairs = pairs_,
+    progress = progress.bar })
+  local was = compared.settled(list[1])
+  for i, one in ipairs(repairs) do
+    one.worth = compared.settled(list[i + 1])
+    one.gain = one.worth - was
+  end
+  found.bank, found.commission = sides[2].way.file, rate
+  if asked.by ~= "worth" then return end
+  for i, one in ipairs(repairs) do one.place = i end
+  table.sort(repairs, function (a, b)
+    if a.worth ~= b.worth then return b.worth < a.worth end
+    return a.place < b.place
+  end)
+end
+
+local function entry_of(one)
+  return { kind = one.kind, change = one.what, hands = one.hands, needless = one.needless,
+    dropped_examples = one.dropped, worth = one.worth and worth.shown(one.worth),
+    gain = one.gain and worth.shown(one.gain), _gain = one.gain and worth.percent(one.gain) }
+end
+
+local function clauses_of(findings)
+  local list = {}
+  for _, clause in ipairs(findings.clauses) do
+    if clause.violations > 0 then
+      list[#list + 1] = { cite = clause.cite, printed = clause.printed, hands = clause.violations }
+    end
+  end
+  return list
+end
+
+-- Writes the chosen repair.
+local function write(found, asked, before, repairs)
+  ways.check_range("--take", asked.take, 1, #repairs)
+  local is_standard = asked.out and output.is_standard(asked.out)
+  local source = repair.script(before, repairs[asked.take])
+  if asked.raw or not is_standard then output.write(asked.out, source, SORT, { asked.script }, asked) end
+  found.file, found.taken, found._alone = asked.out, asked.take, is_standard or nil
+  found.source = is_standard and source or nil
+end
+
+local function find(asked)
+  check(asked)
+  ways.decide_anew(asked)
+  local before = ways.side(asked, asked.script)
+  local under = ways.law_of(asked)
+  local findings, repairs, tried = repair.find(before, under, { threads = asked.threads,
+    bar = progress.bar("trying edits") })
+  local found = { way = before.way.file, game = before.way.game, chapter = before.way.statute.key,
+    all_hands = findings.hands, floor = findings.violations, unset = findings.uncovered.hands,
+    clauses = clauses_of(findings), repairs = {}, edits_tried = tried }
+  if #repairs == 0 then return found end
+  if asked.bank then add_worths(found, asked, before, repairs) end
+  for i, one in ipairs(repairs) do found.repairs[i] = entry_of(one) end
+  if asked.out then write(found, asked, before, repairs) end
+  return found
+end
+
+return {
+  name = "repair",
+  summary = "Find the smallest repair of a house way that breaks a law",
+  example = "houseway repair traditional --under us-pa/621a",
+  takes = {
+    take.script,
+    { "-o --out", "file", "Write the first repair to this file; - for standard output. It passes `check`." },
+    { "--take", "whole", "With --out: write the repair of this number, as they are listed.", default = "1" },
+    { "--by", "choice", "List first the repairs that change the fewest hands (the default), or with --bank those worth "
+      .. "most.", of = { "likeness", "worth" } },
+    { "--bank", "way", "A bank's way: shows how much more a player's wager against that bank is worth by each "
+      .. "repair." },
+    take.vigorish, take.ranking_law,
+  },
+  answers = {
+    { version = 1, about = "Without a hand set unlawfully there is nothing to repair, and `repairs` is empty.", keys = {
+      { "way game chapter", "string", "the house way, its game, and the law" },
+      { "all_hands", "integer", "how many hands there are" },
+      { "floor", "integer", "the hands set unlawfully, which must change" },
+      { "unset", "integer", "hands without a rule, which must be set" },
+      { "clauses", "list of objects", "those hands, by the paragraph they break", {
+        { "cite printed", "string", "its key; as printed" },
+        { "hands", "integer", "how many" },
+      } },
+      { "edits_tried", "integer", "rules left out, exchanged or read with another number" },
+      { "repairs", "list of objects", "each passes `check`; the smallest first", {
+        { "kind", '"edit" | "obey" | "edits"', "an edit of a rule, the word `obey`, or rules left out" },
+        { "change", "string", "in words" },
+        { "hands", "integer", "how many hands are set otherwise" },
+        { "needless", "integer", "how many of them were set lawfully" },
+        { "dropped_examples", "integer", "examples that hold no longer, and are left out" },
+        { "worth gain", "exact?", "with --bank: of a player's wager by it, and how much more than by the way" },
+      } },
+      { "bank", "string?", "with --bank: the bank's way" },
+      { "commission", "string?", "with --bank: what a winner pays" },
+      { "file", "string?", "with --out: the file written" },
+      { "taken", "integer?", "with --out: the number of the repair written" },
+      { "source", "string?", "with --out -: the script" },
+    } },
+  },
+  find = find,
+}

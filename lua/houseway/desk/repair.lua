@@ -1,0 +1,251 @@
+-- Repairs of a house way that breaks a law: ways that differ from it as little as they can, each of which passes
+-- `check`. The floor, hands that the way sets unlawfully or not at all, changes in every repair; any other hand changes
+-- needlessly.
+
+local changed = require("houseway.explore.changed")
+local chapters = require("houseway.law.chapters")
+local conform = require("houseway.way.conform")
+local difference = require("houseway.way.difference")
+local edit = require("houseway.explore.edit")
+local filing = require("houseway.desk.filing")
+local filing_basis = require("houseway.desk.filing_basis")
+local formatting = require("houseway.script.formatting")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local mistaken = require("houseway.explore.mistaken")
+local outline = require("houseway.script.outline")
+local refusal = require("houseway.base.refusal")
+local terms = require("houseway.way.terms")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+local way_of = require("houseway.way")
+
+local repair = {}
+
+---@class houseway.desk.repair.found
+---@field kind "edit"|"obey"|"edits"
+---@field what string the change, in words
+---@field source string a script that passes `check`
+---@field side houseway.way.side
+---@field hands integer set otherwise
+---@field needless integer of them, those that were set lawfully before
+---@field dropped integer examples that hold no longer
+
+local SHORT = 12 -- digits of a digest for people
+
+-- ---- the same way, filed under the law ----
+
+-- True if a key can be noted by a submission under the statute.
+local function is_of(statute, key)
+  return chapters.of(key) == statute.key
+    or lists.any(statute.clauses, function (clause) return chapters.lies_under(clause.key, key) end)
+end
+
+-- Removes what a rule notes of other laws.
+local function renoted(source, statute, rule)
+  local keys = lists.filter(rule.departs_from or {}, function (key) return is_of(statute, key) end)
+  if #keys == #(rule.departs_from or {}) then return source end
+  local one = assert(filing.find(source, rule.kind, rule.name))
+  return #keys > 0 and filing.with_field(source, one, "departs_from", keys) or filing.as_rule(source, one)
+end
+
+-- Removes the terms that the law does not allow.
+local function without_terms(source, loaded)
+  for _, fault in ipairs(terms.faults(loaded)) do
+    local one = filing.find(source, "terms")
+    local shorter = one and filing.without_term(source, one, fault)
+    source = one and (shorter == source and filing.without(source, one) or shorter) or source
+  end
+  local left = filing.find(source, "terms")
+  return left and #left.fields == 0 and filing.without(source, left) or source
+end
+
+-- The script as it would be filed under the law: every hand is set as before.
+local function refiled(loaded, under)
+  local source, model = without_terms(loaded.script.source, loaded), loaded.submission
+  if chapters.of(model.under or "") ~= loaded.statute.key then
+    local one = assert(filing.find(source, "submission"))
+    source = filing.with_field(source, one, "under", { under })
+  end
+  for _, rule in ipairs(model.rules) do source = renoted(source, loaded.statute, rule) end
+  return source
+end
+
+-- ---- what check asks beyond the law ----
+
+local function without_dead(source, findings)
+  for _, dead in ipairs(findings.dead_rules) do
+    local one = filing.find(source, "rule", dead.name) or filing.find(source, "exception", dead.name)
+    if one then return filing.without(source, one) end
+  end
+end
+
+local function without_idle(source, findings)
+  for _, idle in ipairs(findings.idle_exceptions) do
+    local one = filing.find(source, "rule", idle.rule) or filing.find(source, "exception", idle.rule)
+    if one then return filing.as_rule(source, one) end
+  end
+end
+
+local function with_choice(source, findings)
+  if #findings.ties == 0 or filing.find(source, "choice", "C1") then return nil end
+  return text.ended(source) .. "\n" .. filing.CHOICE
+end
+
+local function following(source, findings, from)
+  if findings.uncovered.hands == 0 or filing.find(source, "follow") then return nil end
+  return filing.before(source, "choice", ("follow %s\n"):format(filing.quoted(
+    filing_basis.of(from.statute.key).follows)))
+end
+
+local SETTLING = { following, without_dead, without_idle, with_choice }
+
+-- Sets hands without a rule as the law allows, removes rules that decide no hand and notes of departures that there are
+-- none of, and breaks ties. Returns the way, its script and the number of examples left out; nil and the findings if
+-- `check` would still not pass it.
+local function settled(source, from, options)
+  local dropped = 0
+  while true do
+    local side, shorter, gone = changed.read(source, from, options)
+    local findings, next_source = conform.judge(side.way, side.decided), nil
+    dropped = dropped + #gone
+    if findings.verdict == "conforms" then return side, shorter, dropped end
+    for _, settle in ipairs(findings.violations == 0 and SETTLING or {}) do
+      next_source = next_source or settle(shorter, findings, from)
+    end
+    if not next_source then return nil, findings end
+    source = next_source
+  end
+end
+
+-- ---- repairs ----
+
+local function found_of(kind, what, before, side, source, dropped, floor)
+  local hands = difference.between(before, side).differing_hands
+  return { kind = kind, what = what, source = source, side = side, hands = hands, needless = hands - floor,
+    dropped = dropped }
+end
+
+-- The word `obey`: the floor changes, and no other hand. Nil and the findings if `check` asks for more.
+local function obeying(before, base, basis, floor, options)
+  local what = ("obey %s"):format(filing.quoted(basis.follows))
+  local body = base
+  for _, one in ipairs((outline.declarations(base))) do
+    if one.word == "obey" then body = filing.without(base, one) end
+  end
+  local source = filing.before(body, "choice", what .. "\n")
+  local side, shorter, dropped = settled(source, before.way, options)
+  if not side then return nil, shorter end
+  return found_of("obey", what, before, side, shorter, dropped, floor)
+end
+
+local function said_of(one)
+  if one.kind == "forgotten" then return ("without %q"):format(one.rule) end
+  return one.kind == "exchanged" and ("%q exchanged with %q"):format(one.rule, one.as)
+    or ("%s in %q"):format(one.as, one.rule)
+end
+
+-- A way with one edit, if that makes it lawful.
+local function edited(one, before, floor, options)
+  local side, shorter, dropped = settled(one.source, before.way, options)
+  local kind = one.what and "edits" or "edit"
+  return side and found_of(kind, one.what or said_of(one), before, side, shorter, dropped, floor)
+end
+
+-- The edits of a script: rules left out, then exchanged with the next, then with one number another.
+local function edits_of(source)
+  local list = {}
+  for _, kind in ipairs(mistaken.KINDS) do list = lists.joined(list, mistaken.list(source, { kind })) end
+  return list
+end
+
+local FEW = 3
+
+local function left_out(names)
+  if #names > FEW then return ("without the %d rules that break the law"):format(#names) end
+  return table.concat(lists.collect(names, function (name) return ("without %q"):format(name) end), ", ")
+end
+
+-- Leaves out the rules that set a hand unlawfully, until none is left that does; nil if that is not enough.
+local function without_breakers(source, from, options)
+  local names = {}
+  while true do
+    local side = changed.read(source, from, options)
+    local findings = conform.judge(side.way, side.decided)
+    if findings.violations == 0 then
+      return { what = left_out(names), source = source }
+    end
+    local more = #names
+    for _, one in ipairs(findings.departures) do
+      local breaker = not one.noted and not lists.has(names, one.rule) and filing.find(source, "rule", one.rule)
+      if breaker then source, names[#names + 1] = filing.without(source, breaker), one.rule end
+    end
+    if #names == more then return nil end
+  end
+end
+
+-- True if one of the repairs sets every hand as this one does.
+local function is_known(found, one)
+  return lists.any(found, function (other) return #one.side.decided.table:diff(other.side.decided.table) == 0 end)
+end
+
+-- The edits that alone make the way lawful; of those that set every hand alike, the first.
+local function edits(before, base, floor, options, bar)
+  local list, found = edits_of(base), {}
+  list[#list + 1] = refusal.catch(without_breakers, base, before.way, options) or nil
+  for number, one in ipairs(list) do
+    local made = refusal.catch(edited, one, before, floor, options)
+    if made and not is_known(found, made) then found[#found + 1] = made end
+    bar(number, #list)
+  end
+  return found, #list
+end
+
+-- One edit is smaller than a word more; several are not.
+local KINDS = { edit = 1, obey = 2, edits = 3 }
+
+local function by_likeness(a, b)
+  if a.needless ~= b.needless then return a.needless < b.needless end
+  if a.kind ~= b.kind then return KINDS[a.kind] < KINDS[b.kind] end
+  return a.what < b.what
+end
+
+---The hands that must change, and the repairs, those that change the fewest others first.
+---@param before houseway.way.side under the law
+---@param under string? the key that the repaired way is filed under; nil: the law's own for filings
+---@param options { threads: integer?, bar: fun(done: integer, total: integer) }
+---@return houseway.way.findings findings of the way as it is
+---@return houseway.desk.repair.found[] empty if no hand is set unlawfully
+---@return integer tried edits
+function repair.find(before, under, options)
+  way_of.check_rules(before.way)
+  local findings = conform.judge(before.way, before.decided)
+  if findings.violations == 0 then return findings, {}, 0 end
+  local basis = filing_basis.of(under or before.way.statute.key)
+  local base, floor = refiled(before.way, basis.under), findings.violations + findings.uncovered.hands
+  local found, tried = edits(before, base, floor, { threads = options.threads }, options.bar)
+  local obeys, lacking = obeying(before, base, basis, floor, { threads = options.threads })
+  found[#found + 1] = obeys
+  if #found == 0 then
+    refusal.raise("author/repair-unfinished", { file = before.way.file, found = verdict.sentence(lacking),
+      expected = "a way that lacks nothing that `check` asks for but to be lawful" })
+  end
+  table.sort(found, by_likeness)
+  return findings, found, tried
+end
+
+---The script of a repair, marked as changed; it is read and checked once more.
+---@param before houseway.way.side
+---@param one houseway.desk.repair.found
+---@return string
+function repair.script(before, one)
+  local from = before.way
+  local source = edit.mark(one.source, ("%s (SHA-256 %s), repaired under %s: %s"):format(text.one_line(from.file),
+    hash.sha256(from.script.source):sub(1, SHORT), from.statute.key, one.what))
+  source = formatting(source, from.file)
+  local side = changed.read(source, from, {})
+  assert(conform.judge(side.way, side.decided).verdict == "conforms", "a repair that check does not pass")
+  return source
+end
+
+return repair

@@ -1,0 +1,40 @@
+-- Prints the repairs of a house way.
+
+local text = require("houseway.base.text")
+
+local function print_floor(found, out)
+  out:line(("%s of %s must change: %s sets them against %s"):format(out:paint("bold", text.count(found.floor, "hand")),
+    text.thousands(found.all_hands), found.way, found.chapter))
+  for _, clause in ipairs(found.clauses) do
+    out:line(("  %s, %s"):format(text.count(clause.hands, "hand"), clause.printed))
+  end
+  if found.unset > 0 then out:line(("%s without a rule must be set"):format(text.count(found.unset, "hand"))) end
+end
+
+local function row_of(one, number)
+  local more = one.dropped_examples > 0 and (" (%s left out)"):format(text.count(one.dropped_examples, "example"))
+  local row = { tostring(number), text.thousands(one.hands), text.thousands(one.needless) }
+  row[#row + 1] = one._gain
+  row[#row + 1] = one.change .. (more or "")
+  return row
+end
+
+return function (found, out)
+  if found._alone then
+    out:exact(found.source)
+    return
+  end
+  if #found.repairs == 0 then
+    out:line(("nothing to repair: %s sets every hand lawfully under %s"):format(found.way, found.chapter))
+    return
+  end
+  print_floor(found, out)
+  local rows = { found.bank and { "", "hands", "needless", "gain", "repair" } or { "", "hands", "needless", "repair" } }
+  for number, one in ipairs(found.repairs) do rows[number + 1] = row_of(one, number) end
+  out:line("")
+  out:columns(rows)
+  if found.bank then
+    out:line(("gain: of a player's wager against %s, vigorish %s"):format(found.bank, found.commission))
+  end
+  if found.file then out:line(("repair %d is written to %s"):format(found.taken, found.file)) end
+end

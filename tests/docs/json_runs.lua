@@ -305,7 +305,8 @@ json_runs.by_title = {
   ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
   best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0" },
     { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" } },
-  repair = { { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o -" } },
+  repair = { { TRADITIONAL .. " --under us-pa/621a" },
+    { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o -" } },
   teach = { { TRADITIONAL .. " --mistake forgotten --mistake misread" } },
   ["what-if"] = {
     { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },

@@ -6,7 +6,7 @@ local sources = require("sources")
 local tap = require("tap")
 
 local PATH = "docs/check.md"
-local CONFORM = sources.read("lua/houseway/way/conform.lua")
+local CONFORM = sources.read("lua/houseway/way/conform.lua") .. sources.read("lua/houseway/way/objection.lua")
 
 local function told_in(heading, column)
   local told = {}

@@ -106,7 +106,7 @@ end
 -- Whether a word's example is of cards, where the word itself is of both games.
 local function game_of_word(word)
   if word.game then return word.game end
-  local tiles = { follow = true, exception = true, any = true, without = true, split = true }
+  local tiles = { follow = true, obey = true, exception = true, any = true, without = true, split = true }
   if tiles[word.name] or word.example:find("worth") or word.example:find("highest") then return GAME.tiles end
   return GAME.cards
 end

@@ -124,10 +124,12 @@ local function find(asked)
   best.check(made, last._list, options)
   local entries = {}
   for i, entry in ipairs(front) do entries[i] = shown_entry(entry) end
+  local names = {}
+  for i, rule in ipairs(best.rules(made, last._list)) do names[i] = rule.name end
   return { game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, role = asked.role,
     commission = asked.vigorish, vocabulary = made.words.way.file, possible_rules = made.rules, lawful_only = strict,
     alone = worth.shown(made.base), front = entries, source = source, file = asked.out and text.one_line(asked.out),
-    _alone = asked.out ~= nil and output.is_standard(asked.out), _percent = worth.percent(made.base) }
+    rules = names, _alone = asked.out ~= nil and output.is_standard(asked.out), _percent = worth.percent(made.base) }
 end
 
 return {
@@ -165,6 +167,7 @@ return {
         { "proved", "boolean", "whether these are the same" },
         { "lawful", "boolean", "whether it sets every hand as the law allows, or may be noted" },
       } },
+      { "rules", "list of strings", "the last list, by the names of its conditions and plays" },
       { "source", "string", "the last lawful list as a house way" },
       { "file", "string?", "with `--out`" },
     } },

@@ -99,8 +99,11 @@ function best.worth(self, gain)
   return self.base + worth.edge(gain // self.wager, gain % self.wager, self.wager, self.bank.way.game)
 end
 
--- The rules of a list as they are written, each once; `noted`: by rule, its line of departures.
-local function rules_of(self, list, noted)
+---The rules of a list, each once, as conditions and a play.
+---@param self houseway.explore.best.made
+---@param list integer[]
+---@return { name: string, conditions: table[], play: table }[]
+function best.rules(self, list)
   local rules, seen = {}, {}
   for _, number in ipairs(list) do
     local play, first, second = self.search:rule(number)
@@ -108,13 +111,21 @@ local function rules_of(self, list, noted)
     for _, condition in ipairs({ first or second, first and second }) do
       if condition then conditions[#conditions + 1] = self.words.conditions[condition] end
     end
-    local name = vocabulary.name(conditions, self.words.plays[play])
-    if not seen[name] then
-      rules[#rules + 1] = vocabulary.rule(conditions, self.words.plays[play], noted and noted[name])
-    end
-    seen[name] = true
+    local rule = { conditions = conditions, play = self.words.plays[play] }
+    rule.name = vocabulary.name(conditions, rule.play)
+    if not seen[rule.name] then rules[#rules + 1] = rule end
+    seen[rule.name] = true
   end
   return rules
+end
+
+-- The same as they are written; `noted`: by rule, its line of departures.
+local function rules_of(self, list, noted)
+  local written = {}
+  for i, rule in ipairs(best.rules(self, list)) do
+    written[i] = vocabulary.rule(rule.conditions, rule.play, noted and noted[rule.name])
+  end
+  return written
 end
 
 ---A list as a house way, every hand decided.

@@ -157,6 +157,19 @@ local function try_hand(session, line)
   return args and hand.show(session, args)
 end
 
+-- Runs a houseway command, typed as in a shell.
+local function command(session, line)
+  local list = shell.words(line)
+  for _, word in ipairs(list) do
+    if input.is(word) then
+      refusal.raise("repl/stdin-read", { found = ('"%s" in a session'):format(word),
+        expected = "a file: what is typed is read from there" })
+    end
+  end
+  if list[1] == "deal" or list[1] == "settle" then return rounds.begin(session, list) end
+  return session:run(list)
+end
+
 -- ---- first words of a line ----
 
 local verbs = {}
@@ -169,6 +182,7 @@ verbs.let, verbs.save = edits.let, edits.save
 -- Questions about a hand: the one after the word, else the last one.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
+    if verb == "best" and written:find("^%-%-") then return command(session, verb .. " " .. written) end
     local args = written ~= "" and read_hand(session, written) or {}
     if written ~= "" and (not args.game or args.is_part) then
       refusal.raise("repl/not-a-hand",
@@ -238,19 +252,6 @@ local function asked_by(line)
   local word = line:match("^[%a_][%w_]*")
   return (line:find("^[{\"]") or word == "where" or word and words.find(word)
     or line:find("%S%s+%S") and explore.begins(line)) and "count" or nil
-end
-
--- Runs a houseway command, typed as in a shell.
-local function command(session, line)
-  local list = shell.words(line)
-  for _, word in ipairs(list) do
-    if input.is(word) then
-      refusal.raise("repl/stdin-read", { found = ('"%s" in a session'):format(word),
-        expected = "a file: what is typed is read from there" })
-    end
-  end
-  if list[1] == "deal" or list[1] == "settle" then return rounds.begin(session, list) end
-  return session:run(list)
 end
 
 -- Runs a line such as `houseway count tiles 'pair'`, which `.last` shows.

@@ -18,10 +18,8 @@ return function (found, out)
         .. (one.lawful and "" or "; unlawful on some hands") }
   end
   out:columns(rows)
-  out:line("")
-  if found.file then
-    out:line("written to " .. found.file)
-  else
-    out:exact(found.source)
-  end
+  local names = {}
+  for i, name in ipairs(found.rules) do names[i] = { i .. ".", name } end
+  out:part("The last list", names)
+  out:line(found.file and "written to " .. found.file or "--out FILE writes it as a house way")
 end

@@ -30,9 +30,8 @@ end
 local function load_words(asked, bank)
   local file, shown = asked.vocabulary, nil
   if not file then file, shown = default_vocabulary(bank.way.game) end
-  local words = vocabulary.load(file, { under = bank.way.statute.key, readings = bank.way.readings,
+  return vocabulary.load(file, { under = bank.way.statute.key, readings = bank.way.readings,
     as_of = bank.way.statute.as_of, shown = shown })
-  return words
 end
 
 -- ---- the search ----

@@ -73,18 +73,20 @@ end
 
 -- ---- what check asks beyond the law ----
 
-local function without_dead(source, findings)
-  for _, dead in ipairs(findings.dead_rules) do
-    local one = filing.find(source, "rule", dead.name) or filing.find(source, "exception", dead.name)
-    if one then return filing.without(source, one) end
+-- The first named rule or exception that stands in the script, changed.
+local function first_changed(source, list, name, change)
+  for _, each in ipairs(list) do
+    local one = filing.find(source, "rule", each[name]) or filing.find(source, "exception", each[name])
+    if one then return change(source, one) end
   end
 end
 
+local function without_dead(source, findings)
+  return first_changed(source, findings.dead_rules, "name", filing.without)
+end
+
 local function without_idle(source, findings)
-  for _, idle in ipairs(findings.idle_exceptions) do
-    local one = filing.find(source, "rule", idle.rule) or filing.find(source, "exception", idle.rule)
-    if one then return filing.as_rule(source, one) end
-  end
+  return first_changed(source, findings.idle_exceptions, "rule", filing.as_rule)
 end
 
 local function with_choice(source, findings)

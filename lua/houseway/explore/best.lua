@@ -27,7 +27,6 @@ local best = {}
 ---@field base houseway.base.fraction what the closing choice alone is worth
 ---@field wager integer the parts of a wager
 ---@field rules integer of different effect
----@field groups integer hands that no rule tells apart are one group
 
 -- ---- a vocabulary, decided and valued ----
 
@@ -85,7 +84,7 @@ function best.prepare(words, bank, options)
   local made = search.new({ game = bank.way.game, conditions = conditions, plays = valued,
     closing = closing_play, joined = options.joined, binds = options.strict })
   vocabulary.refuse_large(words.way, made ~= nil, "more rules than memory holds")
-  self.search, self.rules, self.groups = made, made:size()
+  self.search, self.rules = made, (made:size())
   return self
 end
 
@@ -108,7 +107,7 @@ function best.rules(self, list)
   for _, number in ipairs(list) do
     local play, first, second = self.search:rule(number)
     local conditions = {}
-    for _, condition in ipairs({ first or second, first and second }) do
+    for _, condition in ipairs({ first, second }) do
       if condition then conditions[#conditions + 1] = self.words.conditions[condition] end
     end
     local rule = { conditions = conditions, play = self.words.plays[play] }

@@ -236,6 +236,8 @@ static void enter(proof *self, const level *at, level *next, uint32_t rule) {
   hw_search_decide(self->search, rule, next->alive);
   self->now.rule[self->now.rules++] = rule;
   self->now.gain += at->sum[rule];
+  const hw_search_work *work = self->work;
+  if (work->opened && !work->opened(work->opened_self, self->now.rule, self->now.rules)) self->stopped = true;
 }
 
 static void leave(proof *self, const level *at) {

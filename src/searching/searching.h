@@ -61,6 +61,9 @@ typedef struct hw_search_work {
   uint64_t passes; /* sums over every rule that may be made; fewer are left afterwards */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* false: stop, and keep what was found */
   void *progress_self;
+  /* hw_search_prove, of each prefix that no bound closes: the rules a list begins with. false: stop */
+  bool (*opened)(void *self, const uint32_t *rule, int rules);
+  void *opened_self;
 } hw_search_work;
 
 /* Improves `list`, which has `rules` rules or fewer, by adding rules and exchanging them while passes are left. */

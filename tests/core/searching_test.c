@@ -177,6 +177,38 @@ static void a_stopped_proof_is_a_bound(void **state) {
   hw_search_free(search);
 }
 
+typedef struct prefixes {
+  uint32_t first[1024];
+  int opened, last; /* last: how many may be opened */
+} prefixes;
+
+static bool note_opened(void *self, const uint32_t *rule, int rules) {
+  prefixes *seen = self;
+  assert_int_equal(rules, 1);
+  for (int i = 0; i < seen->opened; i++) assert_int_not_equal(seen->first[i], rule[0]);
+  seen->first[seen->opened++] = rule[0];
+  return seen->opened < seen->last;
+}
+
+/* Of lists of three rules, first rules are opened, each once; the list begins with one; the proof can end there. */
+static void opened_prefixes_are_reported(void **state) {
+  (void)state;
+  hw_search *search = made_of(20, 5, 1, false);
+  prefixes seen = {.last = 1024}, one = {.last = 1};
+  hw_search_work work = {.passes = UINT64_MAX, .opened = note_opened, .opened_self = &seen};
+  hw_search_list best = {.rules = 3}, list = {.rules = 3};
+  int64_t most, bound;
+  assert_int_equal(hw_search_prove(search, &work, &best, &most), HW_OK);
+  bool begun = false;
+  for (int i = 0; i < seen.opened; i++) begun |= seen.first[i] == best.rule[0];
+  assert_true(begun && seen.opened > 1);
+  work.opened_self = &one;
+  assert_int_equal(hw_search_prove(search, &work, &list, &bound), HW_OK);
+  assert_int_equal(one.opened, 1);
+  assert_true(bound >= best.gain && list.gain <= best.gain);
+  hw_search_free(search);
+}
+
 /* A list that sets fewer hands unlawfully is better, whatever it costs. */
 static void the_law_comes_first(void **state) {
   (void)state;
@@ -204,9 +236,8 @@ static void the_law_comes_first(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(two_rules_of_a_thousand),
-    cmocka_unit_test(three_rules_of_160),
-    cmocka_unit_test(a_stopped_proof_is_a_bound),
+    cmocka_unit_test(two_rules_of_a_thousand),    cmocka_unit_test(three_rules_of_160),
+    cmocka_unit_test(a_stopped_proof_is_a_bound), cmocka_unit_test(opened_prefixes_are_reported),
     cmocka_unit_test(the_law_comes_first),
   };
   return cmocka_run_group_tests(tests, build, release);

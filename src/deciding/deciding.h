@@ -209,6 +209,8 @@ hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, con
                                    const hw_table *b, const uint64_t *clauses_b, uint64_t hands[2]);
 /* allowed[n]: mask of the settings the law allows for class n; all settings if no clause governs it. */
 void hw_table_allowed(const hw_table *table, uint32_t *allowed);
+/* mark[n]: 1 if `table` sets class n otherwise than the law of `law` allows, else 0. False if no class is set so. */
+bool hw_table_forbidden(const hw_table *law, const hw_table *table, uint8_t *mark);
 
 /* Writes the setting and rule of every bundle (src/deciding/table_bundles.c). HW_VARIES: the table sets or decides
  * classes of one bundle differently. */

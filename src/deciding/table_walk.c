@@ -59,3 +59,14 @@ void hw_table_allowed(const hw_table *table, uint32_t *allowed) {
   for (uint32_t n = 0; n < table->classes; n++)
     allowed[n] = hw_table_clause(table, n) == HW_NO_SETTING ? UINT32_MAX : table->lawful[n];
 }
+
+bool hw_table_forbidden(const hw_table *law, const hw_table *table, uint8_t *mark) {
+  bool any = false;
+  for (uint32_t n = 0; n < table->classes; n++) {
+    uint8_t setting = table->setting[n];
+    bool governed = setting != HW_NO_SETTING && hw_table_clause(law, n) != HW_NO_SETTING;
+    mark[n] = governed && !(law->lawful[n] >> setting & 1);
+    any = any || mark[n];
+  }
+  return any;
+}

@@ -130,7 +130,7 @@ void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setti
 int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set);
 /* The setting that separates these slots from the rest; -1: no setting does. */
 int hw_setting_of(hw_game game, unsigned low);
-/* The cell for the player's hand against the bank's (pieces.h). */
+/* The cell for the player's hand against the bank's (pieces.h); a mark of the player's hand: set wrongly. */
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank);
 
 /* ---- facts about seven cards (src/hands/seven.c) ----

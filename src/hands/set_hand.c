@@ -66,9 +66,9 @@ int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned 
 static int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : player == bank ? 1 : 2; }
 
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank) {
+  int how = player->fouled ? HW_CARD_FOULED : player->mark ? HW_CARD_WRONGLY : 0;
   if (hw_has_suits(ranking->game))
-    return hw_card_cell(bank->mark, player->fouled, order(player->high, bank->high),
-                        order(player->low, bank->low));
+    return hw_card_cell(bank->mark, how, order(player->high, bank->high), order(player->low, bank->low));
   return hw_tile_cell(hw_tile_half_state(&ranking->tile, player->high_face, bank->high_face),
                       hw_tile_half_state(&ranking->tile, player->low_face, bank->low_face));
 }

@@ -138,6 +138,8 @@ enum {
     4, /* patterns of the bank's hand that cells can distinguish; HW_CELLS_MAX has room for no more */
   HW_CARD_BANKS = 1 << HW_CARD_MARKS,
   HW_CARD_PLAYERS = 3,
+  HW_CARD_FOULED = 1,
+  HW_CARD_WRONGLY = 2,
   HW_CARD_HALF_STATES = 3,
   HW_CARD_STANDS = HW_CARD_HALF_STATES * HW_CARD_HALF_STATES, /* cells of one bank's and player's case */
   HW_CARD_CELLS = HW_CARD_BANKS * HW_CARD_PLAYERS * HW_CARD_STANDS,

@@ -240,22 +240,31 @@ static void write_sums(const exact_work *work, hw_sums sum, int first, uint64_t 
   }
 }
 
-/* Cards: one pass for the player's correctly set hands and one for fouled hands, against the bank's hands of each
- * mark; skips parts without hands. */
+/* The player's hands of each case of a cell (pieces.h); false if there are none. */
+static bool part_of_player(const hw_side *player, int set, hw_part *part) {
+  enum { WRONG = 1 << HW_MARK_AT };
+  static const unsigned look[HW_CARD_PLAYERS] = {HW_FOULED | WRONG, HW_FOULED, HW_FOULED | WRONG},
+                        want[HW_CARD_PLAYERS] = {0, HW_FOULED, WRONG};
+  const bool has[HW_CARD_PLAYERS] = {true, player->fouls, player->has[1]};
+  *part = (hw_part){player, look[set], want[set]};
+  return has[set];
+}
+
+/* Cards: one pass for each case of the player's hands, against the bank's hands of each mark; skips parts without
+ * hands. */
 static hw_status count_marks(exact_work *work, uint64_t *cell) {
   const hw_side *player = work->exact->player, *bank = work->exact->bank;
-  int fouls = player->fouls ? 2 : 1, marks = 0;
+  int marks = 0;
   for (int m = 0; m < HW_CARD_BANKS; m++) marks += bank->has[m];
-  work->passes = fouls * marks;
-  for (int pass = 0; pass < HW_CARD_BANKS * fouls; pass++) {
-    int fouled = pass % fouls, mark = pass / fouls;
-    if (!bank->has[mark]) continue;
-    hw_part of_player = {player, HW_FOULED, fouled ? HW_FOULED : 0};
-    hw_part of_bank = {bank, HW_MARKED, (unsigned)mark << HW_MARK_AT};
+  work->passes = (1 + player->fouls + player->has[1]) * marks;
+  for (int pass = 0; pass < HW_CARD_BANKS * HW_CARD_PLAYERS; pass++) {
+    int set = pass % HW_CARD_PLAYERS, mark = pass / HW_CARD_PLAYERS;
+    hw_part of_player, of_bank = {bank, HW_MARKED, (unsigned)mark << HW_MARK_AT};
+    if (!bank->has[mark] || !part_of_player(player, set, &of_player)) continue;
     hw_sums sum = {{0}};
     hw_status status = count_parts(work, &of_player, &of_bank, sum);
     if (status != HW_OK) return status;
-    write_sums(work, sum, hw_card_cell(mark, fouled, 0, 0), cell);
+    write_sums(work, sum, hw_card_cell(mark, set, 0, 0), cell);
   }
   return HW_OK;
 }

@@ -98,8 +98,8 @@ hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
   simulation_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;
   work->asked = asked;
-  bool alike = asked->player == asked->bank && asked->mark == NULL;
-  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, NULL, &work->player);
+  bool alike = asked->player == asked->bank && asked->mark == NULL && asked->wrong == NULL;
+  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, asked->wrong, &work->player);
   if (status == HW_OK && !alike)
     status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, asked->mark, &work->bank);
   if (alike) work->bank = work->player;

@@ -47,6 +47,18 @@ static bool take_marks(const int64_t *weight, hw_value_rules *rules) {
   return true;
 }
 
+/* The sum of a hand set wrongly over all hands it meets, which must all end one way. */
+static bool sum_wrong(const hw_valuation *valuation, int64_t *sum) {
+  hw_deck deck;
+  hw_deck_whole(valuation->kinds->game, &deck);
+  int64_t point = hw_value_point(valuation, hw_card_cell(0, HW_CARD_WRONGLY, 0, 0));
+  for (int m = 0; m < HW_CARD_BANKS; m++)
+    for (int i = 0; i < HW_CARD_STANDS; i++)
+      if (hw_value_point(valuation, hw_card_cell(m, HW_CARD_WRONGLY, 0, i)) != point) return false;
+  *sum = point * (int64_t)(hw_deck_deals(valuation->kinds->game, &deck) / valuation->kinds->hands);
+  return true;
+}
+
 static hw_status take_apart(const hw_valuation *valuation, hw_value_rules *rules) {
   int64_t weight[HW_CARD_CELLS];
   hw_value_scale scale;
@@ -89,6 +101,7 @@ struct card_work {
   hw_values *values;
   card_worker *worker[HW_CREW_MAX];
   atomic_bool fouls; /* a way chose an invalid setting */
+  int64_t wrong;     /* the sum of a hand set wrongly */
 };
 
 /* sum: by place of the group. hands: hands of each class. */
@@ -115,8 +128,10 @@ static void choose_setting(card_work *work, card_worker *w, const hw_value_group
       atomic_store(&work->fouls, true);
       continue;
     }
-    values->of[i][number] = worth[place];
-    hw_value_ends_add(&w->sums.way[i], scale, hands, sum[place]);
+    bool wrong = work->valuation->others_wrong && !(among >> work->valuation->way[i]->setting[number] & 1);
+    int64_t own = wrong ? work->wrong : sum[place];
+    values->of[i][number] = hw_value_worth(scale, own);
+    hw_value_ends_add(&w->sums.way[i], scale, hands, own);
   }
 }
 
@@ -259,6 +274,7 @@ hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
   hw_status status = take_apart(valuation, &rules);
   if (status != HW_OK) return status;
   card_work work = {.valuation = valuation, .rules = &rules, .values = values};
+  if (valuation->others_wrong && !sum_wrong(valuation, &work.wrong)) return HW_BAD_RULES;
   work.ground = hw_value_ground_for(valuation, &rules);
   status = hw_bank_cards_build(valuation, &rules, work.ground ? work.ground->setting : NULL, &bank);
   if (status == HW_OK && work.ground) {

@@ -46,7 +46,8 @@ bool hw_deck_fits(hw_game game, const hw_deck *deck);
 uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
 
 /* All hands as one way sets them; kinds must outlive it. setting: by class, as in hw_table; hands with
- * HW_NO_SETTING are left out. mark: by class, from hw_marks_find, or NULL; only a bank's marks matter. */
+ * HW_NO_SETTING are left out. mark: by class, from hw_marks_find, or NULL. A player's mark 1 is a hand
+ * set wrongly, though it is not fouled (pieces.h). */
 typedef struct hw_side hw_side;
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                         const uint8_t *mark, hw_side **side);
@@ -188,6 +189,8 @@ typedef struct hw_valuation {
   /* By class, the mask of settings to choose the best from; NULL: all valid settings. A class with an empty mask
    * keeps the first way's setting and has worth 0. */
   const uint32_t *among;
+  /* Cards: a way's setting that `among` lacks is set wrongly (pieces.h); all such cells must have one weight. */
+  bool others_wrong;
   /* NULL, or the store of the previous valuation, which this one updates. The result does not depend on it. For
    * cards it saves time if both banks set most hands alike under the same ranking and weights. The ranking must
    * outlive the store, which serves one valuation at a time. */
@@ -271,9 +274,10 @@ typedef struct hw_simulation {
   const uint8_t *code; /* by cell: 1 the player loses, 2 pushes, 3 wins; other codes count as a push */
   const char *seed;
   uint64_t rounds;
-  int seats;           /* 1 or more, and with the bank no more than the game's pieces make hands */
-  const uint8_t *mark; /* by class of the bank's hands (hw_marks_find), or NULL */
-  int threads;         /* the result does not depend on it */
+  int seats;            /* 1 or more, and with the bank no more than the game's pieces make hands */
+  const uint8_t *mark;  /* by class of the bank's hands (hw_marks_find), or NULL */
+  const uint8_t *wrong; /* by class of the player's hands: 1 if set wrongly, as for hw_side_build; or NULL */
+  int threads;          /* the result does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total);
   void *progress_self;
 } hw_simulation;

@@ -115,6 +115,8 @@ return {
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
   ["worth/vigorish"] = run("edge", PLAIN, "--vigorish", "5"),
   ["worth/ez-under-chapter"] = under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
+  ["worth/players-set-wrongly"] = run("optimal", "--bank", CARDS, "--under", "us-nv/pai_gow_poker", "--role", "banker",
+    "--reading", "us-nv/pai_gow_poker.1.f=strictly"),
   ["worth/role-where-bank-decides"] =
     under("push", "optimal", "--bank", "DIR/way.lua", "--role", "banker", "--no-cache"),
   ["worth/dealer-hand-decides"] = under("lose", "optimal", "--bank", "DIR/way.lua", "--no-cache"),

@@ -1,16 +1,23 @@
 -- Nevada, a licensee's handout: each paragraph by hand, and the two readings of "above", over every hand.
 
+local against = require("houseway.worth.against")
 local card = require("hw.card")
 local chapters = require("jurisdictions.chapters")
 local clauses = require("houseway.way.clauses")
+local cli = require("cli")
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
 local driver = require("houseway.play.driver")
+local explained = require("houseway.explore.explained")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local json = require("houseway.base.json")
+local optimum = require("houseway.worth.optimum")
 local poker = require("jurisdictions.poker")
 local reference = require("reference.cards")
 local rounds = require("rounds")
 local tap = require("tap")
+local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 local written = require("jurisdictions.written")
 
@@ -191,6 +198,72 @@ tap.test(KEY .. ".2.g read strictly, the Golden Nugget's way departs where it se
       tap.assertEquals(judged.violations, readings and 152928 or 0)
     end
   end)
+
+-- ---- a player's hands, counted ----
+
+local function golden_nugget(readings)
+  local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = KEY, readings = readings })
+  return { way = one, decided = decided.run(one, { cache = true }) }
+end
+
+-- Deals in which the player's hands are set wrongly.
+local function wrong_deals(cells)
+  local found = 0
+  for index, deals in ipairs(cells) do
+    if (index - 1) // 9 % 3 == 2 then found = found + deals end
+  end
+  return found
+end
+
+tap.test(KEY .. ".1.f read strictly, `edge` counts four of a kind set pair over pair as lost in every deal", function ()
+  local loose, one = golden_nugget(), golden_nugget({ [KEY .. ".1.f"] = "strictly" })
+  local own = one.decided.table
+  local cells, others = against.cells(one.way, own, own, {}), against.cells(loose.way, own, own, {})
+  local lost = (ACES + KINGS_TO_JACKS + TENS_TO_SEVENS) * games.of(model.game).bank_hands
+  tap.assertEquals({ wrong_deals(cells), wrong_deals(others) }, { lost, 0 })
+  local paid = vigorish.said(one.way.statute, {})
+  local ends, before = against.settled(cells, one.way.statute, paid).ends, against.settled(others, model, paid).ends
+  tap.assertTrue(ends.win < before.win and ends.push < before.push)
+  -- What the others are worth does not change: without the hands concerned both counts are one.
+  for index, deals in ipairs(cells) do
+    local player = (index - 1) // 9 % 3
+    if player == 0 then tap.assertEquals(deals + cells[index + 18], others[index]) end
+    if player == 2 and deals > 0 then tap.assertEquals(one.way.statute.outcome.code[index], 1) end
+  end
+  -- A second derivation, hand by hand; and the best settings, counted deal by deal.
+  local function bar() return function () return true end end
+  local found = optimum.find({ witness = true, role = "player" }, one, one, bar)
+  tap.assertEquals({ found.ends.way.win, found.ends.way.lose }, { ends.win, ends.lose })
+  tap.assertNil(clauses.set_wrongly(one.way, found.best))
+  tap.assertEquals(clauses.set_wrongly(one.way, own):count()[2] * games.of(model.game).bank_hands, lost)
+end)
+
+tap.test(KEY .. ".1.f read strictly, `simulate` loses more of the same rounds, and agrees with the count", function ()
+  local function lost(reading)
+    local found = json.decode(cli.run({ arguments = { "simulate", tap.source_root() .. "/" .. rounds.WAYS[KEY],
+      "--under", KEY, "--reading", KEY .. ".1.f=" .. reading, "--rounds", "300000", "--seats", "1", "--json" } }).out)
+    tap.assertTrue(math.abs(found.player_edge.distance) < 4, found.player_edge.distance)
+    return found.lose
+  end
+  -- About one hand in a thousand is concerned, and few of them lose otherwise.
+  local more = lost("strictly") - lost("further_cards")
+  tap.assertTrue(more > 150 and more < 450, more)
+end)
+
+tap.test(KEY .. ".1.f read strictly, `explain --bank` says that sevens over sevens lose", function ()
+  local pieces = hands.check(model.game, SEVENS[1] .. " " .. SEVENS[2], {})
+  for reading, certain in pairs({ further_cards = false, strictly = true }) do
+    local one = golden_nugget({ [KEY .. ".1.f"] = reading })
+    local found, equal = explained.of(one.way, one.decided, pieces), 0
+    explained.add_values(found, one.way, pieces, one, {})
+    for _, setting in ipairs(found.settings) do
+      local is = setting.exists and setting.low:gsub("[cdhs]", "") == "7 7"
+      if is then tap.assertEquals(setting.value.fraction == "-1", certain) end
+      equal = equal + (is and 1 or 0)
+    end
+    tap.assertEquals(equal, 6)
+  end
+end)
 
 -- ---- the bank ----
 

@@ -2,6 +2,7 @@
 
 local against = require("houseway.worth.against")
 local approved = require("houseway.ask.shared.approved")
+local clauses = require("houseway.way.clauses")
 local estimates = require("houseway.worth.estimates")
 local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marked_hands")
@@ -85,7 +86,8 @@ local function find(asked)
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
     seed = asked.seed, rounds = asked.rounds, seats = many,
-    marks = counting and counting:find(way.ranking, bank.table), threads = asked.threads or sys.processors(),
+    marks = counting and counting:find(way.ranking, bank.table),
+    wrong = clauses.set_wrongly(way, player.table), threads = asked.threads or sys.processors(),
     progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end

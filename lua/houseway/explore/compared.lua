@@ -1,6 +1,7 @@
 -- Compares house ways: where they set hands differently, and what each is worth against each.
 
 local against = require("houseway.worth.against")
+local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
 local difference = require("houseway.way.difference")
 local edge = require("houseway.worth.edge")
@@ -109,12 +110,13 @@ function compared.work(sides, wanted)
 end
 
 -- The counts of work that are not kept and can be made together: of cards, where one ranking compares all, and the law
--- singles out no hand of the bank.
+-- singles out no hand of the bank and forbids players no setting.
 local function missing(sides, work, options)
   local first, found = sides[1].way, {}
   for _, one in ipairs(games.has_suits(first.game) and work or {}) do
     local way = sides[one.bank].way
-    local alone = one.marked or fingerprint.ranking(way) ~= fingerprint.ranking(first)
+    local alone = one.marked or clauses.bar_players(way.statute)
+      or fingerprint.ranking(way) ~= fingerprint.ranking(first)
     local known = options.cache and not alone and against.kept_cells(way, sides[one.player].decided.table,
       sides[one.bank].decided.table)
     if not alone and not known then found[#found + 1] = one end

@@ -1,9 +1,11 @@
 -- Explains a hand: each setting, the law on it, the rule that chose, and the worth against a bank.
 
+local clauses = require("houseway.way.clauses")
 local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
 local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
@@ -36,10 +38,11 @@ end
 
 local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- decimals for people
 
-local function value_of(counts, built, part)
-  local by_code, all = {}, 0
+-- wrongly: cards: players may not set the hand so
+local function value_of(counts, built, part, wrongly)
+  local by_code, all, further = {}, 0, wrongly and outcome.card_cell(0, 0, 2) or 0
   for index, hands_there in ipairs(counts) do
-    local code = built.code[index]
+    local code = hands_there > 0 and built.code[index + further] or outcome.CODES.push
     by_code[code] = (by_code[code] or 0) + hands_there
     all = all + hands_there
   end
@@ -78,7 +81,9 @@ function explained.add_values(found, way, hand, bank, options)
   local meeting = worth.bank(bank, table_):meet(hand)
   local part = vigorish.settle(options, way.statute)
   for number, setting in ipairs(found.settings) do
-    setting._worth = value_of(meeting[number], way.statute.outcome, part)
+    local wrongly = games.has_suits(way.game) and setting.exists
+      and clauses.forbid_player(way.statute, hand, number)
+    setting._worth = value_of(meeting[number], way.statute.outcome, part, wrongly)
   end
   mark_best(found.settings)
   for _, setting in ipairs(found.settings) do

@@ -1,8 +1,13 @@
 -- A chapter's paragraphs on setting hands, compiled without a house way.
 
+local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local marking = require("hw.marking")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
 local rule_pattern = require("houseway.way.pattern.rule")
+local survey = require("hw.survey")
+local sys = require("hw.sys")
 local way = require("houseway.way")
 
 local clauses = {}
@@ -37,6 +42,35 @@ function clauses.forbid_player(model, hand, number)
   of_players[model] = of_players[model] or clauses.compile(model, way.rank(model), model.player_clauses)
   local clause, allowed = of_players[model]:lawful(way.rank(model), hand, number)
   return clause ~= nil and not allowed
+end
+
+---Whether what binds players can forbid a setting that does not foul.
+---@param model houseway.law.statute
+---@return boolean
+function clauses.bar_players(model)
+  return lists.any(model.player_clauses, function (clause) return clause.meaning.play.word ~= "high_not_below_low" end)
+end
+
+local decided = setmetatable({}, { __mode = "k" }) -- by statute
+
+---Every hand under what binds players, as a decision table whose `allowed` are the settings open to them.
+---@param loaded houseway.way
+---@return userdata? table nil if every setting that does not foul is open
+function clauses.for_players(loaded)
+  local model = loaded.statute
+  if not clauses.bar_players(model) then return nil end
+  decided[model] = decided[model] or assert(survey.run(clauses.compile(model, loaded.ranking, model.player_clauses),
+    loaded.ranking, { threads = sys.processors() }))
+  return decided[model]
+end
+
+---The hands that a decision table sets as players may not.
+---@param loaded houseway.way whose law binds the players
+---@param table_ userdata decision table
+---@return userdata? marks hw.marks, whose bit 0 says so; nil if there are none, and of tiles, whose cells do not tell
+function clauses.set_wrongly(loaded, table_)
+  local law = games.has_suits(loaded.game) and clauses.for_players(loaded)
+  return law and marking.forbidden(law, table_) or nil
 end
 
 return clauses

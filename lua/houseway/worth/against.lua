@@ -1,6 +1,7 @@
 -- One way against another: a count of every deal, the wager's outcomes by the law, and its worth to player, bank and
 -- house. All questions about an edge use this module.
 
+local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -29,8 +30,8 @@ end
 
 -- What cells depend on; `here`: the marks of the bank's hands that count.
 local function made_of(way, player, bank, here)
-  return { "cells", fingerprint.behaviour_sha256(way, player), fingerprint.behaviour_sha256(way, bank),
-    here and { counts.law(way.statute), here } }
+  local law = (here or clauses.bar_players(way.statute)) and { counts.law(way.statute), here }
+  return { "cells", fingerprint.behaviour_sha256(way, player), fingerprint.behaviour_sha256(way, bank), law or nil }
 end
 
 ---The cells that the cache has where no hand of the bank is marked; nil if there are none.
@@ -55,7 +56,7 @@ function against.cells(way, player, bank, asked)
   local cells, status = counts.kept(asked.cache and made_of(way, player, bank, marking and here), function ()
     if asked.counted then return asked.counted end
     return edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
-      progress = asked.progress, marking = marking })
+      progress = asked.progress, marking = marking, wrong = clauses.set_wrongly(way, player) })
   end)
   return cells or error("the count: " .. status, 0)
 end
@@ -69,7 +70,8 @@ end
 ---@return integer[][] sizes by how many pieces are shared, from index 1 for none, sums by cell
 function against.cells_by_size(way, player, bank, asked)
   local cells, sizes = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
-    progress = asked.progress, marking = marks.of(way, asked), by_size = true })
+    progress = asked.progress, marking = marks.of(way, asked), wrong = clauses.set_wrongly(way, player),
+    by_size = true })
   return cells or error("the count: " .. sizes, 0), sizes
 end
 

@@ -19,14 +19,14 @@ local CODES = outcome.CODES
 ---@param ranking userdata
 ---@param player userdata decision table
 ---@param bank userdata decision table, of the same game; may be the same
----@param options { threads: integer, progress: function?, marking: userdata?, by_size: boolean? } marking: of the
----  bank's hands
+---@param options { threads: integer, progress: function?, marking: userdata?, wrong: userdata?, by_size: boolean? }
+---  marking: of the bank's hands; wrong: marks of the player's hands that are set wrongly
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
 ---@return string|integer[][]|nil status with by_size: what the cells are sums of, by how many pieces are shared
 function edge.count(ranking, player, bank, options)
-  local side <close> = exact.side(ranking, player)
-  local marks = options.marking and options.marking:find(ranking, bank)
-  local other <close> = bank == player and not marks and side or exact.side(ranking, bank, marks)
+  local marks, wrong = options.marking and options.marking:find(ranking, bank), options.wrong
+  local side <close> = exact.side(ranking, player, wrong)
+  local other <close> = bank == player and not marks and not wrong and side or exact.side(ranking, bank, marks)
   return exact.run(side, other, options)
 end
 

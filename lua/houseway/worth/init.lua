@@ -1,6 +1,7 @@
 -- The worth of settings against a bank's way, over every deal (src/worth/worth.h).
 
 local bank = require("hw.bank")
+local clauses = require("houseway.way.clauses")
 local vigorish = require("houseway.worth.vigorish")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
@@ -107,7 +108,23 @@ local function marks_of(args, side)
   return counting and counting:find(side.way.ranking, side.decided.table)
 end
 
----Values every setting of every hand.
+-- The settings open to a player, if the law forbids some that do not foul; other roles meet a player, whose hands must
+-- be set as players may.
+local function open_to(args, against)
+  local way = against.way
+  if (args.role or "player") == "player" then
+    local law = clauses.for_players(way)
+    return law and law:allowed()
+  end
+  local wrong = clauses.set_wrongly(way, against.decided.table)
+  if wrong then
+    refusal.raise("worth/players-set-wrongly", { file = way.file,
+      found = ("players who set %s as %s forbids"):format(text.count(wrong:count()[2], "hand"),
+        way.statute.player_clauses[1].printed), expected = "players who set their hands as they may" })
+  end
+end
+
+---Values every setting of every hand; of a player's, every setting that the law allows players.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among:
 ---  string?, ground: userdata? } among: restricts the settings of each hand (table:departing); ground:
 ---  value.ground(), shared by a series of valuations: the same answers, faster if the banks are nearly alike
@@ -118,11 +135,11 @@ end
 ---@return integer wager the parts a wager is counted in
 function worth.find(args, against, a, b)
   for _, side in ipairs({ against, a, b }) do worth.check_whole(side) end
-  local weights = worth.weights(args, against.way.statute)
+  local weights, open = worth.weights(args, against.way.statute), open_to(args, against)
   local found, status = value.find({
     ranking = against.way.ranking, bank = against.decided.table, way = a.decided.table, other = b and b.decided.table,
     wager = weights.wager, code = weights.code, won = weights.won, lost = weights.lost,
-    marks = marks_of(args, against), among = args.among, ground = args.ground,
+    marks = marks_of(args, against), among = args.among or open, others_wrong = open ~= nil, ground = args.ground,
     threads = args.threads or sys.processors(), progress = args.progress,
   })
   if found then return found, weights.wager end

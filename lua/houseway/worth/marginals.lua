@@ -1,6 +1,7 @@
 -- Frequencies of high and low hands in a way's settings, over every hand; and outcomes of wagers by the bank's hand and
 -- by the joker's holder, over every deal.
 
+local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -212,7 +213,7 @@ function marginals.by_bank(way, player, bank, options)
   local ranks, groups, statute = way.ranking, groups_of(way), way.statute
   local cells = counts.kept(options.made_of, function ()
     local marks = options.marking and options.marking:find(ranks, bank)
-    local own <close> = exact.side(ranks, player)
+    local own <close> = exact.side(ranks, player, clauses.set_wrongly(way, player))
     local banks <close> = exact.side(ranks, bank, marks)
     local counting = { way = way, groups = groups, options = options, sides = { player = own, bank = banks } }
     return games.has_suits(way.game) and card_cells(counting) or tile_cells(counting)

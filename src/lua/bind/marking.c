@@ -76,6 +76,19 @@ static int l_dealt(lua_State *L) {
   return 1;
 }
 
+/* marking.forbidden(law, table) -> marks: bit 0 for hands that the table sets otherwise than the law of the table
+ * `law`, which comes from a survey, allows; nil if there are none */
+static int l_forbidden(lua_State *L) {
+  const hw_table *law = hw_lua_check_table(L, 1), *table = hw_lua_check_table(L, 2);
+  luaL_argcheck(L, table->game == law->game, 2, "of the other game");
+  held_marks *held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = (held_marks){.game = table->game};
+  luaL_setmetatable(L, HW_MARKS_NAME);
+  held->mark = malloc(table->classes);
+  hw_lua_check_status(L, held->mark ? HW_OK : HW_NO_MEMORY);
+  return hw_table_forbidden(law, table, held->mark) ? 1 : 0;
+}
+
 /* Counts the hands that have each mark. */
 static void tally_marks(lua_State *L, const held_marks *held, hw_tally tally[HW_CARD_BANKS]) {
   const hw_kinds *kinds = hw_lua_kinds(L, held->game);
@@ -132,7 +145,7 @@ int luaopen_hw_marking(lua_State *L);
 int luaopen_hw_marking(lua_State *L) {
   static const luaL_Reg of_marking[] = {{"of", l_of}, {"find", l_find}, {"dealt", l_dealt}, {NULL, NULL}};
   static const luaL_Reg of_marks[] = {{"count", l_count}, {"tallies", l_tallies}, {NULL, NULL}};
-  static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"new", l_new}, {"forbidden", l_forbidden}, {NULL, NULL}};
   hw_lua_new_class(L, MARKING_NAME, NULL, of_marking);
   hw_lua_new_class(L, HW_MARKS_NAME, l_collect, of_marks);
   luaL_newlib(L, functions);

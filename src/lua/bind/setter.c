@@ -205,16 +205,14 @@ static int l_fouled(lua_State *L) {
 /* setter.cell(ranking, player, bank, mark, wrongly) -> cell from 0, as numbered by houseway.law.outcome; mark: of
  * the bank's hand (hw.marking), or nil; wrongly: cards: the player's hand is set wrongly, other than fouled */
 static int l_cell(lua_State *L) {
-  enum { RIGHTLY, FOULED, WRONGLY };
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_set_hand player = check_set(L, 2), bank = check_set(L, 3);
   lua_Integer mark = luaL_optinteger(L, 4, 0);
   luaL_argcheck(L, mark >= 0 && mark < hw_game_of(ranking->game)->banks, 4, "no such mark");
   bank.mark = (uint8_t)mark;
-  int cell = hw_set_hand_cell(ranking, &player, &bank);
-  if (hw_has_suits(ranking->game) && lua_toboolean(L, 5))
-    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * hw_card_cell(0, 1, 0, 0);
-  lua_pushinteger(L, cell);
+  player.mark = lua_toboolean(L, 5);
+  player.fouled = player.fouled && !player.mark;
+  lua_pushinteger(L, hw_set_hand_cell(ranking, &player, &bank));
   return 1;
 }
 

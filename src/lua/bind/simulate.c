@@ -76,7 +76,7 @@ static void push_found(lua_State *L, const hw_simulated *found, int seats) {
 }
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
- *   marks = of the bank or nil, threads =, progress = }
+ *   marks = of the bank or nil, wrong = marking.forbidden's of the player or nil, threads =, progress = }
  * -> { codes = { [0] =, ... }, rounds =, copies = { high =, low =, both = }, copy_squares = likewise,
  * ended = list of { won =, lost =, rounds = }, by_seats = such a list for each number of seats, counting the first
  * seats only } (src/worth/worth.h), or nil and the status */
@@ -103,8 +103,10 @@ static int l_run(lua_State *L) {
   asked.seats = (int)field(L, "seats", 1, HW_SEATS_MAX);
   asked.threads = (int)field(L, "threads", 1, 64);
   lua_getfield(L, 1, "marks");
-  asked.mark = hw_lua_marks(L, -1);
-  lua_pop(L, 1); /* the argument table keeps it alive */
+  lua_getfield(L, 1, "wrong");
+  asked.mark = hw_lua_marks(L, -2);
+  asked.wrong = hw_lua_marks(L, -1);
+  lua_pop(L, 2); /* the argument table keeps them alive */
   asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;
   hw_simulated found;

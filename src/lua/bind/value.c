@@ -101,7 +101,8 @@ static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
 
 /* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, code = list by cell (3 won,
  *   1 lost), won = and lost = the parts that such cells come to, threads =, marks = of the bank or nil,
- *   among = table:departing's or nil, ground = value.ground's or nil, progress = }
+ *   among = table:departing's or nil, others_wrong = true if the ways' settings that `among` lacks are set wrongly,
+ *   ground = value.ground's or nil, progress = }
  *   -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -120,6 +121,9 @@ static int l_find(lua_State *L) {
   asked.mark = hw_lua_marks(L, -1);
   lua_pop(L, 1); /* the argument table keeps it alive */
   asked.among = optional_among(L, asked.kinds);
+  lua_getfield(L, 1, "others_wrong");
+  asked.others_wrong = lua_toboolean(L, -1);
+  lua_pop(L, 1);
   asked.ground = optional_ground(L, asked.ranking);
   read_codes(L, hw_game_cells(asked.ranking->game), code, weight);
   asked.weight = weight;

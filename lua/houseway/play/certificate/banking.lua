@@ -2,6 +2,7 @@
 -- taken on the net of the round. The result is exact if it can be counted; otherwise only the vigorish is estimated, as
 -- the result before it is a sum over hands, and shown between bounds.
 
+local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
@@ -64,7 +65,8 @@ local function deal(way, player, bank, asked)
   local marking = marks.of(way, { table = asked.table, banked = true })
   local found, status = simulate.run({
     ranking = way.ranking, player = player, bank = bank, code = way.statute.outcome.code, seed = asked.seed,
-    rounds = asked.rounds, seats = most, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
+    rounds = asked.rounds, seats = most, marks = marking and marking:find(way.ranking, bank),
+    wrong = clauses.set_wrongly(way, player), threads = asked.threads,
     progress = asked.bar(("dealing %d hands against a bank"):format(most)),
   })
   if not found then error("the simulation: " .. status, 0) end
